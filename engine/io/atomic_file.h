@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+
+namespace fringe {
+
+/// A file that is complete or absent: written beside its final name, synced, moved into place by
+/// one rename, the folder synced. If `commit` is not reached, nothing is left.
+///
+/// Faults (full disk, no permission, a failing sync) throw `Error` (Failed) that names the final
+/// path and the remedy.
+class AtomicFile {
+  public:
+    explicit AtomicFile(std::filesystem::path target);
+    ~AtomicFile();
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+
+    /// Where to write: a name in the target's folder with the target's suffix. Libraries that want
+    /// a path write here; `write` appends to the same file.
+    const std::filesystem::path& temporary() const { return temporary_; }
+    void write(std::span<const std::byte> bytes);
+
+    /// Syncs and renames. overwrite false: fails if the target has come to exist.
+    void commit(bool overwrite);
+
+  private:
+    std::filesystem::path target_;
+    std::filesystem::path temporary_;
+    int descriptor_ = -1;
+    bool committed_ = false;
+};
+
+/// Makes the entries of a folder durable. Throws `Error` (Failed).
+void syncFolder(const std::filesystem::path& folder);
+
+} // namespace fringe

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+#include "engine/model/parameter.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fringe {
+
+/// A row of the parameter table together with the place in the design where its value lives.
+struct DesignParameter {
+    ParameterInfo info; ///< `key` is the path: "plate.pitch_x"
+    std::function<Value(const Design&)> get;
+    std::function<void(Design&, const Value&)> set; ///< the value has passed `refusal`
+    /// False while another choice makes the row meaningless (the off-axis angle of a phase
+    /// encoding); such rows are kept and saved, but not shown.
+    std::function<bool(const Design&)> applies;
+};
+
+/// A group of rows, in the order of the optical path: scene, illumination, plate, method,
+/// encoding, reconstruction.
+struct DesignSection {
+    std::string key;   ///< first part of its rows' paths
+    const char* label; ///< FRINGE_MARKed
+    std::vector<DesignParameter> rows;
+};
+
+/// The table of `design`; the section "method" holds the rows of the chosen method.
+std::vector<DesignSection> designSections(const Design& design);
+
+/// The row of a path; throws `Error` (BadInput) that lists the paths that exist.
+DesignParameter designParameter(const Design& design, std::string_view path);
+
+/// A design with one value changed from text, as `--set path=value` and project files do it.
+/// Throws `Error` (BadInput) with the path.
+Design withParameter(Design design, std::string_view path, std::string_view text);
+
+/// The same from a value, as the inspector does it.
+Design withParameter(Design design, std::string_view path, const Value& value);
+
+} // namespace fringe

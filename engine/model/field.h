@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/quantity.h"
+#include "kernels/shape.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// A complex field on a plane, row-major, `samples.size() == shape.count()`.
+struct Field {
+    Shape shape;
+    std::vector<Complex> samples;
+
+    friend bool operator==(const Field&, const Field&) = default;
+};
+
+/// What a sampled plane means in space.
+struct Sampling {
+    Length pitchX{};
+    Length pitchY{};
+    std::vector<Length> wavelengths; ///< one per plane
+
+    friend bool operator==(const Sampling&, const Sampling&) = default;
+};
+
+/// A hologram field or a reconstructed field: one plane per wavelength, all of one shape.
+struct Hologram {
+    std::vector<Field> planes;
+    Sampling sampling;
+    std::string device; ///< id of the device that computed it, or empty for one read from a file
+    std::string program; ///< "Fringe Studio 0.1.0", or what the file says
+
+    Shape shape() const { return planes.empty() ? Shape{} : planes.front().shape; }
+};
+
+/// Numbers for a device: levels 0 … count - 1 per pixel, one plane per wavelength.
+struct LevelPattern {
+    Shape shape;
+    int count = 256; ///< 2 … 65,536
+    std::vector<std::vector<std::uint16_t>> planes;
+    Sampling sampling;
+    std::string encoding; ///< key of the encoding, "phase", which says what the levels mean
+};
+
+/// Real numbers to look at: an intensity, an amplitude, a phase. One plane per wavelength.
+struct Picture {
+    Shape shape;
+    std::vector<std::vector<float>> planes;
+    Sampling sampling;
+};
+
+} // namespace fringe

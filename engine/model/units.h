@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/quantity.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Text with unit suffixes, as every text interface takes and prints it. Numbers use a point; a
+/// decimal comma is accepted where no list is being read. All parsers throw `Error` (BadInput) with
+/// a sentence that names the text and the units that fit; a bare number is an error.
+namespace fringe {
+
+Length parseLength(std::string_view text); ///< "8um", "0.2 m", "532 nm", "1e-3m"; nm um µm mm cm m
+Angle parseAngle(std::string_view text);   ///< "1deg", "3 mrad", "0.1rad"
+std::uint64_t parseBytes(std::string_view text); ///< "2GiB", "512 MiB", "4096B"
+double parseNumber(std::string_view text);       ///< finite, without a unit
+
+/// The factor to metres or radians of a unit's name; throws for a name that is none.
+double lengthUnit(std::string_view name);
+double angleUnit(std::string_view name);
+
+/// Shortest text in the unit that fits the magnitude, read back as the same double: "8 µm".
+std::string formatLength(Length value);
+std::string formatAngle(Angle value);  ///< in degrees
+std::string formatBytes(std::uint64_t bytes);
+std::string formatNumber(double value); ///< shortest that reads back as the same double
+
+} // namespace fringe

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/quantity.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace fringe {
+
+enum class Quantity2D { Intensity, Amplitude, Phase };
+
+/// A small picture for a view, ready to be mapped to colours.
+struct Preview {
+    std::int64_t rows = 0;
+    std::int64_t cols = 0;
+    std::vector<float> values; ///< row-major, row 0 on top; phase in [0, 2π)
+    Quantity2D quantity = Quantity2D::Intensity;
+    Length width{};  ///< physical extent along x
+    Length height{}; ///< along y
+    Length distance{}; ///< z of the plane
+};
+
+} // namespace fringe

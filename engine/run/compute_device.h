@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class Device;
+
+/// A device as the layers above see it.
+struct ComputeDeviceInfo {
+    std::string id;      ///< as `--device` takes it
+    std::string backend; ///< "cpu", "opencl", "cuda"
+    std::string name;
+    std::string driver;
+    std::uint64_t memory = 0; ///< [bytes]
+    int computeUnits = 0;
+};
+
+struct BackendListing {
+    std::string backend;
+    std::vector<ComputeDeviceInfo> devices;
+    std::string absence; ///< why there is no device, one English sentence; else empty
+};
+
+/// Every back-end with its devices. The first call loads drivers and may take some hundred
+/// milliseconds: call it off the GUI thread. Never throws.
+std::vector<BackendListing> listDevices();
+
+/// An opened device, used by one job at a time.
+class ComputeDevice {
+  public:
+    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N]. threads: 0 for all.
+    /// Throws `Error` (BadInput) with the reason if it cannot be used.
+    static ComputeDevice open(const std::string& id, int threads = 0);
+    ComputeDevice(ComputeDevice&&) noexcept;
+    ComputeDevice& operator=(ComputeDevice&&) noexcept;
+    ~ComputeDevice();
+
+    ComputeDeviceInfo info() const;
+    Device& kernels() const { return *device_; } ///< for the engine only
+
+  private:
+    explicit ComputeDevice(std::unique_ptr<Device> device);
+    std::unique_ptr<Device> device_;
+};
+
+} // namespace fringe

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/error.h"
+#include "engine/preview/preview.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+
+namespace fringe {
+
+/// What a job says of itself; only the latest is kept.
+struct Progress {
+    Message activity;      ///< "Adding points", FRINGE_MARKed
+    double fraction = 0;   ///< of the whole job, 0 to 1
+    double rate = 0;       ///< in `rateUnit` per second, 0 if unknown
+    const char* rateUnit = ""; ///< FRINGE_MARKed: "point-pixels"
+    double secondsLeft = -1; ///< < 0 if unknown
+};
+
+/// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
+/// `advance` and `offer`; any thread may call `cancel`, `latest`, `wishPreview` and `takePreview`.
+class JobControl {
+  public:
+    /// Asks the job to stop. Returns at once; the job passes a checkpoint at least every 50 ms.
+    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+    bool isCancelled() const { return cancelled_.load(std::memory_order_relaxed); }
+
+    /// Throws `Cancelled` if `cancel` was called.
+    void checkpoint() const {
+        if (isCancelled())
+            throw Cancelled();
+    }
+
+    /// Starts a stage that makes up the share [from, to] of the whole job and consists of `units`
+    /// of work (0 if that is unknown).
+    void begin(Message activity, double from, double to, double units = 0, const char* unit = "");
+
+    /// Reports `units` more done, and is a checkpoint.
+    void advance(double units);
+
+    Progress latest() const;
+
+    void wishPreview(bool wanted) { previewWanted_.store(wanted, std::memory_order_relaxed); }
+    bool wantsPreview() const { return previewWanted_.load(std::memory_order_relaxed); }
+    void offer(Preview preview);
+    std::optional<Preview> takePreview(); ///< the newest one not yet taken
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    std::atomic<bool> cancelled_{false};
+    std::atomic<bool> previewWanted_{false};
+    mutable std::mutex mutex_;
+    Progress progress_;
+    double from_ = 0, to_ = 1, units_ = 0, done_ = 0;
+    Clock::time_point stageStart_{}, jobStart_ = Clock::now();
+    std::optional<Preview> preview_;
+};
+
+} // namespace fringe

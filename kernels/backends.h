@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/device.h"
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// The devices of one back-end, or why there are none.
+struct BackendReport {
+    Backend backend = Backend::Cpu;
+    std::vector<DeviceInfo> devices;
+    std::string absence; ///< one English sentence; empty if there is a device
+};
+
+/// What a back-end module exports, under the C name `fringe_backend_module`.
+struct BackendModule {
+    int abi;                                              ///< `backendModuleAbi` it was built with
+    BackendReport (*probe)();                             ///< never throws
+    std::unique_ptr<Device> (*open)(const DeviceInfo& device);
+};
+inline constexpr int backendModuleAbi = 1;
+
+/// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
+/// on the first call and may take some hundred milliseconds then. Any thread; never throws.
+const std::vector<BackendReport>& backendReports();
+
+/// Opens a device.
+/// id: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU, cpu.
+/// threads: upper bound for the cpu back-end, 0 for all.
+/// Throws `DeviceUnavailable` with the reason; a named device is never replaced by another.
+std::unique_ptr<Device> openDevice(const std::string& id, int threads = 0);
+
+const char* backendName(Backend backend); ///< "cpu", "opencl", "cuda"
+
+} // namespace fringe

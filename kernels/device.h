@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+
+#include <memory>
+#include <span>
+#include <string>
+
+namespace fringe {
+
+enum class Backend { Cpu, OpenCl, Cuda };
+enum class DeviceKind { Cpu, Gpu, Accelerator };
+
+/// What is known of a device before it is opened.
+struct DeviceInfo {
+    std::string id; ///< as `--device` takes it: "cpu", "opencl:0", "cuda:0"
+    Backend backend = Backend::Cpu;
+    DeviceKind kind = DeviceKind::Cpu;
+    std::string name;         ///< the vendor's name of the device
+    std::string driver;       ///< library or driver, with its version
+    std::uint64_t memory = 0; ///< [bytes]
+    int computeUnits = 0;     ///< threads on a CPU, multiprocessors on a GPU
+};
+
+/// A complex64 plane in a device's memory. Belongs to the device that made it and dies before it.
+class Buffer {
+  public:
+    explicit Buffer(Shape shape) : shape_(shape) {}
+    virtual ~Buffer() = default;
+    Buffer(const Buffer&) = delete;
+    Buffer& operator=(const Buffer&) = delete;
+
+    Shape shape() const { return shape_; }
+
+  private:
+    Shape shape_;
+};
+
+/// An opened device: memory and the operations of `ops.h`.
+///
+/// Operations run in the order of the calls; they may return before the work is done, `finish` and
+/// `download` wait for it. One thread at a time may use a device. Every member may throw
+/// `DeviceError`. Arguments that break the contract of `ops.h` throw `std::invalid_argument`.
+class Device {
+  public:
+    virtual ~Device() = default;
+
+    virtual const DeviceInfo& info() const = 0;
+
+    /// A zero-filled plane. Throws `OutOfDeviceMemory`.
+    virtual std::unique_ptr<Buffer> allocate(Shape shape) = 0;
+    /// `samples.size()` is the plane's sample count.
+    virtual void upload(Buffer& target, std::span<const Complex> samples) = 0;
+    virtual void download(const Buffer& source, std::span<Complex> samples) = 0;
+    virtual void finish() = 0;
+
+    virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
+    virtual void fft(Buffer& field, const FftArgs& args) = 0;
+    virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;
+    virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
+    virtual void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) = 0;
+};
+
+} // namespace fringe

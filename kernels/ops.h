@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/shape.h"
+
+#include <span>
+
+/// The closed list of array operations: one argument struct each. Every back-end implements each
+/// of them as a member of `Device`; the double-precision reference has a free function of the same
+/// name. Geometry, signs and formulas are those of the project's conventions: light travels along
+/// +z, time dependence exp(-iωt), sample (row j, column i) lies at
+/// x(i) = (i - ⌊Nx/2⌋)·pitchX, y(j) = (⌊Ny/2⌋ - j)·pitchY.
+namespace fringe {
+
+/// A plane of samples in space.
+struct PlaneGrid {
+    Shape shape;
+    double pitchX = 0; ///< [m], > 0
+    double pitchY = 0; ///< [m], > 0
+};
+
+/// A point source of light.
+struct PointSource {
+    double x = 0; ///< [m]
+    double y = 0; ///< [m]
+    double z = 0; ///< [m], |z| ≥ λ; > 0 in front of the hologram (real image), < 0 behind it
+    float amplitude = 1; ///< ≥ 0
+    float phase = 0;     ///< [rad]
+
+    friend bool operator==(const PointSource&, const PointSource&) = default;
+};
+
+/// How the wave of a point depends on the place. With s = sign(z), ρ² = dx² + dy², r = √(ρ² + z²):
+enum class WaveModel {
+    Exact,   ///< u = a (|z|/r) exp(i[φ - s k r])
+    Fresnel, ///< u = a exp(i[φ - s k(|z| + ρ²/(2|z|))])
+};
+
+/// field += Σ u over the points, for rows [firstRow, firstRow + rowCount).
+struct PointSourcesArgs {
+    std::span<const PointSource> points;
+    PlaneGrid grid;        ///< its shape is the field's
+    double wavelength = 0; ///< [m], > 0
+    WaveModel model = WaveModel::Exact;
+    /// Leave out what the grid cannot sample: Fresnel |dx| ≤ λ|z|/(2 pitchX); exact
+    /// |dx|/√(dx² + z²) ≤ λ/(2 pitchX); both likewise in y.
+    bool window = true;
+    std::int64_t firstRow = 0;
+    std::int64_t rowCount = 0;
+};
+
+enum class Axis {
+    Rows,    ///< transform each row, along x
+    Columns, ///< transform each column, along y
+};
+
+enum class Direction {
+    Forward, ///< exp(-i2πmn/N), unnormalised
+    Inverse, ///< exp(+i2πmn/N) × 1/N
+};
+
+/// One-dimensional transforms of lines [first, first + count) of the field, in place.
+struct FftArgs {
+    Axis axis = Axis::Rows;
+    Direction direction = Direction::Forward;
+    std::int64_t first = 0;
+    std::int64_t count = 0;
+};
+
+enum class TransferModel {
+    AngularSpectrum, ///< H = exp(i2πd √(1/λ² - fx² - fy²)), 0 for evanescent components
+    Fresnel,         ///< H = exp(i2πd/λ) exp(-iπλd(fx² + fy²))
+};
+
+/// field *= H, the field being a spectrum in FFT order: f(m) = m/(N·pitch) for m < ⌈N/2⌉ and
+/// (m - N)/(N·pitch) above, for rows [firstRow, firstRow + rowCount).
+struct TransferArgs {
+    PlaneGrid grid;        ///< the plane that the spectrum is of
+    double wavelength = 0; ///< [m], > 0
+    double distance = 0;   ///< [m], any sign
+    TransferModel model = TransferModel::AngularSpectrum;
+    /// Zero where H is undersampled: |fx| > 1/(λ√((2 Δfx d)² + 1)), Δfx = 1/(Nx·pitchX), likewise y
+    /// (Matsushima & Shimobaba, Opt. Express 17, 19662, 2009).
+    bool bandLimit = true;
+    std::int64_t firstRow = 0;
+    std::int64_t rowCount = 0;
+};
+
+/// field *= scale · exp(i2π(quadraticX u² + linearX u + quadraticY v² + linearY v + constant)) with
+/// u = column - originCol and v = originRow - row, for all rows. The coefficients are in cycles.
+struct ChirpArgs {
+    double quadraticX = 0;
+    double linearX = 0;
+    double quadraticY = 0;
+    double linearY = 0;
+    double constant = 0;
+    float scale = 1;
+    std::int64_t originCol = 0;
+    std::int64_t originRow = 0;
+};
+
+/// Copies a rectangle between two fields of one device; both rectangles lie inside their fields.
+struct RegionArgs {
+    Shape size;
+    std::int64_t sourceRow = 0;
+    std::int64_t sourceCol = 0;
+    std::int64_t targetRow = 0;
+    std::int64_t targetCol = 0;
+};
+
+} // namespace fringe
