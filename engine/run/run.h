@@ -5,7 +5,7 @@
 #include "engine/model/field.h"
 #include "engine/optics/propagation.h"
 #include "engine/run/compute_device.h"
-#include "engine/run/job_control.h"
+#include "engine/job/job_control.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 
