@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QSurfaceFormat;
+
+namespace fringe {
+
+/// The format that the VTK views need (core profile 3.2, depth 24, no samples). `main` sets it as
+/// the default, together with Qt::AA_ShareOpenGLContexts, before it makes the application.
+QSurfaceFormat viewSurfaceFormat();
+
+/// True if a context of that format can be made and made current. Asked once, of the running
+/// QGuiApplication, then remembered. `FRINGE_NO_GL=1` in the environment says no.
+bool openGlUsable();
+
+} // namespace fringe
