@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that the source tree keeps its walls: who includes whom, no cycles, a licence line each.
+
+usage: walls.py includes|cycles|licences ROOT     prints what it found; exit status 1 if anything
+"""
+
+import posixpath
+import re
+import sys
+from pathlib import Path, PurePosixPath
+
+LAYERS = ("kernels", "engine", "app", "ui")
+CODE = {".h", ".cpp", ".cu", ".cuh", ".cl"}
+SCRIPTS = {".cmake", ".py", ".sh", ".yml"}
+
+# What of the project a layer may include, beside itself. "kernels/*" is only what lies at its top.
+LAYER_MAY_INCLUDE = {
+    "kernels": (),
+    "engine": ("kernels/*",),
+    "app": ("engine/**",),
+    "ui": ("app/**", "engine/model/**", "engine/preview/**"),
+}
+
+# Folders of kernels that one column keeps to itself; formulas/ is common to the fast columns.
+PRIVATE_FOLDERS = ("kernels/cpu", "kernels/opencl", "kernels/cuda", "kernels/reference")
+
+# Headers of libraries, and the only folders below which they may appear.
+LIBRARY_HOMES = (
+    (r"qcustomplot\.h$", ("ui/plots",)),
+    (r"(QtWidgets|QtOpenGLWidgets|QtPrintSupport)/|Q\w*(Widget|Dialog|MainWindow)$|QApplication$", ("ui",)),
+    (r"Q[A-Z]\w*(/|$)|Qt\w+/|q[a-z_]+\.h$", ("app", "ui")),
+    (r"vtk\w*\.h$", ("ui/views",)),
+    (r"OpenImageIO/|ImfHeader|tiffio\.h|png\.h$", ("engine/io",)),
+    (r"CL/|vkFFT", ("kernels/opencl",)),
+    (r"cuda|cufft|cublas|nvrtc|nvtx", ("kernels/cuda",)),
+    (r"fftw3|cblas|openblas|(oneapi/)?tbb/", ("kernels",)),
+)
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+
+
+def sources(root, folders=LAYERS):
+    """The code files below the folders, as paths relative to root."""
+    for folder in folders:
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in CODE:
+                yield PurePosixPath(path.relative_to(root).as_posix())
+
+
+def includes_of(root, path):
+    """What a file includes; a name found beside the file is turned into its path from root."""
+    text = (root / path).read_text(encoding="utf-8")
+    for quote, name in INCLUDE.findall(text):
+        beside = posixpath.normpath(path.parent / name)
+        yield beside if quote == '"' and (root / beside).exists() else name
+
+
+def is_below(path, folder):
+    return PurePosixPath(folder) in PurePosixPath(path).parents
+
+
+def breaks_layers(path, name):
+    layer, target = path.parts[0], PurePosixPath(name)
+    if target.parts[0] not in LAYERS or target.parts[0] == layer:
+        return None
+    for allowed in LAYER_MAY_INCLUDE[layer]:
+        folder, _, stars = allowed.rpartition("/")
+        if str(target.parent) == folder or (stars == "**" and is_below(target, folder)):
+            return None
+    return f"{layer} may not include this of {target.parts[0]}"
+
+
+def breaks_privacy(path, name):
+    for folder in PRIVATE_FOLDERS:
+        if is_below(name, folder) and not is_below(path, folder):
+            return f"{folder} is private"
+    if is_below(path, "kernels/reference") and is_below(name, "kernels/formulas"):
+        return "the reference writes its formulas out itself"
+    return None
+
+
+def breaks_homes(path, name):
+    for pattern, homes in LIBRARY_HOMES:
+        if re.match(pattern, name):
+            if any(is_below(path, home) for home in homes):
+                return None
+            return f"only {' and '.join(homes)} may include this library"
+    return None
+
+
+def include_faults(root):
+    for path in sources(root):
+        for name in includes_of(root, path):
+            rules = (breaks_layers, breaks_privacy, breaks_homes)
+            reason = next(filter(None, (rule(path, name) for rule in rules)), None)
+            if reason:
+                yield f"{path}: includes {name}: {reason}"
+
+
+def folder_of(path):
+    """The first folder below the layer, or the layer's own top."""
+    parts = PurePosixPath(path).parts
+    return "/".join(parts[:2]) if len(parts) > 2 else parts[0]
+
+
+def folder_graph(root, layer):
+    graph = {}
+    for path in sources(root, [layer]):
+        edges = graph.setdefault(folder_of(path), {})
+        for name in includes_of(root, path):
+            if is_below(name, layer) and folder_of(name) != folder_of(path):
+                edges.setdefault(folder_of(name), f"{path} includes {name}")
+    return graph
+
+
+def find_cycle(graph):
+    """The folders of one cycle, the first repeated at the end; empty if there is none."""
+    finished = set()
+
+    def walk(folder, trail):
+        if folder in trail:
+            return trail[trail.index(folder):] + [folder]
+        if folder in finished:
+            return []
+        for target in graph.get(folder, {}):
+            cycle = walk(target, trail + [folder])
+            if cycle:
+                return cycle
+        finished.add(folder)
+        return []
+
+    return next((cycle for folder in graph if (cycle := walk(folder, []))), [])
+
+
+def cycle_faults(root):
+    for layer in LAYERS:
+        graph = folder_graph(root, layer)
+        cycle = find_cycle(graph)
+        if cycle:
+            yield f"{layer}: folders in a circle: {' -> '.join(cycle)}"
+            yield from (f"    {graph[a][b]}" for a, b in zip(cycle, cycle[1:]))
+
+
+def wants_licence(path):
+    return path.suffix in CODE | SCRIPTS or path.name == "CMakeLists.txt"
+
+
+def licence_faults(root):
+    for path in sorted(root.rglob("*")):
+        relative = path.relative_to(root)
+        if relative.parts[0] in ("build", ".git", ".cache") or not path.is_file():
+            continue
+        head = path.read_bytes()[:200].decode("utf-8", "replace").splitlines()[:2]
+        is_script = bool(head) and head[0].startswith("#!")
+        if not (wants_licence(relative) or is_script):
+            continue
+        if not any("SPDX-License-Identifier: GPL-3.0-or-later" in line for line in head):
+            yield f"{relative}: has no line SPDX-License-Identifier: GPL-3.0-or-later at its top"
+
+
+CHECKS = {"includes": include_faults, "cycles": cycle_faults, "licences": licence_faults}
+
+
+def main(check, root):
+    faults = list(CHECKS[check](Path(root)))
+    print("\n".join(faults) if faults else f"{check}: no fault")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3 or sys.argv[1] not in CHECKS:
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))

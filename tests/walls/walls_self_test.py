@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Each wall check finds a fault planted in a tiny tree, and none in a sound one."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import walls
+
+LICENCE = "// SPDX-License-Identifier: GPL-3.0-or-later\n"
+
+FORBIDDEN_INCLUDES = (
+    ("kernels/fft.h", '"engine/model/design.h"'),
+    ("kernels/opencl/device.cpp", '"kernels/cuda/device.h"'),
+    ("kernels/cpu/ops.cpp", '"kernels/reference/ops.h"'),
+    ("kernels/reference/ops.cpp", '"kernels/formulas/points.h"'),
+    ("kernels/backends.cpp", '"kernels/cpu/ops.h"'),
+    ("kernels/cpu/ops.cpp", "<CL/cl.h>"),
+    ("kernels/opencl/fft.cpp", "<cuda_runtime.h>"),
+    ("kernels/cuda/fft.cu", '"vkFFT.h"'),
+    ("engine/methods/exact_points.cpp", '"kernels/cpu/ops.h"'),
+    ("engine/model/design.h", '"app/document.h"'),
+    ("engine/model/design.h", '"ui/main_window.h"'),
+    ("engine/model/units.cpp", "<QString>"),
+    ("engine/model/units.cpp", "<QtCore/QString>"),
+    ("engine/optics/asm.cpp", "<fftw3.h>"),
+    ("engine/optics/asm.cpp", "<OpenImageIO/imageio.h>"),
+    ("engine/preview/preview.cpp", "<vtkImageData.h>"),
+    ("app/document.cpp", '"kernels/device.h"'),
+    ("app/document.cpp", '"ui/main_window.h"'),
+    ("app/document.cpp", "<QWidget>"),
+    ("app/document.cpp", "<QApplication>"),
+    ("app/document.cpp", "<QtWidgets/QMenu>"),
+    ("ui/panels/jobs.cpp", '"engine/run/run.h"'),
+    ("ui/panels/jobs.cpp", '"kernels/device.h"'),
+    ("ui/panels/jobs.cpp", "<vtkRenderer.h>"),
+    ("ui/views/scene.cpp", "<qcustomplot.h>"),
+)
+
+ALLOWED_INCLUDES = (
+    ("kernels/cpu/ops.cpp", '"kernels/formulas/points.h"'),
+    ("kernels/cpu/fft.cpp", "<fftw3.h>"),
+    ("kernels/opencl/fft.cpp", '"vkFFT.h"'),
+    ("kernels/cuda/fft.cu", "<cufft.h>"),
+    ("engine/run/run.cpp", '"kernels/device.h"'),
+    ("engine/io/exr.cpp", "<OpenImageIO/imageio.h>"),
+    ("app/document.cpp", "<QGuiApplication>"),
+    ("app/document.cpp", '"engine/run/run.h"'),
+    ("ui/panels/jobs.cpp", '"engine/preview/preview.h"'),
+    ("ui/panels/jobs.cpp", '"app/jobs/runner.h"'),
+    ("ui/views/scene.cpp", "<vtkRenderer.h>"),
+)
+
+
+class WallsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+
+    def plant(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    def test_forbidden_includes_are_found(self):
+        for path, name in FORBIDDEN_INCLUDES:
+            with self.subTest(path=path, include=name):
+                file = self.plant(path, f"{LICENCE}#include {name}\n")
+                faults = list(walls.include_faults(self.root))
+                file.unlink()
+                self.assertEqual(len(faults), 1)
+
+    def test_allowed_includes_pass(self):
+        for path, name in ALLOWED_INCLUDES:
+            self.plant(path, f"{LICENCE}#include {name}\n")
+        self.assertEqual(list(walls.include_faults(self.root)), [])
+
+    def test_an_include_beside_the_file_is_followed(self):
+        self.plant("kernels/cpu/ops.h", LICENCE)
+        self.plant("kernels/opencl/ops.cpp", f'{LICENCE}#include "../cpu/ops.h"\n')
+        self.assertEqual(len(list(walls.include_faults(self.root))), 1)
+
+    def test_a_circle_of_three_folders_is_found(self):
+        self.plant("engine/a/a.h", '#include "engine/b/b.h"\n')
+        self.plant("engine/b/b.h", '#include "engine/c/c.h"\n')
+        self.plant("engine/c/c.h", '#include "engine/a/a.h"\n')
+        faults = list(walls.cycle_faults(self.root))
+        self.assertIn("engine/a -> engine/b -> engine/c -> engine/a", faults[0])
+
+    def test_a_circle_through_the_top_of_a_layer_is_found(self):
+        self.plant("ui/main_window.cpp", '#include "ui/panels/jobs.h"\n')
+        self.plant("ui/panels/jobs.cpp", '#include "ui/main_window.h"\n')
+        self.assertTrue(list(walls.cycle_faults(self.root)))
+
+    def test_folders_that_only_descend_pass(self):
+        self.plant("engine/a/a.h", '#include "engine/b/b.h"\n#include "engine/c/c.h"\n')
+        self.plant("engine/b/b.h", '#include "engine/c/c.h"\n#include "engine/b/other.h"\n')
+        self.assertEqual(list(walls.cycle_faults(self.root)), [])
+
+    def test_a_missing_licence_line_is_found(self):
+        self.plant("engine/bare.cpp", "int x;\n")
+        self.plant("packaging/tool", "#!/usr/bin/env bash\necho\n")
+        self.plant("engine/good.cpp", LICENCE)
+        self.plant("build/generated.cpp", "int x;\n")
+        self.plant("README.md", "# A project\n")
+        self.assertEqual(len(list(walls.licence_faults(self.root))), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
