@@ -15,11 +15,11 @@ namespace fringe {
 
 /// What a job says of itself; only the latest is kept.
 struct Progress {
-    Message activity;      ///< "Adding points", FRINGE_MARKed
-    double fraction = 0;   ///< of the whole job, 0 to 1
-    double rate = 0;       ///< in `rateUnit` per second, 0 if unknown
+    Message activity;          ///< "Adding points", FRINGE_MARKed
+    double fraction = 0;       ///< of the whole job, 0 to 1
+    double rate = 0;           ///< in `rateUnit` per second, 0 if unknown
     const char* rateUnit = ""; ///< FRINGE_MARKed: "point-pixels"
-    double secondsLeft = -1; ///< < 0 if unknown
+    double secondsLeft = -1;   ///< < 0 if unknown
 };
 
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,

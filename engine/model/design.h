@@ -16,8 +16,8 @@ namespace fringe {
 struct Placement {
     enum class Mode {
         AsRead, ///< the file's numbers are metres
-        Fit,    ///< scaled evenly and centred into a box of `width × height × depth` at `distance`
-        Scale,  ///< multiplied by `scale`, then moved by `offset`
+        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at `distance`
+        Scale, ///< multiplied by `scale`, then moved by `offset`
     };
     Mode mode = Mode::AsRead;
     Length width = 10_mm;
@@ -75,7 +75,7 @@ struct Encoding {
 
 struct Reconstruction {
     Length distance = 200_mm;
-    std::int64_t padding = 2;    ///< factor per axis, ≥ 1
+    std::int64_t padding = 2; ///< factor per axis, ≥ 1
     bool fromEncoded = false; ///< of the quantised pattern rather than of the field
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;
 };

@@ -31,7 +31,7 @@ struct Sampling {
 struct Hologram {
     std::vector<Field> planes;
     Sampling sampling;
-    std::string device; ///< id of the device that computed it, or empty for one read from a file
+    std::string device;  ///< id of the device that computed it, or empty for one read from a file
     std::string program; ///< "Fringe Studio 0.1.0", or what the file says
 
     Shape shape() const { return planes.empty() ? Shape{} : planes.front().shape; }

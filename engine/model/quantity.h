@@ -29,17 +29,34 @@ template <class Dimension> class Quantity {
 using Length = Quantity<struct LengthDimension>; ///< [m]
 using Angle = Quantity<struct AngleDimension>;   ///< [rad]
 
+/// Literals give the same double as `parseLength` of the same text.
 inline namespace literals {
-constexpr Length operator""_m(long double v) { return Length(static_cast<double>(v)); }
-constexpr Length operator""_mm(long double v) { return Length(static_cast<double>(v) * 1e-3); }
-constexpr Length operator""_um(long double v) { return Length(static_cast<double>(v) * 1e-6); }
-constexpr Length operator""_nm(long double v) { return Length(static_cast<double>(v) * 1e-9); }
-constexpr Length operator""_m(unsigned long long v) { return Length(static_cast<double>(v)); }
-constexpr Length operator""_mm(unsigned long long v) { return Length(static_cast<double>(v) * 1e-3); }
-constexpr Length operator""_um(unsigned long long v) { return Length(static_cast<double>(v) * 1e-6); }
-constexpr Length operator""_nm(unsigned long long v) { return Length(static_cast<double>(v) * 1e-9); }
+constexpr Length operator""_m(long double v) {
+    return Length(static_cast<double>(v));
+}
+constexpr Length operator""_mm(long double v) {
+    return Length(static_cast<double>(v) / 1e3);
+}
+constexpr Length operator""_um(long double v) {
+    return Length(static_cast<double>(v) / 1e6);
+}
+constexpr Length operator""_nm(long double v) {
+    return Length(static_cast<double>(v) / 1e9);
+}
+constexpr Length operator""_m(unsigned long long v) {
+    return Length(static_cast<double>(v));
+}
+constexpr Length operator""_mm(unsigned long long v) {
+    return Length(static_cast<double>(v) / 1e3);
+}
+constexpr Length operator""_um(unsigned long long v) {
+    return Length(static_cast<double>(v) / 1e6);
+}
+constexpr Length operator""_nm(unsigned long long v) {
+    return Length(static_cast<double>(v) / 1e9);
+}
 constexpr Angle operator""_deg(long double v) {
-    return Angle(static_cast<double>(v) * std::numbers::pi / 180);
+    return Angle(static_cast<double>(v) * (std::numbers::pi / 180));
 }
 } // namespace literals
 

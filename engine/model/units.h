@@ -23,7 +23,7 @@ double angleUnit(std::string_view name);
 
 /// Shortest text in the unit that fits the magnitude, read back as the same double: "8 µm".
 std::string formatLength(Length value);
-std::string formatAngle(Angle value);  ///< in degrees
+std::string formatAngle(Angle value); ///< in degrees
 std::string formatBytes(std::uint64_t bytes);
 std::string formatNumber(double value); ///< shortest that reads back as the same double
 

@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design_parameters.h"
+
+#include "engine/model/error.h"
+#include "engine/model/method_info.h"
+
+#include <array>
+#include <numbers>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+using Applies = std::function<bool(const Design&)>;
+
+Value toValue(bool v) {
+    return v;
+}
+Value toValue(std::int64_t v) {
+    return v;
+}
+Value toValue(double v) {
+    return v;
+}
+Value toValue(Length v) {
+    return v.si();
+}
+Value toValue(Angle v) {
+    return v.si();
+}
+Value toValue(const std::vector<Length>& list) {
+    std::vector<double> metres;
+    for (const Length length : list)
+        metres.push_back(length.si());
+    return metres;
+}
+
+void fromValue(const Value& value, bool& v) {
+    v = std::get<bool>(value);
+}
+void fromValue(const Value& value, std::int64_t& v) {
+    v = std::get<std::int64_t>(value);
+}
+void fromValue(const Value& value, double& v) {
+    v = std::get<double>(value);
+}
+void fromValue(const Value& value, Length& v) {
+    v = Length(std::get<double>(value));
+}
+void fromValue(const Value& value, Angle& v) {
+    v = Angle(std::get<double>(value));
+}
+void fromValue(const Value& value, std::vector<Length>& list) {
+    list.clear();
+    for (const double metres : std::get<std::vector<double>>(value))
+        list.emplace_back(metres);
+}
+
+constexpr std::array placementKeys{"as-read", "fit", "scale"};
+constexpr std::array encodingKeys{"phase", "amplitude", "off-axis"};
+
+/// A choice that is an enum in the design: its keys stand in the order of the enumerators.
+template <std::size_t N>
+std::size_t indexOf(const std::array<const char*, N>& keys, const Value& value) {
+    const std::string& key = std::get<std::string>(value);
+    for (std::size_t i = 0; i < N; ++i)
+        if (key == keys[i])
+            return i;
+    return 0;
+}
+
+Value toValue(Placement::Mode mode) {
+    return std::string(placementKeys[static_cast<std::size_t>(mode)]);
+}
+Value toValue(EncodingKind kind) {
+    return std::string(encodingKeys[static_cast<std::size_t>(kind)]);
+}
+void fromValue(const Value& value, Placement::Mode& mode) {
+    mode = static_cast<Placement::Mode>(indexOf(placementKeys, value));
+}
+void fromValue(const Value& value, EncodingKind& kind) {
+    kind = static_cast<EncodingKind>(indexOf(encodingKeys, value));
+}
+void fromValue(const Value& value, MethodChoice& method) {
+    method.key = std::get<std::string>(value);
+}
+Value toValue(const MethodChoice& method) {
+    return method.key;
+}
+
+bool always(const Design&) {
+    return true;
+}
+bool fits(const Design& d) {
+    return d.scene.placement.mode == Placement::Mode::Fit;
+}
+bool scales(const Design& d) {
+    return d.scene.placement.mode == Placement::Mode::Scale;
+}
+bool offAxis(const Design& d) {
+    return d.encoding.kind == EncodingKind::OffAxis;
+}
+
+/// `place` maps a design, const or not, to the member; the default is that of a new design.
+template <class Place>
+DesignParameter row(ParameterInfo info, Place place, Applies applies = always) {
+    const Design newDesign;
+    info.initial = toValue(place(newDesign));
+    return {std::move(info), [place](const Design& design) { return toValue(place(design)); },
+            [place](Design& design, const Value& value) { fromValue(value, place(design)); },
+            std::move(applies)};
+}
+
+/// Starts a table row; the rest is filled in by name.
+ParameterInfo named(const char* key, ValueKind kind, const char* label, const char* help) {
+    ParameterInfo info;
+    info.key = key;
+    info.kind = kind;
+    info.label = label;
+    info.help = help;
+    return info;
+}
+
+ParameterInfo positive(ParameterInfo info) {
+    info.least = 0;
+    info.leastAllowed = false;
+    return info;
+}
+
+ParameterInfo between(ParameterInfo info, double least, double most) {
+    info.least = least;
+    info.most = most;
+    return info;
+}
+
+ParameterInfo withOption(ParameterInfo info, const char* option) {
+    info.option = option;
+    return info;
+}
+
+ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice> choices) {
+    info.choices = std::move(choices);
+    return info;
+}
+
+ParameterInfo advanced(ParameterInfo info) {
+    info.advanced = true;
+    return info;
+}
+
+using Kind = ValueKind;
+
+std::vector<DesignParameter> placementRows() {
+    return {
+        row(
+            withChoices(
+                named("scene.placement", Kind::Choice, FRINGE_MARK("Placement"),
+                      FRINGE_MARK(
+                          "How the numbers of the file become metres in front of the plate.")),
+                {{placementKeys[0], FRINGE_MARK("As read, in metres")},
+                 {placementKeys[1], FRINGE_MARK("Fit into a box")},
+                 {placementKeys[2], FRINGE_MARK("Scale and offset")}}),
+            [](auto& d) -> auto& { return d.scene.placement.mode; }),
+        row(
+            positive(named("scene.width", Kind::Length, FRINGE_MARK("Box width"),
+                           FRINGE_MARK("Largest extent of the fitted object along x."))),
+            [](auto& d) -> auto& { return d.scene.placement.width; }, fits),
+        row(
+            positive(named("scene.height", Kind::Length, FRINGE_MARK("Box height"),
+                           FRINGE_MARK("Largest extent of the fitted object along y."))),
+            [](auto& d) -> auto& { return d.scene.placement.height; }, fits),
+        row(
+            positive(named("scene.depth", Kind::Length, FRINGE_MARK("Box depth"),
+                           FRINGE_MARK("Largest extent of the fitted object along z."))),
+            [](auto& d) -> auto& { return d.scene.placement.depth; }, fits),
+        row(
+            named(
+                "scene.distance", Kind::Length, FRINGE_MARK("Distance"),
+                FRINGE_MARK(
+                    "z of the box's centre; positive in front of the plate, negative behind it.")),
+            [](auto& d) -> auto& { return d.scene.placement.distance; }, fits),
+        row(
+            positive(named("scene.scale", Kind::Number, FRINGE_MARK("Scale"),
+                           FRINGE_MARK("Metres per unit of the file."))),
+            [](auto& d) -> auto& { return d.scene.placement.scale; }, scales),
+        row(
+            named("scene.offset_x", Kind::Length, FRINGE_MARK("Offset x"),
+                  FRINGE_MARK("Added to x after scaling.")),
+            [](auto& d) -> auto& { return d.scene.placement.offsetX; }, scales),
+        row(
+            named("scene.offset_y", Kind::Length, FRINGE_MARK("Offset y"),
+                  FRINGE_MARK("Added to y after scaling.")),
+            [](auto& d) -> auto& { return d.scene.placement.offsetY; }, scales),
+        row(
+            named("scene.offset_z", Kind::Length, FRINGE_MARK("Offset z"),
+                  FRINGE_MARK("Added to z after scaling.")),
+            [](auto& d) -> auto& { return d.scene.placement.offsetZ; }, scales),
+    };
+}
+
+std::vector<DesignParameter> sceneRows() {
+    std::vector<DesignParameter> rows = placementRows();
+    rows.push_back(row(
+        withOption(
+            named("scene.random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
+                  FRINGE_MARK("Give each point a random phase, which spreads its light evenly.")),
+            "random-phase"),
+        [](auto& d) -> auto& { return d.scene.randomPhase; }));
+    rows.push_back(row(
+        withOption(
+            between(
+                named("scene.seed", Kind::Count, FRINGE_MARK("Seed"),
+                      FRINGE_MARK(
+                          "Start of the random numbers; the same seed gives the same hologram.")),
+                0, 9007199254740992.0),
+            "seed"),
+        [](auto& d) -> auto& { return d.scene.seed; },
+        [](const Design& d) { return d.scene.randomPhase; }));
+    return rows;
+}
+
+std::vector<DesignParameter> illuminationRows() {
+    ParameterInfo info = positive(named(
+        "illumination.wavelengths", Kind::Lengths, FRINGE_MARK("Wavelength"),
+        FRINGE_MARK(
+            "One wavelength, or three for colour: the longest takes red, the shortest blue.")));
+    info.most = 1e-3;
+    return {row(
+        withOption(info, "wavelength"),
+        [](auto& d) -> auto& { return d.illumination.wavelengths; })};
+}
+
+std::vector<DesignParameter> plateRows() {
+    return {
+        row(
+            between(named("plate.columns", Kind::Count, FRINGE_MARK("Columns"),
+                          FRINGE_MARK("Number of pixels along x.")),
+                    1, 1e7),
+            [](auto& d) -> auto& { return d.plate.size.cols; }),
+        row(
+            between(named("plate.rows", Kind::Count, FRINGE_MARK("Rows"),
+                          FRINGE_MARK("Number of pixels along y.")),
+                    1, 1e7),
+            [](auto& d) -> auto& { return d.plate.size.rows; }),
+        row(
+            positive(between(named("plate.pitch_x", Kind::Length, FRINGE_MARK("Pixel pitch x"),
+                                   FRINGE_MARK("Distance between pixel centres along x.")),
+                             0, 1)),
+            [](auto& d) -> auto& { return d.plate.pitchX; }),
+        row(
+            positive(between(named("plate.pitch_y", Kind::Length, FRINGE_MARK("Pixel pitch y"),
+                                   FRINGE_MARK("Distance between pixel centres along y.")),
+                             0, 1)),
+            [](auto& d) -> auto& { return d.plate.pitchY; }),
+    };
+}
+
+DesignParameter methodValueRow(const MethodInfo& method, ParameterInfo info) {
+    const std::string key = std::exchange(info.key, "method." + info.key);
+    return {info, [&method, key](const Design& d) { return valueOf(method, d.method.values, key); },
+            [key](Design& d, const Value& value) { d.method.values[key] = value; }, always};
+}
+
+std::vector<DesignParameter> methodRows(const Design& design) {
+    ParameterInfo name =
+        withOption(named("method.name", Kind::Choice, FRINGE_MARK("Method"),
+                         FRINGE_MARK("How the waves of the points are computed and added.")),
+                   "method");
+    for (const MethodInfo* method : methodInfos())
+        name.choices.push_back({method->key, method->label});
+    std::vector<DesignParameter> rows{row(
+        name, [](auto& d) -> auto& { return d.method; })};
+    for (const MethodInfo* method : methodInfos())
+        if (method->key == design.method.key)
+            for (const ParameterInfo& info : method->parameters)
+                rows.push_back(methodValueRow(*method, info));
+    return rows;
+}
+
+std::vector<DesignParameter> encodingRows() {
+    constexpr double right = std::numbers::pi / 2;
+    return {
+        row(
+            withOption(withChoices(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
+                                         FRINGE_MARK("What the device modulates.")),
+                                   {{encodingKeys[0], FRINGE_MARK("Phase")},
+                                    {encodingKeys[1], FRINGE_MARK("Amplitude, in line")},
+                                    {encodingKeys[2], FRINGE_MARK("Amplitude, off axis")}}),
+                       "as"),
+            [](auto& d) -> auto& { return d.encoding.kind; }),
+        row(
+            withOption(
+                between(
+                    named("encoding.levels", Kind::Count, FRINGE_MARK("Levels"),
+                          FRINGE_MARK("Number of levels of the device; for phase they share 2π.")),
+                    2, 65536),
+                "levels"),
+            [](auto& d) -> auto& { return d.encoding.levels; }),
+        row(
+            between(named("encoding.angle_x", Kind::Angle, FRINGE_MARK("Reference angle x"),
+                          FRINGE_MARK(
+                              "Angle of the reference wave to the z axis, in the x direction.")),
+                    -right, right),
+            [](auto& d) -> auto& { return d.encoding.angleX; }, offAxis),
+        row(
+            between(named("encoding.angle_y", Kind::Angle, FRINGE_MARK("Reference angle y"),
+                          FRINGE_MARK(
+                              "Angle of the reference wave to the z axis, in the y direction.")),
+                    -right, right),
+            [](auto& d) -> auto& { return d.encoding.angleY; }, offAxis),
+    };
+}
+
+std::vector<DesignParameter> reconstructionRows() {
+    return {
+        row(
+            withOption(
+                named("reconstruction.distance", Kind::Length, FRINGE_MARK("Distance"),
+                      FRINGE_MARK("z of the plane that is looked at; negative behind the plate.")),
+                "distance"),
+            [](auto& d) -> auto& { return d.reconstruction.distance; }),
+        row(
+            advanced(withOption(
+                between(
+                    named("reconstruction.padding", Kind::Count, FRINGE_MARK("Zero padding"),
+                          FRINGE_MARK(
+                              "Factor per axis; 2 keeps light from wrapping around the edges.")),
+                    1, 16),
+                "pad")),
+            [](auto& d) -> auto& { return d.reconstruction.padding; }),
+        row(
+            named("reconstruction.from_encoded", Kind::Toggle,
+                  FRINGE_MARK("From the encoded pattern"),
+                  FRINGE_MARK(
+                      "Show what the device makes of the levels, rather than the ideal field.")),
+            [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }),
+    };
+}
+
+} // namespace
+
+std::vector<DesignSection> designSections(const Design& design) {
+    return {{"scene", FRINGE_MARK("Scene"), sceneRows()},
+            {"illumination", FRINGE_MARK("Illumination"), illuminationRows()},
+            {"plate", FRINGE_MARK("Plate"), plateRows()},
+            {"method", FRINGE_MARK("Method"), methodRows(design)},
+            {"encoding", FRINGE_MARK("Encoding"), encodingRows()},
+            {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows()}};
+}
+
+DesignParameter designParameter(const Design& design, std::string_view path) {
+    std::string known;
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& parameter : section.rows) {
+            if (parameter.info.key == path)
+                return parameter;
+            known += (known.empty() ? "" : ", ") + parameter.info.key;
+        }
+    throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
+                   std::string(path), known);
+}
+
+Design withParameter(Design design, std::string_view path, std::string_view text) {
+    const DesignParameter parameter = designParameter(design, path);
+    parameter.set(design, parseValue(parameter.info, text));
+    return design;
+}
+
+Design withParameter(Design design, std::string_view path, const Value& value) {
+    const DesignParameter parameter = designParameter(design, path);
+    if (const auto reason = refusal(parameter.info, value))
+        throw Error(ErrorKind::BadInput, *reason, parameter.info.key);
+    parameter.set(design, value);
+    return design;
+}
+
+} // namespace fringe
