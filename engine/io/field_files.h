@@ -40,7 +40,8 @@ using FieldOrLevels = std::variant<Hologram, LevelPattern>;
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.
-void requireSampling(const Sampling& sampling, std::size_t planes, const std::filesystem::path& path);
+void requireSampling(const Sampling& sampling, std::size_t planes,
+                     const std::filesystem::path& path);
 
 /// Writes by suffix: complete or absent, synced, read back, then moved into place; a sidecar
 /// `OUT.json` goes with formats that hold no metadata (.npy, .bmp).

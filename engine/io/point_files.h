@@ -22,8 +22,8 @@ struct PointImporter {
 
 const std::vector<const PointImporter*>& allPointImporters();
 
-/// Reads a point file by its suffix. Coordinates as in the file (a unit in a CSV header is applied).
-/// Non-finite coordinates, negative amplitudes and files without a point are refused.
+/// Reads a point file by its suffix. Coordinates as in the file (a unit in a CSV header is
+/// applied). Non-finite coordinates, negative amplitudes and files without a point are refused.
 PointCloud readPointCloud(const std::filesystem::path& path, JobControl& control);
 
 } // namespace fringe

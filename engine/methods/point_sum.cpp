@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/point_sum.h"
 
-#include "engine/job/job_control.h"
+#include "engine/job/pacer.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 namespace fringe {
 namespace {
-
-/// Point × pixel pairs per batch, steered to a wanted time.
-class BatchSize {
-  public:
-    double pairs() const { return pairs_; }
-
-    void learn(double pairs, double seconds) {
-        const double factor = wanted / std::max(seconds, 1e-4);
-        pairs_ = std::max(1.0, pairs * std::clamp(factor, 0.25, 4.0));
-    }
-
-  private:
-    static constexpr double wanted = 0.030; // [s]
-    double pairs_ = 5e6;
-};
 
 struct Batch {
     std::size_t pointCount;
@@ -43,23 +27,21 @@ Batch batchOf(double pairs, Shape shape) {
 
 void sumPoints(const MethodInput& input, WaveModel model, bool window, Device& device,
                Buffer& field, JobControl& control) {
-    using Clock = std::chrono::steady_clock;
     const Shape shape = input.grid.shape;
-    BatchSize size;
+    Pacer pacer(5e6);
     for (std::size_t first = 0; first < input.points.size();) {
-        const Batch batch = batchOf(size.pairs(), shape);
+        const Batch batch = batchOf(pacer.piece(), shape);
         const auto points =
             input.points.subspan(first, std::min(batch.pointCount, input.points.size() - first));
         for (std::int64_t row = 0; row < shape.rows; row += batch.rowCount) {
             const std::int64_t rows = std::min(batch.rowCount, shape.rows - row);
-            const auto start = Clock::now();
-            device.addPointSources(
-                field, {points, input.grid, input.wavelength, model, window, row, rows});
-            device.finish();
-            const double pairs =
-                static_cast<double>(points.size()) * static_cast<double>(rows * shape.cols);
-            size.learn(pairs, std::chrono::duration<double>(Clock::now() - start).count());
-            control.advance(pairs);
+            const double pairs = static_cast<double>(points.size()) * static_cast<double>(rows)
+                                 * static_cast<double>(shape.cols);
+            pacer.run(pairs, control, [&] {
+                device.addPointSources(
+                    field, {points, input.grid, input.wavelength, model, window, row, rows});
+                device.finish();
+            });
         }
         first += points.size();
     }

@@ -360,7 +360,7 @@ DesignParameter designParameter(const Design& design, std::string_view path) {
                    std::string(path), known);
 }
 
-Design withParameter(Design design, std::string_view path, std::string_view text) {
+Design withParameterText(Design design, std::string_view path, std::string_view text) {
     const DesignParameter parameter = designParameter(design, path);
     parameter.set(design, parseValue(parameter.info, text));
     return design;

@@ -37,7 +37,7 @@ DesignParameter designParameter(const Design& design, std::string_view path);
 
 /// A design with one value changed from text, as `--set path=value` and project files do it.
 /// Throws `Error` (BadInput) with the path.
-Design withParameter(Design design, std::string_view path, std::string_view text);
+Design withParameterText(Design design, std::string_view path, std::string_view text);
 
 /// The same from a value, as the inspector does it.
 Design withParameter(Design design, std::string_view path, const Value& value);

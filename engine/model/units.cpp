@@ -27,7 +27,7 @@ constexpr std::array byteUnits{Unit{"B", 1.0}, Unit{"KiB", 1024.0}, Unit{"MiB", 
                                Unit{"GiB", 1073741824.0}, Unit{"TiB", 1099511627776.0}};
 
 std::string_view trimmed(std::string_view text) {
-    const char* blanks = " \t\r\n\u00a0";
+    const char* blanks = " \t\r\n";
     const auto first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos)
         return {};

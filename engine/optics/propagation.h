@@ -46,8 +46,8 @@ class Refocuser {
     ~Refocuser();
 
     /// Intensity at `distance` on a grid `reduction` times coarser (a divisor in frequency: the
-    /// spectrum's centre is used, which narrows the aperture of each point but keeps the whole field
-    /// of view). reduction ≥ 1; 1 is the full size.
+    /// spectrum's centre is used, which narrows the aperture of each point but keeps the whole
+    /// field of view). reduction ≥ 1; 1 is the full size.
     Preview intensity(Length distance, std::int64_t reduction, JobControl& control);
 
   private:

@@ -16,8 +16,8 @@ struct Preview {
     std::int64_t cols = 0;
     std::vector<float> values; ///< row-major, row 0 on top; phase in [0, 2π)
     Quantity2D quantity = Quantity2D::Intensity;
-    Length width{};  ///< physical extent along x
-    Length height{}; ///< along y
+    Length width{};    ///< physical extent along x
+    Length height{};   ///< along y
     Length distance{}; ///< z of the plane
 };
 

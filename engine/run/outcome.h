@@ -15,9 +15,9 @@ namespace fringe {
 
 /// How a job ended: finished with a value and notes, cancelled, or failed with a sentence.
 template <class T> struct Outcome {
-    std::optional<T> value;        ///< set if and only if the job finished
-    std::vector<Message> notes;    ///< what a user should know of a finished job
-    std::optional<Error> error;    ///< set if and only if it failed
+    std::optional<T> value;     ///< set if and only if the job finished
+    std::vector<Message> notes; ///< what a user should know of a finished job
+    std::optional<Error> error; ///< set if and only if it failed
 
     bool finished() const { return value.has_value(); }
     bool cancelled() const { return !value && !error; }

@@ -36,8 +36,8 @@ struct Plan {
 };
 
 struct PlanLimits {
-    std::uint64_t memory = 0;    ///< budget [bytes]; 0: the machine's free memory
-    double pairsPerSecond = 0;   ///< measured speed of the device for this method; 0: unknown
+    std::uint64_t memory = 0;  ///< budget [bytes]; 0: the machine's free memory
+    double pairsPerSecond = 0; ///< measured speed of the device for this method; 0: unknown
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:

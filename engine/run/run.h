@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/optics/propagation.h"
 #include "engine/run/compute_device.h"
-#include "engine/job/job_control.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/examples.h"
+
+#include "engine/model/error.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+using Place = std::array<double, 3>;
+
+Place turned(Place p, double aboutX, double aboutY) {
+    const double y = std::cos(aboutX) * p[1] - std::sin(aboutX) * p[2];
+    const double z = std::sin(aboutX) * p[1] + std::cos(aboutX) * p[2];
+    return {std::cos(aboutY) * p[0] + std::sin(aboutY) * z, y,
+            -std::sin(aboutY) * p[0] + std::cos(aboutY) * z};
+}
+
+void add(PointCloud& cloud, Place p, double distance) {
+    cloud.points.push_back({p[0], p[1], p[2] + distance, 1, 0});
+}
+
+void addCircle(std::vector<Place>& places, Place centre, Place u, Place v, int count) {
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * i / count;
+        Place p = centre;
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            p[axis] += std::cos(angle) * u[axis] + std::sin(angle) * v[axis];
+        places.push_back(p);
+    }
+}
+
+void addEdges(std::vector<Place>& places, double half, int perEdge) {
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        for (const double a : {-half, half})
+            for (const double b : {-half, half})
+                for (int i = 0; i < perEdge; ++i) {
+                    Place p;
+                    p[axis] = half * (2.0 * i / (perEdge - 1) - 1);
+                    p[(axis + 1) % 3] = a;
+                    p[(axis + 2) % 3] = b;
+                    places.push_back(p);
+                }
+}
+
+/// Pips on a 3 × 3 grid, for one to six.
+std::vector<std::pair<int, int>> pips(int number) {
+    std::vector<std::pair<int, int>> grid;
+    if (number % 2 == 1)
+        grid.emplace_back(0, 0);
+    if (number >= 2)
+        grid.insert(grid.end(), {{-1, 1}, {1, -1}});
+    if (number >= 4)
+        grid.insert(grid.end(), {{-1, -1}, {1, 1}});
+    if (number == 6)
+        grid.insert(grid.end(), {{-1, 0}, {1, 0}});
+    return grid;
+}
+
+void addFace(std::vector<Place>& places, double half, int number) {
+    const std::size_t axis = static_cast<std::size_t>(number <= 3 ? number - 1 : 6 - number);
+    const double side = number <= 3 ? half : -half;
+    const double step = 0.5 * half;
+    const double radius = 0.16 * half;
+    for (const auto& [a, b] : pips(number)) {
+        Place centre, u{}, v{};
+        centre[axis] = side;
+        centre[(axis + 1) % 3] = a * step;
+        centre[(axis + 2) % 3] = b * step;
+        u[(axis + 1) % 3] = radius;
+        v[(axis + 2) % 3] = radius;
+        addCircle(places, centre, u, v, 24);
+    }
+}
+
+PointCloud die() {
+    std::vector<Place> places;
+    addEdges(places, 2.2e-3, 60);
+    for (int number = 1; number <= 6; ++number)
+        addFace(places, 2.2e-3, number);
+    PointCloud cloud;
+    for (const Place& place : places)
+        add(cloud, turned(place, 0.45, 0.6), 0.2);
+    return cloud;
+}
+
+/// Torus knot that winds twice around the axis and thrice through the hole.
+PointCloud knot() {
+    constexpr int count = 3000;
+    PointCloud cloud;
+    for (int i = 0; i < count; ++i) {
+        const double t = 2 * std::numbers::pi * i / count;
+        const double ring = 2 + std::cos(3 * t);
+        const double scale = 1.1e-3;
+        add(cloud,
+            {scale * ring * std::cos(2 * t), scale * ring * std::sin(2 * t),
+             scale * std::sin(3 * t)},
+            0.2);
+    }
+    return cloud;
+}
+
+PointCloud rings() {
+    PointCloud cloud;
+    const std::array centres{Place{-2.6e-3, 0, -0.05}, Place{0, 0, 0}, Place{2.6e-3, 0, 0.05}};
+    for (const Place& centre : centres)
+        for (const double radius : {0.4e-3, 0.8e-3, 1.2e-3}) {
+            std::vector<Place> places;
+            addCircle(places, centre, {radius, 0, 0}, {0, radius, 0},
+                      static_cast<int>(radius * 2.5e5));
+            for (const Place& place : places)
+                add(cloud, place, 0.2);
+        }
+    return cloud;
+}
+
+std::array<float, 3> hue(double turn) {
+    std::array<float, 3> rgb;
+    for (std::size_t channel = 0; channel < 3; ++channel) {
+        const double angle = 2 * std::numbers::pi * (turn - static_cast<double>(channel) / 3);
+        rgb[channel] = static_cast<float>(0.5 + 0.5 * std::cos(angle));
+    }
+    return rgb;
+}
+
+PointCloud spiral() {
+    constexpr int count = 1500;
+    PointCloud cloud;
+    for (int i = 0; i < count; ++i) {
+        const double t = static_cast<double>(i) / count;
+        const double radius = 3.2e-3 * std::sqrt(t);
+        const double angle = 10 * std::numbers::pi * std::sqrt(t);
+        add(cloud, {radius * std::cos(angle), radius * std::sin(angle), 0}, 0.2);
+        cloud.colours.push_back(hue(t));
+    }
+    return cloud;
+}
+
+struct Example {
+    ExampleInfo info;
+    PointCloud (*cloud)();
+};
+
+const std::vector<Example>& table() {
+    static const std::vector<Example> all{
+        {{"die", FRINGE_MARK("Die"),
+          FRINGE_MARK("A wire-frame die of 1,224 points, 200 mm in front of the plate.")},
+         die},
+        {{"rings", FRINGE_MARK("Rings at three depths"),
+          FRINGE_MARK("Three targets 50 mm apart: each comes into focus at its own distance.")},
+         rings},
+        {{"knot", FRINGE_MARK("Trefoil knot"),
+          FRINGE_MARK("A closed curve of 3,000 points with depth.")},
+         knot},
+        {{"spiral", FRINGE_MARK("Colour spiral"),
+          FRINGE_MARK("1,500 coloured points for three wavelengths.")},
+         spiral},
+    };
+    return all;
+}
+
+Design designOf(const Example& example) {
+    Design design;
+    PointCloud cloud = example.cloud();
+    if (!cloud.colours.empty())
+        design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    const std::string& key = example.info.key;
+    design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
+    design.scene.name = key;
+    design.scene.randomPhase = true;
+    design.outputs = {{"field", Output::What::Field, key + "-field.npy"},
+                      {"pattern", Output::What::Encoded, key + "-phase.png"},
+                      {"picture", Output::What::Reconstruction, key + "-reconstruction.png"}};
+    return design;
+}
+
+} // namespace
+
+const std::vector<ExampleInfo>& examples() {
+    static const std::vector<ExampleInfo> infos = [] {
+        std::vector<ExampleInfo> list;
+        for (const Example& example : table())
+            list.push_back(example.info);
+        return list;
+    }();
+    return infos;
+}
+
+Design exampleDesign(std::string_view key) {
+    std::string known;
+    for (const Example& example : table()) {
+        if (example.info.key == key)
+            return designOf(example);
+        known += (known.empty() ? "" : ", ") + example.info.key;
+    }
+    throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
+                   std::string(key), known);
+}
+
+} // namespace fringe

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fringe {
+
+/// A built-in project, computed from formulas when asked for.
+struct ExampleInfo {
+    std::string key;   ///< "die"
+    const char* title; ///< FRINGE_MARKed
+    const char* help;  ///< FRINGE_MARKed: what it shows, one sentence
+};
+
+/// In the order to show them; the first is the demo.
+const std::vector<ExampleInfo>& examples();
+
+/// The design of an example, with outputs for field, encoded pattern and reconstruction. The same
+/// bits on every call. Throws `Error` (BadInput) that lists the keys.
+Design exampleDesign(std::string_view key);
+
+} // namespace fringe

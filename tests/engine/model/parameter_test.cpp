@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace fringe {
+namespace {
+
+TEST(Message, FillsPlacesOnce) {
+    EXPECT_EQ(fillPattern("{1} and {0}", {"a", "{0}"}), "{0} and a");
+    EXPECT_EQ(fillPattern("{0} {2} {x} {", {"a"}), "a {2} {x} {");
+}
+
+TEST(DesignTable, EveryRowReadsBackItsDefaultAsText) {
+    const Design design;
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows) {
+            const Value value = row.get(design);
+            EXPECT_EQ(value, row.info.initial) << row.info.key;
+            EXPECT_FALSE(refusal(row.info, value)) << row.info.key;
+            EXPECT_EQ(parseValue(row.info, formatValue(row.info, value)), value) << row.info.key;
+            EXPECT_TRUE(row.info.key.starts_with(section.key + ".")) << row.info.key;
+            EXPECT_STRNE(row.info.label, "") << row.info.key;
+            EXPECT_STRNE(row.info.help, "") << row.info.key;
+        }
+}
+
+TEST(DesignTable, PathsAndOptionsAreUnique) {
+    std::set<std::string> paths, options;
+    for (const DesignSection& section : designSections(Design{}))
+        for (const DesignParameter& row : section.rows) {
+            EXPECT_TRUE(paths.insert(row.info.key).second) << row.info.key;
+            EXPECT_TRUE(row.info.option.empty() || options.insert(row.info.option).second)
+                << row.info.option;
+        }
+}
+
+TEST(DesignTable, SetsWhatThePathSays) {
+    Design design;
+    design = withParameterText(design, "plate.pitch_x", "3.74 um");
+    design = withParameterText(design, "plate.columns", "3840");
+    design = withParameterText(design, "illumination.wavelengths", "638nm, 532nm,450 nm");
+    design = withParameterText(design, "method.name", "fresnel");
+    design = withParameterText(design, "method.window", "no");
+    design = withParameterText(design, "encoding.kind", "off-axis");
+    EXPECT_EQ(design.plate.pitchX, 3.74_um);
+    EXPECT_EQ(design.plate.pitchY, 8_um);
+    EXPECT_EQ(design.plate.size, (Shape{1080, 3840}));
+    EXPECT_EQ(design.illumination.wavelengths, (std::vector{638_nm, 532_nm, 450_nm}));
+    EXPECT_EQ(design.method.key, "fresnel");
+    EXPECT_EQ(std::get<bool>(designParameter(design, "method.window").get(design)), false);
+    EXPECT_EQ(design.encoding.kind, EncodingKind::OffAxis);
+}
+
+void expectRefused(const char* path, const char* text) {
+    try {
+        withParameterText(Design{}, path, text);
+        ADD_FAILURE() << path << " = " << text;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::BadInput);
+        EXPECT_TRUE(error.parameter() == path || error.parameter().empty());
+    }
+}
+
+TEST(DesignTable, RefusesWhatHasNoMeaning) {
+    expectRefused("illumination.wavelengths", "0nm");
+    expectRefused("illumination.wavelengths", "-532nm");
+    expectRefused("illumination.wavelengths", "532nm,450nm");
+    expectRefused("plate.pitch_x", "0um");
+    expectRefused("plate.pitch_y", "-8um");
+    expectRefused("plate.columns", "0");
+    expectRefused("plate.rows", "1.5");
+    expectRefused("encoding.levels", "1");
+    expectRefused("encoding.kind", "kinoform");
+    expectRefused("method.name", "magic");
+    expectRefused("scene.scale", "nan");
+    expectRefused("plate.depth", "1mm");
+}
+
+} // namespace
+} // namespace fringe

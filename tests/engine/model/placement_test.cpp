@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/placement.h"
+
+#include <gtest/gtest.h>
+
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+Scene sceneOf(std::vector<Point> points) {
+    Scene scene;
+    scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
+    return scene;
+}
+
+TEST(Placement, FitsEvenlyAndCentres) {
+    Scene scene = sceneOf({{1, 10, 5}, {3, 14, 5.5}});
+    scene.placement.mode = Placement::Mode::Fit;
+    scene.placement.distance = Length(-0.3);
+    const Box box = placed(scene).bounds().value();
+    EXPECT_NEAR(box.extent()[1], 0.01, 1e-15);
+    EXPECT_NEAR(box.extent()[0], 0.005, 1e-15);
+    EXPECT_NEAR(box.extent()[2], 0.00125, 1e-15);
+    EXPECT_NEAR(box.centre()[0], 0, 1e-15);
+    EXPECT_NEAR(box.centre()[2], -0.3, 1e-15);
+}
+
+TEST(Placement, FitsASinglePointAndAFlatCloud) {
+    Scene scene = sceneOf({{1, 2, 3}});
+    scene.placement.mode = Placement::Mode::Fit;
+    EXPECT_NEAR(placed(scene).points[0].z, 0.2, 1e-15);
+    scene = sceneOf({{0, 0, 3}, {1, 0, 3}});
+    scene.placement.mode = Placement::Mode::Fit;
+    EXPECT_NEAR(placed(scene).bounds()->extent()[0], 0.01, 1e-15);
+}
+
+TEST(Placement, ScalesThenMoves) {
+    Scene scene = sceneOf({{1, 2, 3}});
+    scene.placement.mode = Placement::Mode::Scale;
+    scene.placement.scale = 2;
+    scene.placement.offsetZ = Length(1);
+    EXPECT_EQ(placed(scene).points[0], (Point{2, 4, 7}));
+}
+
+TEST(Placement, RandomPhasesFollowTheSeed) {
+    Scene scene = sceneOf(std::vector<Point>(1000, Point{0, 0, 1}));
+    scene.randomPhase = true;
+    const PointCloud first = placed(scene);
+    EXPECT_EQ(first, placed(scene));
+    scene.seed = 2;
+    EXPECT_NE(first, placed(scene));
+    double sum = 0;
+    for (const Point& point : first.points) {
+        EXPECT_GE(point.phase, 0);
+        EXPECT_LE(point.phase, 2 * std::numbers::pi_v<float>);
+        sum += point.phase;
+    }
+    EXPECT_NEAR(sum / 1000, std::numbers::pi, 0.2);
+}
+
+TEST(Placement, LongestWavelengthTakesRed) {
+    PointCloud cloud{{{0, 0, 1, 2}}, {{1.0F, 0.5F, 0.25F}}};
+    const std::vector wavelengths{450_nm, 638_nm, 532_nm};
+    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 0)[0].amplitude, 0.5F);
+    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 1)[0].amplitude, 2.0F);
+    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 2)[0].amplitude, 1.0F);
+    EXPECT_FLOAT_EQ(pointsAt(cloud, {532_nm}, 0)[0].amplitude,
+                    2 * (0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F));
+}
+
+} // namespace
+} // namespace fringe
