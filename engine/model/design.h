@@ -65,6 +65,10 @@ struct MethodChoice {
 
 enum class EncodingKind { Phase, Amplitude, OffAxis };
 
+/// The key of an encoding in files and on the command line: "phase", "amplitude", "off-axis".
+const char* encodingKey(EncodingKind kind);
+EncodingKind encodingFromKey(const std::string& key); ///< throws `Error` (BadInput)
+
 struct Encoding {
     EncodingKind kind = EncodingKind::Phase;
     std::int64_t levels = 256;

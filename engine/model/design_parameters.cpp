@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 #include "engine/model/method_info.h"
 
+#include <algorithm>
 #include <array>
 #include <numbers>
 #include <utility>
@@ -56,30 +57,21 @@ void fromValue(const Value& value, std::vector<Length>& list) {
         list.emplace_back(metres);
 }
 
+/// In the order of the enumerators.
 constexpr std::array placementKeys{"as-read", "fit", "scale"};
-constexpr std::array encodingKeys{"phase", "amplitude", "off-axis"};
-
-/// A choice that is an enum in the design: its keys stand in the order of the enumerators.
-template <std::size_t N>
-std::size_t indexOf(const std::array<const char*, N>& keys, const Value& value) {
-    const std::string& key = std::get<std::string>(value);
-    for (std::size_t i = 0; i < N; ++i)
-        if (key == keys[i])
-            return i;
-    return 0;
-}
 
 Value toValue(Placement::Mode mode) {
     return std::string(placementKeys[static_cast<std::size_t>(mode)]);
 }
 Value toValue(EncodingKind kind) {
-    return std::string(encodingKeys[static_cast<std::size_t>(kind)]);
+    return std::string(encodingKey(kind));
 }
 void fromValue(const Value& value, Placement::Mode& mode) {
-    mode = static_cast<Placement::Mode>(indexOf(placementKeys, value));
+    const auto found = std::ranges::find(placementKeys, std::get<std::string>(value));
+    mode = static_cast<Placement::Mode>(found - placementKeys.begin());
 }
 void fromValue(const Value& value, EncodingKind& kind) {
-    kind = static_cast<EncodingKind>(indexOf(encodingKeys, value));
+    kind = encodingFromKey(std::get<std::string>(value));
 }
 void fromValue(const Value& value, MethodChoice& method) {
     method.key = std::get<std::string>(value);
@@ -281,12 +273,14 @@ std::vector<DesignParameter> encodingRows() {
     constexpr double right = std::numbers::pi / 2;
     return {
         row(
-            withOption(withChoices(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
-                                         FRINGE_MARK("What the device modulates.")),
-                                   {{encodingKeys[0], FRINGE_MARK("Phase")},
-                                    {encodingKeys[1], FRINGE_MARK("Amplitude, in line")},
-                                    {encodingKeys[2], FRINGE_MARK("Amplitude, off axis")}}),
-                       "as"),
+            withOption(
+                withChoices(
+                    named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
+                          FRINGE_MARK("What the device modulates.")),
+                    {{encodingKey(EncodingKind::Phase), FRINGE_MARK("Phase")},
+                     {encodingKey(EncodingKind::Amplitude), FRINGE_MARK("Amplitude, in line")},
+                     {encodingKey(EncodingKind::OffAxis), FRINGE_MARK("Amplitude, off axis")}}),
+                "as"),
             [](auto& d) -> auto& { return d.encoding.kind; }),
         row(
             withOption(

@@ -12,9 +12,9 @@ namespace fringe {
 /// Throws `Error` (Failed) for a field with non-finite samples.
 LevelPattern encode(const Hologram& hologram, const Encoding& encoding);
 
-/// The key of an encoding as in `--as`: "phase", "amplitude", "off-axis".
-const char* encodingKey(EncodingKind kind);
-EncodingKind encodingFromKey(const std::string& key); ///< throws `Error` (BadInput)
+/// What a device shows for `pattern`: exp(i2π level/L) for phase, level/(L - 1) for amplitudes.
+/// Throws `Error` (BadInput) for an unknown encoding.
+Hologram fieldOfPattern(const LevelPattern& pattern);
 
 Picture intensity(const Hologram& field); ///< |U|²
 Picture phase(const Hologram& field);     ///< arg U in [0, 2π)

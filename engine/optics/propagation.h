@@ -2,11 +2,9 @@
 #pragma once
 
 #include "engine/model/field.h"
-#include "engine/preview/preview.h"
 #include "kernels/device.h"
 
 #include <cstdint>
-#include <memory>
 
 namespace fringe {
 
@@ -24,35 +22,23 @@ struct PropagationOptions {
     bool bandLimit = true;
 };
 
-/// P_d of one plane. pitch: of `field`; the result has the same shape, and the same pitch but for
-/// Fraunhofer. Throws `DeviceError`, `Cancelled`.
-Field propagate(const Field& field, Length pitchX, Length pitchY, Length wavelength,
-                Length distance, const PropagationOptions& options, Device& device,
-                JobControl& control);
-
-/// Sample pitch of the result of a propagation.
-Sampling propagatedSampling(const Sampling& sampling, Shape shape, Length distance,
-                            Propagator propagator);
-
-/// Refocuses one field to many distances: keeps the padded spectrum on the device, so that a
-/// distance costs one transfer function and one inverse transform.
-///
-/// Not thread-safe; uses the device it was made with.
-class Refocuser {
-  public:
-    /// Transforms the field once. Throws like `propagate`.
-    Refocuser(const Field& field, Length pitchX, Length pitchY, Length wavelength,
-              std::int64_t padding, Device& device, JobControl& control);
-    ~Refocuser();
-
-    /// Intensity at `distance` on a grid `reduction` times coarser (a divisor in frequency: the
-    /// spectrum's centre is used, which narrows the aperture of each point but keeps the whole
-    /// field of view). reduction ≥ 1; 1 is the full size.
-    Preview intensity(Length distance, std::int64_t reduction, JobControl& control);
-
-  private:
-    struct State;
-    std::unique_ptr<State> state_;
+/// What the samples of a plane mean.
+struct PlaneSampling {
+    Length pitchX{};
+    Length pitchY{};
+    Length wavelength{};
 };
+
+/// The same after a propagation: only Fraunhofer changes the pitch.
+PlaneSampling propagatedSampling(const PlaneSampling& sampling, Shape shape, Length distance,
+                                 Propagator propagator);
+
+/// Work that `propagate` will report to its `JobControl`, in samples transformed.
+double propagationWork(Shape shape, const PropagationOptions& options);
+
+/// P_d of one plane, of the same shape. The caller begins the stage. Throws `DeviceError`,
+/// `Cancelled`.
+Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
+                const PropagationOptions& options, Device& device, JobControl& control);
 
 } // namespace fringe

@@ -27,7 +27,4 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
                              const PropagationOptions& options, const ComputeDevice& device,
                              JobControl& control);
 
-/// What a device shows for `pattern`: exp(iφ) for phase levels, real amplitudes else.
-Hologram fieldOfPattern(const LevelPattern& pattern);
-
 } // namespace fringe

@@ -22,7 +22,7 @@ endif()
 
 add_library(fringe_flags INTERFACE)
 target_compile_options(fringe_flags INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
     $<$<BOOL:${FRINGE_WERROR}>:-Werror>)
 # A phase of 10^6 cycles leaves no digit to lose: contraction is welcome, reassociation is not.
 target_compile_options(fringe_flags INTERFACE -fno-math-errno)

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+#include "engine/optics/line_transforms.h"
+
+#include <memory>
+
+namespace fringe {
+
+std::unique_ptr<Buffer> uploaded(Device& device, const Field& field);
+Field downloaded(Device& device, const Buffer& buffer);
+
+/// The spectrum of `field` zero-padded by `padding` per axis. The field stays in the corner: where
+/// the padding stands does not matter to a circular convolution that is cropped from the same
+/// place. Rows that are all zero are not transformed.
+std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::int64_t padding,
+                                       JobControl& control);
+
+/// The corner of `shape` of the inverse transform of `spectrum`, which is used up.
+Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& control);
+
+} // namespace fringe

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/optics/refocuser.h"
+
+#include "engine/optics/padded_transform.h"
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+/// How many of `n` FFT-ordered frequencies stand before the negative ones.
+std::int64_t positiveCount(std::int64_t n) {
+    return (n + 1) / 2;
+}
+
+/// Copies the lowest frequencies of an FFT-ordered spectrum: four corners.
+void copyCentre(Device& device, const Buffer& source, Buffer& target) {
+    const Shape from = source.shape();
+    const Shape to = target.shape();
+    for (const bool low : {false, true})
+        for (const bool left : {false, true}) {
+            RegionArgs args;
+            args.size = {low ? to.rows - positiveCount(to.rows) : positiveCount(to.rows),
+                         left ? to.cols - positiveCount(to.cols) : positiveCount(to.cols)};
+            args.sourceRow = low ? from.rows - args.size.rows : 0;
+            args.targetRow = low ? to.rows - args.size.rows : 0;
+            args.sourceCol = left ? from.cols - args.size.cols : 0;
+            args.targetCol = left ? to.cols - args.size.cols : 0;
+            if (args.size.rows > 0 && args.size.cols > 0)
+                device.copyRegion(source, target, args);
+        }
+}
+
+std::int64_t divided(std::int64_t n, std::int64_t divisor) {
+    return std::max<std::int64_t>(1, (n + divisor - 1) / divisor);
+}
+
+} // namespace
+
+struct Refocuser::State {
+    Device& device;
+    Shape shape; ///< of the field
+    PlaneSampling sampling;
+    std::unique_ptr<Buffer> spectrum;
+};
+
+Refocuser::Refocuser(const Field& field, const PlaneSampling& sampling, std::int64_t padding,
+                     Device& device, JobControl& control)
+    : state_(new State{device, field.shape, sampling, {}}) {
+    state_->spectrum = paddedSpectrum(device, field, padding, control);
+}
+
+Refocuser::~Refocuser() = default;
+
+Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl& control) {
+    Device& device = state_->device;
+    const Shape full = state_->spectrum->shape();
+    const Shape reduced{divided(full.rows, reduction), divided(full.cols, reduction)};
+    const double stretchX = static_cast<double>(full.cols) / static_cast<double>(reduced.cols);
+    const double stretchY = static_cast<double>(full.rows) / static_cast<double>(reduced.rows);
+
+    const auto work = device.allocate(reduced);
+    copyCentre(device, *state_->spectrum, *work);
+    TransferArgs args;
+    args.grid = {reduced, state_->sampling.pitchX.si() * stretchX,
+                 state_->sampling.pitchY.si() * stretchY};
+    args.wavelength = state_->sampling.wavelength.si();
+    args.distance = distance.si();
+    applyTransfer(device, *work, args, control);
+    const Shape shown{
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.rows) / stretchY),
+                                 1, reduced.rows),
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.cols) / stretchX),
+                                 1, reduced.cols)};
+    const Field field = cornerOf(device, *work, shown, control);
+
+    Preview preview;
+    preview.rows = shown.rows;
+    preview.cols = shown.cols;
+    preview.width = Length(args.grid.pitchX * static_cast<double>(shown.cols));
+    preview.height = Length(args.grid.pitchY * static_cast<double>(shown.rows));
+    preview.distance = distance;
+    const auto gain = static_cast<float>(1 / (stretchX * stretchY));
+    preview.values.reserve(field.samples.size());
+    for (const Complex sample : field.samples)
+        preview.values.push_back(std::norm(gain * sample));
+    return preview;
+}
+
+} // namespace fringe

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/optics/propagation.h"
+#include "engine/preview/preview.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace fringe {
+
+/// Refocuses one field to many distances: keeps the padded spectrum on the device, so that a
+/// distance costs one transfer function and one inverse transform.
+///
+/// Not thread-safe; uses the device it was made with.
+class Refocuser {
+  public:
+    /// Transforms the field once. Throws like `propagate`.
+    Refocuser(const Field& field, const PlaneSampling& sampling, std::int64_t padding,
+              Device& device, JobControl& control);
+    ~Refocuser();
+
+    /// Intensity at `distance` on a grid `reduction` times coarser (a divisor in frequency: the
+    /// spectrum's centre is used, which narrows the aperture of each point but keeps the whole
+    /// field of view). reduction ≥ 1; 1 is the full size.
+    Preview intensity(Length distance, std::int64_t reduction, JobControl& control);
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+} // namespace fringe

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/compute_device.h"
+
+#include "engine/model/error.h"
+#include "kernels/backends.h"
+#include "kernels/error.h"
+
+namespace fringe {
+namespace {
+
+ComputeDeviceInfo describe(const DeviceInfo& info) {
+    return {info.id,     backendName(info.backend), info.name, info.driver,
+            info.memory, info.computeUnits};
+}
+
+} // namespace
+
+std::vector<BackendListing> listDevices() {
+    std::vector<BackendListing> listings;
+    for (const BackendReport& report : backendReports()) {
+        BackendListing listing{backendName(report.backend), {}, report.absence};
+        for (const DeviceInfo& device : report.devices)
+            listing.devices.push_back(describe(device));
+        listings.push_back(std::move(listing));
+    }
+    return listings;
+}
+
+ComputeDevice ComputeDevice::open(const std::string& id, int threads) {
+    try {
+        return ComputeDevice(openDevice(id, threads));
+    } catch (const DeviceUnavailable& error) {
+        throw badInput(FRINGE_MARK("The device \"{0}\" cannot be used: {1}"), id, error.what());
+    }
+}
+
+ComputeDevice::ComputeDevice(std::unique_ptr<Device> device) : device_(std::move(device)) {}
+ComputeDevice::ComputeDevice(ComputeDevice&&) noexcept = default;
+ComputeDevice& ComputeDevice::operator=(ComputeDevice&&) noexcept = default;
+ComputeDevice::~ComputeDevice() = default;
+
+ComputeDeviceInfo ComputeDevice::info() const {
+    return describe(device_->info());
+}
+
+} // namespace fringe

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/outcome.h"
+
+#include "engine/model/units.h"
+
+namespace fringe {
+
+Error detail::currentError() {
+    try {
+        throw;
+    } catch (const Error& error) {
+        return error;
+    } catch (const OutOfDeviceMemory& error) {
+        return failed(FRINGE_MARK("The device has no room for another {0}; choose fewer pixels, or "
+                                  "another device. ({1})"),
+                      formatBytes(error.bytes), error.what());
+    } catch (const DeviceUnavailable& error) {
+        return Error(ErrorKind::BadInput,
+                     message(FRINGE_MARK("The device cannot be used: {0}"), error.what()));
+    } catch (const DeviceError& error) {
+        return failed(FRINGE_MARK("The device failed; try again or choose another one. ({0})"),
+                      error.what());
+    } catch (const std::bad_alloc&) {
+        return failed(
+            FRINGE_MARK("There is not enough memory; choose fewer pixels or points, or close "
+                        "other programs."));
+    } catch (const std::exception& error) {
+        return failed(FRINGE_MARK("Something went wrong that should not; please report it. ({0})"),
+                      error.what());
+    }
+}
+
+} // namespace fringe

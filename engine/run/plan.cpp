@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/plan.h"
+
+#include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
+#include "engine/model/placement.h"
+#include "engine/model/units.h"
+#include "engine/optics/sampling.h"
+#include "engine/run/machine.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+/// Collects findings about one design.
+class Advisor {
+  public:
+    Advisor(const Design& design, const PlanLimits& limits) : design_(design), limits_(limits) {}
+
+    Plan make() {
+        plan_.shape = design_.plate.size;
+        plan_.planes = static_cast<int>(design_.illumination.wavelengths.size());
+        checkTable();
+        checkObject();
+        if (plan_.runnable()) {
+            adviseOnSampling();
+            checkPoints(placed(design_.scene));
+            estimate();
+        }
+        std::ranges::stable_sort(plan_.advice, std::ranges::greater{}, &Advice::severity);
+        return plan_;
+    }
+
+  private:
+    void add(Severity severity, const char* parameter, Message text) {
+        plan_.advice.push_back({severity, parameter, std::move(text)});
+    }
+
+    void checkTable() {
+        for (const DesignSection& section : designSections(design_))
+            for (const DesignParameter& row : section.rows)
+                if (auto reason = refusal(row.info, row.get(design_)))
+                    plan_.advice.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
+    }
+
+    void checkObject() {
+        const auto& cloud = design_.scene.cloud;
+        if (!cloud || cloud->points.empty())
+            add(Severity::Refusal, "",
+                message(FRINGE_MARK("The scene holds no point; import a point cloud.")));
+    }
+
+    Length shortest() const { return std::ranges::min(design_.illumination.wavelengths); }
+    Length longest() const { return std::ranges::max(design_.illumination.wavelengths); }
+
+    void adviseOnSampling() {
+        const Plate& plate = design_.plate;
+        const Length finest = std::min(plate.pitchX, plate.pitchY);
+        if (finest < longest() / 2)
+            add(Severity::Warning, plate.pitchX <= plate.pitchY ? "plate.pitch_x" : "plate.pitch_y",
+                message(
+                    FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
+                                "fringes make evanescent waves, which do not travel."),
+                    formatLength(finest), formatLength(longest())));
+        adviseOnDistance();
+        if (design_.encoding.kind == EncodingKind::OffAxis) {
+            adviseOnCarrier(design_.encoding.angleX, plate.pitchX, "encoding.angle_x");
+            adviseOnCarrier(design_.encoding.angleY, plate.pitchY, "encoding.angle_y");
+        }
+    }
+
+    void adviseOnDistance() {
+        const Plate& plate = design_.plate;
+        const std::int64_t padding = design_.reconstruction.padding;
+        const Length limit =
+            std::min(largestSampledDistance(plate.size.cols * padding, plate.pitchX, longest()),
+                     largestSampledDistance(plate.size.rows * padding, plate.pitchY, longest()));
+        const Length distance = Length(std::abs(design_.reconstruction.distance.si()));
+        if (distance > limit)
+            add(Severity::Note, "reconstruction.distance",
+                message(FRINGE_MARK(
+                            "Beyond {0} the angular spectrum is band-limited, so the picture at "
+                            "{1} is less sharp than the hologram; more zero padding moves the "
+                            "limit out."),
+                        formatLength(Length(std::round(limit.si() * 1e4) / 1e4)),
+                        formatLength(design_.reconstruction.distance)));
+    }
+
+    void adviseOnCarrier(Angle angle, Length pitch, const char* parameter) {
+        const Angle most = halfDiffractionAngle(pitch, shortest());
+        if (std::abs(angle.si()) <= most.si())
+            return;
+        const double degrees = std::floor(most.si() * 18000 / std::numbers::pi) / 100;
+        add(Severity::Warning, parameter,
+            message(
+                FRINGE_MARK("A reference wave at {0} makes fringes finer than two pixels, which "
+                            "alias; stay below {1}."),
+                formatAngle(angle), formatNumber(degrees) + " deg"));
+    }
+
+    void checkPoints(const PointCloud& cloud) {
+        std::size_t tooNear = 0, outside = 0, firstNear = 0;
+        for (std::size_t i = 0; i < cloud.points.size(); ++i) {
+            const Point& point = cloud.points[i];
+            if (std::abs(point.z) < longest().si() && tooNear++ == 0)
+                firstNear = i;
+            outside += isOutside(point);
+        }
+        if (tooNear > 0)
+            add(Severity::Refusal,
+                design_.scene.placement.mode == Placement::Mode::Fit ? "scene.distance"
+                                                                     : "scene.placement",
+                message(FRINGE_MARK(
+                            "{0} of {1} points lie nearer to the plate than one wavelength, the "
+                            "first being point {2}; move the object to another distance."),
+                        tooNear, cloud.points.size(), firstNear + 1));
+        if (outside > 0)
+            add(Severity::Warning, "scene.placement",
+                message(FRINGE_MARK(
+                            "{0} of {1} points lie outside the field of view, where no pixel can "
+                            "send light; make the object smaller, or move it away from the plate."),
+                        outside, cloud.points.size()));
+    }
+
+    bool isOutside(const Point& point) const {
+        const Plate& plate = design_.plate;
+        const Length z(point.z);
+        return std::abs(point.x) > halfField(plate.size.cols, plate.pitchX, shortest(), z).si()
+               || std::abs(point.y) > halfField(plate.size.rows, plate.pitchY, shortest(), z).si();
+    }
+
+    void estimate() {
+        const auto samples =
+            static_cast<double>(plan_.shape.rows) * static_cast<double>(plan_.shape.cols);
+        const auto points = static_cast<double>(design_.scene.cloud->points.size());
+        const auto padding = static_cast<double>(design_.reconstruction.padding);
+        const double sample = sizeof(Complex);
+        const double cloud = points * (2 * sizeof(Point) + sizeof(std::array<float, 3>));
+        const double computing = samples * sample + cloud;
+        const double reconstructing =
+            samples * (3 * sample + sizeof(float)) + samples * padding * padding * sample;
+        const double bytes = plan_.planes * samples * sample + std::max(computing, reconstructing);
+        plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+        plan_.pairs = points * samples * plan_.planes;
+        plan_.seconds = limits_.pairsPerSecond > 0 ? plan_.pairs / limits_.pairsPerSecond : 0;
+        const std::uint64_t budget = limits_.memory > 0 ? limits_.memory : availableMemory();
+        if (plan_.bytes > budget)
+            add(Severity::Refusal, "plate.columns",
+                message(FRINGE_MARK(
+                            "{0} x {1} pixels need {2} of memory and {3} are free; choose fewer "
+                            "pixels, wavelengths or less zero padding."),
+                        plan_.shape.cols, plan_.shape.rows, formatBytes(plan_.bytes),
+                        formatBytes(budget)));
+    }
+
+    const Design& design_;
+    const PlanLimits& limits_;
+    Plan plan_;
+};
+
+} // namespace
+
+bool Plan::runnable() const {
+    return std::ranges::none_of(
+        advice, [](const Advice& item) { return item.severity == Severity::Refusal; });
+}
+
+Plan plan(const Design& design, const PlanLimits& limits) {
+    return Advisor(design, limits).make();
+}
+
+void requireRunnable(const Plan& plan) {
+    for (const Advice& item : plan.advice)
+        if (item.severity == Severity::Refusal)
+            throw Error(ErrorKind::BadInput, item.message, item.parameter);
+}
+
+} // namespace fringe

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/run.h"
+
+#include "engine/methods/method.h"
+#include "engine/model/placement.h"
+#include "engine/optics/encoding.h"
+
+namespace fringe {
+namespace {
+
+constexpr const char* program = "Fringe Studio " FRINGE_VERSION;
+
+Sampling samplingOf(const Design& design) {
+    return {design.plate.pitchX, design.plate.pitchY, design.illumination.wavelengths};
+}
+
+Field computePlane(const Design& design, const PointCloud& cloud, std::size_t index, Device& device,
+                   JobControl& control) {
+    const auto& wavelengths = design.illumination.wavelengths;
+    const std::vector<Point> points = pointsAt(cloud, wavelengths, index);
+    const Plate& plate = design.plate;
+    const MethodInput input{points,
+                            {plate.size, plate.pitchX.si(), plate.pitchY.si()},
+                            wavelengths[index].si(),
+                            design.method.values};
+    const auto buffer = device.allocate(plate.size);
+    methodOf(design.method.key).compute(input, device, *buffer, control);
+    Field field{plate.size, std::vector<Complex>(static_cast<std::size_t>(plate.size.count()))};
+    device.download(*buffer, field.samples);
+    return field;
+}
+
+Hologram computePlanes(const Design& design, Device& device, JobControl& control) {
+    Hologram hologram;
+    hologram.sampling = samplingOf(design);
+    hologram.device = device.info().id;
+    hologram.program = program;
+    const PointCloud cloud = placed(design.scene);
+    const auto planes = design.illumination.wavelengths.size();
+    const double pairs = static_cast<double>(cloud.points.size() * planes)
+                         * static_cast<double>(design.plate.size.count());
+    control.begin(message(FRINGE_MARK("Adding points")), 0, 1, pairs, FRINGE_MARK("point-pixels"));
+    for (std::size_t index = 0; index < planes; ++index)
+        hologram.planes.push_back(computePlane(design, cloud, index, device, control));
+    return hologram;
+}
+
+void requirePropagable(const Hologram& hologram, const PropagationOptions& options) {
+    if (options.propagator == Propagator::Fraunhofer && hologram.planes.size() > 1)
+        throw badInput(FRINGE_MARK("Fraunhofer patterns of {0} wavelengths have different pixel "
+                                   "pitches; propagate one wavelength at a time."),
+                       hologram.planes.size());
+    const auto padding = options.padding;
+    const Shape shape = hologram.shape();
+    if (padding < 1 || !Shape{shape.rows * padding, shape.cols * padding}.isAddressable())
+        throw badInput(
+            FRINGE_MARK("Zero padding by {0} has no meaning; give a small whole number such "
+                        "as 2."),
+            padding);
+}
+
+Hologram propagatePlanes(const Hologram& hologram, Length distance,
+                         const PropagationOptions& options, Device& device, JobControl& control) {
+    requirePropagable(hologram, options);
+    const Sampling& sampling = hologram.sampling;
+    Hologram result;
+    result.sampling = sampling;
+    result.device = device.info().id;
+    result.program = program;
+    const double work =
+        static_cast<double>(hologram.planes.size()) * propagationWork(hologram.shape(), options);
+    control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
+    for (std::size_t index = 0; index < hologram.planes.size(); ++index) {
+        const PlaneSampling plane{sampling.pitchX, sampling.pitchY, sampling.wavelengths[index]};
+        const PlaneSampling after =
+            propagatedSampling(plane, hologram.shape(), distance, options.propagator);
+        result.planes.push_back(
+            propagate(hologram.planes[index], plane, distance, options, device, control));
+        result.sampling.pitchX = after.pitchX;
+        result.sampling.pitchY = after.pitchY;
+    }
+    return result;
+}
+
+} // namespace
+
+Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
+                                  JobControl& control, const PlanLimits& limits) {
+    const Plan made = plan(design, limits);
+    auto outcome = outcomeOf([&] {
+        requireRunnable(made);
+        return computePlanes(design, device.kernels(), control);
+    });
+    for (const Advice& item : made.advice)
+        if (item.severity != Severity::Refusal)
+            outcome.notes.push_back(item.message);
+    return outcome;
+}
+
+Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance,
+                                    const PropagationOptions& options, const ComputeDevice& device,
+                                    JobControl& control) {
+    return outcomeOf(
+        [&] { return propagatePlanes(hologram, distance, options, device.kernels(), control); });
+}
+
+Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
+                             const PropagationOptions& options, const ComputeDevice& device,
+                             JobControl& control) {
+    return outcomeOf([&] {
+        return intensity(propagatePlanes(hologram, distance, options, device.kernels(), control));
+    });
+}
+
+} // namespace fringe
