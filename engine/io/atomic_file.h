@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
-#include <functional>
 #include <span>
-#include <string>
 
 namespace fringe {
 
 /// A file that is complete or absent: written beside its final name, synced, moved into place by
-/// one rename, the folder synced. If `commit` is not reached, nothing is left.
+/// one rename, the folder synced. If `commit` is not reached, nothing is left; a process that is
+/// killed leaves at most a hidden `.fringe-*` file. A target that is a symbolic link keeps being
+/// one; what it points to is replaced. One thread at a time.
 ///
 /// Faults (full disk, no permission, a failing sync) throw `Error` (Failed) that names the final
 /// path and the remedy.
@@ -20,15 +21,22 @@ class AtomicFile {
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
+    const std::filesystem::path& target() const { return target_; }
+
     /// Where to write: a name in the target's folder with the target's suffix. Libraries that want
-    /// a path write here; `write` appends to the same file.
+    /// a path write here, and have closed it before `commit`; `write` appends to the same file.
     const std::filesystem::path& temporary() const { return temporary_; }
     void write(std::span<const std::byte> bytes);
+
+    /// Syncs what was written, so that a full disk is found before `commit`.
+    void sync();
 
     /// Syncs and renames. overwrite false: fails if the target has come to exist.
     void commit(bool overwrite);
 
   private:
+    void close();
+
     std::filesystem::path target_;
     std::filesystem::path temporary_;
     int descriptor_ = -1;

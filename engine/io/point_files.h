@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/message.h"
 #include "engine/model/point_cloud.h"
 
 #include <filesystem>
@@ -12,6 +13,11 @@ namespace fringe {
 class JobControl;
 
 /// A reader of one point format, found by its file `io/import_<format>.cpp`.
+///
+/// What every format shares: a column `amplitude` is taken as it is; a column `intensity` is power,
+/// so that the amplitude is its square root; with neither, the amplitude is 1. Colours are
+/// amplitude factors from 0 to 1; integer colours are divided by their largest number. The phase is
+/// in radians unless a unit says otherwise. Normals and unknown columns are skipped.
 struct PointImporter {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".ply"}
     const char* label;                 ///< FRINGE_MARKed: "PLY point cloud"

@@ -50,12 +50,16 @@ function(fringe_library name)
     target_link_libraries(${name} PUBLIC fringe_flags)
 endfunction()
 
-# fringe_registry(TARGET FOLDER PATTERN TYPE HEADER): writes a source that lists, in the order of
+# fringe_registry(TARGET FOLDERS PATTERN TYPE HEADER): writes a source that lists, in the order of
 # their names, the entries of all files FOLDER/PATTERN. The file `methods/exact.cpp` defines
 # `const TYPE& exact_entry()`; HEADER declares the list, `const std::vector<const TYPE*>& allTYPEs()`.
-function(fringe_registry target folder pattern type header)
-    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${pattern})
-    list(SORT files)
+function(fringe_registry target folders pattern type header)
+    set(files)
+    foreach(folder IN LISTS folders)
+        file(GLOB found CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${pattern})
+        list(APPEND files ${found})
+    endforeach()
+    list(SORT files COMPARE FILE_BASENAME)
     set(declarations "")
     set(entries "")
     foreach(file IN LISTS files)
@@ -66,7 +70,7 @@ function(fringe_registry target folder pattern type header)
     string(TOLOWER ${type} lower)
     set(output ${CMAKE_CURRENT_BINARY_DIR}/${lower}_registry.cpp)
     file(CONFIGURE OUTPUT ${output} CONTENT
-"// Written by the build from the files ${folder}/${pattern}.
+"// Written by the build from the files ${pattern} of: ${folders}.
 #include \"${header}\"
 
 namespace fringe {

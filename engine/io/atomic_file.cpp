@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/atomic_file.h"
+
+#include "engine/io/file_fault.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <random>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace fringe {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kNameAttempts = 100;
+
+fs::path followLink(fs::path target) {
+    std::error_code ignored;
+    if (!fs::is_symlink(target, ignored))
+        return target;
+    fs::path resolved = fs::weakly_canonical(target, ignored);
+    return ignored ? target : resolved;
+}
+
+fs::path folderOf(const fs::path& file) {
+    const fs::path folder = file.parent_path();
+    return folder.empty() ? fs::path(".") : folder;
+}
+
+fs::path hiddenNameBeside(const fs::path& target) {
+    static thread_local std::random_device entropy;
+    char name[48];
+    std::snprintf(name, sizeof name, ".fringe-%d-%08x", static_cast<int>(::getpid()), entropy());
+    return folderOf(target) / (name + target.extension().string());
+}
+
+int retryOpen(const fs::path& path, int flags) {
+    int descriptor = -1;
+    do {
+        descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+    } while (descriptor < 0 && errno == EINTR);
+    return descriptor;
+}
+
+/// 0, or the number of the error.
+int syncDescriptor(int descriptor) {
+    while (::fsync(descriptor) != 0)
+        if (errno != EINTR)
+            return errno;
+    return 0;
+}
+
+/// A library may have put a new file in the place of the one that was opened.
+bool isSameFile(int descriptor, const fs::path& path) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(descriptor, &opened) == 0 && ::stat(path.c_str(), &named) == 0
+           && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
+int syncPath(const fs::path& path, int flags) {
+    const int descriptor = retryOpen(path, flags);
+    if (descriptor < 0)
+        return errno;
+    const int error = syncDescriptor(descriptor);
+    ::close(descriptor);
+    return error;
+}
+
+int renameWithoutReplacing(const fs::path& from, const fs::path& to) {
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
+        return 0;
+    if (errno != EINVAL && errno != ENOSYS)
+        return errno;
+    if (::link(from.c_str(), to.c_str()) != 0)
+        return errno;
+    ::unlink(from.c_str());
+    return 0;
+}
+
+int moveIntoPlace(const fs::path& from, const fs::path& to, bool overwrite) {
+    if (!overwrite)
+        return renameWithoutReplacing(from, to);
+    return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
+} // namespace
+
+AtomicFile::AtomicFile(std::filesystem::path target) : target_(followLink(std::move(target))) {
+    for (int attempt = 0; attempt < kNameAttempts; ++attempt) {
+        temporary_ = hiddenNameBeside(target_);
+        descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL);
+        if (descriptor_ >= 0)
+            return;
+        if (errno != EEXIST)
+            break;
+    }
+    throw writeFault(target_, errno);
+}
+
+AtomicFile::~AtomicFile() {
+    close();
+    if (!committed_)
+        ::unlink(temporary_.c_str());
+}
+
+void AtomicFile::write(std::span<const std::byte> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR)
+            throw writeFault(target_, errno);
+        if (written == 0)
+            throw writeFault(target_, ENOSPC);
+        if (written > 0)
+            bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+}
+
+void AtomicFile::sync() {
+    int error = syncDescriptor(descriptor_);
+    if (error == 0 && !isSameFile(descriptor_, temporary_))
+        error = syncPath(temporary_, O_RDONLY);
+    if (error != 0)
+        throw writeFault(target_, error);
+}
+
+void AtomicFile::commit(bool overwrite) {
+    sync();
+    close();
+    if (const int error = moveIntoPlace(temporary_, target_, overwrite); error != 0)
+        throw writeFault(target_, error);
+    committed_ = true;
+    syncFolder(folderOf(target_));
+}
+
+void AtomicFile::close() {
+    if (descriptor_ >= 0)
+        ::close(descriptor_);
+    descriptor_ = -1;
+}
+
+void syncFolder(const std::filesystem::path& folder) {
+    const int error = syncPath(folder, O_RDONLY | O_DIRECTORY);
+    // Some network file systems refuse to sync a folder and keep its entries safe on their own.
+    if (error != 0 && error != EINVAL && error != EACCES)
+        throw writeFault(folder, error);
+}
+
+} // namespace fringe

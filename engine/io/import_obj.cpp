@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/input_file.h"
+#include "engine/io/point_files.h"
+#include "engine/io/point_table.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+
+namespace fringe {
+
+namespace {
+
+constexpr std::size_t kLinesPerCheckpoint = 65536;
+using Words = std::vector<std::string_view>;
+
+std::vector<PointColumn> columns(bool coloured) {
+    using enum PointRole;
+    std::vector<PointColumn> result{{X}, {Y}, {Z}};
+    if (coloured)
+        result.insert(result.end(), {{Red}, {Green}, {Blue}});
+    return result;
+}
+
+/// x y z, x y z w (w is for curves), or x y z r g b.
+bool isVertex(const Words& words) {
+    return words.size() == 4 || words.size() == 5 || words.size() == 7;
+}
+
+std::vector<double> numbersOf(const Words& words, const InputFile& file) {
+    if (!isVertex(words))
+        throw badInput(FRINGE_MARK("{0}: line {1}: a vertex has {2} numbers; \"v x y z\" or "
+                                   "\"v x y z red green blue\" is needed."),
+                       file.name(), file.lineNumber(), words.size() - 1);
+    std::vector<double> row;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto number = toNumber(words[i]);
+        if (!number)
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a number."), file.name(),
+                           file.lineNumber(), excerpt(words[i]));
+        row.push_back(*number);
+    }
+    return row;
+}
+
+/// Whether vertices have colours is decided by the first one.
+class VertexReader {
+  public:
+    VertexReader(const InputFile& file, const JobControl& control)
+        : file_(file), control_(control) {}
+
+    void add(const Words& words) {
+        std::vector<double> row = numbersOf(words, file_);
+        if (!table_) {
+            coloured_ = row.size() == 6;
+            table_.emplace(file_.name(), columns(coloured_), control_);
+        }
+        if (coloured_ != (row.size() == 6))
+            throw badInput(FRINGE_MARK("{0}: line {1}: some vertices have a colour and some have "
+                                       "none; give it to all or to none."),
+                           file_.name(), file_.lineNumber());
+        table_->add(row, {RowPlace::Kind::Line, file_.lineNumber()});
+    }
+
+    PointCloud take() {
+        if (!table_)
+            throw badInput(FRINGE_MARK("{0}: there is no vertex (a line \"v x y z\") in it; is "
+                                       "this a Wavefront OBJ file?"),
+                           file_.name());
+        return table_->take();
+    }
+
+  private:
+    const InputFile& file_;
+    const JobControl& control_;
+    std::optional<PointTable> table_;
+    bool coloured_ = false;
+};
+
+PointCloud read(const std::filesystem::path& path, JobControl& control) {
+    InputFile file(path);
+    VertexReader vertices(file, control);
+    Words words;
+    while (const auto line = file.line()) {
+        if (file.lineNumber() % kLinesPerCheckpoint == 0)
+            control.checkpoint();
+        if (!line->starts_with('v') && !trimmed(*line).starts_with('v'))
+            continue;
+        splitWords(line->substr(0, line->find('#')), false, words);
+        if (!words.empty() && words.front() == "v")
+            vertices.add(words);
+    }
+    return vertices.take();
+}
+
+} // namespace
+
+const PointImporter& import_obj_entry() {
+    static const PointImporter entry{{".obj"}, FRINGE_MARK("Wavefront OBJ (vertices only)"), &read};
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Small pieces that every text reader needs. Nothing here depends on the locale.
+namespace fringe {
+
+std::string_view trimmed(std::string_view text); ///< without white space at both ends
+std::string lowered(std::string_view text);      ///< ASCII letters in lower case
+
+/// The fields between white space; with `commas`, commas separate too. Replaces `fields`.
+void splitWords(std::string_view line, bool commas, std::vector<std::string_view>& fields);
+
+/// The fields between separators, trimmed; empty ones are kept. Replaces `fields`.
+void splitAt(std::string_view line, char separator, std::vector<std::string_view>& fields);
+
+/// A number with a decimal point that fills the whole text, maybe infinite or NaN; or nothing.
+std::optional<double> toNumber(std::string_view text);
+std::optional<std::uint64_t> toCount(std::string_view text);
+
+/// What can be shown of a text from a file: at most 40 bytes, unprintable ones as "?".
+std::string excerpt(std::string_view text);
+
+} // namespace fringe
