@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/field.h"
+#include "engine/model/message.h"
 
 #include <filesystem>
 #include <optional>
@@ -11,16 +12,30 @@
 
 namespace fringe {
 
-/// A format of field or picture files, found by its file `io/format_<format>.cpp`.
+class AtomicFile;
+
+using FieldOrLevels = std::variant<Hologram, LevelPattern>;
+
+/// The samples of a file, without what its metadata says of them (`metadata.h`).
+struct StoredData {
+    FieldOrLevels content;
+    std::string metadata; ///< text found inside the file, or empty
+};
+
+/// A format of field or picture files, found by its file `format_<format>.cpp`.
 /// A null function means that the format cannot hold that kind.
 struct FileFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".tif", ".tiff"}
     const char* label;                 ///< FRINGE_MARKed
-    Hologram (*readField)(const std::filesystem::path& path);
-    LevelPattern (*readLevels)(const std::filesystem::path& path);
-    void (*writeField)(const std::filesystem::path& path, const Hologram& field);
-    void (*writeLevels)(const std::filesystem::path& path, const LevelPattern& levels);
-    void (*writePicture)(const std::filesystem::path& path, const Picture& picture);
+    bool holdsMetadata;                ///< false: it goes into a sidecar
+    /// Complex samples and real floats are a field, integers levels.
+    StoredData (*read)(const std::filesystem::path& path);
+    /// The writers leave a closed file at `file.temporary()`; planes are of equal, checked size.
+    void (*writeField)(AtomicFile& file, const Hologram& field, const std::string& metadata);
+    void (*writeLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata);
+    void (*writePicture)(AtomicFile& file, const Picture& picture, const std::string& metadata);
+    /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
+    int pictureLevels = 0;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();
@@ -32,19 +47,19 @@ struct SamplingHints {
     std::string encoding; ///< for level files without metadata; empty: phase
 };
 
-using FieldOrLevels = std::variant<Hologram, LevelPattern>;
-
-/// Reads a field (.npy complex, .exr and float .tif with re, im) or a level pattern (8- and 16-bit
-/// .png .bmp .tif, integer .npy) with its metadata; hints override. Sampling that neither file nor
-/// hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
+/// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a
+/// level pattern (8- and 16-bit .png .bmp .tif, integer .npy) with its metadata; hints override.
+/// A grey picture kept as three equal colours is one plane. Sampling that neither file nor hints
+/// give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.
 void requireSampling(const Sampling& sampling, std::size_t planes,
                      const std::filesystem::path& path);
 
-/// Writes by suffix: complete or absent, synced, read back, then moved into place; a sidecar
-/// `OUT.json` goes with formats that hold no metadata (.npy, .bmp).
+/// Writes by suffix: complete or absent, synced, read back and compared, then moved into place.
+/// Where the format holds no metadata (.npy, .bmp) a sidecar `OUT.json` is moved into place just
+/// before the file itself, so that a file never stands there with another's metadata.
 /// Throws `Error` (BadInput) if the suffix fits no format or not this kind of data, or the file
 /// exists and `overwrite` is false; `Error` (Failed) for a full disk and other faults.
 void writeField(const std::filesystem::path& path, const Hologram& field, bool overwrite);

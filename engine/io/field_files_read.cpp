@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/field_files.h"
+
+#include "engine/io/file_checks.h"
+#include "engine/io/metadata.h"
+#include "engine/model/error.h"
+
+#include <algorithm>
+#include <new>
+
+namespace fringe {
+
+namespace {
+
+constexpr const char* kDefaultEncoding = "phase";
+
+void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
+    hologram.sampling = metadata.sampling;
+    hologram.program = metadata.program;
+    hologram.device = metadata.device;
+}
+
+void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
+    levels.sampling = metadata.sampling;
+    levels.encoding = metadata.encoding;
+    if (metadata.levels != 0)
+        levels.count = metadata.levels;
+}
+
+bool hasEqualPlanes(const LevelPattern& levels) {
+    return levels.planes.size() == 3 && levels.planes[0] == levels.planes[1]
+           && levels.planes[0] == levels.planes[2];
+}
+
+/// Many programs store a grey picture as three equal colours.
+void joinEqualPlanes(Hologram&) {}
+void joinEqualPlanes(LevelPattern& levels) {
+    if (hasEqualPlanes(levels))
+        levels.planes.resize(1);
+}
+
+void requireLevelsBelowCount(const Hologram&, const std::string&) {}
+void requireLevelsBelowCount(const LevelPattern& levels, const std::string& name) {
+    for (const auto& plane : levels.planes) {
+        const int highest = *std::ranges::max_element(plane);
+        if (highest >= levels.count)
+            throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but the metadata announces {2} "
+                                       "levels from 0; correct \"levels\" in the metadata."),
+                           name, highest, levels.count);
+    }
+}
+
+void applyEncoding(const SamplingHints&, Hologram&) {}
+void applyEncoding(const SamplingHints& hints, LevelPattern& levels) {
+    if (levels.encoding.empty())
+        levels.encoding = hints.encoding.empty() ? kDefaultEncoding : hints.encoding;
+}
+
+void applyHints(const SamplingHints& hints, Sampling& sampling) {
+    sampling.pitchX = hints.pitchX.value_or(sampling.pitchX);
+    sampling.pitchY = hints.pitchY.value_or(sampling.pitchY);
+    if (!hints.wavelengths.empty())
+        sampling.wavelengths = hints.wavelengths;
+}
+
+template <class Content>
+void requireWavelengthPerPlane(const Content& content, const std::string& name) {
+    const std::size_t wavelengths = content.sampling.wavelengths.size();
+    if (wavelengths != 0 && wavelengths != content.planes.size())
+        throw badInput(FRINGE_MARK("{0}: {1} wavelengths are given for {2} planes; give one "
+                                   "per plane."),
+                       name, wavelengths, content.planes.size());
+}
+
+template <class Content>
+void complete(Content& content, const std::optional<FileMetadata>& metadata,
+              const SamplingHints& hints, const std::string& name) {
+    if (metadata)
+        applyMetadata(*metadata, content);
+    else
+        joinEqualPlanes(content);
+    requireLevelsBelowCount(content, name);
+    applyEncoding(hints, content);
+    applyHints(hints, content.sampling);
+    requireWavelengthPerPlane(content, name);
+}
+
+std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredData& stored,
+                                       const std::filesystem::path& path) {
+    if (format.holdsMetadata)
+        return parseMetadata(stored.metadata, path.string());
+    return parseMetadata(readSidecar(path), sidecarPath(path).string());
+}
+
+StoredData readStored(const FileFormat& format, const std::filesystem::path& path) {
+    try {
+        return format.read(path);
+    } catch (const std::bad_alloc&) {
+        throw badInput(FRINGE_MARK("{0}: the samples do not fit into memory; cut the file into "
+                                   "parts or close other programs."),
+                       path.string());
+    }
+}
+
+} // namespace
+
+FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints) {
+    const FileFormat& format = formatOf(path);
+    StoredData stored = readStored(format, path);
+    const auto metadata = metadataOf(format, stored, path);
+    std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
+               stored.content);
+    return std::move(stored.content);
+}
+
+void requireSampling(const Sampling& sampling, std::size_t planes,
+                     const std::filesystem::path& path) {
+    if (!(sampling.pitchX > Length() && sampling.pitchY > Length()))
+        throw badInput(FRINGE_MARK("{0}: the file does not say its pixel pitch; give it, for "
+                                   "instance --pitch 8um."),
+                       path.string());
+    if (sampling.wavelengths.empty())
+        throw badInput(FRINGE_MARK("{0}: the file does not say its wavelength; give it, for "
+                                   "instance --wavelength 532nm."),
+                       path.string());
+    if (sampling.wavelengths.size() != planes)
+        throw badInput(FRINGE_MARK("{0}: the file has {1} planes; give that many wavelengths, "
+                                   "separated by commas."),
+                       path.string(), planes);
+}
+
+} // namespace fringe

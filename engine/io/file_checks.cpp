@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/file_checks.h"
+
+#include "engine/io/file_fault.h"
+#include "engine/io/metadata.h"
+#include "engine/io/text_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace fringe {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool holds(const FileFormat& format, FileContent content) {
+    switch (content) {
+    case FileContent::Field:
+        return format.writeField != nullptr;
+    case FileContent::Levels:
+        return format.writeLevels != nullptr;
+    default:
+        return format.writePicture != nullptr || format.pictureLevels > 0;
+    }
+}
+
+template <class Fits> std::string suffixesThat(Fits fits) {
+    std::string list;
+    for (const FileFormat* format : allFileFormats())
+        if (fits(*format))
+            for (const std::string& suffix : format->suffixes)
+                list += (list.empty() ? "" : " ") + suffix;
+    return list;
+}
+
+const FileFormat* registered(const std::string& suffix) {
+    for (const FileFormat* format : allFileFormats())
+        if (std::ranges::count(format->suffixes, suffix) > 0)
+            return format;
+    return nullptr;
+}
+
+bool isImageSuffix(const std::string& suffix) {
+    static constexpr std::array<const char*, 5> images{".png", ".bmp", ".tif", ".tiff", ".exr"};
+    return std::ranges::count(images, suffix) > 0;
+}
+
+const char* notHeldPattern(FileContent content) {
+    switch (content) {
+    case FileContent::Field:
+        return FRINGE_MARK("{0}: {1} files hold no complex field; give a name that ends in {2}, or "
+                           "encode the field.");
+    case FileContent::Levels:
+        return FRINGE_MARK("{0}: {1} files hold no levels; give a name that ends in {2}.");
+    default:
+        return FRINGE_MARK("{0}: {1} files hold no picture; give a name that ends in {2}.");
+    }
+}
+
+void requireFolder(const fs::path& path) {
+    const fs::path parent = path.parent_path();
+    const fs::path folder = parent.empty() ? fs::path(".") : parent;
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored))
+        throw unwritable(path, ENOENT);
+    if (::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+        throw unwritable(path, errno);
+}
+
+} // namespace
+
+const FileFormat& formatOf(const fs::path& path) {
+    const std::string suffix = lowered(path.extension().string());
+    if (const FileFormat* format = registered(suffix))
+        return *format;
+    const std::string known = suffixesThat([](const FileFormat&) { return true; });
+    if (isImageSuffix(suffix))
+        throw badInput(FRINGE_MARK("{0}: this program was built without image formats; use {1}, or "
+                                   "build it with OpenImageIO."),
+                       path.string(), known);
+    throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a field or picture file; "
+                               "those are {2}."),
+                   path.string(), suffix, known);
+}
+
+const FileFormat& formatFor(const fs::path& path, FileContent content) {
+    const FileFormat& format = formatOf(path);
+    if (!holds(format, content))
+        throw badInput(notHeldPattern(content), path.string(), lowered(path.extension().string()),
+                       suffixesThat([&](const FileFormat& f) { return holds(f, content); }));
+    return format;
+}
+
+void requirePlace(const fs::path& path, bool overwrite) {
+    requireFolder(path);
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (!fs::exists(status))
+        return;
+    if (fs::is_directory(status))
+        throw unwritable(path, EISDIR);
+    if (!fs::is_regular_file(status))
+        throw badInput(FRINGE_MARK("{0} is a pipe or a device; give the name of a regular file."),
+                       path.string());
+    if (!overwrite)
+        throw unwritable(path, EEXIST);
+}
+
+void requireWritable(const fs::path& path, FileContent content, bool overwrite) {
+    const FileFormat& format = formatFor(path, content);
+    requirePlace(path, overwrite);
+    if (!format.holdsMetadata)
+        requirePlace(sidecarPath(path), overwrite);
+}
+
+} // namespace fringe

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/field_files.h"
+
+#include <filesystem>
+
+namespace fringe {
+
+/// The format of a file by its suffix. Throws `Error` (BadInput) that lists the suffixes that fit,
+/// or says that the program was built without image formats.
+const FileFormat& formatOf(const std::filesystem::path& path);
+
+/// The format, if it can hold the content. Throws `Error` (BadInput) that lists those which can.
+const FileFormat& formatFor(const std::filesystem::path& path, FileContent content);
+
+/// The folder exists and may be written to, and nothing stands in the way at `path`.
+void requirePlace(const std::filesystem::path& path, bool overwrite);
+
+} // namespace fringe

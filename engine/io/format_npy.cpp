@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/atomic_file.h"
+#include "engine/io/field_files.h"
+#include "engine/io/input_file.h"
+#include "engine/io/npy_header.h"
+#include "engine/io/scalar.h"
+
+#include <algorithm>
+#include <span>
+
+namespace fringe {
+
+namespace {
+
+struct Extent {
+    std::uint64_t planes, rows, cols;
+    std::uint64_t count() const { return planes * rows * cols; }
+    Shape shape() const {
+        return {static_cast<std::int64_t>(rows), static_cast<std::int64_t>(cols)};
+    }
+};
+
+Extent extentOf(const NpyHeader& header) {
+    const auto& n = header.lengths;
+    return n.size() == 2 ? Extent{1, n[0], n[1]} : Extent{n[0], n[1], n[2]};
+}
+
+/// Plane and sample of the k-th number of the file.
+struct Place {
+    std::size_t plane, sample;
+};
+Place placeOf(std::uint64_t k, const Extent& extent, bool fortranOrder) {
+    const std::uint64_t perPlane = extent.rows * extent.cols;
+    if (!fortranOrder)
+        return {k / perPlane, k % perPlane};
+    const std::uint64_t inPlane = k / extent.planes;
+    return {k % extent.planes, inPlane % extent.rows * extent.cols + inPlane / extent.rows};
+}
+
+Complex sampleOf(const std::byte* bytes, NpyType type, std::endian order) {
+    switch (type) {
+    case NpyType::Complex64:
+        return {loadScalar<float>(bytes, order), loadScalar<float>(bytes + 4, order)};
+    case NpyType::Complex128:
+        return {static_cast<float>(loadScalar<double>(bytes, order)),
+                static_cast<float>(loadScalar<double>(bytes + 8, order))};
+    case NpyType::Float32:
+        return loadScalar<float>(bytes, order);
+    default:
+        return static_cast<float>(loadScalar<double>(bytes, order));
+    }
+}
+
+/// Calls `take(bytes, place)` for every number in the order of the file.
+template <class Take>
+void forEachNumber(InputFile& file, const NpyHeader& header, const Extent& extent, Take take) {
+    const std::size_t size = npySize(header.type);
+    const std::size_t most = 65536 / size;
+    for (std::uint64_t k = 0; k < extent.count();) {
+        const std::uint64_t numbers = std::min<std::uint64_t>(most, extent.count() - k);
+        const auto bytes = file.bytes(numbers * size);
+        for (std::size_t i = 0; i < numbers; ++i, ++k)
+            take(bytes.data() + i * size, placeOf(k, extent, header.fortranOrder));
+    }
+}
+
+bool isStoredAsHeld(const NpyHeader& header) {
+    return header.type == NpyType::Complex64 && !header.fortranOrder
+           && header.order == std::endian::native;
+}
+
+Hologram readSamples(InputFile& file, const NpyHeader& header) {
+    const Extent extent = extentOf(header);
+    Hologram hologram;
+    for (std::uint64_t i = 0; i < extent.planes; ++i)
+        hologram.planes.push_back(
+            {extent.shape(), std::vector<Complex>(extent.rows * extent.cols)});
+    if (isStoredAsHeld(header)) {
+        for (Field& plane : hologram.planes)
+            file.read(std::as_writable_bytes(std::span(plane.samples)));
+        return hologram;
+    }
+    forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
+        hologram.planes[at.plane].samples[at.sample] = sampleOf(bytes, header.type, header.order);
+    });
+    return hologram;
+}
+
+LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
+    const Extent extent = extentOf(header);
+    const bool wide = header.type == NpyType::Uint16;
+    LevelPattern levels;
+    levels.shape = extent.shape();
+    levels.count = wide ? 65536 : 256;
+    levels.planes.assign(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
+    forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
+        levels.planes[at.plane][at.sample] =
+            wide ? loadScalar<std::uint16_t>(bytes, header.order)
+                 : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
+    });
+    return levels;
+}
+
+StoredData read(const std::filesystem::path& path) {
+    InputFile file(path);
+    const NpyHeader header = readNpyHeader(file);
+    if (header.type == NpyType::Uint8 || header.type == NpyType::Uint16)
+        return {readNumbers(file, header), {}};
+    return {readSamples(file, header), {}};
+}
+
+void writeHeader(AtomicFile& file, NpyType type, Shape shape, std::size_t planes) {
+    std::vector<std::uint64_t> lengths{static_cast<std::uint64_t>(shape.rows),
+                                       static_cast<std::uint64_t>(shape.cols)};
+    if (planes != 1)
+        lengths.insert(lengths.begin(), planes);
+    const std::string text = npyHeaderText(type, lengths);
+    file.write(std::as_bytes(std::span(text)));
+}
+
+void writeField(AtomicFile& file, const Hologram& field, const std::string&) {
+    writeHeader(file, NpyType::Complex64, field.shape(), field.planes.size());
+    for (const Field& plane : field.planes)
+        file.write(std::as_bytes(std::span(plane.samples)));
+}
+
+void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string&) {
+    const bool wide = levels.count > 256;
+    writeHeader(file, wide ? NpyType::Uint16 : NpyType::Uint8, levels.shape, levels.planes.size());
+    for (const auto& plane : levels.planes) {
+        const std::vector<std::uint8_t> narrow(wide ? plane.end() : plane.begin(), plane.end());
+        file.write(wide ? std::as_bytes(std::span(plane)) : std::as_bytes(std::span(narrow)));
+    }
+}
+
+void writePicture(AtomicFile& file, const Picture& picture, const std::string&) {
+    writeHeader(file, NpyType::Float32, picture.shape, picture.planes.size());
+    for (const auto& plane : picture.planes)
+        file.write(std::as_bytes(std::span(plane)));
+}
+
+} // namespace
+
+const FileFormat& format_npy_entry() {
+    static const FileFormat entry{
+        {".npy"},     FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels,
+        &writePicture};
+    return entry;
+}
+
+} // namespace fringe

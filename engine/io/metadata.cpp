@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/metadata.h"
+
+#include "engine/io/input_file.h"
+#include "engine/model/error.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace fringe {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr int kMostLevels = 65536;
+constexpr std::uint64_t kLargestSidecar = 1024 * 1024;
+
+class Reader {
+  public:
+    Reader(const Json& json, const std::string& file) : json_(json), file_(file) {}
+
+    Length length(const char* key) const {
+        const auto found = json_.find(key);
+        return found == json_.end() ? Length() : positive(*found, key);
+    }
+
+    std::vector<Length> lengths(const char* key) const {
+        std::vector<Length> result;
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return result;
+        if (!found->is_array())
+            throw bad(key);
+        for (const Json& item : *found)
+            result.push_back(positive(item, key));
+        return result;
+    }
+
+    std::string text(const char* key) const {
+        const auto found = json_.find(key);
+        if (found != json_.end() && !found->is_string())
+            throw bad(key);
+        return found == json_.end() ? std::string() : found->get<std::string>();
+    }
+
+    int levels(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return 0;
+        const double count = found->is_number_integer() ? found->get<double>() : 0;
+        if (!(count >= 2 && count <= kMostLevels))
+            throw bad(key);
+        return static_cast<int>(count);
+    }
+
+  private:
+    Error bad(const char* key) const {
+        return badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
+                                    "metadata and give the values by options."),
+                        file_, key);
+    }
+
+    Length positive(const Json& item, const char* key) const {
+        const double value = item.is_number() ? item.get<double>() : 0;
+        if (!(value > 0 && std::isfinite(value)))
+            throw bad(key);
+        return Length(value);
+    }
+
+    const Json& json_;
+    const std::string& file_;
+};
+
+void putText(Json& json, const char* key, const std::string& text) {
+    if (!text.empty())
+        json[key] = text;
+}
+
+void putLength(Json& json, const char* key, Length length) {
+    if (length > Length())
+        json[key] = length.si();
+}
+
+} // namespace
+
+std::string programName() {
+    return "Fringe Studio " FRINGE_VERSION;
+}
+
+std::string metadataText(const FileMetadata& metadata) {
+    Json json{{"fringe", kVersion}};
+    putText(json, "program", metadata.program);
+    putText(json, "device", metadata.device);
+    putText(json, "encoding", metadata.encoding);
+    putLength(json, "pitch_x", metadata.sampling.pitchX);
+    putLength(json, "pitch_y", metadata.sampling.pitchY);
+    for (const Length wavelength : metadata.sampling.wavelengths)
+        json["wavelengths"].push_back(wavelength.si());
+    if (metadata.levels != 0)
+        json["levels"] = metadata.levels;
+    return json.dump(1, ' ', true, Json::error_handler_t::replace);
+}
+
+std::optional<FileMetadata> parseMetadata(const std::string& text, const std::string& file) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("fringe"))
+        return std::nullopt;
+    if (json["fringe"] != kVersion)
+        throw badInput(FRINGE_MARK("{0}: its metadata was written by a newer program; update this "
+                                   "one, or remove the metadata."),
+                       file);
+    const Reader reader(json, file);
+    FileMetadata metadata;
+    metadata.sampling = {reader.length("pitch_x"), reader.length("pitch_y"),
+                         reader.lengths("wavelengths")};
+    metadata.program = reader.text("program");
+    metadata.device = reader.text("device");
+    metadata.encoding = reader.text("encoding");
+    metadata.levels = reader.levels("levels");
+    return metadata;
+}
+
+std::filesystem::path sidecarPath(const std::filesystem::path& file) {
+    return std::filesystem::path(file) += ".json";
+}
+
+std::string readSidecar(const std::filesystem::path& file) {
+    const std::filesystem::path path = sidecarPath(file);
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored))
+        return {};
+    InputFile input(path);
+    if (input.size() > kLargestSidecar)
+        return {};
+    std::string text(input.size(), '\0');
+    input.read(std::as_writable_bytes(std::span(text)));
+    return text;
+}
+
+} // namespace fringe

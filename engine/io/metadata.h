@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+/// What a file says of itself besides its samples. It is one JSON object, the same for every
+/// format: in the ImageDescription of TIFF, the text "Description" of PNG, the "comments" of EXR,
+/// and for .npy and .bmp in a sidecar, `out.npy.json` beside `out.npy`. Absent is what is unknown.
+///
+///     "fringe"       1: the version of this list; without it the text is someone else's
+///     "program"      name and version of the program that wrote it
+///     "device"       id of the device that computed it, "cpu"
+///     "pitch_x", "pitch_y"   distance of samples [m]
+///     "wavelengths"  one per plane [m]
+///     "encoding"     what levels mean: "phase", "amplitude", "off-axis"
+///     "levels"       how many there are, 2 … 65,536
+namespace fringe {
+
+struct FileMetadata {
+    Sampling sampling;
+    std::string program;
+    std::string device;
+    std::string encoding;
+    int levels = 0; ///< 0: no level pattern
+
+    friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
+};
+
+/// "Fringe Studio 0.1.0"
+std::string programName();
+
+std::string metadataText(const FileMetadata& metadata);
+
+/// Nothing if the text is not ours. Throws `Error` (BadInput) that names `file` if it is ours but
+/// holds something impossible.
+std::optional<FileMetadata> parseMetadata(const std::string& text, const std::string& file);
+
+std::filesystem::path sidecarPath(const std::filesystem::path& file);
+
+/// The text of the sidecar of `file`, or empty if there is none.
+std::string readSidecar(const std::filesystem::path& file);
+
+} // namespace fringe

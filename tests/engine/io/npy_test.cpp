@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/field_files.h"
+#include "tests/engine/io/expect_error.h"
+#include "tests/engine/io/scratch_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace fringe {
+namespace {
+
+using test::expectSentence;
+using test::ScratchFolder;
+using test::sentenceOf;
+
+/// A .npy file of version 1.0 with a header as given.
+std::string npy(const std::string& dictionary, const std::string& data) {
+    const std::string header = dictionary + std::string(60 - dictionary.size() % 50, ' ') + '\n';
+    std::string text = "\x93NUMPY";
+    text += {'\1', '\0', static_cast<char>(header.size()), '\0'};
+    return text + header + data;
+}
+
+template <class T> std::string bytesOf(std::vector<T> numbers, bool swapped = false) {
+    std::string bytes(numbers.size() * sizeof(T), '\0');
+    std::memcpy(bytes.data(), numbers.data(), bytes.size());
+    for (std::size_t i = 0; swapped && i < bytes.size(); i += sizeof(T))
+        std::reverse(bytes.begin() + i, bytes.begin() + i + sizeof(T));
+    return bytes;
+}
+
+Hologram readHologram(const std::string& bytes) {
+    const ScratchFolder folder;
+    return std::get<Hologram>(readFieldOrLevels(folder.file("a.npy", bytes), {}));
+}
+
+TEST(Npy, ReadsEveryFloatTypeInBothOrders) {
+    const std::string tail = ", 'fortran_order': False, 'shape': (1, 2), }";
+    const std::vector<Complex> expected{{1.5F, -2}, {0.25F, 8}};
+    EXPECT_EQ(readHologram(npy("{'descr': '<c8'" + tail, bytesOf<float>({1.5, -2, .25, 8})))
+                  .planes[0]
+                  .samples,
+              expected);
+    EXPECT_EQ(readHologram(npy("{'descr': '>c8'" + tail, bytesOf<float>({1.5, -2, .25, 8}, true)))
+                  .planes[0]
+                  .samples,
+              expected);
+    EXPECT_EQ(readHologram(npy("{'descr': '>c16'" + tail, bytesOf<double>({1.5, -2, .25, 8}, true)))
+                  .planes[0]
+                  .samples,
+              expected);
+    const std::vector<Complex> real{{3, 0}, {-4, 0}};
+    EXPECT_EQ(
+        readHologram(npy("{'descr': '<f4'" + tail, bytesOf<float>({3, -4}))).planes[0].samples,
+        real);
+    EXPECT_EQ(readHologram(npy("{'descr': '>f8'" + tail, bytesOf<double>({3, -4}, true)))
+                  .planes[0]
+                  .samples,
+              real);
+}
+
+TEST(Npy, ReadsFortranOrder) {
+    const Hologram field =
+        readHologram(npy("{'descr': '<f4', 'fortran_order': True, 'shape': (2, 2, 3)}",
+                         bytesOf<float>({0, 100, 10, 110, 1, 101, 11, 111, 2, 102, 12, 112})));
+    ASSERT_EQ(field.planes.size(), 2U);
+    EXPECT_EQ(field.shape(), (Shape{2, 3}));
+    const std::vector<Complex> first{0, 1, 2, 10, 11, 12};
+    const std::vector<Complex> second{100, 101, 102, 110, 111, 112};
+    EXPECT_EQ(field.planes[0].samples, first);
+    EXPECT_EQ(field.planes[1].samples, second);
+}
+
+TEST(Npy, ReadsBigEndianLevels) {
+    const ScratchFolder folder;
+    const auto read = readFieldOrLevels(
+        folder.file("a.npy", npy("{'descr': '>u2', 'fortran_order': False, 'shape': (2, 1)}",
+                                 bytesOf<std::uint16_t>({7, 60000}, true))),
+        {});
+    const auto& levels = std::get<LevelPattern>(read);
+    EXPECT_EQ(levels.count, 65536);
+    EXPECT_EQ(levels.encoding, "phase");
+    EXPECT_EQ(levels.planes[0], (std::vector<std::uint16_t>{7, 60000}));
+}
+
+TEST(Npy, NamesWhatIsWrong) {
+    const auto refusal = [](const std::string& bytes) {
+        return sentenceOf([&] { readHologram(bytes); });
+    };
+    const std::string c8 = "{'descr': '<c8', 'fortran_order': False, 'shape': ";
+    expectSentence(refusal("hello"), "a.npy", "numpy.save");
+    expectSentence(refusal(npy(c8 + "(70000, 70000)}", "12345678")), "39200000000 bytes", "8 ");
+    expectSentence(refusal(npy(c8 + "(4294967296, 4294967296)}", "12345678")), "a.npy");
+    expectSentence(refusal(npy(c8 + "(0, 5)}", "")), "a.npy", "empty");
+    expectSentence(refusal(npy(c8 + "(5,)}", "")), "a.npy", "1 dimensions");
+    expectSentence(
+        refusal(npy("{'descr': '<i8', 'fortran_order': False, 'shape': (1, 1)}", "12345678")),
+        "a.npy", "<i8", "complex64");
+}
+
+} // namespace
+} // namespace fringe
