@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/backends.h"
+
+#include "kernels/backend_module.h"
+#include "kernels/cpu/cpu_device.h"
+#include "kernels/error.h"
+
+#include <algorithm>
+#include <array>
+
+namespace fringe {
+namespace {
+
+struct LoadedBackend {
+    const BackendModule* module = nullptr; ///< null for the cpu
+    BackendReport report;
+};
+
+LoadedBackend loadModule(Backend backend) {
+    const auto [module, absence] = openBackendModule(backend);
+    if (!module)
+        return {nullptr, {backend, {}, absence}};
+    BackendReport report = module->probe();
+    if (report.devices.empty() && report.absence.empty())
+        report.absence = std::string("the ") + backendName(backend) + " back-end found no device";
+    return {module, std::move(report)};
+}
+
+struct Backends {
+    std::array<const BackendModule*, 3> modules{};
+    std::vector<BackendReport> reports;
+
+    Backends() {
+        reports.push_back({Backend::Cpu, {cpuDeviceInfo()}, {}});
+        for (Backend backend : {Backend::OpenCl, Backend::Cuda}) {
+            LoadedBackend loaded = loadModule(backend);
+            modules[static_cast<std::size_t>(backend)] = loaded.module;
+            reports.push_back(std::move(loaded.report));
+        }
+    }
+};
+
+const Backends& backends() {
+    static const Backends all;
+    return all;
+}
+
+const BackendReport& reportOf(Backend backend) {
+    return *std::ranges::find(backends().reports, backend, &BackendReport::backend);
+}
+
+std::string existingIds() {
+    std::string ids;
+    for (const BackendReport& report : backends().reports)
+        for (const DeviceInfo& device : report.devices)
+            ids += (ids.empty() ? "" : ", ") + device.id;
+    return ids;
+}
+
+const DeviceInfo& automaticChoice() {
+    if (const auto& cuda = reportOf(Backend::Cuda).devices; !cuda.empty())
+        return cuda.front();
+    for (const DeviceInfo& device : reportOf(Backend::OpenCl).devices)
+        if (device.kind == DeviceKind::Gpu)
+            return device;
+    return reportOf(Backend::Cpu).devices.front();
+}
+
+/// "opencl" stands for "opencl:0".
+const DeviceInfo& namedChoice(const std::string& id) {
+    for (const BackendReport& report : backends().reports) {
+        const std::string name = backendName(report.backend);
+        if (id == name && !report.devices.empty())
+            return report.devices.front();
+        for (const DeviceInfo& device : report.devices)
+            if (id == device.id)
+                return device;
+        const bool isOfThisBackend = id == name || id.starts_with(name + ":");
+        if (isOfThisBackend && report.devices.empty())
+            throw DeviceUnavailable("There is no device \"" + id + "\": " + report.absence + ".");
+    }
+    throw DeviceUnavailable("There is no device \"" + id + "\"; there are: " + existingIds() + ".");
+}
+
+} // namespace
+
+const char* backendName(Backend backend) {
+    constexpr std::array names{"cpu", "opencl", "cuda"};
+    return names[static_cast<std::size_t>(backend)];
+}
+
+const std::vector<BackendReport>& backendReports() { return backends().reports; }
+
+std::unique_ptr<Device> openDevice(const std::string& id, int threads) {
+    const DeviceInfo& info = id == "auto" ? automaticChoice() : namedChoice(id);
+    if (info.backend == Backend::Cpu)
+        return openCpuDevice(info, threads);
+    return backends().modules[static_cast<std::size_t>(info.backend)]->open(info);
+}
+
+} // namespace fringe

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/contract.h"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace fringe {
+namespace {
+
+void require(bool kept, const char* sentence) {
+    if (!kept)
+        throw std::invalid_argument(sentence);
+}
+
+bool isPositive(double value) { return std::isfinite(value) && value > 0; }
+
+bool liesWithin(std::int64_t first, std::int64_t count, std::int64_t size) {
+    return first >= 0 && count >= 0 && count <= size && first <= size - count;
+}
+
+void requireGrid(Shape field, const PlaneGrid& grid) {
+    require(grid.shape == field, "the grid has another shape than the field");
+    require(isPositive(grid.pitchX) && isPositive(grid.pitchY), "a pitch is not positive");
+}
+
+void requirePoint(const PointSource& point, double wavelength) {
+    require(std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z),
+            "a point source has a coordinate that is not finite");
+    require(std::abs(point.z) >= wavelength, "a point source is nearer than one wavelength");
+    require(std::isfinite(point.amplitude) && point.amplitude >= 0,
+            "a point source has an amplitude that is negative or not finite");
+    require(std::isfinite(point.phase), "a point source has a phase that is not finite");
+}
+
+} // namespace
+
+void requireContract(Shape field, const PointSourcesArgs& args) {
+    requireGrid(field, args.grid);
+    require(isPositive(args.wavelength), "the wavelength is not positive");
+    require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
+    for (const PointSource& point : args.points)
+        requirePoint(point, args.wavelength);
+}
+
+void requireContract(Shape field, const FftArgs& args) {
+    const std::int64_t lines = args.axis == Axis::Rows ? field.rows : field.cols;
+    require(liesWithin(args.first, args.count, lines), "lines outside the field");
+}
+
+void requireContract(Shape spectrum, const TransferArgs& args) {
+    requireGrid(spectrum, args.grid);
+    require(isPositive(args.wavelength), "the wavelength is not positive");
+    require(std::isfinite(args.distance), "the distance is not finite");
+    require(liesWithin(args.firstRow, args.rowCount, spectrum.rows), "rows outside the spectrum");
+}
+
+void requireContract(Shape, const ChirpArgs& args) {
+    for (double value : {args.quadraticX, args.linearX, args.quadraticY, args.linearY,
+                         args.constant, static_cast<double>(args.scale)})
+        require(std::isfinite(value), "a coefficient of the chirp is not finite");
+}
+
+void requireContract(Shape source, Shape target, const RegionArgs& args) {
+    require(liesWithin(args.sourceRow, args.size.rows, source.rows)
+                && liesWithin(args.sourceCol, args.size.cols, source.cols),
+            "the rectangle leaves the source");
+    require(liesWithin(args.targetRow, args.size.rows, target.rows)
+                && liesWithin(args.targetCol, args.size.cols, target.cols),
+            "the rectangle leaves the target");
+}
+
+} // namespace fringe

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/cpu_device.h"
+
+#include "kernels/contract.h"
+#include "kernels/cpu/aligned.h"
+#include "kernels/cpu/fft_plans.h"
+#include "kernels/cpu/operations.h"
+#include "kernels/error.h"
+#include "kernels/parallel.h"
+
+#include <cblas.h>
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+namespace fringe {
+namespace {
+
+class CpuBuffer final : public Buffer {
+  public:
+    explicit CpuBuffer(Shape shape) : Buffer(shape), samples_(shape.count()) {}
+    cpu::Field field() const { return {samples_.data(), shape()}; }
+
+  private:
+    cpu::AlignedSamples samples_;
+};
+
+cpu::Field fieldOf(const Buffer& buffer) {
+    if (const auto* own = dynamic_cast<const CpuBuffer*>(&buffer))
+        return own->field();
+    throw std::invalid_argument("the buffer belongs to another device");
+}
+
+[[noreturn]] void refuse(std::uint64_t bytes) {
+    throw OutOfDeviceMemory("The cpu has no room for a field of " + std::to_string(bytes)
+                                + " bytes.",
+                            bytes);
+}
+
+void requireSampleCount(const Buffer& buffer, std::size_t count) {
+    if (static_cast<std::size_t>(buffer.shape().count()) != count)
+        throw std::invalid_argument("the number of samples is not the buffer's");
+}
+
+class CpuDevice final : public Device {
+  public:
+    explicit CpuDevice(DeviceInfo info) : info_(std::move(info)) {}
+
+    const DeviceInfo& info() const override { return info_; }
+
+    std::unique_ptr<Buffer> allocate(Shape shape) override {
+        if (shape.rows <= 0 || shape.cols <= 0)
+            throw std::invalid_argument("a buffer has no sample");
+        if (!shape.isAddressable())
+            refuse(std::numeric_limits<std::uint64_t>::max());
+        const std::uint64_t bytes = static_cast<std::uint64_t>(shape.count()) * sizeof(Complex);
+        if (bytes > info_.memory)
+            refuse(bytes);
+        try {
+            return std::make_unique<CpuBuffer>(shape);
+        } catch (const std::bad_alloc&) {
+            refuse(bytes);
+        }
+    }
+
+    void upload(Buffer& target, std::span<const Complex> samples) override {
+        requireSampleCount(target, samples.size());
+        std::ranges::copy(samples, fieldOf(target).samples);
+    }
+
+    void download(const Buffer& source, std::span<Complex> samples) override {
+        requireSampleCount(source, samples.size());
+        std::copy_n(fieldOf(source).samples, samples.size(), samples.begin());
+    }
+
+    void finish() override {}
+
+    void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
+        requireContract(field.shape(), args);
+        if (args.model == WaveModel::Exact)
+            cpu::addExactPoints(fieldOf(field), args);
+        else
+            cpu::addFresnelPoints(fieldOf(field), args);
+    }
+
+    void fft(Buffer& field, const FftArgs& args) override {
+        requireContract(field.shape(), args);
+        cpu::fft(fieldOf(field), args, plans_);
+    }
+
+    void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override {
+        requireContract(spectrum.shape(), args);
+        cpu::multiplyTransfer(fieldOf(spectrum), args);
+    }
+
+    void multiplyChirp(Buffer& field, const ChirpArgs& args) override {
+        requireContract(field.shape(), args);
+        cpu::multiplyChirp(fieldOf(field), args);
+    }
+
+    void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override {
+        requireContract(source.shape(), target.shape(), args);
+        cpu::copyRegion(fieldOf(source), fieldOf(target), args);
+    }
+
+  private:
+    DeviceInfo info_;
+    cpu::FftPlans plans_;
+};
+
+} // namespace
+
+std::unique_ptr<Device> openCpuDevice(const DeviceInfo& info, int threads) {
+    if (threads > 0)
+        setThreadLimit(threads);
+    openblas_set_num_threads(1);
+    return std::make_unique<CpuDevice>(info);
+}
+
+} // namespace fringe

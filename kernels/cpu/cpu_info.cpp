@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/cpu_device.h"
+#include "kernels/cpu/simd_choice.h"
+
+#include <cblas.h>
+#include <fftw3.h>
+#include <oneapi/tbb/version.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+namespace fringe {
+namespace {
+
+std::string processorName() {
+    std::ifstream file("/proc/cpuinfo");
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("model name") && line.find(": ") != std::string::npos)
+            return line.substr(line.find(": ") + 2);
+    return "Processor";
+}
+
+/// "OpenBLAS 0.3.21 NO_LAPACKE DYNAMIC_ARCH …" → "OpenBLAS 0.3.21".
+std::string firstTwoWords(const std::string& text) {
+    std::istringstream words(text);
+    std::string first, second;
+    words >> first >> second;
+    return first + " " + second;
+}
+
+/// "fftw-3.3.10-sse2-avx" → "FFTW 3.3.10".
+std::string fftwVersion() {
+    const std::string version = fftwf_version;
+    const std::size_t begin = version.find('-') + 1;
+    return "FFTW " + version.substr(begin, version.find('-', begin) - begin);
+}
+
+std::string libraries() {
+    return std::string(simd::bestKernels().name) + ", " + fftwVersion() + ", "
+           + firstTwoWords(openblas_get_config()) + ", oneTBB " + TBB_VERSION_STRING;
+}
+
+std::uint64_t physicalMemory() {
+    return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES))
+           * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
+
+DeviceInfo cpuDeviceInfo() {
+    DeviceInfo info;
+    info.id = "cpu";
+    info.backend = Backend::Cpu;
+    info.kind = DeviceKind::Cpu;
+    info.name = processorName();
+    info.driver = libraries();
+    info.memory = physicalMemory();
+    info.computeUnits = static_cast<int>(std::thread::hardware_concurrency());
+    return info;
+}
+
+} // namespace fringe

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+
+/// The operations of the cpu back-end. Arguments are checked by the caller; each operation spreads
+/// over the threads of `parallelFor`.
+namespace fringe::cpu {
+
+class FftPlans;
+
+/// A plane in ordinary memory, not owned.
+struct Field {
+    Complex* samples = nullptr;
+    Shape shape;
+
+    Complex* row(std::int64_t index) const { return samples + index * shape.cols; }
+};
+
+/// Σ over (pixel, point) pairs, with SIMD. Relative L2 error about 1e-6, whatever the distance.
+void addExactPoints(const Field& field, const PointSourcesArgs& args);
+
+/// The Fresnel wave separates: a matrix product of one-dimensional tables.
+void addFresnelPoints(const Field& field, const PointSourcesArgs& args);
+
+void fft(const Field& field, const FftArgs& args, FftPlans& plans);
+void multiplyTransfer(const Field& spectrum, const TransferArgs& args);
+void multiplyChirp(const Field& field, const ChirpArgs& args);
+void copyRegion(const Field& source, const Field& target, const RegionArgs& args);
+
+} // namespace fringe::cpu

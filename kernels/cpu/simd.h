@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+/// Inner loops that are compiled once per instruction set, from `simd/kernels.cpp`, and chosen at
+/// run time. Plain structs and pointers only: an inline function of the standard library compiled
+/// there could be the copy that the linker keeps for a processor that cannot run it.
+namespace fringe::simd {
+
+/// Phases c(i) = quadratic·u² + linear·u + constant in cycles, with u = first + i·step.
+struct QuadraticPhase {
+    double quadratic;
+    double linear;
+    double constant;
+    double first;
+    double step;
+};
+
+/// One row of the angular spectrum's transfer function.
+struct AxialPhase {
+    double distance;          ///< d [m]
+    double wavenumberSquared; ///< 1/λ²
+    double fySquared;
+};
+
+inline constexpr int tileCols = 64;   ///< columns of a tile of the exact sum
+inline constexpr int groupCols = 16;  ///< columns that a window skips or keeps together
+inline constexpr int batchPoints = 128;
+
+/// Points whose waves reach a tile.
+struct PointBatch {
+    int count = 0;
+    double x[batchPoints];
+    double y[batchPoints];
+    double zSquared[batchPoints];
+    double turns[batchPoints];     ///< φ/2π [cycles]
+    double rate[batchPoints];      ///< -s/λ [cycles/m]
+    double weight[batchPoints];    ///< a|z| [m]
+    int32_t firstRow[batchPoints]; ///< window, in rows and columns of the tile
+    int32_t endRow[batchPoints];
+    int32_t firstCol[batchPoints];
+    int32_t endCol[batchPoints];
+};
+
+/// One row of a tile.
+struct TileLine {
+    int32_t row;    ///< in the tile
+    double y;       ///< [m]
+    double xCentre; ///< of column tileCols / 2 [m]
+    double pitch;   ///< [m]
+    float* re;      ///< tileCols sums each
+    float* im;
+};
+
+struct Kernels {
+    const char* name; ///< as shown to people: "AVX-512"
+
+    /// out[i] = scale·exp(i2π c(i)), interleaved, the phase formed in double.
+    void (*quadraticPhasors)(const QuadraticPhase& phase, float scale, int64_t count, float* out);
+
+    /// out[m] = exp(i2πd √(1/λ² - (fx²[m] + fy²))), 0 where the root is imaginary.
+    void (*axialPhasors)(const AxialPhase& phase, const double* fxSquared, int64_t count,
+                         float* out);
+
+    /// samples[i] *= factors[i]·factor[0..1], all interleaved.
+    void (*multiply)(float* samples, const float* factors, const float* factor, int64_t count);
+
+    /// Adds the exact waves of the points by a series in the column about the tile's centre; for
+    /// points far from the plane compared with the tile.
+    void (*addFarPoints)(const PointBatch& points, const TileLine& line);
+
+    /// The same with a root per pixel in double; for any point.
+    void (*addNearPoints)(const PointBatch& points, const TileLine& line);
+};
+
+const Kernels& genericKernels();
+const Kernels& x86v3Kernels();
+const Kernels& x86v4Kernels();
+
+} // namespace fringe::simd

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+#include "kernels/reference/plane.h"
+
+/// The operations of `kernels/ops.h` in plain double precision, written to be read and to be
+/// right, not to be fast. Every back-end is judged against them. They share no formula with the
+/// back-ends, so that a wrong one cannot agree with itself.
+namespace fringe::reference {
+
+void addPointSources(Plane& field, const PointSourcesArgs& args);
+
+/// The sum of the definition, O(N²) per line, for any N.
+void fft(Plane& field, const FftArgs& args);
+
+void multiplyTransfer(Plane& spectrum, const TransferArgs& args);
+void multiplyChirp(Plane& field, const ChirpArgs& args);
+void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
+
+/// exp(i2π·cycles); the whole cycles are taken off first, exactly.
+Sample phasor(double cycles);
+
+} // namespace fringe::reference

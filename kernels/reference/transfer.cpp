@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/reference/operations.h"
+
+#include <cmath>
+
+namespace fringe::reference {
+namespace {
+
+/// Frequency of bin m of an N-point spectrum in FFT order.
+double frequency(std::int64_t m, std::int64_t n, double pitch) {
+    const std::int64_t positive = (n + 1) / 2;
+    return static_cast<double>(m < positive ? m : m - n) / (static_cast<double>(n) * pitch);
+}
+
+bool insideBand(double f, std::int64_t n, double pitch, const TransferArgs& args) {
+    const double step = 1 / (static_cast<double>(n) * pitch);
+    const double slope = 2 * step * args.distance;
+    return std::abs(f) <= 1 / (args.wavelength * std::sqrt(slope * slope + 1));
+}
+
+Sample transfer(double fx, double fy, const TransferArgs& args) {
+    const double wavelength = args.wavelength;
+    const double d = args.distance;
+    const double fSquared = fx * fx + fy * fy;
+    if (args.model == TransferModel::Fresnel)
+        return phasor(d / wavelength) * phasor(-wavelength * d * fSquared / 2);
+    const double axialSquared = 1 / (wavelength * wavelength) - fSquared;
+    return axialSquared < 0 ? 0 : phasor(d * std::sqrt(axialSquared));
+}
+
+} // namespace
+
+void multiplyTransfer(Plane& spectrum, const TransferArgs& args) {
+    const auto [rows, cols] = args.grid.shape;
+    for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
+        for (std::int64_t col = 0; col < cols; ++col) {
+            const double fx = frequency(col, cols, args.grid.pitchX);
+            const double fy = frequency(row, rows, args.grid.pitchY);
+            const bool kept = !args.bandLimit
+                              || (insideBand(fx, cols, args.grid.pitchX, args)
+                                  && insideBand(fy, rows, args.grid.pitchY, args));
+            spectrum.at(row, col) *= kept ? transfer(fx, fy, args) : 0;
+        }
+}
+
+} // namespace fringe::reference

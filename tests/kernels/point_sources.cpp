@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// addPointSources of a back-end against the double-precision reference.
+#include "kernels/reference/operations.h"
+#include "tests/support/device_test.h"
+
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+constexpr double tolerance = 2e-5;          ///< relative L2 where the grid samples the wave
+constexpr double undersampledTolerance = 1e-4; ///< without window: the contract's own bound
+constexpr double wavelength = 532e-9;
+
+using Points = std::vector<PointSource>;
+
+/// Points over 1.5 times the grid's extent, so that some lie off the hologram.
+Points scatteredPoints(const PlaneGrid& grid, double z, int count) {
+    std::mt19937 generator(20 + static_cast<unsigned>(count));
+    std::uniform_real_distribution<double> uniform(-0.75, 0.75);
+    std::uniform_real_distribution<float> phase(-3.1f, 3.1f);
+    Points points;
+    for (int i = 0; i < count; ++i) {
+        const double x = uniform(generator) * grid.pitchX * static_cast<double>(grid.shape.cols);
+        const double y = uniform(generator) * grid.pitchY * static_cast<double>(grid.shape.rows);
+        const float amplitude = 1 + static_cast<float>(uniform(generator));
+        points.push_back({x, y, z * (1 + 0.1 * uniform(generator)), amplitude, phase(generator)});
+    }
+    return points;
+}
+
+PointSourcesArgs wholeField(const Points& points, const PlaneGrid& grid, WaveModel model) {
+    PointSourcesArgs args{points, grid, wavelength, model};
+    args.rowCount = grid.shape.rows;
+    return args;
+}
+
+struct PointCase {
+    PlaneGrid grid;
+    WaveModel model;
+    double z;
+    bool window;
+};
+
+std::string caseName(const PointCase& c) {
+    const auto micrometres = static_cast<std::int64_t>(std::llround(std::abs(c.z) * 1e6));
+    return std::string(c.model == WaveModel::Exact ? "exact_" : "fresnel_") + name(c.grid.shape)
+           + (c.z < 0 ? "_behind_" : "_front_") + std::to_string(micrometres) + "um"
+           + (c.window ? "" : "_nowindow");
+}
+
+std::vector<PointCase> allCases() {
+    const PlaneGrid grids[] = {{{37, 53}, 8e-6, 6e-6}, {{1, 257}, 8e-6, 8e-6},
+                               {{257, 1}, 3.74e-6, 5e-6}, {{64, 96}, 10e-6, 8e-6},
+                               {{31, 131}, 4e-6, 12e-6}};
+    std::vector<PointCase> cases;
+    for (const PlaneGrid& grid : grids)
+        for (WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})
+            for (double z : {1e-3, -1e-3, 1e-2, -1e-2, 0.1, -0.1, 1.0, -1.0, 10.0, -10.0})
+                for (bool window : {true, false})
+                    cases.push_back({grid, model, z, window});
+    return cases;
+}
+
+class PointSources : public DeviceTestWith<PointCase> {};
+
+TEST_P(PointSources, agreeWithTheReference) {
+    const auto [grid, model, z, window] = GetParam();
+    const Points points = scatteredPoints(grid, z, 23);
+    PointSourcesArgs args = wholeField(points, grid, model);
+    args.window = window;
+    reference::Plane field(grid.shape);
+    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
+    reference::addPointSources(field, args);
+    EXPECT_TRUE(isNear(got, field, window ? tolerance : undersampledTolerance));
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, PointSources, ::testing::ValuesIn(allCases()),
+                         [](const auto& info) { return caseName(info.param); });
+
+class PointSourcesModel : public DeviceTestWith<WaveModel> {};
+
+/// Far off the axis the phase runs through some 10⁵ cycles before the first pixel.
+TEST_P(PointSourcesModel, keepThePhaseFarOffTheAxis) {
+    const PlaneGrid grid{{33, 65}, 0.4e-6, 0.5e-6};
+    const Points points{{0.09, -0.05, 0.3, 1, 0.5f}, {-0.2, 0.01, -0.7, 0.5f, -1}};
+    const PointSourcesArgs args = wholeField(points, grid, GetParam());
+    reference::Plane field(grid.shape);
+    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
+    reference::addPointSources(field, args);
+    EXPECT_TRUE(isNear(got, field, tolerance));
+}
+
+TEST_P(PointSourcesModel, sumManyPointsOfBothSides) {
+    const PlaneGrid grid{{41, 71}, 8e-6, 7e-6};
+    Points points = scatteredPoints(grid, 0.02, 301);
+    const Points behind = scatteredPoints(grid, -0.3, 302);
+    points.insert(points.end(), behind.begin(), behind.end());
+    const PointSourcesArgs args = wholeField(points, grid, GetParam());
+    reference::Plane field(grid.shape);
+    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
+    reference::addPointSources(field, args);
+    EXPECT_TRUE(isNear(got, field, tolerance));
+}
+
+TEST_P(PointSourcesModel, addToWhatIsThereInTheNamedRowsOnly) {
+    const PlaneGrid grid{{29, 45}, 8e-6, 8e-6};
+    const Points points = scatteredPoints(grid, 0.05, 7);
+    PointSourcesArgs args = wholeField(points, grid, GetParam());
+    args.firstRow = 11;
+    args.rowCount = 5;
+    const reference::Plane before = randomPlane(grid.shape, 5);
+    const Samples got = result(before, [&](Buffer& b) { device().addPointSources(b, args); });
+    reference::Plane wanted = before;
+    reference::addPointSources(wanted, args);
+    EXPECT_TRUE(isNear(got, wanted, tolerance));
+    EXPECT_TRUE(isUntouchedOutside(got, before, args.firstRow, args.rowCount));
+}
+
+TEST_P(PointSourcesModel, leaveTheFieldAloneWithoutPointsOrRows) {
+    const PlaneGrid grid{{5, 9}, 8e-6, 8e-6};
+    const reference::Plane before = randomPlane(grid.shape, 6);
+    const Points points = scatteredPoints(grid, 0.05, 3);
+    PointSourcesArgs noRows = wholeField(points, grid, GetParam());
+    noRows.rowCount = 0;
+    const Samples got = result(before, [&](Buffer& b) {
+        device().addPointSources(b, wholeField({}, grid, GetParam()));
+        device().addPointSources(b, noRows);
+    });
+    EXPECT_TRUE(isUntouchedOutside(got, before, 0, 0));
+}
+
+INSTANTIATE_TEST_SUITE_P(Models, PointSourcesModel,
+                         ::testing::Values(WaveModel::Exact, WaveModel::Fresnel),
+                         [](const auto& info) {
+                             return info.param == WaveModel::Exact ? "exact" : "fresnel";
+                         });
+
+/// λ/(2p) = 3/5 and z = 4/5·r: the window's edge falls on a pixel in exact arithmetic.
+struct EdgeCase {
+    WaveModel model;
+    double z;
+};
+
+class PointSourcesWindow : public DeviceTestWith<EdgeCase> {};
+
+TEST_P(PointSourcesWindow, hasTheSamePixelsAsTheReference) {
+    const double unit = std::ldexp(1.0, -22);
+    const PlaneGrid grid{{45, 65}, 5 * unit, 5 * unit};
+    const auto [model, z] = GetParam();
+    const Points points{{0, 0, z, 1, 0}};
+    PointSourcesArgs args = wholeField(points, grid, model);
+    args.wavelength = 6 * unit;
+    reference::Plane field(grid.shape);
+    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
+    reference::addPointSources(field, args);
+    ASSERT_NE(field.at(22, 32 + 12), reference::Sample(0)) << "the pixel on the edge";
+    ASSERT_EQ(field.at(22, 32 + 13), reference::Sample(0)) << "the pixel beyond it";
+    for (std::size_t i = 0; i < got.size(); ++i)
+        ASSERT_EQ(got[i] == Complex(0), field.samples[i] == reference::Sample(0)) << "sample " << i;
+}
+
+INSTANTIATE_TEST_SUITE_P(Edges, PointSourcesWindow,
+                         ::testing::Values(EdgeCase{WaveModel::Exact, std::ldexp(80.0, -22)},
+                                           EdgeCase{WaveModel::Exact, std::ldexp(-80.0, -22)},
+                                           EdgeCase{WaveModel::Fresnel, std::ldexp(100.0, -22)}));
+
+class PointSourcesContract : public DeviceTest {};
+
+TEST_F(PointSourcesContract, isChecked) {
+    const PlaneGrid grid{{6, 7}, 8e-6, 8e-6};
+    const Points points{{0, 0, 0.1, 1, 0}};
+    const Points tooNear{{0, 0, wavelength / 2, 1, 0}};
+    const std::unique_ptr<Buffer> field = device().allocate(grid.shape);
+    const auto refused = [&](const Points& sources, auto change) {
+        PointSourcesArgs args = wholeField(sources, grid, WaveModel::Exact);
+        change(args);
+        EXPECT_THROW(device().addPointSources(*field, args), std::invalid_argument);
+    };
+    refused(points, [](auto& args) { args.rowCount = 7; });
+    refused(points, [](auto& args) { args.firstRow = -1; });
+    refused(points, [](auto& args) { args.grid.pitchX = 0; });
+    refused(points, [](auto& args) { args.grid.shape.cols = 6; });
+    refused(points, [](auto& args) { args.wavelength = std::nan(""); });
+    refused(tooNear, [](auto&) {});
+}
+
+} // namespace
+} // namespace fringe::test
