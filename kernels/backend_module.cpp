@@ -44,8 +44,7 @@ OpenedModule open(const fs::path& file, const Vendor& vendor) {
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return {nullptr, loadFailure(dlerror(), vendor)};
-    const auto* module =
-        static_cast<const BackendModule*>(dlsym(library, "fringe_backend_module"));
+    const auto* module = static_cast<const BackendModule*>(dlsym(library, "fringe_backend_module"));
     if (!module || module->abi != backendModuleAbi)
         return {nullptr, file.string() + " belongs to another version of this program: install"
                              + " the two together"};

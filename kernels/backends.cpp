@@ -89,7 +89,9 @@ const char* backendName(Backend backend) {
     return names[static_cast<std::size_t>(backend)];
 }
 
-const std::vector<BackendReport>& backendReports() { return backends().reports; }
+const std::vector<BackendReport>& backendReports() {
+    return backends().reports;
+}
 
 std::unique_ptr<Device> openDevice(const std::string& id, int threads) {
     const DeviceInfo& info = id == "auto" ? automaticChoice() : namedChoice(id);

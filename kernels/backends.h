@@ -17,8 +17,8 @@ struct BackendReport {
 
 /// What a back-end module exports, under the C name `fringe_backend_module`.
 struct BackendModule {
-    int abi;                                              ///< `backendModuleAbi` it was built with
-    BackendReport (*probe)();                             ///< never throws
+    int abi;                  ///< `backendModuleAbi` it was built with
+    BackendReport (*probe)(); ///< never throws
     std::unique_ptr<Device> (*open)(const DeviceInfo& device);
 };
 inline constexpr int backendModuleAbi = 1;
@@ -28,9 +28,9 @@ inline constexpr int backendModuleAbi = 1;
 const std::vector<BackendReport>& backendReports();
 
 /// Opens a device.
-/// id: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU, cpu.
-/// threads: upper bound for the cpu back-end, 0 for all.
-/// Throws `DeviceUnavailable` with the reason; a named device is never replaced by another.
+/// id: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
+/// cpu. threads: upper bound for the cpu back-end, 0 for all. Throws `DeviceUnavailable` with the
+/// reason; a named device is never replaced by another.
 std::unique_ptr<Device> openDevice(const std::string& id, int threads = 0);
 
 const char* backendName(Backend backend); ///< "cpu", "opencl", "cuda"

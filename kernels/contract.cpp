@@ -12,7 +12,9 @@ void require(bool kept, const char* sentence) {
         throw std::invalid_argument(sentence);
 }
 
-bool isPositive(double value) { return std::isfinite(value) && value > 0; }
+bool isPositive(double value) {
+    return std::isfinite(value) && value > 0;
+}
 
 bool liesWithin(std::int64_t first, std::int64_t count, std::int64_t size) {
     return first >= 0 && count >= 0 && count <= size && first <= size - count;

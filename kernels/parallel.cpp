@@ -18,8 +18,12 @@ std::atomic<int> limit{0};
 /// oneTBB synchronises caller → piece → caller inside a library that ThreadSanitizer cannot see,
 /// so these edges are told to it.
 #if defined(__SANITIZE_THREAD__)
-void release(const char& edge) { __tsan_release(const_cast<char*>(&edge)); }
-void acquire(const char& edge) { __tsan_acquire(const_cast<char*>(&edge)); }
+void release(const char& edge) {
+    __tsan_release(const_cast<char*>(&edge));
+}
+void acquire(const char& edge) {
+    __tsan_acquire(const_cast<char*>(&edge));
+}
 #else
 void release(const char&) {}
 void acquire(const char&) {}
@@ -71,8 +75,12 @@ void parallelFor(std::int64_t count, std::int64_t grain,
     runIndexedTasks(pieces.number(), threads, {runPiece, &pieces});
 }
 
-void setThreadLimit(int threads) { limit = std::max(threads, 0); }
+void setThreadLimit(int threads) {
+    limit = std::max(threads, 0);
+}
 
-int threadLimit() { return limit; }
+int threadLimit() {
+    return limit;
+}
 
 } // namespace fringe

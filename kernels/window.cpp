@@ -36,9 +36,9 @@ struct WindowAxis {
 IndexRange windowAlong(const WindowAxis& axis, IndexRange all) {
     const auto pixel = [&](double position) {
         const double margin = 2;
-        return static_cast<std::int64_t>(
-            std::clamp(position / axis.pitch, static_cast<double>(all.begin) - margin,
-                       static_cast<double>(all.end) + margin));
+        return static_cast<std::int64_t>(std::clamp(position / axis.pitch,
+                                                    static_cast<double>(all.begin) - margin,
+                                                    static_cast<double>(all.end) + margin));
     };
     const double half = axis.estimatedHalfWidth();
     IndexRange range{std::max(all.begin, pixel(axis.place - half) - 2),

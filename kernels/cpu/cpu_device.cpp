@@ -33,9 +33,8 @@ cpu::Field fieldOf(const Buffer& buffer) {
 }
 
 [[noreturn]] void refuse(std::uint64_t bytes) {
-    throw OutOfDeviceMemory("The cpu has no room for a field of " + std::to_string(bytes)
-                                + " bytes.",
-                            bytes);
+    throw OutOfDeviceMemory(
+        "The cpu has no room for a field of " + std::to_string(bytes) + " bytes.", bytes);
 }
 
 void requireSampleCount(const Buffer& buffer, std::size_t count) {

@@ -14,7 +14,9 @@ namespace {
 /// FFTW's planner is one for the whole process.
 std::mutex plannerMutex;
 
-fftwf_complex* asFftw(Complex* samples) { return reinterpret_cast<fftwf_complex*>(samples); }
+fftwf_complex* asFftw(Complex* samples) {
+    return reinterpret_cast<fftwf_complex*>(samples);
+}
 
 fftwf_plan makePlan(std::int64_t length, Direction direction, unsigned flags) {
     AlignedSamples scratch(length);

@@ -40,8 +40,6 @@ IndexRange overlap(IndexRange a, IndexRange b) {
     return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
 }
 
-double sign(const PointSource& point) { return point.z > 0 ? 1 : -1; }
-
 /// -s ρ²/(2λ|z|) along x.
 void fillColumns(Table& table, const Batch& batch, IndexRange cols, const PointSourcesArgs& args) {
     const std::int64_t origin = args.grid.shape.cols / 2;
@@ -107,8 +105,7 @@ void multiplyTables(const Field& field, const Table& rows, const Table& columns,
                 static_cast<int>(columns.width), k, &one, rows.samples.data(),
                 static_cast<int>(rows.width), columns.samples.data(),
                 static_cast<int>(columns.width), &one,
-                field.row(panel.rows.begin) + panel.cols.begin,
-                static_cast<int>(field.shape.cols));
+                field.row(panel.rows.begin) + panel.cols.begin, static_cast<int>(field.shape.cols));
 }
 
 Table makeTable(const Batch& batch, IndexRange range) {

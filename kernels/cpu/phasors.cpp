@@ -19,10 +19,9 @@ Phasors phasors(const simd::QuadraticPhase& phase, float scale, std::int64_t cou
 }
 
 void multiplyRow(Complex* row, const Phasors& factors, Complex factor) {
-    simd::bestKernels().multiply(reinterpret_cast<float*>(row),
-                                 reinterpret_cast<const float*>(factors.data()),
-                                 reinterpret_cast<const float*>(&factor),
-                                 static_cast<std::int64_t>(factors.size()));
+    simd::bestKernels().multiply(
+        reinterpret_cast<float*>(row), reinterpret_cast<const float*>(factors.data()),
+        reinterpret_cast<const float*>(&factor), static_cast<std::int64_t>(factors.size()));
 }
 
 } // namespace fringe::cpu

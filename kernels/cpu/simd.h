@@ -24,8 +24,8 @@ struct AxialPhase {
     double fySquared;
 };
 
-inline constexpr int tileCols = 64;   ///< columns of a tile of the exact sum
-inline constexpr int groupCols = 16;  ///< columns that a window skips or keeps together
+inline constexpr int tileCols = 64;  ///< columns of a tile of the exact sum
+inline constexpr int groupCols = 16; ///< columns that a window skips or keeps together
 inline constexpr int batchPoints = 128;
 
 /// Points whose waves reach a tile.

@@ -45,9 +45,9 @@ void mirror(Phasors& row) {
 class Transfer {
   public:
     explicit Transfer(const TransferArgs& args)
-        : args_(args), x_{args.grid.shape.cols, args.grid.pitchX},
-          y_{args.grid.shape.rows, args.grid.pitchY}, keptCols_(x_.kept(args)),
-          keptRows_(y_.kept(args)) {
+        : args_(args), x_{args.grid.shape.cols, args.grid.pitchX}, y_{args.grid.shape.rows,
+                                                                      args.grid.pitchY},
+          keptCols_(x_.kept(args)), keptRows_(y_.kept(args)) {
         if (args.model == TransferModel::AngularSpectrum)
             for (std::int64_t bin = 0; bin < keptCols_; ++bin)
                 fxSquared_.push_back(x_.frequency(bin) * x_.frequency(bin));

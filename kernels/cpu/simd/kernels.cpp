@@ -21,7 +21,9 @@ inline Turn turn(float h) {
     const uint32_t sign = __builtin_bit_cast(uint32_t, shifted) << 31;
     const float u = rest * rest;
     const float sine =
-        rest * (3.14159274f + u * (-5.1677103f + u * (2.55007744f + u * (-0.598290384f + u * 0.0776559114f))));
+        rest
+        * (3.14159274f
+           + u * (-5.1677103f + u * (2.55007744f + u * (-0.598290384f + u * 0.0776559114f))));
     const float cosine =
         0.99999994f + u * (-4.934793f + u * (4.05841064f + u * (-1.33187294f + u * 0.219682425f)));
     return {__builtin_bit_cast(float, __builtin_bit_cast(uint32_t, cosine) ^ sign),
@@ -34,7 +36,9 @@ inline double fraction(double cycles) {
     return cycles - ((cycles + magic) - magic);
 }
 
-inline float halfTurns(double cycles) { return static_cast<float>(2 * fraction(cycles)); }
+inline float halfTurns(double cycles) {
+    return static_cast<float>(2 * fraction(cycles));
+}
 
 void quadraticPhasors(const QuadraticPhase& phase, float scale, int64_t count,
                       float* __restrict out) {
