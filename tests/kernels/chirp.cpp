@@ -46,7 +46,7 @@ TEST_P(Chirp, keepsThePhaseWithAnOriginFarOutside) {
 INSTANTIATE_TEST_SUITE_P(Shapes, Chirp,
                          ::testing::Values(Shape{1, 1}, Shape{1, 257}, Shape{131, 1}, Shape{37, 53},
                                            Shape{64, 96}),
-                         [](const auto& info) { return name(info.param); });
+                         [](const auto& tested) { return name(tested.param); });
 
 class ChirpProperties : public DeviceTest {};
 

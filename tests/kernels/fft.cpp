@@ -23,8 +23,9 @@ std::string caseName(const FftCase& c) {
 
 std::vector<FftCase> allCases() {
     std::vector<FftCase> cases;
-    for (Shape shape : {Shape{1, 1}, Shape{1, 7}, Shape{7, 1}, Shape{8, 8}, Shape{13, 31},
-                        Shape{45, 60}, Shape{33, 128}, Shape{127, 66}, Shape{2, 1009}, Shape{1021, 3}})
+    for (Shape shape :
+         {Shape{1, 1}, Shape{1, 7}, Shape{7, 1}, Shape{8, 8}, Shape{13, 31}, Shape{45, 60},
+          Shape{33, 128}, Shape{127, 66}, Shape{2, 1009}, Shape{1021, 3}})
         for (Axis axis : {Axis::Rows, Axis::Columns})
             for (Direction direction : {Direction::Forward, Direction::Inverse})
                 cases.push_back({shape, axis, direction});
@@ -35,7 +36,9 @@ std::int64_t lineCount(Shape shape, Axis axis) {
     return axis == Axis::Rows ? shape.rows : shape.cols;
 }
 
-FftArgs allLines(const FftCase& c) { return {c.axis, c.direction, 0, lineCount(c.shape, c.axis)}; }
+FftArgs allLines(const FftCase& c) {
+    return {c.axis, c.direction, 0, lineCount(c.shape, c.axis)};
+}
 
 class Fft : public DeviceTestWith<FftCase> {};
 
@@ -91,7 +94,7 @@ TEST_P(Fft, keepsTheEnergy) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, Fft, ::testing::ValuesIn(allCases()),
-                         [](const auto& info) { return caseName(info.param); });
+                         [](const auto& tested) { return caseName(tested.param); });
 
 class FftProperties : public DeviceTest {};
 
@@ -100,8 +103,9 @@ TEST_F(FftProperties, forwardPutsPositiveFrequencyThreeInBinThree) {
     reference::Plane wave(shape);
     for (std::int64_t i = 0; i < shape.cols; ++i)
         wave.at(0, i) = reference::phasor(3.0 * static_cast<double>(i) / 12.0);
-    const Samples got = result(
-        wave, [&](Buffer& b) { device().fft(b, {Axis::Rows, Direction::Forward, 0, 1}); });
+    const Samples got = result(wave, [&](Buffer& b) {
+        device().fft(b, {Axis::Rows, Direction::Forward, 0, 1});
+    });
     reference::Plane wanted(shape);
     wanted.at(0, 3) = 12;
     EXPECT_TRUE(isNear(got, wanted, tolerance));

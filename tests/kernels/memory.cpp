@@ -18,8 +18,8 @@ TEST_F(Memory, givesBackWhatWasUploaded) {
 }
 
 TEST_F(Memory, refusesSizesThatNoMachineHas) {
-    for (Shape shape : {Shape{1'000'000, 1'000'000}, Shape{1 << 28, 1 << 28},
-                        Shape{INT64_MAX / 2, 1'000}})
+    for (Shape shape :
+         {Shape{1'000'000, 1'000'000}, Shape{1 << 28, 1 << 28}, Shape{INT64_MAX / 2, 1'000}})
         EXPECT_THROW(device().allocate(shape), OutOfDeviceMemory) << name(shape);
     EXPECT_NE(device().allocate({8, 8}), nullptr);
 }

@@ -9,7 +9,7 @@
 namespace fringe::test {
 namespace {
 
-constexpr double tolerance = 2e-5;          ///< relative L2 where the grid samples the wave
+constexpr double tolerance = 2e-5;             ///< relative L2 where the grid samples the wave
 constexpr double undersampledTolerance = 1e-4; ///< without window: the contract's own bound
 constexpr double wavelength = 532e-9;
 
@@ -51,8 +51,10 @@ std::string caseName(const PointCase& c) {
 }
 
 std::vector<PointCase> allCases() {
-    const PlaneGrid grids[] = {{{37, 53}, 8e-6, 6e-6}, {{1, 257}, 8e-6, 8e-6},
-                               {{257, 1}, 3.74e-6, 5e-6}, {{64, 96}, 10e-6, 8e-6},
+    const PlaneGrid grids[] = {{{37, 53}, 8e-6, 6e-6},
+                               {{1, 257}, 8e-6, 8e-6},
+                               {{257, 1}, 3.74e-6, 5e-6},
+                               {{64, 96}, 10e-6, 8e-6},
                                {{31, 131}, 4e-6, 12e-6}};
     std::vector<PointCase> cases;
     for (const PlaneGrid& grid : grids)
@@ -77,7 +79,7 @@ TEST_P(PointSources, agreeWithTheReference) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, PointSources, ::testing::ValuesIn(allCases()),
-                         [](const auto& info) { return caseName(info.param); });
+                         [](const auto& tested) { return caseName(tested.param); });
 
 class PointSourcesModel : public DeviceTestWith<WaveModel> {};
 
@@ -133,8 +135,8 @@ TEST_P(PointSourcesModel, leaveTheFieldAloneWithoutPointsOrRows) {
 
 INSTANTIATE_TEST_SUITE_P(Models, PointSourcesModel,
                          ::testing::Values(WaveModel::Exact, WaveModel::Fresnel),
-                         [](const auto& info) {
-                             return info.param == WaveModel::Exact ? "exact" : "fresnel";
+                         [](const auto& tested) {
+                             return tested.param == WaveModel::Exact ? "exact" : "fresnel";
                          });
 
 /// λ/(2p) = 3/5 and z = 4/5·r: the window's edge falls on a pixel in exact arithmetic.

@@ -23,9 +23,8 @@ TEST_F(Region, copiesTheRectangleAndNothingElse) {
 TEST_F(Region, copiesAWholeField) {
     const reference::Plane source = randomPlane({1, 101}, 33);
     const std::unique_ptr<Buffer> from = uploaded(source);
-    const Samples got = result(reference::Plane(source.shape), [&](Buffer& b) {
-        device().copyRegion(*from, b, {source.shape});
-    });
+    const Samples got = result(reference::Plane(source.shape),
+                               [&](Buffer& b) { device().copyRegion(*from, b, {source.shape}); });
     EXPECT_EQ(got, toSingle(source));
 }
 
@@ -34,8 +33,7 @@ TEST_F(Region, refusesRectanglesThatLeaveAField) {
     const std::unique_ptr<Buffer> large = device().allocate({9, 9});
     EXPECT_THROW(device().copyRegion(*small, *large, {{5, 4}}), std::invalid_argument);
     EXPECT_THROW(device().copyRegion(*large, *small, {{4, 4}, 0, 0, 0, 1}), std::invalid_argument);
-    EXPECT_THROW(device().copyRegion(*large, *small, {{2, 2}, -1, 0, 0, 0}),
-                 std::invalid_argument);
+    EXPECT_THROW(device().copyRegion(*large, *small, {{2, 2}, -1, 0, 0, 0}), std::invalid_argument);
 }
 
 } // namespace

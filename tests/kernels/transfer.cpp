@@ -60,7 +60,7 @@ TEST_P(Transfer, agreesWithTheReference) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, Transfer, ::testing::ValuesIn(allCases()),
-                         [](const auto& info) { return caseName(info.param); });
+                         [](const auto& tested) { return caseName(tested.param); });
 
 class TransferModelTest : public DeviceTestWith<TransferModel> {};
 
@@ -114,8 +114,8 @@ TEST_P(TransferModelTest, changesTheNamedRowsOnly) {
 
 INSTANTIATE_TEST_SUITE_P(Models, TransferModelTest,
                          ::testing::Values(TransferModel::AngularSpectrum, TransferModel::Fresnel),
-                         [](const auto& info) {
-                             return info.param == TransferModel::Fresnel ? "fresnel" : "angular";
+                         [](const auto& tested) {
+                             return tested.param == TransferModel::Fresnel ? "fresnel" : "angular";
                          });
 
 class TransferProperties : public DeviceTest {};

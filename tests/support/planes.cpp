@@ -65,8 +65,8 @@ Samples toSingle(const reference::Plane& plane) {
 }
 
 ::testing::AssertionResult isUntouchedOutside(std::span<const Complex> got,
-                                              const reference::Plane& before,
-                                              std::int64_t firstRow, std::int64_t rowCount) {
+                                              const reference::Plane& before, std::int64_t firstRow,
+                                              std::int64_t rowCount) {
     const Shape shape = before.shape;
     for (std::int64_t i = 0; i < shape.count(); ++i) {
         const std::int64_t row = i / shape.cols;

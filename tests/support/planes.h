@@ -24,8 +24,8 @@ Samples toSingle(const reference::Plane& plane);
 
 /// Bit for bit equal outside of rows [firstRow, firstRow + rowCount).
 ::testing::AssertionResult isUntouchedOutside(std::span<const Complex> got,
-                                              const reference::Plane& before,
-                                              std::int64_t firstRow, std::int64_t rowCount);
+                                              const reference::Plane& before, std::int64_t firstRow,
+                                              std::int64_t rowCount);
 
 /// Names a shape in test names: "37x53", rows first.
 std::string name(Shape shape);
