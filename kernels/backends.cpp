@@ -2,7 +2,7 @@
 #include "kernels/backends.h"
 
 #include "kernels/backend_module.h"
-#include "kernels/cpu/cpu_device.h"
+#include "kernels/cpu_device.h"
 #include "kernels/error.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/cpu_device.h"
+#include "kernels/cpu_device.h"
 
 #include "kernels/contract.h"
 #include "kernels/cpu/aligned.h"

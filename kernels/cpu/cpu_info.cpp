@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/cpu_device.h"
 #include "kernels/cpu/simd_choice.h"
+#include "kernels/cpu_device.h"
 
 #include <cblas.h>
 #include <fftw3.h>
