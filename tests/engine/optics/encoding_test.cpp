@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/optics/encoding.h"
+
+#include "engine/model/error.h"
+#include "tests/engine/optics/fields.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+Hologram hologramOf(Field field) {
+    return {{std::move(field)}, {8_um, 8_um, {532_nm}}, "", ""};
+}
+
+Field phases(std::vector<double> turns) {
+    Field field{{1, static_cast<std::int64_t>(turns.size())}, {}};
+    for (const double turn : turns)
+        field.samples.emplace_back(Complex(std::polar(2.0, 2 * std::numbers::pi * turn)));
+    return field;
+}
+
+TEST(PhaseEncoding, RoundsToTheNearestLevelAndWraps) {
+    const Encoding eight{EncodingKind::Phase, 8};
+    const LevelPattern pattern =
+        encode(hologramOf(phases({0, 0.125, 0.18, 0.25, 0.5, 0.75, 0.93, 0.94, 0.99})), eight);
+    EXPECT_EQ(pattern.planes[0], (std::vector<std::uint16_t>{0, 1, 1, 2, 4, 6, 7, 0, 0}));
+    EXPECT_EQ(pattern.encoding, "phase");
+}
+
+TEST(PhaseEncoding, LevelsGoBackToTheNearestPhase) {
+    for (const std::int64_t levels : {2, 16, 256, 65536}) {
+        const Hologram field = hologramOf(test::randomField({17, 23}, 9));
+        const Hologram shown = fieldOfPattern(encode(field, {EncodingKind::Phase, levels}));
+        for (std::size_t i = 0; i < field.planes[0].samples.size(); ++i) {
+            const Complex ratio = shown.planes[0].samples[i] / field.planes[0].samples[i];
+            EXPECT_LE(std::abs(std::arg(ratio)),
+                      std::numbers::pi / static_cast<double>(levels) + 1e-5);
+        }
+    }
+}
+
+TEST(AmplitudeEncoding, FillsTheRange) {
+    Field field{{1, 3}, {{-1, 5}, {0, 0}, {3, -7}}};
+    const LevelPattern pattern = encode(hologramOf(field), {EncodingKind::Amplitude, 5});
+    EXPECT_EQ(pattern.planes[0], (std::vector<std::uint16_t>{0, 1, 4}));
+}
+
+TEST(AmplitudeEncoding, AConstantFieldIsDark) {
+    Field field{{2, 2}, std::vector<Complex>(4, {3, 1})};
+    EXPECT_EQ(encode(hologramOf(field), {EncodingKind::Amplitude, 256}).planes[0],
+              std::vector<std::uint16_t>(4, 0));
+}
+
+/// A plane wave against the tilted reference gives fringes of period λ/sin θ.
+TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
+    Field field{{4, 64}, std::vector<Complex>(256, {1, 0})};
+    const double sine = 532e-9 / (8 * 8e-6);
+    const Encoding encoding{EncodingKind::OffAxis, 256, Angle(std::asin(sine)), Angle(0)};
+    const auto levels = encode(hologramOf(field), encoding).planes[0];
+    EXPECT_EQ(levels[32], 255);
+    EXPECT_EQ(levels[36], 0);
+    for (std::size_t i = 0; i + 8 < 64; ++i)
+        EXPECT_NEAR(levels[i], levels[i + 8], 1);
+}
+
+TEST(OffAxisEncoding, PositiveYIsUp) {
+    Field field{{9, 3}, std::vector<Complex>(27, {1, 0})};
+    const Encoding quarter{EncodingKind::OffAxis, 256, Angle(0),
+                           Angle(std::asin(532e-9 / (8 * 8e-6)))};
+    field.samples.assign(27, {0, -1});
+    const auto levels = encode(hologramOf(field), quarter).planes[0];
+    EXPECT_EQ(levels[2 * 3], 255); // row 2 lies two pixels above the centre: a quarter period
+    EXPECT_EQ(levels[6 * 3], 0);
+}
+
+TEST(Encoding, RefusesAFieldThatIsNotFinite) {
+    Field field{{1, 2}, {{0, 0}, {std::numeric_limits<float>::quiet_NaN(), 0}}};
+    EXPECT_THROW(encode(hologramOf(field), {}), Error);
+}
+
+TEST(Pictures, PhaseLiesInOneTurn) {
+    const Picture picture = phase(hologramOf(phases({0, 0.25, 0.75, 0.999})));
+    for (const float value : picture.planes[0]) {
+        EXPECT_GE(value, 0);
+        EXPECT_LT(value, 2 * std::numbers::pi);
+    }
+    EXPECT_NEAR(picture.planes[0][2], 1.5 * std::numbers::pi, 1e-6);
+    EXPECT_FLOAT_EQ(intensity(hologramOf(phases({0.3}))).planes[0][0], 4);
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/optics/metrics.h"
+
+#include "engine/model/error.h"
+#include "tests/engine/optics/fields.h"
+
+#include <gtest/gtest.h>
+
+namespace fringe {
+namespace {
+
+Hologram hologramOf(Field field) {
+    return {{std::move(field)}, {}, "", ""};
+}
+
+Picture noise(Shape shape, unsigned seed) {
+    Picture picture{shape, {{}}, {}};
+    for (const Complex sample : test::randomField(shape, seed).samples)
+        picture.planes[0].push_back(std::norm(sample));
+    return picture;
+}
+
+TEST(RelativeL2, IsTheNormOfTheDifference) {
+    const Hologram a = hologramOf({{1, 2}, {{3, 0}, {0, 4}}});
+    const Hologram b = hologramOf({{1, 2}, {{3, 1}, {0, 4}}});
+    EXPECT_DOUBLE_EQ(relativeL2(a, a), 0);
+    EXPECT_DOUBLE_EQ(relativeL2(b, a), 0.2);
+    EXPECT_THROW(relativeL2(a, hologramOf({{2, 1}, {1, 1}})), Error);
+}
+
+TEST(PictureMetrics, AScaledCopyIsPerfect) {
+    const Picture b = noise({40, 33}, 1);
+    Picture a = b;
+    for (float& value : a.planes[0])
+        value *= 0.25F;
+    const PictureMetrics metrics = comparePictures(a, b);
+    EXPECT_NEAR(metrics.scale, 4, 1e-6);
+    EXPECT_GT(metrics.scaledPsnr, 120);
+    EXPECT_NEAR(metrics.scaledSsim, 1, 1e-9);
+    EXPECT_NEAR(metrics.relativeL2, 0.75, 1e-6);
+}
+
+/// With uniform error e on a constant picture of 1, after scaling nothing remains; with an error of
+/// alternating sign, PSNR = -10 log10 of its mean square.
+TEST(PictureMetrics, PsnrIsThatOfTheMeanSquare) {
+    Picture b{{20, 20}, {std::vector<float>(400, 1.0F)}, {}};
+    Picture a = b;
+    for (std::size_t i = 0; i < 400; ++i)
+        a.planes[0][i] += i % 2 == 0 ? 0.1F : -0.1F;
+    const double scale = 1 / 1.01;
+    const double expected = -10 * std::log10(std::pow(1 - scale, 2) + std::pow(0.1 * scale, 2));
+    EXPECT_NEAR(comparePictures(a, b).scaledPsnr, expected, 1e-3);
+}
+
+TEST(PictureMetrics, SsimFallsWithNoiseAndIsLowForStrangers) {
+    const Picture b = noise({48, 48}, 1);
+    Picture near = b;
+    const Picture other = noise({48, 48}, 2);
+    for (std::size_t i = 0; i < near.planes[0].size(); ++i)
+        near.planes[0][i] += 0.1F * other.planes[0][i];
+    const double close = comparePictures(near, b).scaledSsim;
+    EXPECT_GT(close, 0.9);
+    EXPECT_LT(comparePictures(other, b).scaledSsim, 0.5);
+}
+
+TEST(PictureMetrics, BlackAgainstBlackIsEqual) {
+    const Picture black{{5, 5}, {std::vector<float>(25, 0.0F)}, {}};
+    const PictureMetrics metrics = comparePictures(black, black);
+    EXPECT_EQ(metrics.relativeL2, 0);
+    EXPECT_DOUBLE_EQ(metrics.scaledSsim, 1);
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/job/job_control.h"
+#include "engine/run/outcome.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace fringe {
+namespace {
+
+TEST(JobControl, FractionFollowsTheStages) {
+    JobControl control;
+    control.begin(message("first"), 0, 0.25, 10);
+    control.advance(5);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.125);
+    control.begin(message("second"), 0.25, 1, 100);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.25);
+    control.advance(1000);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 1);
+    EXPECT_EQ(control.latest().activity.english(), "second");
+}
+
+TEST(JobControl, KeepsOnlyTheNewestPreview) {
+    JobControl control;
+    EXPECT_FALSE(control.takePreview());
+    control.offer({1, 1, {1.0F}});
+    control.offer({1, 1, {2.0F}});
+    EXPECT_EQ(control.takePreview()->values[0], 2.0F);
+    EXPECT_FALSE(control.takePreview());
+}
+
+TEST(JobControl, IsSafeBetweenThreads) {
+    JobControl control;
+    std::thread worker([&] {
+        control.begin(message("work"), 0, 1, 0);
+        try {
+            for (;;)
+                control.advance(1);
+        } catch (const Cancelled&) {
+        }
+    });
+    for (int i = 0; i < 1000; ++i)
+        EXPECT_LE(control.latest().fraction, 1);
+    control.cancel();
+    worker.join();
+    EXPECT_TRUE(control.isCancelled());
+}
+
+TEST(Outcome, TellsTheThreeEndingsApart) {
+    EXPECT_TRUE(outcomeOf([] { return 1; }).finished());
+    EXPECT_TRUE(outcomeOf([]() -> int { throw Cancelled(); }).cancelled());
+    const auto broken = outcomeOf([]() -> int { throw OutOfDeviceMemory("no room", 1 << 20); });
+    ASSERT_TRUE(broken.error);
+    EXPECT_EQ(broken.error->kind(), ErrorKind::Failed);
+    EXPECT_NE(std::string(broken.error->what()).find("1.0 MiB"), std::string::npos);
+    EXPECT_TRUE(outcomeOf([]() -> int { throw std::bad_alloc(); }).error);
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/plan.h"
+
+#include "engine/model/error.h"
+#include "engine/model/examples.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace fringe {
+namespace {
+
+const Advice* about(const Plan& plan, const std::string& parameter, Severity severity) {
+    for (const Advice& item : plan.advice)
+        if (item.parameter == parameter && item.severity == severity)
+            return &item;
+    return nullptr;
+}
+
+Design onePoint(Point point) {
+    Design design;
+    design.plate.size = {48, 64};
+    design.reconstruction.distance = 1_mm;
+    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{{point}, {}});
+    return design;
+}
+
+TEST(Plan, ExamplesRunWithoutWarnings) {
+    for (const ExampleInfo& info : examples()) {
+        const Plan made = plan(exampleDesign(info.key));
+        EXPECT_TRUE(made.runnable()) << info.key;
+        for (const Advice& item : made.advice)
+            EXPECT_NE(item.severity, Severity::Warning)
+                << info.key << ": " << item.message.english();
+    }
+}
+
+TEST(Plan, CountsPairsAndMemory) {
+    Design design = onePoint({0, 0, 0.1});
+    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    const Plan made = plan(design, {0, 1000});
+    EXPECT_EQ(made.planes, 3);
+    EXPECT_DOUBLE_EQ(made.pairs, 3.0 * 48 * 64);
+    EXPECT_DOUBLE_EQ(made.seconds, made.pairs / 1000);
+    EXPECT_GE(made.bytes, 48U * 64 * 8 * (3 + 4 + 1));
+}
+
+TEST(Plan, ListsAllProblemsAtOnce) {
+    Design design = onePoint({0, 0, 0.1});
+    design.plate.pitchX = Length(0);
+    design.plate.size.rows = 0;
+    design.illumination.wavelengths = {Length(-1e-9)};
+    design.encoding.levels = 1;
+    const Plan made = plan(design);
+    EXPECT_FALSE(made.runnable());
+    for (const char* path :
+         {"plate.pitch_x", "plate.rows", "illumination.wavelengths", "encoding.levels"})
+        EXPECT_TRUE(about(made, path, Severity::Refusal)) << path;
+    EXPECT_THROW(requireRunnable(made), Error);
+}
+
+TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
+    Design design = onePoint({0, 0, 0.1});
+    design.plate.size = {1000000, 1000000};
+    const Advice* refusal = about(plan(design), "plate.columns", Severity::Refusal);
+    ASSERT_TRUE(refusal);
+    EXPECT_NE(refusal->message.english().find("1000000 x 1000000"), std::string::npos);
+    EXPECT_TRUE(plan(onePoint({0, 0, 0.1}), {std::uint64_t{1} << 20, 0}).runnable());
+    EXPECT_FALSE(plan(onePoint({0, 0, 0.1}), {std::uint64_t{1} << 12, 0}).runnable());
+}
+
+TEST(Plan, RefusesPointsNearerThanAWavelength) {
+    const Plan made = plan(onePoint({0, 0, -5e-7}));
+    const Advice* refusal = about(made, "scene.placement", Severity::Refusal);
+    ASSERT_TRUE(refusal);
+    EXPECT_NE(refusal->message.english().find("point 1"), std::string::npos);
+}
+
+TEST(Plan, WarnsOfPointsOutsideTheFieldOfView) {
+    EXPECT_FALSE(about(plan(onePoint({3e-3, 0, 0.1})), "scene.placement", Severity::Warning));
+    EXPECT_TRUE(about(plan(onePoint({4e-3, 0, 0.1})), "scene.placement", Severity::Warning));
+}
+
+TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
+    Design design = onePoint({0, 0, 0.1});
+    design.reconstruction.distance = Length(-1.0);
+    EXPECT_TRUE(about(plan(design), "reconstruction.distance", Severity::Note));
+    design.encoding = {EncodingKind::OffAxis, 256, 3.0_deg, Angle(0)};
+    EXPECT_TRUE(about(plan(design), "encoding.angle_x", Severity::Warning));
+    design.plate.pitchX = 200_nm;
+    EXPECT_TRUE(about(plan(design), "plate.pitch_x", Severity::Warning));
+}
+
+TEST(Plan, RefusesASceneWithoutPoints) {
+    EXPECT_FALSE(plan(Design{}).runnable());
+}
+
+} // namespace
+} // namespace fringe
