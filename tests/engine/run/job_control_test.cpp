@@ -33,8 +33,8 @@ TEST(JobControl, KeepsOnlyTheNewestPreview) {
 TEST(JobControl, IsSafeBetweenThreads) {
     JobControl control;
     std::thread worker([&] {
-        control.begin(message("work"), 0, 1, 0);
         try {
+            control.begin(message("work"), 0, 1, 0);
             for (;;)
                 control.advance(1);
         } catch (const Cancelled&) {

@@ -11,11 +11,11 @@
 namespace fringe {
 namespace {
 
-const Advice* about(const Plan& plan, const std::string& parameter, Severity severity) {
+std::optional<Advice> about(const Plan& plan, const std::string& parameter, Severity severity) {
     for (const Advice& item : plan.advice)
         if (item.parameter == parameter && item.severity == severity)
-            return &item;
-    return nullptr;
+            return item;
+    return std::nullopt;
 }
 
 Design onePoint(Point point) {
@@ -63,16 +63,17 @@ TEST(Plan, ListsAllProblemsAtOnce) {
 TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
     Design design = onePoint({0, 0, 0.1});
     design.plate.size = {1000000, 1000000};
-    const Advice* refusal = about(plan(design), "plate.columns", Severity::Refusal);
+    const auto refusal = about(plan(design), "plate.columns", Severity::Refusal);
     ASSERT_TRUE(refusal);
-    EXPECT_NE(refusal->message.english().find("1000000 x 1000000"), std::string::npos);
+    EXPECT_NE(refusal->message.english().find("1000000 x 1000000"), std::string::npos)
+        << refusal->message.english();
     EXPECT_TRUE(plan(onePoint({0, 0, 0.1}), {std::uint64_t{1} << 20, 0}).runnable());
     EXPECT_FALSE(plan(onePoint({0, 0, 0.1}), {std::uint64_t{1} << 12, 0}).runnable());
 }
 
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
-    const Advice* refusal = about(made, "scene.placement", Severity::Refusal);
+    const auto refusal = about(made, "scene.placement", Severity::Refusal);
     ASSERT_TRUE(refusal);
     EXPECT_NE(refusal->message.english().find("point 1"), std::string::npos);
 }
