@@ -21,7 +21,8 @@ bool contextWorks() {
     QOffscreenSurface surface;
     surface.setFormat(context.format());
     surface.create();
-    const bool works = context.makeCurrent(&surface) && context.format().version() >= qMakePair(3, 2);
+    const bool works =
+        context.makeCurrent(&surface) && context.format().version() >= qMakePair(3, 2);
     context.doneCurrent();
     return works;
 }

@@ -36,9 +36,6 @@ class SceneView : public QWidget {
     void setReconstructionDistance(Length distance);
     void resetCamera();
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
     class Parts;
     std::unique_ptr<Parts> parts_;

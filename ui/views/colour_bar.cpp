@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/colour_bar.h"
+
+#include "ui/views/view_style.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+
+namespace {
+
+constexpr int stripWidth = 14;
+constexpr int gap = 4;
+constexpr double leastStep = 1.0 / 6;
+
+QImage upright(const ColourTable& table) {
+    QImage image(1, static_cast<int>(table.size()), QImage::Format_RGB32);
+    for (int i = 0; i < image.height(); ++i) {
+        image.setPixel(0, image.height() - 1 - i, table[static_cast<std::size_t>(i)]);
+    }
+    return image;
+}
+
+double niceStep(double span) {
+    return niceBelow(span * leastStep) * 2;
+}
+
+} // namespace
+
+ColourBar::ColourBar(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+}
+
+void ColourBar::setScale(const ColourScale& scale) {
+    scale_ = scale;
+    setAccessibleName(scale.title);
+    updateGeometry();
+    update();
+}
+
+void ColourBar::clear() {
+    setScale({});
+}
+
+QSize ColourBar::sizeHint() const {
+    int text = fontMetrics().horizontalAdvance(scale_.title) - stripWidth - gap;
+    for (const ColourTick& tick : scale_.ticks) {
+        text = std::max(text, fontMetrics().horizontalAdvance(tick.text));
+    }
+    return {scale_.ticks.empty() ? 0 : stripWidth + 4 * gap + text, 160};
+}
+
+QRect ColourBar::strip() const {
+    const int line = fontMetrics().height();
+    return {gap, line + 2 * gap + line / 2, stripWidth, height() - 2 * line - 3 * gap};
+}
+
+void ColourBar::paintEvent(QPaintEvent*) {
+    if (scale_.ticks.empty()) {
+        return;
+    }
+    QPainter painter(this);
+    const QRect area = strip();
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRect(gap, gap, width() - gap, fontMetrics().height()), Qt::AlignLeft,
+                     scale_.title);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(area, upright(scale_.table));
+    painter.drawRect(area.adjusted(0, 0, -1, -1));
+    for (const ColourTick& tick : scale_.ticks) {
+        const int y =
+            static_cast<int>(std::lround(area.bottom() - tick.place * (area.height() - 1)));
+        painter.drawLine(area.right(), y, area.right() + gap, y);
+        const int top = y - fontMetrics().height() / 2;
+        painter.drawText(QRect(area.right() + 2 * gap, top, width(), fontMetrics().height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, tick.text);
+    }
+}
+
+ColourScale phaseScale(const QString& title) {
+    return {colourTable(ColourMap::Phase),
+            title,
+            {{0, QStringLiteral("0")},
+             {0.25, QStringLiteral("π/2")},
+             {0.5, QStringLiteral("π")},
+             {0.75, QStringLiteral("3π/2")},
+             {1, QStringLiteral("2π")}}};
+}
+
+ColourScale numberScale(const ColourTable& table, const QString& title, double low, double high) {
+    ColourScale scale{table, title, {}};
+    const double step = niceStep(high - low);
+    for (double value = std::ceil(low / step) * step; value <= high + step * 1e-6; value += step) {
+        const double rounded = std::abs(value) < step * 1e-6 ? 0 : value;
+        scale.ticks.push_back({(rounded - low) / (high - low), shortNumber(rounded)});
+    }
+    return scale;
+}
+
+} // namespace fringe

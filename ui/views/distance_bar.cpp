@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/distance_bar.h"
+
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "ui/views/view_style.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+
+namespace {
+
+constexpr int steps = 1000;
+
+} // namespace
+
+DistanceBar::DistanceBar(QWidget* parent)
+    : QWidget(parent), slider_(new QSlider(Qt::Horizontal, this)), field_(new QLineEdit(this)),
+      refusal_(new QLabel(this)) {
+    slider_->setObjectName(QStringLiteral("distanceSlider"));
+    slider_->setRange(0, steps);
+    slider_->setPageStep(steps / 20);
+    slider_->setAccessibleName(tr("Reconstruction distance"));
+    field_->setObjectName(QStringLiteral("distanceField"));
+    field_->setAccessibleName(tr("Reconstruction distance with its unit"));
+    field_->setToolTip(
+        tr("A length with its unit, such as 200 mm; negative is behind the hologram"));
+    field_->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 mm")) + 16);
+    refusal_->setObjectName(QStringLiteral("distanceRefusal"));
+    refusal_->setWordWrap(true);
+    refusal_->hide();
+    auto* label = new QLabel(QStringLiteral("z"), this);
+    label->setBuddy(field_);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(4, 0, 4, 0);
+    grid->addWidget(label, 0, 0);
+    grid->addWidget(slider_, 0, 1);
+    grid->addWidget(field_, 0, 2);
+    grid->addWidget(refusal_, 1, 0, 1, 3);
+    connect(slider_, &QSlider::valueChanged, this, &DistanceBar::slide);
+    connect(slider_, &QSlider::sliderReleased, this, &DistanceBar::settle);
+    connect(field_, &QLineEdit::editingFinished, this, &DistanceBar::readText);
+    showSlider();
+    showText();
+}
+
+void DistanceBar::setRange(Length low, Length high) {
+    low_ = low;
+    high_ = std::max(high, low + 1_um);
+    showSlider();
+}
+
+void DistanceBar::setDistance(Length distance) {
+    distance_ = distance;
+    if (!slider_->isSliderDown()) {
+        showSlider();
+    }
+    if (!field_->hasFocus() || !field_->isModified()) {
+        showText();
+    }
+}
+
+Length DistanceBar::atSlider(int position) const {
+    const Length raw = low_ + (high_ - low_) * (static_cast<double>(position) / steps);
+    const double grain = niceBelow((high_ - low_).si() / steps);
+    return Length(std::round(raw.si() / grain) * grain);
+}
+
+void DistanceBar::slide(int position) {
+    distance_ = atSlider(position);
+    showText();
+    sliding_ = slider_->isSliderDown();
+    emit changed(distance_.si(), !sliding_);
+}
+
+void DistanceBar::settle() {
+    if (std::exchange(sliding_, false)) {
+        emit changed(distance_.si(), true);
+    }
+}
+
+void DistanceBar::readText() {
+    if (!field_->isModified()) {
+        return;
+    }
+    try {
+        const Length read = parseLength(field_->text().toStdString());
+        refusal_->hide();
+        distance_ = read;
+        showText();
+        showSlider();
+        emit changed(read.si(), true);
+    } catch (const Error& error) {
+        refusal_->setText(QString::fromStdString(error.message().english()));
+        refusal_->show();
+    }
+}
+
+void DistanceBar::showText() {
+    const double micrometres = std::round(distance_.si() * 1e9) / 1e9;
+    field_->setText(QString::fromStdString(formatLength(Length(micrometres))));
+    field_->setModified(false);
+    refusal_->hide();
+}
+
+void DistanceBar::showSlider() {
+    const QSignalBlocker quiet(slider_);
+    const double place = (distance_ - low_) / (high_ - low_);
+    slider_->setValue(static_cast<int>(std::lround(std::clamp(place, 0.0, 1.0) * steps)));
+}
+
+} // namespace fringe

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/field_source.h"
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace fringe {
+
+namespace {
+
+constexpr float turn = 2 * std::numbers::pi_v<float>;
+
+float magnitude(Complex u) {
+    return std::sqrt(u.real() * u.real() + u.imag() * u.imag());
+}
+
+std::vector<Complex> phasorsOf(const LevelPattern& pattern) {
+    std::vector<Complex> phasors;
+    if (pattern.encoding == "phase") {
+        for (int level = 0; level < pattern.count; ++level) {
+            phasors.push_back(std::polar(1.0f, turn * static_cast<float>(level)
+                                                   / static_cast<float>(pattern.count)));
+        }
+    }
+    return phasors;
+}
+
+} // namespace
+
+float phaseOf(Complex value) {
+    const float angle = std::atan2(value.imag(), value.real());
+    return angle < 0 ? std::min(angle + turn, std::nextafter(turn, 0.0f)) : angle;
+}
+
+AmplitudeSource::AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane,
+                                 float full)
+    : hologram_(std::move(hologram)), plane_(plane), perUnit_(255.0f / full),
+      table_(colourTable(ColourMap::Lagoon)) {}
+
+QRgb AmplitudeSource::colourOf(const SampleBlock& block) const {
+    const Field& u = field();
+    float sum = 0;
+    const auto taps = forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+        sum += magnitude(u.samples[static_cast<std::size_t>(row * u.shape.cols + col)]);
+    });
+    const float index = sum / static_cast<float>(taps) * perUnit_ + 0.5f;
+    return table_[index < 255 ? static_cast<std::size_t>(index) : 255];
+}
+
+PhaseSource::PhaseSource(std::shared_ptr<const Hologram> hologram, std::size_t plane)
+    : hologram_(std::move(hologram)), plane_(plane), table_(colourTable(ColourMap::Phase)) {}
+
+QRgb PhaseSource::colourOf(const SampleBlock& block) const {
+    const Field& u = field();
+    Complex sum{};
+    forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+        sum += u.samples[static_cast<std::size_t>(row * u.shape.cols + col)];
+    });
+    return table_[static_cast<std::size_t>(phaseOf(sum) * (256 / turn) + 0.5f) & 255];
+}
+
+LevelSource::LevelSource(std::shared_ptr<const LevelPattern> pattern, std::size_t plane)
+    : pattern_(std::move(pattern)), plane_(plane), phasors_(phasorsOf(*pattern_)),
+      table_(colourTable(ColourMap::Grey)) {}
+
+QRgb LevelSource::colourOf(const SampleBlock& block) const {
+    const double level =
+        phasors_.empty() || block.count() == 1 ? meanLevel(block) : meanPhaseLevel(block);
+    const double index = level * 255 / std::max(pattern_->count - 1, 1) + 0.5;
+    return table_[static_cast<std::size_t>(std::clamp(index, 0.0, 255.0))];
+}
+
+double LevelSource::meanLevel(const SampleBlock& block) const {
+    const auto& levels = pattern_->planes[plane_];
+    std::int64_t sum = 0;
+    const auto taps = forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+        sum += levels[static_cast<std::size_t>(row * pattern_->shape.cols + col)];
+    });
+    return static_cast<double>(sum) / static_cast<double>(taps);
+}
+
+double LevelSource::meanPhaseLevel(const SampleBlock& block) const {
+    const auto& levels = pattern_->planes[plane_];
+    Complex sum{};
+    forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+        sum += phasors_[levels[static_cast<std::size_t>(row * pattern_->shape.cols + col)]];
+    });
+    return phaseOf(sum) / turn * static_cast<float>(pattern_->count);
+}
+
+float amplitudePercentile(const Field& field, double share) {
+    const std::size_t count = field.samples.size();
+    const std::size_t stride = std::max<std::size_t>(count >> 18, 1) | 1;
+    std::vector<float> amplitudes;
+    for (std::size_t i = 0; i < count; i += stride) {
+        amplitudes.push_back(magnitude(field.samples[i]));
+    }
+    if (amplitudes.empty()) {
+        return 1;
+    }
+    const auto rank =
+        static_cast<std::ptrdiff_t>(share * static_cast<double>(amplitudes.size() - 1));
+    std::nth_element(amplitudes.begin(), amplitudes.begin() + rank, amplitudes.end());
+    const float value = amplitudes[static_cast<std::size_t>(rank)];
+    return value > 0 && std::isfinite(value) ? value : 1;
+}
+
+} // namespace fringe

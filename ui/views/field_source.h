@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+#include "ui/views/colour_maps.h"
+#include "ui/views/image_source.h"
+
+#include <memory>
+
+namespace fringe {
+
+/// |u| of a plane, from 0 to `full`; a block shows its mean amplitude.
+class AmplitudeSource : public ImageSource {
+  public:
+    AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane, float full);
+    Shape shape() const override { return field().shape; }
+    QRgb colourOf(const SampleBlock& block) const override;
+
+  private:
+    const Field& field() const { return hologram_->planes[plane_]; }
+
+    std::shared_ptr<const Hologram> hologram_;
+    std::size_t plane_;
+    float perUnit_;
+    const ColourTable& table_;
+};
+
+/// arg u of a plane on the cyclic map; a block shows the phase of its mean field.
+class PhaseSource : public ImageSource {
+  public:
+    PhaseSource(std::shared_ptr<const Hologram> hologram, std::size_t plane);
+    Shape shape() const override { return field().shape; }
+    QRgb colourOf(const SampleBlock& block) const override;
+
+  private:
+    const Field& field() const { return hologram_->planes[plane_]; }
+
+    std::shared_ptr<const Hologram> hologram_;
+    std::size_t plane_;
+    const ColourTable& table_;
+};
+
+/// Device levels as greys. A block shows the mean level, or, where the levels are phases, the
+/// level of the mean phasor.
+class LevelSource : public ImageSource {
+  public:
+    LevelSource(std::shared_ptr<const LevelPattern> pattern, std::size_t plane);
+    Shape shape() const override { return pattern_->shape; }
+    QRgb colourOf(const SampleBlock& block) const override;
+
+  private:
+    double meanLevel(const SampleBlock& block) const;
+    double meanPhaseLevel(const SampleBlock& block) const;
+
+    std::shared_ptr<const LevelPattern> pattern_;
+    std::size_t plane_;
+    std::vector<Complex> phasors_; ///< per level; empty where levels are no phases
+    const ColourTable& table_;
+};
+
+/// The amplitude that `share` of the samples do not exceed, from at most 2^18 of them; above 0.
+float amplitudePercentile(const Field& field, double share);
+
+/// arg u in [0, 2π).
+float phaseOf(Complex value);
+
+} // namespace fringe

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/picture_source.h"
+#include "ui/views/view_transform.h"
+
+#include <memory>
+
+namespace fringe {
+
+/// The surface on which a picture of numbers appears. GUI thread only.
+class ImageDisplay {
+  public:
+    virtual ~ImageDisplay() = default;
+    /// Owned by its parent.
+    virtual QWidget* widget() = 0;
+    /// Null empties it.
+    virtual void setPicture(std::shared_ptr<const Preview> picture, const PictureLook& look) = 0;
+    virtual void setTransform(const ViewTransform& transform) = 0;
+    virtual void setEmptyText(const QString& text) = 0;
+};
+
+std::unique_ptr<ImageDisplay> makeCanvasImageDisplay(QWidget* parent);
+/// Needs `openGlUsable()`.
+std::unique_ptr<ImageDisplay> makeVtkImageDisplay(QWidget* parent);
+
+} // namespace fringe

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pan_zoom.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+
+namespace {
+
+constexpr double largestSample = 96; ///< pixels
+constexpr double smallestPlane = 32; ///< pixels
+constexpr double keyStep = 48;       ///< pixels
+constexpr double keyZoom = 1.5;
+
+} // namespace
+
+PanZoom::PanZoom(QWidget* target) : QObject(target), target_(target) {
+    target_->setMouseTracking(true);
+    target_->setFocusPolicy(Qt::StrongFocus);
+    target_->installEventFilter(this);
+}
+
+void PanZoom::setPlane(QSizeF samples, double aspect) {
+    if (samples != samples_ || aspect != transform_.aspect) {
+        samples_ = samples;
+        transform_.aspect = aspect;
+        fit();
+    }
+}
+
+void PanZoom::fit() {
+    fitted_ = true;
+    transform_ = ViewTransform::fitting(samples_, transform_.aspect, viewSize());
+    emit transformChanged();
+}
+
+void PanZoom::showActualSize() {
+    zoomBy(1 / (transform_.scale * target_->devicePixelRatioF()));
+}
+
+void PanZoom::zoomBy(double factor) {
+    zoomAbout({viewSize().width() / 2, viewSize().height() / 2}, factor);
+}
+
+void PanZoom::zoomAbout(QPointF position, double factor) {
+    const double least = smallestPlane / std::max({samples_.width(), samples_.height(), 1.0});
+    const double scale = std::clamp(transform_.scale * factor, std::min(least, 1.0), largestSample);
+    set(transform_.zoomedAbout(position, viewSize(), scale / transform_.scale));
+}
+
+void PanZoom::set(ViewTransform transform) {
+    transform.centre.setX(std::clamp(transform.centre.x(), 0.0, samples_.width()));
+    transform.centre.setY(std::clamp(transform.centre.y(), 0.0, samples_.height()));
+    fitted_ = false;
+    transform_ = transform;
+    emit transformChanged();
+}
+
+bool PanZoom::eventFilter(QObject*, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        press(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseMove:
+        move(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseButtonRelease:
+        dragging_ = false;
+        target_->unsetCursor();
+        return true;
+    case QEvent::MouseButtonDblClick:
+        fit();
+        return true;
+    case QEvent::Wheel:
+        wheel(*static_cast<QWheelEvent*>(event));
+        return true;
+    case QEvent::KeyPress:
+        return key(*static_cast<QKeyEvent*>(event));
+    case QEvent::Leave:
+        emit left();
+        return false;
+    case QEvent::Resize:
+        resized();
+        return false;
+    default:
+        return false;
+    }
+}
+
+void PanZoom::press(const QMouseEvent& event) {
+    dragging_ = event.button() == Qt::LeftButton || event.button() == Qt::MiddleButton;
+    last_ = event.position();
+    target_->setFocus(Qt::MouseFocusReason);
+}
+
+void PanZoom::move(const QMouseEvent& event) {
+    if (dragging_) {
+        target_->setCursor(Qt::ClosedHandCursor);
+        set(transform_.panned(event.position() - last_));
+        last_ = event.position();
+    }
+    report(event.position());
+}
+
+void PanZoom::wheel(const QWheelEvent& event) {
+    zoomAbout(event.position(), std::pow(2, event.angleDelta().y() / 240.0));
+    report(event.position());
+}
+
+bool PanZoom::key(const QKeyEvent& event) {
+    switch (event.key()) {
+    case Qt::Key_Plus:
+        zoomBy(keyZoom);
+        return true;
+    case Qt::Key_Minus:
+        zoomBy(1 / keyZoom);
+        return true;
+    case Qt::Key_0:
+        fit();
+        return true;
+    case Qt::Key_Left:
+        set(transform_.panned({keyStep, 0}));
+        return true;
+    case Qt::Key_Right:
+        set(transform_.panned({-keyStep, 0}));
+        return true;
+    case Qt::Key_Up:
+        set(transform_.panned({0, keyStep}));
+        return true;
+    case Qt::Key_Down:
+        set(transform_.panned({0, -keyStep}));
+        return true;
+    default:
+        return false;
+    }
+}
+
+void PanZoom::resized() {
+    if (fitted_) {
+        fit();
+    }
+}
+
+void PanZoom::report(QPointF position) {
+    const QPointF sample = transform_.toSample(position, viewSize());
+    if (QRectF({0, 0}, samples_).contains(sample)) {
+        emit hovered(sample);
+    } else {
+        emit left();
+    }
+}
+
+} // namespace fringe

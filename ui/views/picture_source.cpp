@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/picture_source.h"
+
+#include "ui/views/field_source.h"
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+
+namespace {
+
+float sampleOf(const Preview& picture, std::int64_t row, std::int64_t col) {
+    return picture.values[static_cast<std::size_t>(row * picture.cols + col)];
+}
+
+} // namespace
+
+float meanOf(const Preview& picture, const SampleBlock& block) {
+    if (picture.quantity == Quantity2D::Phase && block.count() > 1) {
+        Complex sum{};
+        forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+            sum += std::polar(1.0f, sampleOf(picture, row, col));
+        });
+        return phaseOf(sum);
+    }
+    float sum = 0;
+    const auto taps = forEachTap(
+        block, [&](std::int64_t row, std::int64_t col) { sum += sampleOf(picture, row, col); });
+    return sum / static_cast<float>(taps);
+}
+
+ValueWindow windowOf(const Preview& picture, double share) {
+    if (picture.quantity == Quantity2D::Phase) {
+        return {0, 2 * std::numbers::pi};
+    }
+    std::vector<float> values;
+    std::copy_if(picture.values.begin(), picture.values.end(), std::back_inserter(values),
+                 [](float v) { return std::isfinite(v); });
+    if (values.empty()) {
+        return {};
+    }
+    const auto rank = values.begin()
+                      + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+    std::nth_element(values.begin(), rank, values.end());
+    const double high = *rank;
+    const double low = std::min(0.0f, *std::min_element(values.begin(), values.end()));
+    return high > low ? ValueWindow{low, high} : ValueWindow{low, low + 1};
+}
+
+PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
+    : picture_(std::move(picture)), look_(look) {}
+
+QRgb PictureSource::colourOf(const SampleBlock& block) const {
+    const double value = meanOf(*picture_, block);
+    const double t = (value - look_.window.low) / (look_.window.high - look_.window.low);
+    return look_.table[static_cast<std::size_t>(
+        255 * std::clamp(std::isfinite(t) ? t : 0.0, 0.0, 1.0) + 0.5)];
+}
+
+} // namespace fringe

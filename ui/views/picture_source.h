@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/preview/preview.h"
+#include "ui/views/colour_maps.h"
+#include "ui/views/image_source.h"
+
+#include <memory>
+
+namespace fringe {
+
+/// The values that the two ends of a colour table stand for.
+struct ValueWindow {
+    double low = 0;
+    double high = 1;
+
+    friend bool operator==(const ValueWindow&, const ValueWindow&) = default;
+};
+
+/// How numbers become colours.
+struct PictureLook {
+    ColourTable table{};
+    ValueWindow window;
+};
+
+/// The mean of a block; of phases, the phase of the mean phasor.
+float meanOf(const Preview& picture, const SampleBlock& block);
+
+/// From 0 (or the lowest value below it) to the value that `share` of the samples do not exceed;
+/// of phases one turn. Never empty.
+ValueWindow windowOf(const Preview& picture, double share);
+
+/// A picture of numbers through a look.
+class PictureSource : public ImageSource {
+  public:
+    PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    Shape shape() const override { return {picture_->rows, picture_->cols}; }
+    QRgb colourOf(const SampleBlock& block) const override;
+
+  private:
+    std::shared_ptr<const Preview> picture_;
+    PictureLook look_;
+};
+
+} // namespace fringe

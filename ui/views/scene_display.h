@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/orbit_camera.h"
+#include "ui/views/scene_geometry.h"
+
+#include <memory>
+
+class QWidget;
+
+namespace fringe {
+
+/// The surface on which the scene appears. Scene coordinates are drawn with z × `depthScale`, and
+/// the camera sees them so. GUI thread only.
+class SceneDisplay {
+  public:
+    virtual ~SceneDisplay() = default;
+    /// Owned by its parent.
+    virtual QWidget* widget() = 0;
+    virtual std::size_t mostPoints() const = 0;
+    virtual void setCloud(const SceneCloud& cloud) = 0;
+    virtual void setOutline(const SceneOutline& outline) = 0;
+    virtual void setDepthScale(double scale) = 0;
+    virtual void setCamera(const OrbitCamera& camera) = 0;
+};
+
+std::unique_ptr<SceneDisplay> makePaintedSceneDisplay(QWidget* parent);
+/// Needs `openGlUsable()`.
+std::unique_ptr<SceneDisplay> makeVtkSceneDisplay(QWidget* parent);
+
+} // namespace fringe

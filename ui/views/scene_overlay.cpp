@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/scene_overlay.h"
+
+#include "ui/views/view_style.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace fringe {
+
+namespace {
+
+constexpr double axisLength = 26; ///< pixels
+constexpr int margin = 8;
+
+struct Axis3 {
+    Vec3 direction;
+    QString name;
+    QColor colour;
+};
+
+const std::array<Axis3, 3>& axes() {
+    static const std::array<Axis3, 3> all{Axis3{{1, 0, 0}, QStringLiteral("x"), {235, 105, 100}},
+                                          Axis3{{0, 1, 0}, QStringLiteral("y"), {120, 205, 110}},
+                                          Axis3{{0, 0, 1}, QStringLiteral("z"), {110, 165, 255}}};
+    return all;
+}
+
+} // namespace
+
+SceneOverlay::SceneOverlay(QWidget* host) : QWidget(host) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    resize(host->size());
+    host->installEventFilter(this);
+}
+
+void SceneOverlay::setLabels(std::vector<SceneLabel> labels) {
+    labels_ = std::move(labels);
+    update();
+}
+
+void SceneOverlay::setNotes(const QStringList& notes) {
+    notes_ = notes;
+    setAccessibleDescription(notes.join(QStringLiteral(" ")));
+    update();
+}
+
+void SceneOverlay::setDepthScale(double scale) {
+    depthScale_ = scale;
+    update();
+}
+
+void SceneOverlay::setCamera(const OrbitCamera& camera) {
+    camera_ = camera;
+    update();
+}
+
+bool SceneOverlay::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        resize(parentWidget()->size());
+    }
+    return false;
+}
+
+void SceneOverlay::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLabels(painter);
+    paintTriad(painter);
+    paintNotes(painter);
+}
+
+void SceneOverlay::paintLabels(QPainter& painter) const {
+    std::vector<QRectF> taken;
+    for (const SceneLabel& label : labels_) {
+        const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
+        const QPointF at = camera_.project(place, size());
+        const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
+                          painter.fontMetrics().height());
+        const QRectF box(at - QPointF(size.width() / 2, label.below ? -2 : size.height() + 2),
+                         size);
+        const bool free = std::none_of(taken.begin(), taken.end(),
+                                       [&](const QRectF& other) { return other.intersects(box); });
+        if (free) {
+            taken.push_back(box);
+            QColor shade = viewBackground();
+            shade.setAlpha(170);
+            painter.fillRect(box, shade);
+            painter.setPen(label.colour);
+            painter.drawText(box, Qt::AlignCenter, label.text);
+        }
+    }
+}
+
+void SceneOverlay::paintTriad(QPainter& painter) const {
+    const QPointF origin(margin + axisLength + 8, height() - margin - axisLength - 8);
+    for (const Axis3& axis : axes()) {
+        const QPointF along(dot(axis.direction, camera_.right()),
+                            -dot(axis.direction, camera_.up()));
+        painter.setPen(QPen(axis.colour, 2));
+        painter.drawLine(origin, origin + along * axisLength);
+        painter.drawText(QRectF(origin + along * (axisLength + 8) - QPointF(8, 8), QSizeF(16, 16)),
+                         Qt::AlignCenter, axis.name);
+    }
+}
+
+void SceneOverlay::paintNotes(QPainter& painter) const {
+    painter.setPen(viewText());
+    painter.drawText(rect().adjusted(margin, margin, -margin, -margin),
+                     Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap,
+                     notes_.join(QLatin1Char('\n')));
+}
+
+} // namespace fringe

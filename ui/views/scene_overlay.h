@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/orbit_camera.h"
+#include "ui/views/scene_geometry.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+namespace fringe {
+
+/// The words of the scene, in the fonts and languages of Qt: labels at their places, the triad of
+/// axes, and notes on what is not drawn to scale or left out. Lies over the display.
+class SceneOverlay : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SceneOverlay(QWidget* host);
+
+    void setLabels(std::vector<SceneLabel> labels);
+    void setNotes(const QStringList& notes);
+    void setDepthScale(double scale);
+    void setCamera(const OrbitCamera& camera);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void paintLabels(QPainter& painter) const;
+    void paintTriad(QPainter& painter) const;
+    void paintNotes(QPainter& painter) const;
+
+    std::vector<SceneLabel> labels_;
+    QStringList notes_;
+    OrbitCamera camera_;
+    double depthScale_ = 1;
+};
+
+} // namespace fringe

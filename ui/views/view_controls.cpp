@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/view_controls.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QToolButton>
+
+namespace fringe {
+
+namespace {
+
+void drawGlass(QPainter& painter, bool plus) {
+    painter.drawEllipse(QPointF(7, 7), 4.5, 4.5);
+    painter.drawLine(QPointF(10.4, 10.4), QPointF(14, 14));
+    painter.drawLine(QPointF(4.8, 7), QPointF(9.2, 7));
+    if (plus) {
+        painter.drawLine(QPointF(7, 4.8), QPointF(7, 9.2));
+    }
+}
+
+void drawCorners(QPainter& painter) {
+    for (const QPointF corner : {QPointF(2, 2), QPointF(14, 2), QPointF(2, 14), QPointF(14, 14)}) {
+        const double dx = corner.x() < 8 ? 4 : -4;
+        const double dy = corner.y() < 8 ? 4 : -4;
+        painter.drawLine(corner, corner + QPointF(dx, 0));
+        painter.drawLine(corner, corner + QPointF(0, dy));
+    }
+    painter.drawRect(QRectF(5.5, 5.5, 5, 5));
+}
+
+void drawOneToOne(QPainter& painter) {
+    for (const double x : {3.5, 12.5}) {
+        painter.drawLine(QPointF(x, 3.5), QPointF(x, 12.5));
+        painter.drawLine(QPointF(x, 3.5), QPointF(x - 1.8, 5));
+    }
+    painter.drawPoint(QPointF(7.7, 6));
+    painter.drawPoint(QPointF(7.7, 10.5));
+}
+
+class ViewIconEngine : public QIconEngine {
+  public:
+    explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
+
+    QIconEngine* clone() const override { return new ViewIconEngine(icon_); }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / 16.0, rect.height() / 16.0);
+        painter->setPen(QPen(QGuiApplication::palette().color(group, QPalette::ButtonText), 1.5,
+                             Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        draw(*painter);
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect({}, size), mode, state);
+        return pixmap;
+    }
+
+  private:
+    void draw(QPainter& painter) const {
+        switch (icon_) {
+        case ViewIcon::Fit:
+            drawCorners(painter);
+            break;
+        case ViewIcon::ZoomIn:
+            drawGlass(painter, true);
+            break;
+        case ViewIcon::ZoomOut:
+            drawGlass(painter, false);
+            break;
+        case ViewIcon::ActualSize:
+            drawOneToOne(painter);
+            break;
+        }
+    }
+
+    ViewIcon icon_;
+};
+
+} // namespace
+
+QIcon viewIcon(ViewIcon icon) {
+    return QIcon(new ViewIconEngine(icon));
+}
+
+QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectName,
+                        const QString& text) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(objectName);
+    button->setIcon(viewIcon(icon));
+    button->setAutoRaise(true);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name) {
+    auto* box = new QComboBox(parent);
+    box->setObjectName(objectName);
+    box->setAccessibleName(name);
+    box->setToolTip(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumContentsLength(5);
+    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    box->setMinimumWidth(72);
+    return box;
+}
+
+StaleBadge::StaleBadge(QWidget* host) : QLabel(host) {
+    setObjectName(QStringLiteral("staleBadge"));
+    setText(tr("Out of date"));
+    setToolTip(tr("The design has changed since this was computed."));
+    setContentsMargins(8, 3, 8, 3);
+    setAutoFillBackground(true);
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, QColor(255, 200, 87));
+    colours.setColor(QPalette::WindowText, QColor(38, 28, 0));
+    setPalette(colours);
+    host->installEventFilter(this);
+    hide();
+}
+
+bool StaleBadge::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        place();
+    }
+    return false;
+}
+
+void StaleBadge::showEvent(QShowEvent*) {
+    place();
+}
+
+void StaleBadge::place() {
+    adjustSize();
+    move(parentWidget()->width() - width() - 8, 8);
+    raise();
+}
+
+} // namespace fringe

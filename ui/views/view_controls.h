@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIcon>
+#include <QLabel>
+#include <QString>
+
+class QComboBox;
+class QToolButton;
+class QWidget;
+
+namespace fringe {
+
+/// Drawn in the text colour of the palette at hand, so that they follow light and dark themes.
+enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize };
+QIcon viewIcon(ViewIcon icon);
+
+/// A flat button that shows an icon alone; its name is told by tool tip and screen reader.
+QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectName,
+                        const QString& text);
+
+/// A choice that gives way where the view is narrow.
+QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
+
+/// "Out of date" in the upper corner of `host`, hidden at first; keeps its place by itself.
+class StaleBadge : public QLabel {
+    Q_OBJECT
+
+  public:
+    explicit StaleBadge(QWidget* host);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void place();
+};
+
+} // namespace fringe

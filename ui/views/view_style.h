@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+
+class QPainter;
+class QRect;
+
+namespace fringe {
+
+/// Pictures are judged against a neutral dark surround in every theme of the program.
+QColor viewBackground();
+QColor viewOutline();
+QColor viewText();
+
+/// A hint in the middle of an empty view.
+void paintEmptyText(QPainter& painter, const QRect& area, const QString& text);
+
+/// A few digits, for scales and values under the cursor; in the language's own form.
+QString shortNumber(double value);
+/// A length in mm, to the nearest 0.1 µm.
+QString millimetres(double metres);
+
+/// The largest of 1, 2 or 5 × 10^n that is not above `value`; value > 0.
+double niceBelow(double value);
+
+} // namespace fringe

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/scene_display.h"
+#include "ui/views/vtk_widget.h"
+
+#include <vtkActor.h>
+#include <vtkCamera.h>
+#include <vtkCellArray.h>
+#include <vtkCellData.h>
+#include <vtkFloatArray.h>
+#include <vtkNew.h>
+#include <vtkPointData.h>
+#include <vtkPoints.h>
+#include <vtkPolyData.h>
+#include <vtkPolyDataMapper.h>
+#include <vtkProperty.h>
+#include <vtkRenderer.h>
+#include <vtkUnsignedCharArray.h>
+
+#include <algorithm>
+#include <array>
+
+namespace fringe {
+
+namespace {
+
+/// Cells of one kind with a colour each.
+class Cells {
+  public:
+    Cells() {
+        points_->SetDataTypeToDouble();
+        colours_->SetNumberOfComponents(4);
+    }
+
+    template <class Places> void add(const Places& places, const QColor& colour) {
+        cells_->InsertNextCell(static_cast<vtkIdType>(places.size()));
+        for (const Vec3& place : places) {
+            cells_->InsertCellPoint(points_->InsertNextPoint(place.data()));
+        }
+        const std::array<unsigned char, 4> rgba{
+            static_cast<unsigned char>(colour.red()), static_cast<unsigned char>(colour.green()),
+            static_cast<unsigned char>(colour.blue()), static_cast<unsigned char>(colour.alpha())};
+        colours_->InsertNextTypedTuple(rgba.data());
+    }
+
+    vtkCellArray* cells() { return cells_; }
+
+    void placeIn(vtkPolyData& data) {
+        data.SetPoints(points_);
+        data.GetCellData()->SetScalars(colours_);
+    }
+
+  private:
+    vtkNew<vtkPoints> points_;
+    vtkNew<vtkCellArray> cells_;
+    vtkNew<vtkUnsignedCharArray> colours_;
+};
+
+/// Geometry with its own flat colours.
+class Shown {
+  public:
+    Shown() {
+        mapper_->SetInputData(data_);
+        mapper_->SetScalarModeToUseCellData();
+        actor_->SetMapper(mapper_);
+        actor_->GetProperty()->LightingOff();
+    }
+
+    vtkPolyData& data() { return *data_; }
+    vtkActor& actor() { return *actor_; }
+    void usePointColours() { mapper_->SetScalarModeToUsePointData(); }
+
+  private:
+    vtkNew<vtkPolyData> data_;
+    vtkNew<vtkPolyDataMapper> mapper_;
+    vtkNew<vtkActor> actor_;
+};
+
+vtkNew<vtkPoints> pointsOf(const SceneCloud& cloud) {
+    vtkNew<vtkFloatArray> places;
+    places->SetNumberOfComponents(3);
+    places->SetNumberOfTuples(static_cast<vtkIdType>(cloud.shown()));
+    std::copy(cloud.places.begin(), cloud.places.end(), places->GetPointer(0));
+    vtkNew<vtkPoints> points;
+    points->SetData(places);
+    return points;
+}
+
+vtkNew<vtkUnsignedCharArray> coloursOf(const SceneCloud& cloud) {
+    vtkNew<vtkUnsignedCharArray> colours;
+    colours->SetNumberOfComponents(3);
+    colours->SetNumberOfTuples(static_cast<vtkIdType>(cloud.shown()));
+    std::copy(cloud.colours.begin(), cloud.colours.end(), colours->GetPointer(0));
+    return colours;
+}
+
+vtkNew<vtkCellArray> oneVertexEach(vtkIdType count) {
+    vtkNew<vtkCellArray> vertices;
+    vertices->AllocateExact(1, count);
+    vertices->InsertNextCell(static_cast<int>(count));
+    for (vtkIdType i = 0; i < count; ++i) {
+        vertices->InsertCellPoint(i);
+    }
+    return vertices;
+}
+
+class VtkSceneDisplay : public SceneDisplay {
+  public:
+    explicit VtkSceneDisplay(QWidget* parent) : widget_(new VtkWidget(parent)) {
+        cloud_.usePointColours();
+        cloud_.actor().GetProperty()->SetPointSize(
+            static_cast<float>(2 * widget_->devicePixelRatioF()));
+        lines_.actor().GetProperty()->SetLineWidth(1);
+        for (Shown* part : {&cloud_, &lines_, &faces_}) {
+            widget_->renderer()->AddActor(&part->actor());
+        }
+        faces_.actor().ForceTranslucentOn();
+        widget_->renderer()->GetActiveCamera()->ParallelProjectionOn();
+        QObject::connect(widget_, &QOpenGLWidget::resized, widget_, [this] { aim(); });
+    }
+
+    QWidget* widget() override { return widget_; }
+    std::size_t mostPoints() const override { return 1'000'000; }
+
+    void setCloud(const SceneCloud& cloud) override {
+        cloud_.data().SetPoints(pointsOf(cloud));
+        cloud_.data().GetPointData()->SetScalars(coloursOf(cloud));
+        cloud_.data().SetVerts(oneVertexEach(static_cast<vtkIdType>(cloud.shown())));
+        aim();
+    }
+
+    void setOutline(const SceneOutline& outline) override {
+        Cells lines;
+        for (const SceneLine& line : outline.lines) {
+            lines.add(line.places, line.colour);
+        }
+        lines.placeIn(lines_.data());
+        lines_.data().SetLines(lines.cells());
+        Cells faces;
+        for (const SceneFace& face : outline.faces) {
+            faces.add(face.corners, face.colour);
+        }
+        faces.placeIn(faces_.data());
+        faces_.data().SetPolys(faces.cells());
+        aim();
+    }
+
+    void setDepthScale(double scale) override {
+        for (Shown* part : {&cloud_, &lines_, &faces_}) {
+            part->actor().SetScale(1, 1, scale);
+        }
+        aim();
+    }
+
+    void setCamera(const OrbitCamera& camera) override {
+        camera_ = camera;
+        aim();
+    }
+
+  private:
+    void aim() {
+        const Vec3 eye = camera_.toEye();
+        const Vec3 up = camera_.up();
+        const Vec3& at = camera_.target;
+        vtkCamera* camera = widget_->renderer()->GetActiveCamera();
+        camera->SetFocalPoint(at[0], at[1], at[2]);
+        camera->SetPosition(at[0] + eye[0], at[1] + eye[1], at[2] + eye[2]);
+        camera->SetViewUp(up[0], up[1], up[2]);
+        camera->SetParallelScale(widget_->height() / 2.0 / camera_.scale);
+        widget_->renderer()->ResetCameraClippingRange();
+        widget_->scheduleRender();
+    }
+
+    VtkWidget* widget_;
+    OrbitCamera camera_;
+    Shown cloud_;
+    Shown lines_;
+    Shown faces_;
+};
+
+} // namespace
+
+std::unique_ptr<SceneDisplay> makeVtkSceneDisplay(QWidget* parent) {
+    return std::make_unique<VtkSceneDisplay>(parent);
+}
+
+} // namespace fringe
