@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/task_pool.h"
 
+#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 
@@ -16,9 +18,10 @@ using Arena = oneapi::tbb::task_arena;
 std::shared_ptr<Arena> arenaOf(int threads) {
     static std::mutex guard;
     static std::shared_ptr<Arena> arena;
+    const int possible = std::min(threads, oneapi::tbb::info::default_concurrency());
     const std::lock_guard lock(guard);
-    if (!arena || arena->max_concurrency() != threads)
-        arena = std::make_shared<Arena>(threads);
+    if (!arena || arena->max_concurrency() != possible)
+        arena = std::make_shared<Arena>(possible);
     return arena;
 }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of back-ends where their modules are missing or damaged. The list is made once in a
+// process, so the cases share one folder: no CUDA module, and an OpenCL module that is no library.
+#include "kernels/backends.h"
+#include "kernels/error.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+class AbsentModules : public ::testing::Test {
+  protected:
+    static void SetUpTestSuite() {
+        std::string pattern = fs::temp_directory_path() / "fringe-modules-XXXXXX";
+        folder_ = mkdtemp(pattern.data());
+        std::ofstream(folder_ / "libfringe_opencl.so") << "this is no library";
+        setenv("FRINGE_MODULE_PATH", folder_.c_str(), 1);
+    }
+    static void TearDownTestSuite() { fs::remove_all(folder_); }
+
+    static const BackendReport& report(Backend backend) {
+        return backendReports()[static_cast<std::size_t>(backend)];
+    }
+
+    static inline fs::path folder_;
+};
+
+TEST_F(AbsentModules, aMissingOneIsCalledNotBuilt) {
+    const BackendReport& cuda = report(Backend::Cuda);
+    EXPECT_TRUE(cuda.devices.empty());
+    EXPECT_EQ(cuda.absence.rfind("this program was built without the CUDA module", 0), 0u)
+        << cuda.absence;
+}
+
+TEST_F(AbsentModules, aDamagedOneIsNamedWithTheLoadersReason) {
+    const BackendReport& opencl = report(Backend::OpenCl);
+    EXPECT_TRUE(opencl.devices.empty());
+    EXPECT_NE(opencl.absence.find("the OpenCL module could not be opened"), std::string::npos)
+        << opencl.absence;
+    EXPECT_NE(opencl.absence.find("libfringe_opencl.so"), std::string::npos) << opencl.absence;
+}
+
+TEST_F(AbsentModules, theReasonIsInTheRefusalOfADevice) {
+    for (const char* id : {"cuda", "cuda:0"})
+        try {
+            openDevice(id);
+            FAIL() << id;
+        } catch (const DeviceUnavailable& refusal) {
+            EXPECT_NE(std::string(refusal.what()).find("without the CUDA module"),
+                      std::string::npos)
+                << refusal.what();
+        }
+}
+
+TEST_F(AbsentModules, autoFallsToTheCpu) {
+    EXPECT_EQ(openDevice("auto")->info().id, "cpu");
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/parallel.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+class Parallel : public ::testing::TestWithParam<int> {
+  protected:
+    void SetUp() override { setThreadLimit(GetParam()); }
+    void TearDown() override { setThreadLimit(0); }
+};
+
+/// Plain integers on purpose: ThreadSanitizer sees whether each is written by one piece alone.
+TEST_P(Parallel, coversEachIndexOnce) {
+    for (std::int64_t count : {0, 1, 7, 1000})
+        for (std::int64_t grain : {1, 3, 64, 5000}) {
+            std::vector<int> visits(static_cast<std::size_t>(count));
+            parallelFor(count, grain, [&](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t i = begin; i < end; ++i)
+                    ++visits[static_cast<std::size_t>(i)];
+            });
+            EXPECT_EQ(visits, std::vector<int>(visits.size(), 1)) << count << " by " << grain;
+        }
+}
+
+TEST_P(Parallel, keepsPiecesWithinTheGrain) {
+    std::atomic<std::int64_t> longest{0};
+    std::atomic<int> empty{0};
+    parallelFor(1001, 10, [&](std::int64_t begin, std::int64_t end) {
+        std::int64_t seen = longest;
+        while (end - begin > seen && !longest.compare_exchange_weak(seen, end - begin)) {
+        }
+        empty += end <= begin;
+    });
+    EXPECT_EQ(longest, 10);
+    EXPECT_EQ(empty, 0);
+}
+
+TEST_P(Parallel, rethrowsTheExceptionOfAPiece) {
+    const auto run = [] {
+        parallelFor(100, 1, [](std::int64_t begin, std::int64_t) {
+            if (begin == 57)
+                throw std::runtime_error("piece 57");
+        });
+    };
+    try {
+        run();
+        FAIL() << "nothing was thrown";
+    } catch (const std::runtime_error& error) {
+        EXPECT_STREQ(error.what(), "piece 57");
+    }
+}
+
+TEST_P(Parallel, nests) {
+    std::vector<std::vector<int>> visits(20, std::vector<int>(50));
+    parallelFor(20, 1, [&](std::int64_t outer, std::int64_t) {
+        parallelFor(50, 4, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t i = begin; i < end; ++i)
+                ++visits[static_cast<std::size_t>(outer)][static_cast<std::size_t>(i)];
+        });
+    });
+    EXPECT_EQ(visits, (std::vector<std::vector<int>>(20, std::vector<int>(50, 1))));
+}
+
+/// A thread that waits for its inner pieces must not start another outer one: it would ask again
+/// for the lock that it holds.
+TEST_P(Parallel, mayWaitInsideALock) {
+    std::mutex guard;
+    int sum = 0;
+    parallelFor(64, 1, [&](std::int64_t, std::int64_t) {
+        const std::lock_guard lock(guard);
+        std::atomic<int> inner{0};
+        parallelFor(64, 1, [&](std::int64_t begin, std::int64_t end) {
+            inner += static_cast<int>(end - begin);
+        });
+        sum += inner;
+    });
+    EXPECT_EQ(sum, 64 * 64);
+}
+
+TEST_P(Parallel, servesSeveralCallersAtOnce) {
+    std::vector<std::int64_t> sums(4);
+    {
+        std::vector<std::jthread> callers;
+        for (std::int64_t& sum : sums)
+            callers.emplace_back([&sum] {
+                std::atomic<std::int64_t> total{0};
+                parallelFor(1000, 10, [&](std::int64_t begin, std::int64_t end) {
+                    for (std::int64_t i = begin; i < end; ++i)
+                        total += i;
+                });
+                sum = total;
+            });
+    }
+    EXPECT_EQ(sums, std::vector<std::int64_t>(4, 999 * 1000 / 2));
+}
+
+INSTANTIATE_TEST_SUITE_P(Limits, Parallel, ::testing::Values(0, 1, 2, 7));
+
+TEST(ThreadLimit, boundsTheThreads) {
+    for (int limit : {1, 2}) {
+        setThreadLimit(limit);
+        EXPECT_EQ(threadLimit(), limit);
+        std::atomic<int> running{0};
+        std::atomic<int> most{0};
+        parallelFor(500, 1, [&](std::int64_t, std::int64_t) {
+            const int now = ++running;
+            int seen = most;
+            while (now > seen && !most.compare_exchange_weak(seen, now)) {
+            }
+            std::this_thread::yield();
+            --running;
+        });
+        EXPECT_LE(most, limit);
+    }
+    setThreadLimit(0);
+}
+
+} // namespace
+} // namespace fringe

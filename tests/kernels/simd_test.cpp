@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each instruction set that this processor has, against plain double precision.
+#include "kernels/cpu/simd_choice.h"
+
+#include "kernels/reference/operations.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace fringe::simd {
+namespace {
+
+using reference::phasor;
+using reference::Sample;
+
+class Simd : public ::testing::TestWithParam<const Kernels*> {
+  protected:
+    const Kernels& kernels() const { return *GetParam(); }
+};
+
+TEST_P(Simd, quadraticPhasors) {
+    const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
+    std::vector<Complex> got(1003);
+    kernels().quadraticPhasors(phase, 2, 1003, reinterpret_cast<float*>(got.data()));
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        const double u = phase.first + static_cast<double>(i) * phase.step;
+        const Sample wanted =
+            2.0 * phasor(u * (phase.quadratic * u + phase.linear) + phase.constant);
+        ASSERT_LT(std::abs(Sample(got[i]) - wanted), 1e-6) << i;
+    }
+}
+
+TEST_P(Simd, axialPhasors) {
+    const AxialPhase phase{12.3, 4.0, 1.0};
+    std::vector<double> fxSquared;
+    for (int m = 0; m < 101; ++m)
+        fxSquared.push_back(m * 0.05);
+    std::vector<Complex> got(fxSquared.size());
+    kernels().axialPhasors(phase, fxSquared.data(), 101, reinterpret_cast<float*>(got.data()));
+    for (std::size_t m = 0; m < got.size(); ++m) {
+        const double rest = 4.0 - (fxSquared[m] + 1.0);
+        const Sample wanted = rest < 0 ? 0 : phasor(12.3 * std::sqrt(rest));
+        ASSERT_LT(std::abs(Sample(got[m]) - wanted), 1e-6) << m;
+    }
+}
+
+TEST_P(Simd, multiply) {
+    std::vector<Complex> samples, factors;
+    for (int i = 0; i < 77; ++i) {
+        samples.emplace_back(static_cast<float>(i), 1.0f);
+        factors.emplace_back(0.5f, static_cast<float>(-i));
+    }
+    std::vector<Complex> got = samples;
+    const Complex factor(2, -1);
+    kernels().multiply(reinterpret_cast<float*>(got.data()),
+                       reinterpret_cast<const float*>(factors.data()),
+                       reinterpret_cast<const float*>(&factor), 77);
+    for (std::size_t i = 0; i < got.size(); ++i)
+        ASSERT_LT(std::abs(got[i] - samples[i] * factors[i] * factor),
+                  1e-6f * (1 + std::abs(got[i])));
+}
+
+/// Points about one distance, windows of all widths; the last ones cover no column or another row.
+PointBatch batchAt(double z, double wavelength) {
+    PointBatch batch;
+    for (int p = 0; p < 40; ++p) {
+        batch.x[p] = (p - 20) * 37e-6;
+        batch.y[p] = (p % 7) * 21e-6;
+        batch.zSquared[p] = z * z;
+        batch.turns[p] = p * 0.07;
+        batch.rate[p] = (p % 2 ? 1 : -1) / wavelength;
+        batch.weight[p] = z * (1 + p % 3);
+        batch.firstRow[p] = p == 39 ? 4 : 0;
+        batch.endRow[p] = 9;
+        batch.firstCol[p] = p;
+        batch.endCol[p] = p == 38 ? p : tileCols - p / 3;
+        ++batch.count;
+    }
+    return batch;
+}
+
+std::vector<Sample> wantedSums(const PointBatch& batch, const TileLine& line) {
+    std::vector<Sample> sums(tileCols);
+    for (int p = 0; p < batch.count; ++p)
+        for (int col = batch.firstCol[p]; col < batch.endCol[p]; ++col) {
+            if (line.row < batch.firstRow[p] || line.row >= batch.endRow[p])
+                continue;
+            const double dx = line.xCentre + (col - tileCols / 2) * line.pitch - batch.x[p];
+            const double dy = line.y - batch.y[p];
+            const double r = std::sqrt(dx * dx + dy * dy + batch.zSquared[p]);
+            sums[static_cast<std::size_t>(col)] +=
+                batch.weight[p] / r * phasor(batch.rate[p] * r + batch.turns[p]);
+        }
+    return sums;
+}
+
+void expectSums(void (*add)(const PointBatch&, const TileLine&), double z) {
+    const PointBatch batch = batchAt(z, 532e-9);
+    alignas(64) float re[tileCols]{};
+    alignas(64) float im[tileCols]{};
+    const TileLine line{3, 0.4e-3, -0.1e-3, 8e-6, re, im};
+    add(batch, line);
+    const std::vector<Sample> wanted = wantedSums(batch, line);
+    double error = 0;
+    double norm = 0;
+    for (int col = 0; col < tileCols; ++col) {
+        error += std::norm(Sample(re[col], im[col]) - wanted[static_cast<std::size_t>(col)]);
+        norm += std::norm(wanted[static_cast<std::size_t>(col)]);
+    }
+    EXPECT_LT(std::sqrt(error / norm), 3e-6) << "z = " << z;
+}
+
+TEST_P(Simd, addFarPoints) {
+    for (double z : {0.03, 0.3, 10.0})
+        expectSums(kernels().addFarPoints, z);
+}
+
+TEST_P(Simd, addNearPoints) {
+    for (double z : {1e-4, 1e-3, 0.03, 10.0})
+        expectSums(kernels().addNearPoints, z);
+}
+
+INSTANTIATE_TEST_SUITE_P(Usable, Simd, ::testing::ValuesIn(usableKernels()),
+                         [](const auto& tested) {
+                             std::string name = tested.param->name;
+                             std::erase_if(name, [](char c) { return !std::isalnum(c); });
+                             return name;
+                         });
+
+} // namespace
+} // namespace fringe::simd

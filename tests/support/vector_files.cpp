@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/vector_files.h"
+
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <stdexcept>
+
+namespace fringe::test {
+namespace {
+
+std::string readHeader(std::istream& file) {
+    char preamble[10];
+    file.read(preamble, sizeof preamble);
+    const auto low = static_cast<unsigned char>(preamble[8]);
+    const auto high = static_cast<unsigned char>(preamble[9]);
+    std::string header(low + 256u * high, ' ');
+    file.read(header.data(), static_cast<std::streamsize>(header.size()));
+    return header;
+}
+
+} // namespace
+
+reference::Plane readPlane(const std::filesystem::path& npy) {
+    std::ifstream file(npy, std::ios::binary);
+    const std::string header = readHeader(file);
+    std::smatch found;
+    static const std::regex layout(R"('<c16', 'fortran_order': False, 'shape': \((\d+), (\d+)\))");
+    if (!file || !std::regex_search(header, found, layout))
+        throw std::runtime_error(npy.string() + " is no plane of complex128");
+    reference::Plane plane({std::stoll(found[1]), std::stoll(found[2])});
+    const std::size_t bytes = plane.samples.size() * sizeof(reference::Sample);
+    if (!file.read(reinterpret_cast<char*>(plane.samples.data()),
+                   static_cast<std::streamsize>(bytes)))
+        throw std::runtime_error(npy.string() + " is cut short");
+    return plane;
+}
+
+std::vector<std::vector<double>> readTable(const std::filesystem::path& csv) {
+    std::ifstream file(csv);
+    std::string line;
+    std::getline(file, line);
+    std::vector<std::vector<double>> rows;
+    while (std::getline(file, line)) {
+        std::istringstream cells(line);
+        rows.emplace_back();
+        for (std::string cell; std::getline(cells, cell, ',');)
+            rows.back().push_back(std::stod(cell));
+    }
+    return rows;
+}
+
+std::filesystem::path vectorFolder(const std::filesystem::path& sharedData) {
+    const std::filesystem::path folder = sharedData / "vectors";
+    return std::filesystem::is_directory(folder) ? folder : std::filesystem::path();
+}
+
+} // namespace fringe::test
