@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/shape.h"
+#include "engine/model/field.h"
 
 #include <QImage>
 #include <QRectF>
