@@ -21,11 +21,12 @@ if(CCACHE_PROGRAM)
 endif()
 
 add_library(fringe_flags INTERFACE)
-target_compile_options(fringe_flags INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
-    $<$<BOOL:${FRINGE_WERROR}>:-Werror>)
+# For the host compiler alone: nvcc knows none of them.
+target_compile_options(fringe_flags INTERFACE "$<$<COMPILE_LANGUAGE:C,CXX>:\
+-Wall;-Wextra;-Wpedantic;-Wshadow=local;-Wnon-virtual-dtor;-Woverloaded-virtual;\
+$<$<BOOL:${FRINGE_WERROR}>:-Werror>>")
 # A phase of 10^6 cycles leaves no digit to lose: contraction is welcome, reassociation is not.
-target_compile_options(fringe_flags INTERFACE -fno-math-errno)
+target_compile_options(fringe_flags INTERFACE $<$<COMPILE_LANGUAGE:C,CXX>:-fno-math-errno>)
 target_include_directories(fringe_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(fringe_flags INTERFACE FRINGE_VERSION="${PROJECT_VERSION}")
 if(FRINGE_SANITIZE)

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cuda/device_memory.h"
+#include "kernels/cuda/fft_plans.h"
+#include "kernels/device.h"
+#include "kernels/formulas/phasor.h"
+#include "kernels/gpu/paced_launches.h"
+#include "kernels/gpu/separable_factors.h"
+
+namespace fringe::cuda {
+
+/// One GPU. All work goes to its default stream, in the order of the calls; every member first
+/// makes the device the calling thread's current one.
+class CudaDevice final : public Device {
+  public:
+    CudaDevice(DeviceInfo info, int ordinal);
+    ~CudaDevice() override;
+
+    const DeviceInfo& info() const override { return info_; }
+    std::unique_ptr<Buffer> allocate(Shape shape) override;
+    void upload(Buffer& target, std::span<const Complex> samples) override;
+    void download(const Buffer& source, std::span<Complex> samples) override;
+    void finish() override;
+
+    void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
+    void fft(Buffer& field, const FftArgs& args) override;
+    void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
+    void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
+    void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
+
+  private:
+    void makeCurrent() const;
+
+    DeviceInfo info_;
+    int ordinal_;
+    FftPlans plans_;
+    gpu::PacedLaunches exactLaunches_;
+    gpu::PacedLaunches fresnelLaunches_;
+};
+
+/// The samples of a buffer of this back-end; `std::invalid_argument` for one of another.
+formulas::Phasor* samplesOf(const Buffer& buffer);
+
+} // namespace fringe::cuda

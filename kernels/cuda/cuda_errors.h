@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cuda_runtime.h>
+#include <cufft.h>
+
+#include <string>
+
+namespace fringe::cuda {
+
+/// "cudaMemcpy failed with cudaErrorIllegalAddress: an illegal memory access was encountered."
+std::string errorSentence(const char* call, cudaError_t error);
+
+/// Throws `DeviceError` that names the call and the error unless it succeeded.
+void require(const char* call, cudaError_t error);
+void require(const char* call, cufftResult result);
+
+} // namespace fringe::cuda

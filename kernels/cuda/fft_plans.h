@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cuda/cuda_errors.h"
+
+#include <cstdint>
+#include <list>
+
+namespace fringe::cuda {
+
+/// What a cuFFT plan is made for: `count` lines of `length` samples. Samples of a line lie `stride`
+/// apart, the first samples of neighbouring lines `distance`.
+struct FftLayout {
+    std::int64_t length = 0;
+    std::int64_t count = 0;
+    std::int64_t stride = 0;
+    std::int64_t distance = 0;
+
+    friend bool operator==(const FftLayout&, const FftLayout&) = default;
+};
+
+/// cuFFT's plans on one device; the latest ones are kept, with their work areas.
+class FftPlans {
+  public:
+    FftPlans() = default;
+    ~FftPlans();
+    FftPlans(const FftPlans&) = delete;
+    FftPlans& operator=(const FftPlans&) = delete;
+
+    /// Makes the plan where it is not kept. Throws `DeviceError`.
+    cufftHandle plan(const FftLayout& layout);
+
+  private:
+    struct Kept {
+        FftLayout layout;
+        cufftHandle handle;
+    };
+    std::list<Kept> kept_; ///< latest use first
+};
+
+} // namespace fringe::cuda

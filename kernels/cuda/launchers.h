@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/phasor.h"
+#include "kernels/formulas/records.h"
+
+#include <cuda_runtime.h>
+
+#include <cstdint>
+
+/// The kernels as functions of C++, so that only the .cu files need nvcc. Each launches on the
+/// default stream and returns what the launch said; pointers are to memory of the current device.
+namespace fringe::cuda {
+
+struct PointLaunch {
+    formulas::Phasor* field;
+    const formulas::PointRecord* points;
+    formulas::PlaneRecord plane;
+    formulas::LaunchRecord launch;
+};
+
+cudaError_t launchExactPoints(const PointLaunch& work);
+cudaError_t launchFresnelPoints(const PointLaunch& work);
+
+/// spectrum *= H, kept steps as in `gpu::keptSteps`.
+cudaError_t launchAngularTransfer(formulas::Phasor* spectrum, const int* keptSteps,
+                                  const formulas::TransferRecord& record);
+
+struct SeparableLaunch {
+    formulas::Phasor* field;
+    const formulas::Phasor* columns;
+    const formulas::Phasor* rows;
+    formulas::PlaneSpan span;
+};
+
+/// field *= columns · rows.
+cudaError_t launchSeparable(const SeparableLaunch& work);
+
+/// A rectangle of a field whose rows are `pitch` samples apart.
+struct Rectangle {
+    formulas::Phasor* first;
+    std::int64_t pitch;
+    std::int64_t rows;
+    std::int64_t cols;
+};
+
+/// rectangle *= factor.
+cudaError_t launchScale(const Rectangle& rectangle, float factor);
+
+} // namespace fringe::cuda

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// One source for three compilers: OpenCL C, CUDA C++ and, for the records that the host fills and
+/// for tests, C++. Formulas use `float`, `int`, structs and the functions named here, and spell
+/// every fused multiply-add: both GPU compilers are told not to contract on their own. Kernels run
+/// in groups of 16 × 16 work-items and find their place and memory through the macros below.
+
+#if defined(__OPENCL_VERSION__)
+#pragma OPENCL FP_CONTRACT OFF
+#define FRINGE_FN static inline
+#define FRINGE_FORMULAS_BEGIN
+#define FRINGE_FORMULAS_END
+#define FRINGE_RSQRT(x) rsqrt(x)
+#define FRINGE_KERNEL __kernel __attribute__((reqd_work_group_size(16, 16, 1))) void
+#define FRINGE_GLOBAL __global
+#define FRINGE_LOCAL __local
+#define FRINGE_BARRIER barrier(CLK_LOCAL_MEM_FENCE)
+#define FRINGE_GROUP_X ((int)get_group_id(0))
+#define FRINGE_GROUP_Y ((int)get_group_id(1))
+#define FRINGE_GROUPS_Y ((int)get_num_groups(1))
+#define FRINGE_ITEM_X ((int)get_local_id(0))
+#define FRINGE_ITEM_Y ((int)get_local_id(1))
+
+#else
+#include <cmath>
+#define FRINGE_FORMULAS_BEGIN                                                                      \
+    namespace fringe::formulas {                                                                   \
+    using std::fma;                                                                                \
+    using std::rint;                                                                               \
+    using std::sqrt;
+#define FRINGE_FORMULAS_END }
+#if defined(__CUDACC__)
+#define FRINGE_FN static __host__ __device__ inline
+#define FRINGE_KERNEL static __global__ void __launch_bounds__(256)
+#define FRINGE_GLOBAL
+#define FRINGE_LOCAL __shared__
+#define FRINGE_BARRIER __syncthreads()
+#define FRINGE_GROUP_X ((int)blockIdx.x)
+#define FRINGE_GROUP_Y ((int)blockIdx.y)
+#define FRINGE_GROUPS_Y ((int)gridDim.y)
+#define FRINGE_ITEM_X ((int)threadIdx.x)
+#define FRINGE_ITEM_Y ((int)threadIdx.y)
+#else
+#define FRINGE_FN [[maybe_unused]] static inline
+#endif
+#if defined(__CUDA_ARCH__)
+#define FRINGE_RSQRT(x) rsqrtf(x)
+#else
+#define FRINGE_RSQRT(x) (1.0f / std::sqrt(x))
+#endif
+#endif
+
+/// Items per side of a work-group.
+#define FRINGE_GROUP_SIDE 16
+
+/// Pixels per item and direction in the point kernels. The exact wave's tile is the smaller one:
+/// that keeps the part of its phase small which does not separate.
+#define FRINGE_FRESNEL_PIXELS 4
+#define FRINGE_EXACT_PIXELS 2

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/two_float.h"
+
+FRINGE_FORMULAS_BEGIN
+
+/// What the host prepares in double for the kernels; float and int only, so that the layout is the
+/// same for every compiler. Lengths are in wavelengths, phases in cycles ("turns").
+
+typedef struct PlaneRecord {
+    TwoFloat pitchX;
+    TwoFloat pitchY;
+    int cols;
+    int centreCol; ///< x = 0
+    int centreRow; ///< y = 0
+} PlaneRecord;
+
+/// One launch: rows [firstRow, endRow), points [firstPoint, endPoint).
+typedef struct LaunchRecord {
+    int firstRow;
+    int endRow;
+    int firstPoint;
+    int endPoint;
+} LaunchRecord;
+
+/// A square of pixels; lengths of its waves are expanded around the anchor in its middle.
+typedef struct Tile {
+    int col;
+    int row;
+    int side;
+} Tile;
+
+typedef struct PointRecord {
+    TwoFloat x;
+    TwoFloat y;
+    TwoFloat depth;     ///< |z|
+    TwoFloat curvature; ///< 1/(2|z|)
+    float turns;        ///< of φ - s k|z|
+    float sense;        ///< -s
+    float amplitude;
+    int firstCol; ///< the window: columns [firstCol, endCol), rows [firstRow, endRow)
+    int endCol;
+    int firstRow;
+    int endRow;
+} PointRecord;
+
+typedef struct TransferRecord {
+    TwoFloat stepX; ///< λ/(Nx pitchX): direction sine per frequency step
+    TwoFloat stepY;
+    TwoFloat distance; ///< d/λ, signed
+    float turns;       ///< of k d
+    int rows;
+    int cols;
+    int firstRow;
+    int endRow;
+} TransferRecord;
+
+/// Rows [firstRow, endRow) of a plane.
+typedef struct PlaneSpan {
+    int cols;
+    int firstRow;
+    int endRow;
+} PlaneSpan;
+
+FRINGE_FORMULAS_END

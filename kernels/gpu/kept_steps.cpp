@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/kept_steps.h"
+
+#include "kernels/formulas/transfer.h"
+#include "kernels/gpu/point_records.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe::gpu {
+namespace {
+
+double frequency(std::int64_t step, std::int64_t count, double pitch) {
+    return static_cast<double>(step) / (static_cast<double>(count) * pitch);
+}
+
+/// The largest step in [0, limit] that passes, -1 for none; `passes` holds up to some step.
+template <class Passes> std::int64_t lastPassing(std::int64_t limit, Passes passes) {
+    std::int64_t kept = -1;
+    std::int64_t lost = limit + 1;
+    while (lost - kept > 1) {
+        const std::int64_t middle = kept + (lost - kept) / 2;
+        (passes(middle) ? kept : lost) = middle;
+    }
+    return kept;
+}
+
+} // namespace
+
+std::int64_t bandSteps(std::int64_t count, double pitch, const TransferArgs& args) {
+    if (!args.bandLimit)
+        return count / 2;
+    const double slope = 2 * (1 / (static_cast<double>(count) * pitch)) * args.distance;
+    const double limit = 1 / (args.wavelength * std::sqrt(slope * slope + 1));
+    return lastPassing(count / 2, [&](std::int64_t step) {
+        return std::abs(frequency(step, count, pitch)) <= limit;
+    });
+}
+
+std::vector<int> keptSteps(const TransferArgs& args) {
+    const auto [rows, cols] = args.grid.shape;
+    const std::int64_t columnLimit = bandSteps(cols, args.grid.pitchX, args);
+    const std::int64_t rowLimit = bandSteps(rows, args.grid.pitchY, args);
+    const double lightSquared = 1 / (args.wavelength * args.wavelength);
+    std::vector<int> kept(static_cast<std::size_t>(args.rowCount), -1);
+    for (std::int64_t i = 0; i < args.rowCount; ++i) {
+        const int step =
+            formulas::frequencyStep(static_cast<int>(args.firstRow + i), static_cast<int>(rows));
+        if (std::abs(step) > rowLimit)
+            continue;
+        const double fy = frequency(step, rows, args.grid.pitchY);
+        const auto passes = [&](std::int64_t column) {
+            const double fx = frequency(column, cols, args.grid.pitchX);
+            return lightSquared - (fx * fx + fy * fy) >= 0;
+        };
+        kept[static_cast<std::size_t>(i)] = static_cast<int>(lastPassing(columnLimit, passes));
+    }
+    return kept;
+}
+
+formulas::TransferRecord transferRecord(const TransferArgs& args) {
+    const auto [rows, cols] = args.grid.shape;
+    formulas::TransferRecord record;
+    record.stepX = toTwoFloat(args.wavelength / (static_cast<double>(cols) * args.grid.pitchX));
+    record.stepY = toTwoFloat(args.wavelength / (static_cast<double>(rows) * args.grid.pitchY));
+    record.distance = toTwoFloat(args.distance / args.wavelength);
+    record.turns = fractionOfTurns(args.distance / args.wavelength);
+    record.rows = static_cast<int>(rows);
+    record.cols = static_cast<int>(cols);
+    record.firstRow = static_cast<int>(args.firstRow);
+    record.endRow = static_cast<int>(args.firstRow + args.rowCount);
+    return record;
+}
+
+} // namespace fringe::gpu

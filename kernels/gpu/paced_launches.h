@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/records.h"
+
+#include <functional>
+
+namespace fringe::gpu {
+
+/// The work of a call: rows [firstRow, endRow) of `cols` columns, for `points` points.
+struct PointWork {
+    int cols;
+    int firstRow;
+    int endRow;
+    int points;
+};
+
+/// Cuts the work of a point kernel into launches of about a fortieth of a second, so that a display
+/// on the same device stays alive. Learns the device's speed from one launch to the next.
+class PacedLaunches {
+  public:
+    /// `launch` starts one and returns when it is done.
+    void run(const PointWork& work, const std::function<void(formulas::LaunchRecord)>& launch);
+
+  private:
+    int rowsAtOnce(const PointWork& work) const;
+    int pointsAtOnce(const PointWork& work, int rows) const;
+    void learn(double pairs, double seconds);
+
+    double pairs_ = 1 << 22; ///< of points and pixels in the next launch
+};
+
+} // namespace fringe::gpu

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/point_records.h"
+
+#include "kernels/window.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe::gpu {
+namespace {
+
+double fraction(double turns) {
+    return turns - std::nearbyint(turns);
+}
+
+void setPlace(formulas::PointRecord& record, const PointSource& point, double wavelength) {
+    const double depth = std::abs(point.z) / wavelength;
+    record.x = toTwoFloat(point.x / wavelength);
+    record.y = toTwoFloat(point.y / wavelength);
+    record.depth = toTwoFloat(depth);
+    record.curvature = toTwoFloat(0.5 / depth);
+    record.sense = point.z > 0 ? -1.0F : 1.0F;
+    record.amplitude = point.amplitude;
+    const double phase = fraction(point.phase / (2 * std::numbers::pi));
+    record.turns = fractionOfTurns(phase + static_cast<double>(record.sense) * fraction(depth));
+}
+
+void setWindow(formulas::PointRecord& record, const PointSource& point,
+               const PointSourcesArgs& args) {
+    const PixelWindow window = windowOf(point, args);
+    record.firstCol = static_cast<int>(window.cols.begin);
+    record.endCol = static_cast<int>(window.cols.end);
+    record.firstRow = static_cast<int>(window.rows.begin);
+    record.endRow = static_cast<int>(window.rows.end);
+}
+
+} // namespace
+
+formulas::TwoFloat toTwoFloat(double value) {
+    const auto hi = static_cast<float>(value);
+    return {hi, static_cast<float>(value - static_cast<double>(hi))};
+}
+
+float fractionOfTurns(double turns) {
+    return static_cast<float>(fraction(turns));
+}
+
+formulas::PlaneRecord planeRecord(const PointSourcesArgs& args) {
+    formulas::PlaneRecord plane;
+    plane.pitchX = toTwoFloat(args.grid.pitchX / args.wavelength);
+    plane.pitchY = toTwoFloat(args.grid.pitchY / args.wavelength);
+    plane.cols = static_cast<int>(args.grid.shape.cols);
+    plane.centreCol = static_cast<int>(args.grid.shape.cols / 2);
+    plane.centreRow = static_cast<int>(args.grid.shape.rows / 2);
+    return plane;
+}
+
+std::vector<formulas::PointRecord> pointRecords(const PointSourcesArgs& args) {
+    std::vector<formulas::PointRecord> records(args.points.size());
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        setPlace(records[i], args.points[i], args.wavelength);
+        setWindow(records[i], args.points[i], args);
+    }
+    return records;
+}
+
+} // namespace fringe::gpu

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/records.h"
+#include "kernels/ops.h"
+
+#include <vector>
+
+/// What both GPU back-ends prepare on the host in double precision for their point kernels.
+namespace fringe::gpu {
+
+formulas::TwoFloat toTwoFloat(double value);
+
+/// `turns` less its nearest integer.
+float fractionOfTurns(double turns);
+
+formulas::PlaneRecord planeRecord(const PointSourcesArgs& args);
+
+/// One record a point, in the order of the points; windows become ranges of columns and rows.
+std::vector<formulas::PointRecord> pointRecords(const PointSourcesArgs& args);
+
+} // namespace fringe::gpu

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/separable_factors.h"
+
+#include "kernels/formulas/transfer.h"
+#include "kernels/gpu/kept_steps.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe::gpu {
+namespace {
+
+double fraction(double turns) {
+    return turns - std::nearbyint(turns);
+}
+
+Complex factor(double turns, double scale = 1) {
+    return Complex(std::polar(scale, 2 * std::numbers::pi * fraction(turns)));
+}
+
+/// quadratic u² + linear u, each term reduced before they are added.
+double chirpTurns(double quadratic, double linear, double u) {
+    return fraction(quadratic * u * u) + fraction(linear * u);
+}
+
+/// One axis of the Fresnel transfer function.
+struct TransferAxis {
+    std::int64_t count;
+    double pitch;
+    std::int64_t lastStep; ///< of the band limit
+    double turns;          ///< of the constant phase
+};
+
+Complex transferFactor(const TransferAxis& axis, std::int64_t index, const TransferArgs& args) {
+    const int step = formulas::frequencyStep(static_cast<int>(index), static_cast<int>(axis.count));
+    if (std::abs(step) > axis.lastStep)
+        return 0;
+    const double f = step / (static_cast<double>(axis.count) * axis.pitch);
+    return factor(axis.turns - fraction(args.wavelength * args.distance * f * f / 2));
+}
+
+} // namespace
+
+SeparableFactors chirpFactors(Shape shape, const ChirpArgs& args) {
+    SeparableFactors factors;
+    factors.columns.reserve(static_cast<std::size_t>(shape.cols));
+    factors.rows.reserve(static_cast<std::size_t>(shape.rows));
+    for (std::int64_t col = 0; col < shape.cols; ++col) {
+        const auto u = static_cast<double>(col - args.originCol);
+        factors.columns.push_back(factor(chirpTurns(args.quadraticX, args.linearX, u)));
+    }
+    for (std::int64_t row = 0; row < shape.rows; ++row) {
+        const auto v = static_cast<double>(args.originRow - row);
+        const double turns = chirpTurns(args.quadraticY, args.linearY, v) + fraction(args.constant);
+        factors.rows.push_back(factor(turns) * args.scale);
+    }
+    return factors;
+}
+
+SeparableFactors fresnelTransferFactors(const TransferArgs& args) {
+    const auto [rows, cols] = args.grid.shape;
+    const double pitchX = args.grid.pitchX;
+    const double pitchY = args.grid.pitchY;
+    const TransferAxis x{cols, pitchX, bandSteps(cols, pitchX, args), 0};
+    const TransferAxis y{rows, pitchY, bandSteps(rows, pitchY, args),
+                         fraction(args.distance / args.wavelength)};
+    SeparableFactors factors;
+    for (std::int64_t col = 0; col < cols; ++col)
+        factors.columns.push_back(transferFactor(x, col, args));
+    for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
+        factors.rows.push_back(transferFactor(y, row, args));
+    return factors;
+}
+
+} // namespace fringe::gpu

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/opencl/opencl_api.h"
+#include "kernels/ops.h"
+
+#include <compare>
+#include <list>
+#include <memory>
+
+namespace fringe::opencl {
+
+/// What a plan is compiled for: `count` lines of `length` samples; consecutive lines for rows,
+/// `pitch` samples from one line's sample to its next for columns.
+struct FftLayout {
+    Axis axis = Axis::Rows;
+    std::int64_t length = 0;
+    std::int64_t count = 0;
+    std::int64_t pitch = 0;
+
+    friend bool operator==(const FftLayout&, const FftLayout&) = default;
+};
+
+class FftPlan;
+
+/// VkFFT's plans of one device. Making one compiles kernels; the latest ones are kept.
+class FftPlans {
+  public:
+    FftPlans(cl::Context context, cl::Device device, cl::CommandQueue queue);
+    ~FftPlans();
+
+    /// Enqueues the transform of lines that begin `offset` samples into the field.
+    /// Throws `DeviceError` with VkFFT's code.
+    void run(const cl::Buffer& field, const FftLayout& layout, Direction direction,
+             std::int64_t offset);
+
+  private:
+    FftPlan& plan(const FftLayout& layout);
+
+    cl::Context context_;
+    cl::Device device_;
+    cl::CommandQueue queue_;
+    std::list<std::unique_ptr<FftPlan>> plans_; ///< latest use first
+};
+
+} // namespace fringe::opencl

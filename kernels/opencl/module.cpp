@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/opencl/opencl_device.h"
+#include "kernels/opencl/opencl_errors.h"
+
+namespace fringe::opencl {
+namespace {
+
+BackendReport probe() {
+    BackendReport report;
+    report.backend = Backend::OpenCl;
+    try {
+        DeviceList list = listDevices();
+        report.absence = list.absence;
+        for (ListedDevice& listed : list.devices)
+            report.devices.push_back(std::move(listed.info));
+    } catch (const std::exception& error) {
+        report.absence = std::string("the list of OpenCL devices failed: ") + error.what();
+    }
+    return report;
+}
+
+std::unique_ptr<Device> open(const DeviceInfo& wanted) {
+    const DeviceList list = listDevices();
+    for (const ListedDevice& listed : list.devices)
+        if (listed.info.id == wanted.id)
+            return translated([&] { return std::make_unique<OpenClDevice>(listed); });
+    throw DeviceUnavailable("There is no device \"" + wanted.id + "\" any more"
+                            + (list.absence.empty() ? "." : ": " + list.absence + "."));
+}
+
+} // namespace
+} // namespace fringe::opencl
+
+extern "C" __attribute__((visibility("default"))) const fringe::BackendModule fringe_backend_module;
+const fringe::BackendModule fringe_backend_module{fringe::backendModuleAbi, fringe::opencl::probe,
+                                                  fringe::opencl::open};

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/device.h"
+#include "kernels/gpu/paced_launches.h"
+#include "kernels/gpu/separable_factors.h"
+#include "kernels/opencl/device_list.h"
+#include "kernels/opencl/fft_plans.h"
+#include "kernels/opencl/programs.h"
+
+namespace fringe::opencl {
+
+struct OpenClBuffer final : Buffer {
+    OpenClBuffer(Shape shape, cl::Buffer data) : Buffer(shape), memory(std::move(data)) {}
+    cl::Buffer memory;
+};
+
+/// One device with a context, an in-order queue and what was compiled for it.
+class OpenClDevice final : public Device {
+  public:
+    explicit OpenClDevice(const ListedDevice& listed);
+
+    const DeviceInfo& info() const override { return info_; }
+    std::unique_ptr<Buffer> allocate(Shape shape) override;
+    void upload(Buffer& target, std::span<const Complex> samples) override;
+    void download(const Buffer& source, std::span<Complex> samples) override;
+    void finish() override;
+
+    void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
+    void fft(Buffer& field, const FftArgs& args) override;
+    void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
+    void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
+    void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
+
+  private:
+    cl::Buffer zeroed(std::uint64_t bytes);
+    void fftOfColumn(const cl::Buffer& field, Shape shape, const FftArgs& args);
+    void multiplyAngular(const cl::Buffer& spectrum, const TransferArgs& args);
+    void multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
+                           std::int64_t firstRow);
+
+    /// A read-only copy of the values; the caller keeps it until its kernel is enqueued.
+    template <class Value> cl::Buffer uploaded(const std::vector<Value>& values) {
+        cl::Buffer memory(context_, CL_MEM_READ_ONLY, values.size() * sizeof(Value));
+        queue_.enqueueWriteBuffer(memory, CL_TRUE, 0, values.size() * sizeof(Value), values.data());
+        return memory;
+    }
+
+    DeviceInfo info_;
+    cl::Device device_;
+    cl::Context context_;
+    cl::CommandQueue queue_;
+    Programs programs_;
+    FftPlans plans_;
+    gpu::PacedLaunches exactLaunches_;
+    gpu::PacedLaunches fresnelLaunches_;
+};
+
+/// The memory of a buffer of this back-end; `std::invalid_argument` for one of another.
+const cl::Buffer& memoryOf(const Buffer& buffer);
+
+} // namespace fringe::opencl
