@@ -2,6 +2,7 @@
 #include "engine/job/job_control.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace fringe {
 namespace {
@@ -15,13 +16,13 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 void JobControl::begin(Message activity, double from, double to, double units, const char* unit) {
     checkpoint();
     const std::lock_guard lock(mutex_);
-    from_ = from;
-    to_ = to;
+    from_ = std::lerp(shareFrom_, shareTo_, from);
+    to_ = std::lerp(shareFrom_, shareTo_, to);
     units_ = units;
     done_ = 0;
     stageStart_ = Clock::now();
     progress_.activity = std::move(activity);
-    progress_.fraction = from;
+    progress_.fraction = from_;
     progress_.rate = 0;
     progress_.rateUnit = unit;
 }
@@ -52,6 +53,19 @@ void JobControl::offer(Preview preview) {
 std::optional<Preview> JobControl::takePreview() {
     const std::lock_guard lock(mutex_);
     return std::exchange(preview_, std::nullopt);
+}
+
+JobShare::JobShare(JobControl& control, double from, double to)
+    : control_(control), outerFrom_(control.shareFrom_), outerTo_(control.shareTo_) {
+    const std::lock_guard lock(control_.mutex_);
+    control_.shareFrom_ = std::lerp(outerFrom_, outerTo_, from);
+    control_.shareTo_ = std::lerp(outerFrom_, outerTo_, to);
+}
+
+JobShare::~JobShare() {
+    const std::lock_guard lock(control_.mutex_);
+    control_.shareFrom_ = outerFrom_;
+    control_.shareTo_ = outerTo_;
 }
 
 } // namespace fringe

@@ -51,14 +51,30 @@ class JobControl {
     std::optional<Preview> takePreview(); ///< the newest one not yet taken
 
   private:
+    friend class JobShare;
     using Clock = std::chrono::steady_clock;
     std::atomic<bool> cancelled_{false};
     std::atomic<bool> previewWanted_{false};
     mutable std::mutex mutex_;
     Progress progress_;
+    double shareFrom_ = 0, shareTo_ = 1;
     double from_ = 0, to_ = 1, units_ = 0, done_ = 0;
     Clock::time_point stageStart_{}, jobStart_ = Clock::now();
     std::optional<Preview> preview_;
+};
+
+/// While it lives, stages that `begin` make up the share [from, to] of what was the whole job, so
+/// that a job may be a part of a larger one. On the job's thread; shares may nest.
+class JobShare {
+  public:
+    JobShare(JobControl& control, double from, double to);
+    ~JobShare();
+    JobShare(const JobShare&) = delete;
+    JobShare& operator=(const JobShare&) = delete;
+
+  private:
+    JobControl& control_;
+    double outerFrom_, outerTo_;
 };
 
 } // namespace fringe

@@ -247,10 +247,22 @@ std::vector<DesignParameter> plateRows() {
     };
 }
 
+/// A default is not kept, so that designs that mean the same are equal.
+void setOrForget(ParameterValues& values, const std::string& key, const Value& value,
+                 const Value& initial) {
+    if (value == initial)
+        values.erase(key);
+    else
+        values[key] = value;
+}
+
 DesignParameter methodValueRow(const MethodInfo& method, ParameterInfo info) {
     const std::string key = std::exchange(info.key, "method." + info.key);
     return {info, [&method, key](const Design& d) { return valueOf(method, d.method.values, key); },
-            [key](Design& d, const Value& value) { d.method.values[key] = value; }, always};
+            [key, initial = info.initial](Design& d, const Value& value) {
+                setOrForget(d.method.values, key, value, initial);
+            },
+            always};
 }
 
 std::vector<DesignParameter> methodRows(const Design& design) {
