@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class Session;
+
+/// What a command has to say on standard output: in words, or with --json.
+struct Report {
+    std::string text;
+    nlohmann::ordered_json json;
+};
+
+/// What a command does once its options are parsed. Throws `Error`, `Cancelled`.
+using CommandBody = std::function<Report(Session&)>;
+
+/// A command of `fringe`, found by its file `cli/command_<name>.cpp`.
+///
+/// The texts of the command line are English and not marked for translation: scripts read them.
+struct Command {
+    const char* name;
+    const char* summary; ///< one sentence
+    const char* example; ///< one complete line
+    /// Adds the command's own options to `app`, and returns the body that owns their values.
+    CommandBody (*declare)(CLI::App& app);
+};
+
+const std::vector<const Command*>& allCommands();
+
+} // namespace fringe

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/text_table.h"
+#include "engine/io/field_files.h"
+#include "engine/model/units.h"
+#include "engine/optics/encoding.h"
+#include "engine/optics/metrics.h"
+
+#include <cmath>
+#include <memory>
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    explicit Options(CLI::App& app) {
+        app.add_option("A", a, "Field or picture to judge")->required()->type_name("FILE");
+        app.add_option("B", b, "Field or picture that is right")->required()->type_name("FILE");
+    }
+    std::string a, b;
+};
+
+Picture pictureOf(const LevelPattern& pattern) {
+    Picture picture{.shape = pattern.shape, .planes = {}, .sampling = pattern.sampling};
+    for (const auto& plane : pattern.planes)
+        picture.planes.emplace_back(plane.begin(), plane.end());
+    return picture;
+}
+
+Picture pictureOf(const FieldOrLevels& data) {
+    if (const auto* field = std::get_if<Hologram>(&data))
+        return intensity(*field);
+    return pictureOf(std::get<LevelPattern>(data));
+}
+
+/// JSON has no infinity: a figure that has no number is null.
+Json numberOrNull(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+Report report(const Json& figures) {
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [name, value] : figures.items())
+        rows.push_back({name, value.is_number() ? formatNumber(value.get<double>())
+                              : value.is_null() ? "infinite"
+                                                : value.get<std::string>()});
+    return {alignedTable(rows), figures};
+}
+
+Report run(const Options& options, Session&) {
+    const FieldOrLevels a = readFieldOrLevels(options.a, {});
+    const FieldOrLevels b = readFieldOrLevels(options.b, {});
+    const auto* fieldA = std::get_if<Hologram>(&a);
+    const auto* fieldB = std::get_if<Hologram>(&b);
+    const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));
+    const bool fields = fieldA && fieldB;
+    Json figures{{"of", fields ? "fields, and their intensities" : "pictures"}};
+    figures["relative_l2"] =
+        numberOrNull(fields ? relativeL2(*fieldA, *fieldB) : pictures.relativeL2);
+    figures["intensity_scale"] = numberOrNull(pictures.scale);
+    figures["scaled_psnr_db"] = numberOrNull(pictures.scaledPsnr);
+    figures["scaled_ssim"] = numberOrNull(pictures.scaledSsim);
+    return report(figures);
+}
+
+const Command entry{"compare", "Measure how far one field or picture is from another",
+                    "fringe compare mine.npy reference.npy --json",
+                    [](CLI::App& app) -> CommandBody {
+                        return [options = std::make_shared<Options>(app)](Session& session) {
+                            return run(*options, session);
+                        };
+                    }};
+
+} // namespace
+
+const Command& command_compare_entry() {
+    return entry;
+}
+
+} // namespace fringe

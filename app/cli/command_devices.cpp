@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/text_table.h"
+#include "engine/model/units.h"
+#include "engine/run/compute_device.h"
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Rows = std::vector<std::vector<std::string>>;
+
+void addRows(Rows& rows, const BackendListing& backend) {
+    for (const ComputeDeviceInfo& device : backend.devices)
+        rows.push_back({device.id, device.name,
+                        std::to_string(device.computeUnits)
+                            + (device.backend == "cpu" ? " threads" : " units"),
+                        formatBytes(device.memory), device.driver});
+    if (backend.devices.empty())
+        rows.push_back({backend.backend, "not usable: " + backend.absence});
+}
+
+Json deviceJson(const ComputeDeviceInfo& device) {
+    return {{"id", device.id},         {"name", device.name},
+            {"driver", device.driver}, {"memory_bytes", device.memory},
+            {"compute_units", device.computeUnits}};
+}
+
+Json backendJson(const BackendListing& backend) {
+    Json devices = Json::array();
+    for (const ComputeDeviceInfo& device : backend.devices)
+        devices.push_back(deviceJson(device));
+    Json json{{"backend", backend.backend}, {"devices", devices}};
+    if (backend.devices.empty())
+        json["absence"] = backend.absence;
+    return json;
+}
+
+Report listAll(Session&) {
+    Rows rows;
+    Json json = Json::array();
+    for (const BackendListing& backend : listDevices()) {
+        addRows(rows, backend);
+        json.push_back(backendJson(backend));
+    }
+    return {alignedTable(rows), json};
+}
+
+const Command entry{"devices", "List compute devices, and why others cannot be used",
+                    "fringe devices --json", [](CLI::App&) { return CommandBody(&listAll); }};
+
+} // namespace
+
+const Command& command_devices_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/design_options.h"
+#include "app/cli/field_output.h"
+#include "app/cli/progress_text.h"
+#include "app/cli/session.h"
+#include "app/cli/stopwatch.h"
+#include "engine/io/point_files.h"
+#include "engine/model/units.h"
+#include "engine/run/run.h"
+
+#include <memory>
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    explicit Options(CLI::App& app)
+        : design(app, {.paths = {"scene.", "illumination.", "plate.", "method.", "encoding."}}) {
+        app.add_option("IN", input, "Point cloud: .ply .obj .xyz .pcd .csv")
+            ->required()
+            ->type_name("FILE");
+        app.add_option("-o,--out", output,
+                       "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
+            ->required()
+            ->type_name("FILE");
+    }
+    DesignOptions design;
+    std::string input, output;
+};
+
+Design readDesign(const Options& options, JobControl& control) {
+    Design design = options.design.applyTo(Design{});
+    design.scene.name = std::filesystem::path(options.input).stem().string();
+    design.scene.cloud =
+        std::make_shared<const PointCloud>(readPointCloud(options.input, control));
+    return design;
+}
+
+Json adviceJson(const Plan& plan) {
+    Json notes = Json::array();
+    for (const Advice& advice : plan.advice)
+        notes.push_back(advice.message.english());
+    return notes;
+}
+
+std::string sentence(const Json& facts, const Design& design) {
+    const Shape shape = design.plate.size;
+    return facts["file"].get<std::string>() + ": " + std::to_string(shape.cols) + " x "
+           + std::to_string(shape.rows) + " pixels of "
+           + std::to_string(design.scene.cloud->points.size()) + " points in "
+           + secondsText(facts["seconds"]) + " on " + facts["device"].get<std::string>() + " ("
+           + withPrefix(facts["pairs_per_second"]) + " point-pixels/s)";
+}
+
+Report run(const Options& options, Session& session) {
+    Design design = options.design.applyTo(Design{});
+    const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
+                             session.options().force);
+    design = readDesign(options, session.control());
+    const Plan planned = plan(design, session.limits());
+    requireRunnable(planned);
+    session.tell(planned);
+    const ComputeDevice device = session.openDevice();
+    const Stopwatch watch;
+    const Hologram field =
+        session.take(computeHologram(design, device, session.control(), session.limits()));
+    const double seconds = watch.seconds();
+    Json facts = output.write(field);
+    facts.update(factsOf(field));
+    facts["points"] = design.scene.cloud->points.size();
+    facts["method"] = design.method.key;
+    facts["seconds"] = seconds;
+    facts["pairs_per_second"] = planned.pairs / seconds;
+    facts["bytes"] = planned.bytes;
+    facts["notes"] = adviceJson(planned);
+    return {sentence(facts, design), facts};
+}
+
+const Command entry{
+    "points", "Compute the hologram of a point cloud",
+    "fringe points bunny.obj -o bunny.npy --size 1920x1080 --pitch 8um --wavelength 532nm "
+    "--fit 10mmx10mmx10mm --at 200mm",
+    [](CLI::App& app) -> CommandBody {
+        return [options = std::make_shared<Options>(app)](Session& session) {
+            return run(*options, session);
+        };
+    }};
+
+} // namespace
+
+const Command& command_points_entry() {
+    return entry;
+}
+
+} // namespace fringe

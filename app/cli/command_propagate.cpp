@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/field_input.h"
+#include "app/cli/field_output.h"
+#include "app/cli/progress_text.h"
+#include "app/cli/propagation_choice.h"
+#include "app/cli/session.h"
+#include "app/cli/stopwatch.h"
+#include "engine/model/units.h"
+#include "engine/run/run.h"
+
+#include <memory>
+
+namespace fringe {
+namespace {
+
+struct Options {
+    explicit Options(CLI::App& app)
+        : input(app), design(app, {.paths = {"encoding."}}), propagation(app) {
+        app.add_option("--distance", distance, "How far along +z; negative goes back")
+            ->required()
+            ->type_name("LENGTH");
+        app.add_option("-o,--out", output,
+                       "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
+            ->required()
+            ->type_name("FILE");
+    }
+    FieldInput input;
+    DesignOptions design;
+    PropagationChoice propagation;
+    std::string distance, output;
+};
+
+Report run(const Options& options, Session& session) {
+    const Design design = options.design.applyTo(Design{});
+    const Length distance = lengthOption("--distance", options.distance);
+    const PropagationOptions propagation = options.propagation.options();
+    const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
+                             session.options().force);
+    const Hologram source = options.input.read();
+    const ComputeDevice device = session.openDevice();
+    const Stopwatch watch;
+    const Hologram field = session.take(
+        propagateHologram(source, distance, propagation, device, session.control()));
+    const double seconds = watch.seconds();
+    nlohmann::ordered_json facts = output.write(field);
+    facts.update(factsOf(field));
+    facts["distance_m"] = distance.si();
+    facts["seconds"] = seconds;
+    return {options.output + ": the field at " + formatLength(distance) + ", in "
+                + secondsText(seconds) + " on " + field.device,
+            facts};
+}
+
+const Command entry{
+    "propagate", "Carry a field to another plane",
+    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
+    [](CLI::App& app) -> CommandBody {
+        return [options = std::make_shared<Options>(app)](Session& session) {
+            return run(*options, session);
+        };
+    }};
+
+} // namespace
+
+const Command& command_propagate_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/stopwatch.h"
+#include "app/cli/progress_text.h"
+#include "app/cli/text_table.h"
+#include "app/project/project_file.h"
+#include "engine/io/run_outputs.h"
+#include "engine/model/design_parameters.h"
+#include "engine/model/examples.h"
+
+#include <memory>
+#include <string_view>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view examplePrefix = "example:";
+
+struct Options {
+    explicit Options(CLI::App& app) {
+        app.add_option("PROJECT", project, "Project file, or example:KEY for a built-in one")
+            ->type_name("FILE");
+        app.add_option("--output", outputs, "Make this output only; may be given more than once")
+            ->type_name("NAME")
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        app.add_option("--set", settings, "Change a parameter first, such as plate.pitch_x=4um; may "
+                                          "be given more than once")
+            ->type_name("PATH=VALUE")
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        app.add_option("-o,--folder", folder,
+                       "Where the outputs go; beside the project if not given")
+            ->type_name("FOLDER");
+        app.add_flag("--list-examples", listExamples, "List the built-in projects");
+    }
+    std::string project, folder;
+    std::vector<std::string> outputs, settings;
+    bool listExamples = false;
+};
+
+bool isExample(const std::string& project) { return project.starts_with(examplePrefix); }
+
+Design openDesign(const std::string& project, Session& session) {
+    if (isExample(project))
+        return exampleDesign(std::string_view(project).substr(examplePrefix.size()));
+    OpenedProject opened = openProject(project);
+    for (const Message& note : opened.notes)
+        session.warn("note: " + note.english());
+    return std::move(opened.design);
+}
+
+Design withSetting(Design design, const std::string& setting) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos)
+        throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.", setting);
+    const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
+    try {
+        return withParameterText(std::move(design), path, value);
+    } catch (const Error& error) {
+        throw badInput("--set {0}: {1}", setting, error.message().english());
+    }
+}
+
+fs::path folderOf(const Options& options) {
+    if (!options.folder.empty())
+        return options.folder;
+    const fs::path beside = isExample(options.project) ? fs::path()
+                                                       : fs::path(options.project).parent_path();
+    return beside.empty() ? fs::path(".") : beside;
+}
+
+Report exampleList() {
+    std::vector<std::vector<std::string>> rows;
+    Json json = Json::array();
+    for (const ExampleInfo& example : examples()) {
+        rows.push_back({std::string(examplePrefix) + example.key, example.help});
+        json.push_back({{"key", example.key}, {"title", example.title}, {"help", example.help}});
+    }
+    return {alignedTable(rows), json};
+}
+
+Report fileList(const std::vector<WrittenFile>& files, const std::string& device, double seconds) {
+    std::vector<std::vector<std::string>> rows;
+    Json written = Json::array();
+    for (const WrittenFile& file : files) {
+        rows.push_back({file.output, file.path.string()});
+        written.push_back({{"output", file.output}, {"file", file.path.string()}});
+    }
+    return {alignedTable(rows) + "\nin " + secondsText(seconds) + " on " + device,
+            {{"outputs", written}, {"device", device}, {"seconds", seconds}}};
+}
+
+Report run(const Options& options, Session& session) {
+    if (options.listExamples)
+        return exampleList();
+    if (options.project.empty())
+        throw badInput("fringe run needs a project file, or example:KEY (see `fringe run "
+                       "--list-examples`).");
+    Design design = openDesign(options.project, session);
+    for (const std::string& setting : options.settings)
+        design = withSetting(std::move(design), setting);
+    const Plan planned = plan(design, session.limits());
+    requireRunnable(planned);
+    session.tell(planned);
+    const ComputeDevice device = session.openDevice();
+    const Stopwatch watch;
+    const std::vector<WrittenFile> files =
+        session.take(runDesign(design, folderOf(options), options.outputs, session.options().force,
+                               device, session.control(), session.limits()));
+    return fileList(files, device.info().id, watch.seconds());
+}
+
+const Command entry{"run", "Make everything that a project file describes",
+                    "fringe run demo.fringe --output phase --set plate.pitch_x=4um -o results",
+                    [](CLI::App& app) -> CommandBody {
+                        return [options = std::make_shared<Options>(app)](Session& session) {
+                            return run(*options, session);
+                        };
+                    }};
+
+} // namespace
+
+const Command& command_run_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace fringe {
+
+/// The options that every command takes.
+struct CommonOptions {
+    std::string device = "auto";
+    int threads = 0;        ///< 0: all
+    std::string memoryText; ///< "2GiB"; empty: the machine's free memory
+    std::string progress = "auto";
+    bool json = false;
+    bool quiet = false;
+    bool verbose = false;
+    bool force = false;
+
+    std::uint64_t memory() const; ///< [bytes], 0 if not given; throws `Error` (BadInput)
+};
+
+/// Binds the options to `values`, which must outlive the parsing.
+void declareCommonOptions(CLI::App& app, CommonOptions& values);
+
+} // namespace fringe

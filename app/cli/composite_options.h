@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// An option that sets several parameters of a design at once: `--size 1920x1080`.
+struct CompositeOption {
+    enum class Missing { Refuse, Repeat, Leave }; ///< what a part that is not given means
+    const char* name;
+    const char* type; ///< as the help shows it: "WIDTHxHEIGHT"
+    const char* help;
+    char separator = ',';
+    Missing missing = Missing::Refuse;
+    std::vector<const char*> paths;    ///< the parameters, in the order of the parts
+    const char* impliedPath = nullptr; ///< a parameter that follows from using the option
+    const char* impliedValue = nullptr;
+    bool showDefault = true;
+    const char* needs = nullptr;    ///< an option that must be given too
+    const char* excludes = nullptr; ///< an option that must not
+};
+
+const std::vector<CompositeOption>& compositeOptions();
+
+/// `design` with the parts of `text` set. Throws `Error` (BadInput).
+Design withComposite(Design design, const CompositeOption& option, const std::string& text);
+
+/// The text that would set the option's parameters to what they are in `design`.
+std::string compositeText(const Design& design, const CompositeOption& option);
+
+} // namespace fringe

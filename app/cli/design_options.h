@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+struct CompositeOption;
+struct DesignParameter;
+
+/// Which options a command takes from the design's parameter table.
+struct DesignOptionChoice {
+    std::vector<std::string> paths;      ///< starts of paths: "plate.", "illumination.wavelengths"
+    bool showDefaults = true;            ///< false where a file says what is not given
+    std::string encodingName = "encode"; ///< what the option of `encoding.kind` is called
+};
+
+/// The options of a command that describe a design. Names, units, defaults and help come from the
+/// parameter table, so that a new parameter is an option at once; those that set several parameters
+/// (`--size 1920x1080`) come from a table of their own.
+class DesignOptions {
+  public:
+    DesignOptions(CLI::App& app, const DesignOptionChoice& choice);
+
+    bool isGiven(const std::string& option) const; ///< name without dashes
+
+    /// `design` with all that was given. Throws `Error` (BadInput) that names the option.
+    Design applyTo(Design design) const;
+
+  private:
+    using Apply = std::function<Design(Design, const std::string& text)>;
+    struct Binding {
+        std::string name;
+        CLI::Option* option;
+        Apply apply;
+    };
+    void bindRow(CLI::App& app, const DesignOptionChoice& choice, const DesignParameter& row);
+    void bindComposite(CLI::App& app, const DesignOptionChoice& choice,
+                       const CompositeOption& composite);
+    void relateComposites();
+    CLI::Option* find(const std::string& name) const; ///< null if there is none
+    std::vector<Binding> bindings_;
+};
+
+} // namespace fringe

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/design_options.h"
+#include "engine/io/field_files.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace fringe {
+
+/// The input of a command that takes a field or a level pattern, with the options that say what
+/// the file's metadata does not: --pitch, --wavelength, --encoding.
+class FieldInput {
+  public:
+    explicit FieldInput(CLI::App& app);
+
+    /// The field; that of a level pattern is what a device shows for it. Its sampling is complete.
+    /// Throws `Error` (BadInput).
+    Hologram read() const;
+
+    const std::string& path() const { return path_; }
+
+  private:
+    SamplingHints hints() const;
+    DesignOptions sampling_;
+    std::string path_;
+    std::string encoding_;
+};
+
+} // namespace fringe

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/session.h"
+#include "engine/io/field_files.h"
+#include "engine/model/design.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+namespace fringe {
+
+/// Where a field goes. It is written as it is, unless an encoding was asked for or the suffix is
+/// one of a format that holds pictures only.
+class FieldOutput {
+  public:
+    /// encode: an encoding was asked for. Checks suffix, folder and existence at once.
+    /// Throws `Error` (BadInput).
+    FieldOutput(std::filesystem::path path, const Encoding& encoding, bool encode, bool overwrite);
+
+    /// Writes the field, and says what was made: file, content, encoding.
+    nlohmann::ordered_json write(const Hologram& field) const;
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+    Encoding encoding_;
+    bool encode_;
+    bool overwrite_;
+};
+
+/// Shape, planes, pitch, wavelengths and device of a field, for reports.
+nlohmann::ordered_json factsOf(const Hologram& field);
+
+} // namespace fringe

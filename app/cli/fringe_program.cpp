@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/fringe_program.h"
+
+#include "app/cli/command.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/progress_view.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "app/cli/usage_error.h"
+
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+constexpr int done = 0, failedWhileRunning = 1, badUsage = 2, interrupted = 130;
+
+struct DeclaredCommand {
+    CLI::App* app;
+    CommandBody body;
+};
+
+std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
+    root.require_subcommand(1);
+    root.set_version_flag("--version", "Fringe Studio " FRINGE_VERSION, "Print the version");
+    root.get_formatter()->column_width(36);
+    std::vector<DeclaredCommand> declared;
+    for (const Command* command : allCommands()) {
+        CLI::App* app = root.add_subcommand(command->name, command->summary);
+        CommandBody body = command->declare(*app);
+        declareCommonOptions(*app, common);
+        app->footer("\nExample:\n  " + std::string(command->example));
+        declared.push_back({app, std::move(body)});
+    }
+    return declared;
+}
+
+int reportUsage(const CLI::App& root, const CLI::ParseError& error) {
+    if (dynamic_cast<const CLI::CallForVersion*>(&error)) {
+        std::cout << error.what() << '\n';
+        return done;
+    }
+    if (dynamic_cast<const CLI::Success*>(&error)) {
+        std::cout << root.help();
+        return done;
+    }
+    printErrorLine("fringe: " + usageSentence(root, error));
+    return badUsage;
+}
+
+void print(const Report& report, const CommonOptions& options) {
+    using Json = nlohmann::ordered_json;
+    if (options.json)
+        std::cout << report.json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    else if (!options.quiet && !report.text.empty())
+        std::cout << report.text << '\n';
+    if (!std::cout.flush())
+        throw failed("standard output cannot be written; free some room or redirect it elsewhere.");
+}
+
+Report runBody(const CommandBody& body, const CommonOptions& options) {
+    JobControl control;
+    const InterruptGuard guard(control);
+    const ProgressView view(options, control);
+    Session session(options, control);
+    return body(session);
+}
+
+int runCommand(const CommandBody& body, const CommonOptions& options) {
+    try {
+        print(runBody(body, options), options);
+        return done;
+    } catch (const Cancelled&) {
+        printErrorLine("fringe: interrupted; no unfinished file was left.");
+        return interrupted;
+    } catch (...) {
+        const Error error = detail::currentError();
+        printErrorLine("fringe: " + error.message().english());
+        return error.kind() == ErrorKind::BadInput ? badUsage : failedWhileRunning;
+    }
+}
+
+} // namespace
+
+int runFringe(int argc, const char* const* argv) {
+    CLI::App root("Computer-generated holograms from the command line.", "fringe");
+    CommonOptions common;
+    const std::vector<DeclaredCommand> commands = declareCommands(root, common);
+    try {
+        root.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return reportUsage(root, error);
+    }
+    for (const DeclaredCommand& command : commands)
+        if (command.app->parsed())
+            return runCommand(command.body, common);
+    return badUsage;
+}
+
+} // namespace fringe

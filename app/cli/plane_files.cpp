@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/plane_files.h"
+
+#include <array>
+#include <cstdio>
+
+namespace fringe {
+namespace {
+
+std::string millimetres(Length distance) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.6gmm", distance.si() * 1e3);
+    return text.data();
+}
+
+std::string paddedNumber(std::size_t number, std::size_t digits) {
+    const std::string text = std::to_string(number);
+    return std::string(digits - text.size(), '0') + text;
+}
+
+} // namespace
+
+std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
+                                  const std::vector<Length>& distances) {
+    const std::size_t digits = std::to_string(distances.size() - 1).size();
+    std::vector<PlaneFile> files;
+    for (std::size_t i = 0; i < distances.size(); ++i) {
+        const std::string name = path.stem().string() + '-' + paddedNumber(i, digits) + '-'
+                                 + millimetres(distances[i]) + path.extension().string();
+        files.push_back({path.parent_path() / name, distances[i]});
+    }
+    return files;
+}
+
+std::string reportText(const std::vector<PlaneFile>& files) {
+    if (files.size() == 1)
+        return files.front().path.string();
+    return files.front().path.string() + " to " + files.back().path.string() + " ("
+           + std::to_string(files.size()) + " planes)";
+}
+
+} // namespace fringe

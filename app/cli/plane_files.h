@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/quantity.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+struct PlaneFile {
+    std::filesystem::path path;
+    Length distance;
+};
+
+/// A file per plane: number and distance before the suffix, so that names sort by plane:
+/// "image.png" gives "image-03-170mm.png".
+std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
+                                  const std::vector<Length>& distances);
+
+/// "image.png", or "image-00-….png to image-10-….png (11 planes)".
+std::string reportText(const std::vector<PlaneFile>& files);
+
+} // namespace fringe

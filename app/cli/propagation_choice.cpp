@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/propagation_choice.h"
+
+#include "app/cli/text_list.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+
+#include <cmath>
+#include <map>
+
+namespace fringe {
+namespace {
+
+const std::map<std::string, Propagator> propagators{
+    {"asm", Propagator::AngularSpectrum},
+    {"fresnel", Propagator::Fresnel},
+    {"fraunhofer", Propagator::Fraunhofer},
+};
+
+std::int64_t planeCount(const std::string& text) {
+    constexpr double most = 100'000;
+    const double count = parseNumber(text);
+    if (!(count >= 1 && count <= most) || count != std::floor(count))
+        throw badInput("{0} is not a number of planes; give 1 to 100000.", text);
+    return static_cast<std::int64_t>(count);
+}
+
+} // namespace
+
+PropagationChoice::PropagationChoice(CLI::App& app)
+    : design_(app, {.paths = {"reconstruction.padding"}}) {
+    app.add_option("--method", method_,
+                   "asm: band-limited angular spectrum; fresnel: its paraxial form; fraunhofer: one "
+                   "transform, far field")
+        ->type_name("asm|fresnel|fraunhofer")
+        ->capture_default_str();
+}
+
+PropagationOptions PropagationChoice::options() const {
+    const auto propagator = propagators.find(method_);
+    if (propagator == propagators.end())
+        throw badInput("--method {0}: give asm, fresnel or fraunhofer.", method_);
+    return {.propagator = propagator->second,
+            .padding = design_.applyTo(Design{}).reconstruction.padding};
+}
+
+Length lengthOption(const std::string& option, const std::string& text) {
+    try {
+        return parseLength(text);
+    } catch (const Error& error) {
+        throw badInput("{0}: {1}", option, error.message().english());
+    }
+}
+
+std::vector<Length> parseSweep(const std::string& text) {
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(':', at), text.size());
+        parts.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    if (parts.size() != 3)
+        throw badInput("--sweep {0}: give first:last:count, such as 150mm:250mm:11.", text);
+    const Length first = lengthOption("--sweep", parts[0]);
+    const Length last = lengthOption("--sweep", parts[1]);
+    const std::int64_t count = planeCount(parts[2]);
+    std::vector<Length> distances;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double share = count > 1 ? double(i) / double(count - 1) : 0;
+        distances.push_back(first * (1 - share) + last * share);
+    }
+    return distances;
+}
+
+} // namespace fringe

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/session.h"
+
+#include "app/cli/terminal.h"
+
+namespace fringe {
+
+Session::Session(const CommonOptions& options, JobControl& control)
+    : options_(options), control_(control) {}
+
+ComputeDevice Session::openDevice() const {
+    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads);
+    const ComputeDeviceInfo info = device.info();
+    explain("device " + info.id + ": " + info.name);
+    return device;
+}
+
+PlanLimits Session::limits() const { return {.memory = options_.memory(), .pairsPerSecond = 0}; }
+
+void Session::warn(const std::string& sentence) const {
+    if (!options_.quiet)
+        printErrorLine("fringe: " + sentence);
+}
+
+void Session::explain(const std::string& sentence) const {
+    if (options_.verbose && !options_.quiet)
+        printErrorLine("fringe: " + sentence);
+}
+
+void Session::tell(const Plan& plan) const {
+    for (const Advice& advice : plan.advice) {
+        if (advice.severity == Severity::Warning)
+            warn("warning: " + advice.message.english());
+        if (advice.severity == Severity::Note)
+            explain("note: " + advice.message.english());
+    }
+}
+
+} // namespace fringe

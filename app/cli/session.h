@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/common_options.h"
+#include "engine/job/job_control.h"
+#include "engine/run/compute_device.h"
+#include "engine/run/outcome.h"
+#include "engine/run/plan.h"
+
+#include <string>
+#include <utility>
+
+namespace fringe {
+
+/// One run of a command: its common options, its job, and what is said on the way, on standard
+/// error. Main thread only.
+class Session {
+  public:
+    Session(const CommonOptions& options, JobControl& control);
+
+    const CommonOptions& options() const { return options_; }
+    JobControl& control() { return control_; }
+
+    ComputeDevice openDevice() const; ///< throws `Error` (BadInput)
+    PlanLimits limits() const;        ///< throws `Error` (BadInput)
+
+    /// One line each on standard error.
+    void warn(const std::string& sentence) const;    ///< unless --quiet
+    void explain(const std::string& sentence) const; ///< with --verbose only
+
+    /// Warnings of a plan, and its notes with --verbose.
+    void tell(const Plan& plan) const;
+
+    /// The value of an outcome, its notes being told; throws what it ended with instead.
+    template <class T> T take(Outcome<T> outcome) const {
+        for (const Message& note : outcome.notes)
+            warn(note.english());
+        if (outcome.error)
+            throw *outcome.error;
+        if (!outcome.finished())
+            throw Cancelled();
+        return std::move(*outcome.value);
+    }
+
+  private:
+    const CommonOptions& options_;
+    JobControl& control_;
+};
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fringe {
+
+/// The parts of "1920x1080" (separator x or ×) or "1mm,2mm" (comma), without spaces around them.
+/// Parts without a unit take the unit of the last part: "10x10x8mm".
+std::vector<std::string> splitList(std::string_view text, char separator);
+
+/// The name among `names` that is nearest to a mistyped one, or nothing if none is near.
+std::string nearestName(const std::string& typed, const std::vector<std::string>& names);
+
+} // namespace fringe

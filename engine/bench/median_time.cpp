@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/median_time.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+double secondsOf(const std::function<void()>& work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+} // namespace
+
+TimedRuns medianTime(const std::function<void()>& work) {
+    constexpr std::size_t least = 3, most = 10;
+    work();
+    std::vector<double> times;
+    while (times.size() < least
+           || (times.size() < most && std::accumulate(times.begin(), times.end(), 0.0) < 1))
+        times.push_back(secondsOf(work));
+    std::ranges::sort(times);
+    return {static_cast<int>(times.size()), times[times.size() / 2]};
+}
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+namespace fringe {
+
+struct TimedRuns {
+    int runs = 0;
+    double median = 0; ///< [s]
+};
+
+/// Calls `work` once to warm up, then three times or more, until a second has gone or ten runs are
+/// done.
+TimedRuns medianTime(const std::function<void()>& work);
+
+} // namespace fringe

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/benchmark.h"
+
+#include "engine/bench/median_time.h"
+#include "kernels/parallel.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstring>
+#include <memory>
+#include <thread>
+
+namespace fringe {
+namespace {
+
+using Lanes [[gnu::vector_size(64)]] = float;
+constexpr std::size_t chains = 8; ///< independent, so that the units' latency is hidden
+constexpr std::int64_t steps = 1 << 20;
+
+/// A sum that depends on every multiply-add, so that none can be left out.
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] float multiplyAddChains(
+    float seed) {
+    std::array<Lanes, chains> sums{};
+    const Lanes factor = Lanes{} + 0.999999F * seed;
+    const Lanes term = Lanes{} + 1e-6F;
+    for (std::int64_t step = 0; step < steps; ++step)
+        for (Lanes& sum : sums)
+            sum = sum * factor + term;
+    Lanes total{};
+    for (const Lanes& sum : sums)
+        total += sum;
+    return total[0];
+}
+
+std::int64_t workers() {
+    const int limit = threadLimit();
+    return limit > 0 ? limit : std::max(1U, std::thread::hardware_concurrency());
+}
+
+double multiplyAddRate() {
+    const std::int64_t pieces = 4 * workers();
+    std::atomic<float> kept{0};
+    const TimedRuns runs = medianTime([&] {
+        parallelFor(pieces, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t i = begin; i < end; ++i)
+                kept.store(multiplyAddChains(1 - 1e-7F * static_cast<float>(i)));
+        });
+    });
+    constexpr double lanes = sizeof(Lanes) / sizeof(float);
+    return lanes * chains * steps * static_cast<double>(pieces) / runs.median;
+}
+
+double copyRate() {
+    constexpr std::int64_t bytes = 256 << 20;
+    const auto source = std::make_unique<std::byte[]>(bytes);
+    const auto target = std::make_unique_for_overwrite<std::byte[]>(bytes);
+    const TimedRuns runs = medianTime([&] {
+        parallelFor(bytes, 4 << 20, [&](std::int64_t begin, std::int64_t end) {
+            std::memcpy(target.get() + begin, source.get() + begin,
+                        static_cast<std::size_t>(end - begin));
+        });
+    });
+    return 2.0 * bytes / runs.median;
+}
+
+} // namespace
+
+MachinePeaks measurePeaks() {
+    return {.multiplyAdds = multiplyAddRate(), .copyBytes = copyRate()};
+}
+
+} // namespace fringe

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/project/migrations/migration.h"
+
+#include "engine/model/error.h"
+
+#include <gtest/gtest.h>
+
+namespace fringe {
+namespace {
+
+const Migration rename{1, [](nlohmann::json& manifest, std::vector<Message>&) {
+                           manifest["new"] = manifest["old"];
+                           manifest.erase("old");
+                       }};
+const Migration doubled{2, [](nlohmann::json& manifest, std::vector<Message>& notes) {
+                            manifest["new"] = 2 * manifest["new"].get<int>();
+                            notes.push_back(message("doubled"));
+                        }};
+
+TEST(Migration, TakesEachStepInTurn) {
+    nlohmann::json manifest{{"version", 1}, {"old", 21}};
+    const auto notes = migrate(manifest, 1, 3, {&rename, &doubled}, "p");
+    EXPECT_EQ(manifest, (nlohmann::json{{"version", 3}, {"new", 42}}));
+    EXPECT_EQ(notes.size(), 1U);
+}
+
+TEST(Migration, StartsAtTheVersionOfTheFile) {
+    nlohmann::json manifest{{"version", 2}, {"new", 4}};
+    migrate(manifest, 2, 3, {&rename, &doubled}, "p");
+    EXPECT_EQ(manifest["new"], 8);
+}
+
+TEST(Migration, ChangesNothingOfToday) {
+    nlohmann::json manifest{{"version", projectVersion}};
+    EXPECT_TRUE(migrate(manifest, projectVersion, projectVersion, allMigrations(), "p").empty());
+    EXPECT_EQ(manifest["version"], projectVersion);
+}
+
+TEST(Migration, RefusesAGap) {
+    nlohmann::json manifest{{"version", 1}};
+    EXPECT_THROW(migrate(manifest, 1, 3, {&doubled}, "p"), Error);
+}
+
+TEST(Migration, TheChainReachesToday) {
+    for (std::size_t i = 0; i < allMigrations().size(); ++i)
+        EXPECT_EQ(allMigrations()[i]->from, static_cast<int>(i) + 1);
+    EXPECT_EQ(allMigrations().size() + 1, static_cast<std::size_t>(projectVersion));
+}
+
+} // namespace
+} // namespace fringe

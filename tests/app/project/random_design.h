@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design_parameters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+
+/// Designs with every parameter drawn from what its table allows; the same on every machine.
+class RandomDesigns {
+  public:
+    explicit RandomDesigns(unsigned seed) : random_(seed) {}
+
+    Design next() {
+        Design design = withRandomValues();
+        design.scene.name = "näme \"" + std::to_string(random_() % 100) + "\"";
+        design.scene.cloud = randomCloud();
+        for (std::uint32_t i = random_() % 4; i > 0; --i)
+            design.outputs.push_back({"output " + std::to_string(i),
+                                      static_cast<Output::What>(random_() % 3),
+                                      "out" + std::to_string(i) + ".npy"});
+        return design;
+    }
+
+  private:
+    Design withRandomValues() {
+        Design design;
+        for (std::size_t s = 0; s < designSections(design).size(); ++s)
+            for (std::size_t r = 0; r < designSections(design)[s].rows.size(); ++r) {
+                const DesignParameter row = designSections(design)[s].rows[r];
+                design = withParameter(std::move(design), row.info.key, valueFor(row.info));
+            }
+        return design;
+    }
+
+    /// Over many orders of magnitude, within the row's range.
+    double real(const ParameterInfo& info) {
+        const double size = std::pow(10.0, uniform(-9, 3));
+        const double value = random_() % 2 == 0 ? size : -size;
+        const double least = info.leastAllowed ? info.least : std::nextafter(info.least, 1e300);
+        return std::clamp(value, least, info.most);
+    }
+
+    Value valueFor(const ParameterInfo& info) {
+        switch (info.kind) {
+        case ValueKind::Toggle:
+            return random_() % 2 == 0;
+        case ValueKind::Count:
+            return static_cast<std::int64_t>(
+                std::clamp(std::pow(10.0, uniform(0, 7)), info.least, info.most));
+        case ValueKind::Choice:
+            return info.choices[random_() % info.choices.size()].key;
+        case ValueKind::Lengths:
+            return std::vector<double>(random_() % 2 == 0 ? 1 : 3, std::abs(real(info)));
+        default:
+            return real(info);
+        }
+    }
+
+    std::shared_ptr<const PointCloud> randomCloud() {
+        const std::uint32_t count = random_() % 50;
+        if (count == 0)
+            return nullptr;
+        auto cloud = std::make_shared<PointCloud>();
+        const bool coloured = random_() % 2 == 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            cloud->points.push_back({uniform(-1, 1), uniform(-1e-9, 1e-9), uniform(-1e9, 1e9),
+                                     static_cast<float>(uniform(0, 2)),
+                                     static_cast<float>(uniform(-7, 7))});
+            if (coloured)
+                cloud->colours.push_back({static_cast<float>(uniform(0, 1)), 0.F, 1.F});
+        }
+        return cloud;
+    }
+
+    double uniform(double low, double high) { return low + (high - low) * random_() / 4294967296.0; }
+
+    std::mt19937 random_;
+};
+
+} // namespace fringe::test
