@@ -86,8 +86,8 @@ QRgb grey(double t) {
 }
 
 QRgb ember(double t) {
-    return toRgb({0.06 + 0.91 * t, 0.22 * std::sin(std::numbers::pi * std::pow(t, 0.85)) + 0.02,
-                  -0.2 + 0.5 * t});
+    return toRgb({0.06 + 0.91 * t, 0.02 + 0.155 * std::sin(std::numbers::pi * std::pow(t, 0.8)),
+                  -0.17 + 0.45 * t});
 }
 
 QRgb lagoon(double t) {

@@ -105,8 +105,8 @@ void DistanceBar::readText() {
 }
 
 void DistanceBar::showText() {
-    const double micrometres = std::round(distance_.si() * 1e9) / 1e9;
-    field_->setText(QString::fromStdString(formatLength(Length(micrometres))));
+    const double millimetres = std::round(distance_.si() * 1e9) / 1e6;
+    field_->setText(QStringLiteral("%1 mm").arg(millimetres, 0, 'g', 9));
     field_->setModified(false);
     refusal_->hide();
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scale_bar.h"
 
-#include "engine/model/units.h"
 #include "ui/views/view_style.h"
 
 #include <QEvent>
@@ -44,7 +43,7 @@ void ScaleBar::paintEvent(QPaintEvent*) {
     const double y = height() - 6;
     painter.drawLine(QPointF(margin, y), QPointF(margin + pixels_, y));
     painter.drawText(QRectF(0, 2, pixels_ + 2 * margin, fontMetrics().height()), Qt::AlignCenter,
-                     QString::fromStdString(formatLength(Length(length_))));
+                     lengthText(length_));
 }
 
 bool ScaleBar::eventFilter(QObject*, QEvent* event) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_geometry.h"
 
-#include "engine/model/units.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/view_style.h"
 
@@ -21,7 +20,7 @@ const QColor rulerColour(130, 134, 142);
 
 constexpr double millimetre = 1e3;
 constexpr double tooDeep = 5; ///< times the lateral size
-constexpr double readable = 2.5;
+constexpr double readable = 2;
 
 QColor translucent(QColor colour, int alpha) {
     colour.setAlpha(alpha);
@@ -35,10 +34,6 @@ std::array<Vec3, 4> rectangle(double halfWidth, double halfHeight, double z) {
 
 SceneLine closed(const std::array<Vec3, 4>& corners, const QColor& colour) {
     return {{corners[0], corners[1], corners[2], corners[3], corners[0]}, colour};
-}
-
-QString sizeText(double millimetres) {
-    return QString::fromStdString(formatLength(Length(std::round(millimetres * 1e4) / 1e7)));
 }
 
 struct Range {
@@ -151,7 +146,8 @@ void SceneBuilder::addPlate(SceneOutline& scene) const {
     scene.lines.push_back(closed(corners, plateColour));
     scene.labels.push_back(
         {{0, halfHeight_, 0},
-         tr("Hologram %1 × %2").arg(sizeText(2 * halfWidth_), sizeText(2 * halfHeight_)),
+         tr("Hologram %1")
+             .arg(sizeText({2 * halfWidth_ / millimetre, 2 * halfHeight_ / millimetre})),
          plateColour});
 }
 
@@ -159,6 +155,7 @@ void SceneBuilder::addObject(SceneOutline& scene) const {
     if (!object_) {
         return;
     }
+    const Vec3 size = object_->extent();
     Vec3 low = object_->low;
     Vec3 high = object_->high;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -181,9 +178,7 @@ void SceneBuilder::addObject(SceneOutline& scene) const {
         }
     }
     scene.labels.push_back({{(low[0] + high[0]) / 2, low[1], high[2]},
-                            tr("Object %1 × %2 × %3")
-                                .arg(sizeText(high[0] - low[0]), sizeText(high[1] - low[1]),
-                                     sizeText(high[2] - low[2])),
+                            tr("Object %1").arg(sizeText({size[0], size[1], size[2]})),
                             objectColour.lighter(130),
                             true});
 }
@@ -202,7 +197,10 @@ void SceneBuilder::addField(SceneOutline& scene, double end) const {
     }
     scene.lines.push_back(closed(far, fieldColour));
     scene.labels.push_back({far[2], tr("Field of view"), fieldColour});
-    scene.bounds.include({0, 0, end});
+    const double roomX = std::min(growX, halfWidth_) + halfWidth_;
+    const double roomY = std::min(growY, halfHeight_) + halfHeight_;
+    scene.bounds.include({-roomX, -roomY, end});
+    scene.bounds.include({roomX, roomY, end});
 }
 
 void SceneBuilder::addReconstruction(SceneOutline& scene) const {
@@ -210,8 +208,9 @@ void SceneBuilder::addReconstruction(SceneOutline& scene) const {
     const auto corners = rectangle(halfWidth_, halfHeight_, z);
     scene.faces.push_back({corners, translucent(reconstructionColour, 40)});
     scene.lines.push_back(closed(corners, reconstructionColour));
-    scene.labels.push_back(
-        {{0, halfHeight_, z}, tr("Reconstruction %1").arg(sizeText(z)), reconstructionColour});
+    scene.labels.push_back({{0, halfHeight_, z},
+                            tr("Reconstruction %1").arg(lengthText(z / millimetre)),
+                            reconstructionColour});
     scene.bounds.include({0, 0, z});
 }
 
@@ -221,14 +220,16 @@ void SceneBuilder::addRuler(SceneOutline& scene) const {
     if (high - low <= 0) {
         return;
     }
-    const double y = scene.bounds.low[1];
-    const double x = scene.bounds.low[0];
+    const double y = -halfHeight_;
+    const double x = -halfWidth_;
     const double step = niceBelow((high - low) / 2.5);
     scene.lines.push_back({{{x, y, low}, {x, y, high}}, rulerColour});
     for (double z = std::ceil(low / step) * step; z <= high * (1 + 1e-9); z += step) {
         scene.lines.push_back({{{x, y, z}, {x, y - halfHeight_ * 0.06, z}}, rulerColour});
-        scene.labels.push_back(
-            {{x, y - halfHeight_ * 0.08, z}, sizeText(z), rulerColour.lighter(130), true});
+        scene.labels.push_back({{x, y - halfHeight_ * 0.08, z},
+                                lengthText(z / millimetre),
+                                rulerColour.lighter(130),
+                                true});
     }
 }
 
@@ -238,7 +239,7 @@ double depthCompression(const SceneBounds& bounds) {
     if (lateral <= 0 || depth <= tooDeep * lateral) {
         return 1;
     }
-    return niceBelow(depth / (readable * lateral));
+    return niceAbove(depth / (readable * lateral));
 }
 
 } // namespace fringe

@@ -80,8 +80,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
         const QPointF at = camera_.project(place, size());
         const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
                           painter.fontMetrics().height());
-        const QRectF box(at - QPointF(size.width() / 2, label.below ? -2 : size.height() + 2),
-                         size);
+        const QRectF box = insideView(at, size, label.below);
         const bool free = std::none_of(taken.begin(), taken.end(),
                                        [&](const QRectF& other) { return other.intersects(box); });
         if (free) {
@@ -93,6 +92,14 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
             painter.drawText(box, Qt::AlignCenter, label.text);
         }
     }
+}
+
+QRectF SceneOverlay::insideView(QPointF at, QSizeF size, bool below) const {
+    QRectF box(at - QPointF(size.width() / 2, below ? -2 : size.height() + 2), size);
+    if (rect().contains(at.toPoint())) {
+        box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - size.width() - 2)));
+    }
+    return box;
 }
 
 void SceneOverlay::paintTriad(QPainter& painter) const {

@@ -30,6 +30,7 @@ class SceneOverlay : public QWidget {
 
   private:
     void paintLabels(QPainter& painter) const;
+    QRectF insideView(QPointF at, QSizeF size, bool below) const;
     void paintTriad(QPainter& painter) const;
     void paintNotes(QPainter& painter) const;
 

@@ -170,6 +170,9 @@ void SceneView::Parts::showDepth() {
 
 void SceneView::Parts::showNotes(double compression) {
     QStringList notes;
+    if (cloud_.of == 0) {
+        notes << tr("No object yet");
+    }
     if (cloud_.stride > 1) {
         notes << tr("1 of %1 points shown")
                      .arg(QLocale().toString(static_cast<qulonglong>(cloud_.stride)));

@@ -4,9 +4,28 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fringe {
+
+namespace {
+
+struct LengthUnit {
+    double metres;
+    QString name;
+};
+
+LengthUnit unitFor(double length) {
+    constexpr double rounding = 1 + 1e-9;
+    if (length * rounding >= 1) {
+        return {1, QStringLiteral("m")};
+    }
+    return length == 0 || length * rounding >= 1e-4 ? LengthUnit{1e-3, QStringLiteral("mm")}
+                                                    : LengthUnit{1e-6, QStringLiteral("µm")};
+}
+
+} // namespace
 
 QColor viewBackground() {
     return {30, 32, 36};
@@ -34,10 +53,32 @@ QString millimetres(double metres) {
     return QLocale().toString(value == 0 ? 0.0 : value, 'f', 4);
 }
 
+QString lengthText(double metres) {
+    return sizeText({metres});
+}
+
+QString sizeText(std::initializer_list<double> metres) {
+    double largest = 0;
+    for (const double length : metres) {
+        largest = std::max(largest, std::abs(length));
+    }
+    const LengthUnit unit = unitFor(largest);
+    QStringList numbers;
+    for (const double length : metres) {
+        numbers << QLocale().toString(length / unit.metres, 'g', 4);
+    }
+    return QStringLiteral("%1 %2").arg(numbers.join(QStringLiteral(" × ")), unit.name);
+}
+
 double niceBelow(double value) {
     const double power = std::pow(10, std::floor(std::log10(value)));
     const double lead = value / power * (1 + 1e-12);
     return power * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
+}
+
+double niceAbove(double value) {
+    const double below = niceBelow(value);
+    return below * (1 + 1e-9) >= value ? below : niceBelow(below * 2.5);
 }
 
 } // namespace fringe

@@ -4,6 +4,8 @@
 #include <QColor>
 #include <QString>
 
+#include <initializer_list>
+
 class QPainter;
 class QRect;
 
@@ -22,7 +24,14 @@ QString shortNumber(double value);
 /// A length in mm, to the nearest 0.1 µm.
 QString millimetres(double metres);
 
+/// "15.36 mm": four digits in the unit that fits.
+QString lengthText(double metres);
+/// "15.36 × 8.64 mm": several lengths in one unit.
+QString sizeText(std::initializer_list<double> metres);
+
 /// The largest of 1, 2 or 5 × 10^n that is not above `value`; value > 0.
 double niceBelow(double value);
+/// The smallest of them that is not below `value`.
+double niceAbove(double value);
 
 } // namespace fringe

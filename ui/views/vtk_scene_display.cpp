@@ -7,6 +7,7 @@
 #include <vtkCellArray.h>
 #include <vtkCellData.h>
 #include <vtkFloatArray.h>
+#include <vtkMath.h>
 #include <vtkNew.h>
 #include <vtkPointData.h>
 #include <vtkPoints.h>
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace fringe {
 
@@ -109,7 +111,8 @@ class VtkSceneDisplay : public SceneDisplay {
         cloud_.usePointColours();
         cloud_.actor().GetProperty()->SetPointSize(
             static_cast<float>(2 * widget_->devicePixelRatioF()));
-        lines_.actor().GetProperty()->SetLineWidth(1);
+        lines_.actor().GetProperty()->SetLineWidth(
+            static_cast<float>(1.5 * widget_->devicePixelRatioF()));
         for (Shown* part : {&cloud_, &lines_, &faces_}) {
             widget_->renderer()->AddActor(&part->actor());
         }
@@ -163,11 +166,23 @@ class VtkSceneDisplay : public SceneDisplay {
         const Vec3& at = camera_.target;
         vtkCamera* camera = widget_->renderer()->GetActiveCamera();
         camera->SetFocalPoint(at[0], at[1], at[2]);
-        camera->SetPosition(at[0] + eye[0], at[1] + eye[1], at[2] + eye[2]);
+        const double away = beyondScene();
+        camera->SetPosition(at[0] + eye[0] * away, at[1] + eye[1] * away, at[2] + eye[2] * away);
         camera->SetViewUp(up[0], up[1], up[2]);
         camera->SetParallelScale(widget_->height() / 2.0 / camera_.scale);
         widget_->renderer()->ResetCameraClippingRange();
         widget_->scheduleRender();
+    }
+
+    /// A distance from the target at which the eye has everything in front of it.
+    double beyondScene() const {
+        std::array<double, 6> bounds{};
+        widget_->renderer()->ComputeVisiblePropBounds(bounds.data());
+        double reach = 1;
+        for (std::size_t i = 0; i < 6; ++i) {
+            reach = std::max(reach, std::abs(bounds[i] - camera_.target[i / 2]));
+        }
+        return vtkMath::AreBoundsInitialized(bounds.data()) ? 2 * reach : 1;
     }
 
     VtkWidget* widget_;

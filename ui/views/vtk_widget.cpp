@@ -46,13 +46,21 @@ class VtkWidget::Window {
         window->AddObserver(event, command);
     }
 
+    /// Qt's makeCurrent also binds Qt's framebuffer, which would pull away the one that VTK is
+    /// drawing into.
     static void makeCurrent(vtkObject*, unsigned long, void* owner, void*) {
-        static_cast<VtkWidget*>(owner)->makeCurrent();
+        if (!hasCurrent(owner)) {
+            static_cast<VtkWidget*>(owner)->makeCurrent();
+        }
     }
 
     static void isCurrent(vtkObject*, unsigned long, void* owner, void* answer) {
-        const auto* context = static_cast<VtkWidget*>(owner)->context();
-        *static_cast<bool*>(answer) = context && QOpenGLContext::currentContext() == context;
+        *static_cast<bool*>(answer) = hasCurrent(owner);
+    }
+
+    static bool hasCurrent(const void* owner) {
+        const auto* context = static_cast<const VtkWidget*>(owner)->context();
+        return context && QOpenGLContext::currentContext() == context;
     }
 
     static void frame(vtkObject*, unsigned long, void* owner, void*) {
