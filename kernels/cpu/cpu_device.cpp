@@ -8,8 +8,6 @@
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 
-#include <cblas.h>
-
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
@@ -113,7 +111,6 @@ class CpuDevice final : public Device {
 std::unique_ptr<Device> openCpuDevice(const DeviceInfo& info, int threads) {
     if (threads > 0)
         setThreadLimit(threads);
-    openblas_set_num_threads(1);
     return std::make_unique<CpuDevice>(info);
 }
 

@@ -2,13 +2,11 @@
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu_device.h"
 
-#include <cblas.h>
 #include <fftw3.h>
 #include <oneapi/tbb/version.h>
 #include <unistd.h>
 
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 namespace fringe {
@@ -22,14 +20,6 @@ std::string processorName() {
     return "Processor";
 }
 
-/// "OpenBLAS 0.3.21 NO_LAPACKE DYNAMIC_ARCH …" → "OpenBLAS 0.3.21".
-std::string firstTwoWords(const std::string& text) {
-    std::istringstream words(text);
-    std::string first, second;
-    words >> first >> second;
-    return first + " " + second;
-}
-
 /// "fftw-3.3.10-sse2-avx" → "FFTW 3.3.10".
 std::string fftwVersion() {
     const std::string version = fftwf_version;
@@ -38,8 +28,8 @@ std::string fftwVersion() {
 }
 
 std::string libraries() {
-    return std::string(simd::bestKernels().name) + ", " + fftwVersion() + ", "
-           + firstTwoWords(openblas_get_config()) + ", oneTBB " + TBB_VERSION_STRING;
+    return std::string(simd::bestKernels().name) + ", " + fftwVersion() + ", oneTBB "
+           + TBB_VERSION_STRING;
 }
 
 std::uint64_t physicalMemory() {

@@ -53,6 +53,18 @@ struct TileLine {
     float* im;
 };
 
+inline constexpr int outerRows = 6;
+inline constexpr int outerCols = 32;
+
+/// Points whose separable waves x(p, col)·y(p, row) are summed on outerRows × outerCols samples.
+struct OuterProducts {
+    int count;
+    const int32_t* points; ///< which rows of the tables take part
+    const float* x;        ///< outerCols interleaved samples a point, 64-byte aligned
+    const float* y;        ///< outerRows interleaved samples a point
+    int64_t yStride;       ///< from point to point [floats]
+};
+
 struct Kernels {
     const char* name; ///< as shown to people: "AVX-512"
 
@@ -72,6 +84,9 @@ struct Kernels {
 
     /// The same with a root per pixel in double; for any point.
     void (*addNearPoints)(const PointBatch& points, const TileLine& line);
+
+    /// sums(row, col) = Σ x(p, col)·y(p, row), interleaved, row by row.
+    void (*sumOuterProducts)(const OuterProducts& products, float* sums);
 };
 
 const Kernels& genericKernels();

@@ -121,6 +121,35 @@ TEST_P(Simd, addNearPoints) {
         expectSums(kernels().addNearPoints, z);
 }
 
+/// Tables of small whole numbers, so that the sums are exact; every other point is left out.
+TEST_P(Simd, sumOuterProducts) {
+    constexpr int points = 11;
+    constexpr std::int64_t yWidth = outerRows + 3;
+    alignas(64) Complex x[points][outerCols];
+    Complex y[points][yWidth];
+    std::vector<std::int32_t> chosen;
+    for (int p = 0; p < points; ++p) {
+        for (int col = 0; col < outerCols; ++col)
+            x[p][col] = Complex(static_cast<float>(p + col), static_cast<float>(col % 5 - p));
+        for (int row = 0; row < yWidth; ++row)
+            y[p][row] = Complex(static_cast<float>(row - p), static_cast<float>(row % 3 + p));
+        if (p % 2 == 0)
+            chosen.push_back(p);
+    }
+    Complex sums[outerRows][outerCols];
+    kernels().sumOuterProducts({static_cast<int>(chosen.size()), chosen.data(),
+                                reinterpret_cast<const float*>(x),
+                                reinterpret_cast<const float*>(y), 2 * yWidth},
+                               reinterpret_cast<float*>(sums));
+    for (int row = 0; row < outerRows; ++row)
+        for (int col = 0; col < outerCols; ++col) {
+            Complex wanted = 0;
+            for (std::int32_t p : chosen)
+                wanted += x[p][col] * y[p][row];
+            ASSERT_EQ(sums[row][col], wanted) << row << ", " << col;
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(Usable, Simd, ::testing::ValuesIn(usableKernels()),
                          [](const auto& tested) {
                              std::string name = tested.param->name;
