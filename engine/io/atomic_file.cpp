@@ -4,10 +4,13 @@
 #include "engine/io/file_fault.h"
 
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <fcntl.h>
 #include <random>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 #include <utility>
 
@@ -18,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kNameAttempts = 100;
+constexpr std::uint64_t kLeastRoom = 65536; ///< [bytes] that a library may hold back
 
 fs::path followLink(fs::path target) {
     std::error_code ignored;
@@ -119,6 +123,18 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
         if (written > 0)
             bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
+}
+
+void AtomicFile::requireRoom() const {
+    struct statvfs disk {};
+    if (::fstatvfs(descriptor_, &disk) == 0 && disk.f_bavail * disk.f_frsize < kLeastRoom)
+        throw writeFault(target_, ENOSPC);
+    struct rlimit limit {};
+    struct stat status {};
+    if (::getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY
+        && ::stat(temporary_.c_str(), &status) == 0
+        && static_cast<rlim_t>(status.st_size) + kLeastRoom > limit.rlim_cur)
+        throw writeFault(target_, EFBIG);
 }
 
 void AtomicFile::sync() {

@@ -28,6 +28,10 @@ class AtomicFile {
     const std::filesystem::path& temporary() const { return temporary_; }
     void write(std::span<const std::byte> bytes);
 
+    /// Throws if the disk or the largest size of a file is used up: for libraries that do not say
+    /// why they failed.
+    void requireRoom() const;
+
     /// Syncs what was written, so that a full disk is found before `commit`.
     void sync();
 

@@ -87,6 +87,7 @@ StoredData readBack(const FileFormat& format, const AtomicFile& file) {
     try {
         return format.read(file.temporary());
     } catch (const Error&) {
+        file.requireRoom();
         throw failed(FRINGE_MARK("{0}: what was written could not be read back; check the free "
                                  "space and the health of the disk, then write again."),
                      file.target().string());
@@ -94,10 +95,12 @@ StoredData readBack(const FileFormat& format, const AtomicFile& file) {
 }
 
 void requireSame(bool same, const AtomicFile& file) {
-    if (!same)
-        throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
-                                 "space and the health of the disk, then write again."),
-                     file.target().string());
+    if (same)
+        return;
+    file.requireRoom();
+    throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
+                             "space and the health of the disk, then write again."),
+                 file.target().string());
 }
 
 /// Syncs the file and its sidecar, then moves both into place, the sidecar first.

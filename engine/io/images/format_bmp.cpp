@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/atomic_file.h"
+#include "engine/io/images/image_reader.h"
+#include "engine/io/images/image_writer.h"
+#include "engine/model/error.h"
+
+namespace fringe {
+
+namespace {
+
+constexpr const char* kFormat = "bmp";
+constexpr int kMostLevels = 256;
+
+StoredData read(const std::filesystem::path& path) {
+    return readImage(path, kFormat);
+}
+
+void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string&) {
+    if (levels.count > kMostLevels)
+        throw badInput(FRINGE_MARK("{0}: BMP holds 256 levels, not {1}; encode with fewer levels "
+                                   "or give a name that ends in .png or .tif."),
+                       file.target().string(), levels.count);
+    writeLevelImage(file, levels, kFormat, {});
+}
+
+} // namespace
+
+const FileFormat& format_bmp_entry() {
+    static const FileFormat entry{
+        {".bmp"},   FRINGE_MARK("BMP image"), false, &read, nullptr, &writeLevels, nullptr,
+        kMostLevels};
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/image_reader.h"
+#include "engine/io/images/image_writer.h"
+#include "engine/io/images/png_check.h"
+
+namespace fringe {
+
+namespace {
+
+constexpr const char* kFormat = "png";
+constexpr int kPictureLevels = 65536;
+
+StoredData read(const std::filesystem::path& path) {
+    requireSoundPng(path);
+    return readImage(path, kFormat);
+}
+
+void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
+    writeLevelImage(file, levels, kFormat, metadata);
+}
+
+} // namespace
+
+const FileFormat& format_png_entry() {
+    static const FileFormat entry{
+        {".png"},      FRINGE_MARK("PNG image"), true, &read, nullptr, &writeLevels, nullptr,
+        kPictureLevels};
+    return entry;
+}
+
+} // namespace fringe

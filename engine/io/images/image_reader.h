@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/field_files.h"
+
+#include <filesystem>
+
+namespace fringe {
+
+/// Reads the first image of a file in one format, by OpenImageIO's name of it ("png").
+///
+/// Float samples: channels re and im (named, or two per plane where the format keeps no names) are
+/// a field; one or three channels are real planes. 8- and 16-bit samples are levels of one plane,
+/// or of three for red, green, blue. Alpha is left out, and colours are not multiplied by it.
+///
+/// Sizes are checked against the file and the free memory before anything is decoded.
+/// Throws `Error` (BadInput).
+StoredData readImage(const std::filesystem::path& path, const char* format);
+
+} // namespace fringe

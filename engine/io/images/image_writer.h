@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace fringe {
+
+class AtomicFile;
+struct Hologram;
+struct LevelPattern;
+struct Picture;
+
+/// An image is written row by row to `file.temporary()` in one format, by OpenImageIO's name of it.
+/// The result depends on nothing but the arguments: time stamps are fixed. `metadata` is empty
+/// where the format cannot hold it. All throw `Error` (Failed).
+
+/// Channels re and im, or 0.re, 0.im, 1.re, … for more than one plane.
+void writeFieldImage(AtomicFile& file, const Hologram& field, const char* format,
+                     const std::string& metadata);
+
+/// The numbers of the levels as they are: 8 bits up to 256 levels, else 16 bits; three planes are
+/// red, green, blue. Throws `Error` (BadInput) for any other number of planes.
+void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const char* format,
+                     const std::string& metadata);
+
+/// Floats in one channel, or three. Throws as `writeLevelImage`.
+void writePictureImage(AtomicFile& file, const Picture& picture, const char* format,
+                       const std::string& metadata);
+
+} // namespace fringe

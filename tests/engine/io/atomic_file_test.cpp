@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/atomic_file.h"
+#include "tests/engine/io/expect_error.h"
+#include "tests/engine/io/scratch_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <span>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace fringe {
+namespace {
+
+using test::contentsOf;
+using test::expectSentence;
+using test::ScratchFolder;
+using test::sentenceOf;
+
+void write(AtomicFile& file, const std::string& text) {
+    file.write(std::as_bytes(std::span(text)));
+}
+
+TEST(AtomicFile, IsHiddenBesideItsTargetUntilItIsCommitted) {
+    const ScratchFolder folder;
+    AtomicFile file(folder / "a.npy");
+    write(file, "half ");
+    EXPECT_FALSE(std::filesystem::exists(folder / "a.npy"));
+    EXPECT_EQ(file.temporary().parent_path(), folder.path());
+    EXPECT_EQ(file.temporary().extension(), ".npy");
+    EXPECT_TRUE(file.temporary().filename().string().starts_with('.'));
+    write(file, "and whole");
+    file.commit(false);
+    EXPECT_EQ(contentsOf(folder / "a.npy"), "half and whole");
+    EXPECT_EQ(folder.entries(), 1U);
+}
+
+TEST(AtomicFile, LeavesNothingWithoutACommit) {
+    const ScratchFolder folder;
+    {
+        AtomicFile file(folder / "a.npy");
+        write(file, "text");
+    }
+    EXPECT_EQ(folder.entries(), 0U);
+}
+
+TEST(AtomicFile, TwoAtOnceDoNotMeet) {
+    const ScratchFolder folder;
+    AtomicFile first(folder / "a.npy");
+    AtomicFile second(folder / "a.npy");
+    EXPECT_NE(first.temporary(), second.temporary());
+}
+
+TEST(AtomicFile, ReplacesOnlyWhereItMay) {
+    const ScratchFolder folder;
+    folder.file("a.txt", "old");
+    {
+        AtomicFile file(folder / "a.txt");
+        write(file, "new");
+        expectSentence(sentenceOf([&] { file.commit(false); }), "a.txt exists", "--force");
+    }
+    EXPECT_EQ(contentsOf(folder / "a.txt"), "old");
+    EXPECT_EQ(folder.entries(), 1U);
+    AtomicFile file(folder / "a.txt");
+    write(file, "new");
+    file.commit(true);
+    EXPECT_EQ(contentsOf(folder / "a.txt"), "new");
+}
+
+TEST(AtomicFile, CommitsWhatALibraryPutInItsPlace) {
+    const ScratchFolder folder;
+    AtomicFile file(folder / "a.txt");
+    std::filesystem::remove(file.temporary());
+    std::ofstream(file.temporary()) << "another inode";
+    file.commit(false);
+    EXPECT_EQ(contentsOf(folder / "a.txt"), "another inode");
+}
+
+TEST(AtomicFile, KeepsASymbolicLink) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder / "real");
+    std::ofstream(folder / "real/a.txt") << "old";
+    std::filesystem::create_symlink(folder / "real/a.txt", folder / "link.txt");
+    AtomicFile file(folder / "link.txt");
+    write(file, "new");
+    file.commit(true);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.txt"));
+    EXPECT_EQ(contentsOf(folder / "real/a.txt"), "new");
+}
+
+TEST(AtomicFile, NamesTheFolderThatIsMissing) {
+    const ScratchFolder folder;
+    expectSentence(sentenceOf([&] { AtomicFile(folder / "none/a.npy"); }), "none/a.npy",
+                   (folder / "none").string(), "create it");
+}
+
+TEST(AtomicFile, SaysThatANameIsTooLong) {
+    const ScratchFolder folder;
+    AtomicFile file(folder / (std::string(300, 'n') + ".npy"));
+    expectSentence(sentenceOf([&] { file.commit(true); }), "too long", "shorter");
+}
+
+TEST(AtomicFile, DoesNotReplaceAFolder) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder / "a.npy");
+    AtomicFile file(folder / "a.npy");
+    expectSentence(sentenceOf([&] { file.commit(true); }), "is a folder");
+}
+
+TEST(AtomicFile, AProcessKilledInTheMidstLeavesNoTarget) {
+    const ScratchFolder folder;
+    folder.file("old.bin", "old");
+    const pid_t child = ::fork();
+    if (child == 0) {
+        AtomicFile fresh(folder / "new.bin");
+        AtomicFile replacement(folder / "old.bin");
+        write(fresh, std::string(100000, 'n'));
+        write(replacement, std::string(100000, 'n'));
+        replacement.sync();
+        ::raise(SIGKILL);
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    EXPECT_FALSE(std::filesystem::exists(folder / "new.bin"));
+    EXPECT_EQ(contentsOf(folder / "old.bin"), "old");
+}
+
+} // namespace
+} // namespace fringe

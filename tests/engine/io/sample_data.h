@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+
+#include <random>
+
+namespace fringe::test {
+
+inline Sampling someSampling(std::size_t planes) {
+    Sampling sampling{Length(8.0e-6), Length(3.74e-6), {}};
+    const std::vector<Length> wavelengths{Length(638e-9), Length(532e-9), Length(4.501e-7)};
+    sampling.wavelengths.assign(wavelengths.begin(),
+                                wavelengths.begin() + static_cast<std::ptrdiff_t>(planes));
+    return sampling;
+}
+
+inline std::size_t count(Shape shape) {
+    return static_cast<std::size_t>(shape.count());
+}
+
+inline Hologram randomField(Shape shape, std::size_t planes) {
+    std::mt19937 generator(7);
+    std::normal_distribution<float> normal;
+    Hologram hologram{{}, someSampling(planes), "cpu", "Fringe Studio 0.0.9"};
+    for (std::size_t i = 0; i < planes; ++i) {
+        Field field{shape, std::vector<Complex>(count(shape))};
+        for (Complex& sample : field.samples)
+            sample = {normal(generator), normal(generator)};
+        hologram.planes.push_back(field);
+    }
+    return hologram;
+}
+
+inline LevelPattern randomLevels(Shape shape, std::size_t planes, int levelCount) {
+    std::mt19937 generator(11);
+    std::uniform_int_distribution<int> level(0, levelCount - 1);
+    LevelPattern pattern{shape, levelCount, {}, someSampling(planes), "off-axis"};
+    for (std::size_t i = 0; i < planes; ++i) {
+        std::vector<std::uint16_t> plane(count(shape));
+        for (std::uint16_t& sample : plane)
+            sample = static_cast<std::uint16_t>(level(generator));
+        pattern.planes.push_back(plane);
+    }
+    return pattern;
+}
+
+inline Picture randomPicture(Shape shape, std::size_t planes) {
+    std::mt19937 generator(13);
+    std::uniform_real_distribution<float> value(0, 3);
+    Picture picture{shape, {}, someSampling(planes)};
+    for (std::size_t i = 0; i < planes; ++i) {
+        std::vector<float> plane(count(shape));
+        for (float& sample : plane)
+            sample = value(generator);
+        picture.planes.push_back(plane);
+    }
+    return picture;
+}
+
+} // namespace fringe::test
