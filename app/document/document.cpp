@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+
+#include "app/document/design_command.h"
+
+#include <QFileInfo>
+
+namespace fringe {
+
+Document::Document(QObject* parent) : QObject(parent) {
+    history_.setUndoLimit(200);
+    connect(&history_, &QUndoStack::cleanChanged, this, &Document::identityChanged);
+}
+
+QString Document::name() const {
+    return path_.isEmpty() ? tr("Untitled") : QFileInfo(path_).completeBaseName();
+}
+
+bool Document::isDirty() const {
+    return neverSaved_ || !history_.isClean();
+}
+
+void Document::edit(const QString& name, const Edit& edit, const QString& mergeKey) {
+    auto after = std::make_shared<const Design>(edit(*design_));
+    if (*after != *design_)
+        history_.push(new DesignCommand(*this, name, {design_, std::move(after), mergeKey}));
+}
+
+void Document::reset(Design design, const QString& path, bool saved) {
+    path_ = path;
+    neverSaved_ = !saved;
+    history_.clear();
+    show(std::make_shared<const Design>(std::move(design)));
+    emit identityChanged();
+    emit replaced();
+}
+
+void Document::markSaved(const DesignPtr& saved, const QString& path) {
+    path_ = path;
+    neverSaved_ = false;
+    if (saved == design_)
+        history_.setClean();
+    else
+        history_.resetClean();
+    emit identityChanged();
+}
+
+void Document::show(const DesignPtr& design) {
+    const DesignPtr before = std::exchange(design_, design);
+    ++revision_;
+    emit changed(before, design_);
+}
+
+} // namespace fringe

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace fringe {
+
+using DesignPtr = std::shared_ptr<const Design>;
+
+/// The open project: one shared, immutable `Design`, the history of its edits, and the file that
+/// it belongs to. GUI thread only; the pointer that `design` returns may go to any thread.
+class Document : public QObject {
+    Q_OBJECT
+
+  public:
+    using Edit = std::function<Design(Design)>;
+
+    explicit Document(QObject* parent = nullptr);
+
+    const DesignPtr& design() const { return design_; }
+    quint64 revision() const { return revision_; } ///< grows with every change
+    QUndoStack& history() { return history_; }
+    const QString& path() const { return path_; } ///< empty for a project never saved
+    QString name() const;                         ///< for titles: the file's, or "Untitled"
+    bool isDirty() const;
+
+    /// Replaces the design by `edit(design)` as one step of the history, called `name` there.
+    /// An edit that changes nothing leaves no trace. Steps with one `mergeKey` that follow each
+    /// other within the merge window become one.
+    void edit(const QString& name, const Edit& edit, const QString& mergeKey = {});
+
+    /// Begins anew with another design and an empty history. A design that no file holds yet
+    /// (`saved` false) counts as unsaved work.
+    void reset(Design design, const QString& path, bool saved);
+
+    /// `saved` is on disk at `path`; clean unless the design has changed since.
+    void markSaved(const DesignPtr& saved, const QString& path);
+
+    void setMergeWindow(std::chrono::milliseconds window) { mergeWindow_ = window; }
+
+  signals:
+    void changed(fringe::DesignPtr before, fringe::DesignPtr after);
+    void identityChanged(); ///< path, name or dirty mark
+    void replaced();        ///< another project; follows `changed`
+
+  private:
+    friend class DesignCommand;
+    void show(const DesignPtr& design);
+
+    DesignPtr design_ = std::make_shared<const Design>();
+    QUndoStack history_;
+    QString path_;
+    quint64 revision_ = 0;
+    bool neverSaved_ = false;
+    std::chrono::milliseconds mergeWindow_{500};
+};
+
+} // namespace fringe

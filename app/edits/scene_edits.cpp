@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/scene_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr Length distance = 200_mm;
+constexpr Length largestSide = 10_mm;
+constexpr double shareOfField = 0.8;
+
+double roundedDown(double value) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)));
+    return std::floor(value / step) * step;
+}
+
+Length fieldOfView(Length pitch, Length wavelength) {
+    const double sine = std::clamp(wavelength / (2 * pitch), 0.0, 0.99);
+    return 2 * std::tan(std::asin(sine)) * distance;
+}
+
+} // namespace
+
+Placement fittingPlacement(const Plate& plate, const Illumination& illumination) {
+    const auto& wavelengths = illumination.wavelengths;
+    const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
+    const Length pitch = std::max(plate.pitchX, plate.pitchY);
+    const Length side = shareOfField * fieldOfView(pitch, shortest);
+    Placement placement{.mode = Placement::Mode::Fit, .distance = distance};
+    if (side > Length{} && side < largestSide)
+        placement.width = placement.height = placement.depth = Length(roundedDown(side.si()));
+    return placement;
+}
+
+Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const std::string& name) {
+    design.scene.cloud = std::move(cloud);
+    design.scene.name = name;
+    design.scene.placement = fittingPlacement(design.plate, design.illumination);
+    design.reconstruction.distance = design.scene.placement.distance;
+    return design;
+}
+
+Design emptyDesign() {
+    Design design;
+    design.outputs = customaryOutputs();
+    return design;
+}
+
+std::vector<Output> customaryOutputs() {
+    return {{"field", Output::What::Field, "hologram.npy"},
+            {"encoded", Output::What::Encoded, "hologram.png"},
+            {"reconstruction", Output::What::Reconstruction, "reconstruction.png"}};
+}
+
+} // namespace fringe

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <memory>
+#include <string>
+
+namespace fringe {
+
+/// The design with another object, fitted in front of the plate as `fittingPlacement` says.
+Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const std::string& name);
+
+/// A cube at 200 mm with a side of 10 mm, or of one digit's worth less than 80 % of the field of
+/// view that the plate has there at its shortest wavelength, whichever is smaller.
+Placement fittingPlacement(const Plate& plate, const Illumination& illumination);
+
+/// A new project: nothing in the scene, one output of each kind.
+Design emptyDesign();
+
+/// The hologram field, its levels, and the reconstruction, under customary names.
+std::vector<Output> customaryOutputs();
+
+} // namespace fringe

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/job_text.h"
+
+#include "app/text/localised.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+struct JobText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::JobText)
+};
+
+} // namespace
+
+QString stateText(JobState state) {
+    switch (state) {
+    case JobState::Waiting:
+        return JobText::tr("Waiting");
+    case JobState::Running:
+        return JobText::tr("Running");
+    case JobState::Cancelling:
+        return JobText::tr("Cancelling");
+    case JobState::Finished:
+        return JobText::tr("Finished");
+    case JobState::Cancelled:
+        return JobText::tr("Cancelled");
+    case JobState::Failed:
+        return JobText::tr("Failed");
+    }
+    return {};
+}
+
+bool isOver(JobState state) {
+    return state == JobState::Finished || state == JobState::Cancelled
+           || state == JobState::Failed;
+}
+
+QString shortNumber(double value) {
+    static constexpr std::array prefixes{"", "k", "M", "G", "T", "P"};
+    std::size_t step = 0;
+    while (std::abs(value) >= 1000 && step + 1 < prefixes.size()) {
+        value /= 1000;
+        ++step;
+    }
+    const QString digits = QLocale().toString(value, 'g', 3);
+    return step == 0 ? digits
+                     : QStringLiteral("%1 %2").arg(digits, QLatin1String(prefixes[step]));
+}
+
+QString rateText(const Progress& progress) {
+    if (progress.rate <= 0)
+        return {};
+    //: a speed: number (with metric prefix), unit; "1.2 G point-pixels/s"
+    return JobText::tr("%1 %2/s").arg(shortNumber(progress.rate),
+                                      localisedMark(progress.rateUnit));
+}
+
+QString durationText(double seconds) {
+    if (seconds < 60)
+        return JobText::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+    const int whole = static_cast<int>(std::min(seconds, 1e9));
+    return JobText::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
+QString activityText(const JobRecord& record) {
+    const bool telling =
+        record.state == JobState::Running && !record.progress.activity.pattern.empty();
+    return telling ? localised(record.progress.activity) : stateText(record.state);
+}
+
+} // namespace fringe

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job_record.h"
+
+namespace fringe {
+
+QString rateText(const Progress& progress);      ///< "1.2 G point-pixels/s", or empty
+QString durationText(double seconds);            ///< "3.4 s", "2 min 05 s"
+QString activityText(const JobRecord& record);   ///< the state, or what a running job is at
+
+/// A large number with a metric prefix and three digits: "1.23 G".
+QString shortNumber(double value);
+
+} // namespace fringe

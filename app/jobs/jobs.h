@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job_list.h"
+#include "app/jobs/runner.h"
+#include "engine/run/outcome.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace fringe {
+
+/// The words of a job as its list shows them, and the queue that does it.
+struct JobTitle {
+    QString name;
+    QString queue;
+    QString device;
+};
+
+/// Starts jobs, polls them at about 30 Hz, and brings their outcome to the GUI thread, where
+/// everything here lives. Destroying it cancels what runs.
+class Jobs : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Jobs(Runner& runner, QObject* parent = nullptr);
+    ~Jobs() override;
+
+    JobList& list() { return list_; }
+    bool isBusy() const;
+
+    /// Does `work` in its queue, then `finish` here, unless `receiver` has died by then. Returns
+    /// the job's id.
+    template <class T>
+    int start(const JobTitle& title, QObject* receiver,
+              std::function<Outcome<T>(JobControl&)> work,
+              std::function<void(Outcome<T>)> finish);
+
+    void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
+    void cancelAll();
+
+  signals:
+    void busyChanged(bool busy);
+    void progressed(); ///< the running job has news
+
+  private:
+    struct Erased {
+        std::function<void(JobControl&)> work;
+        std::function<JobEnd()> finish;
+    };
+    int enqueue(const JobTitle& title, Erased job);
+    void end(int id, const JobEnd& end);
+    void poll();
+    void logLines(JobRecord& job, const QStringList& lines) const;
+
+    Runner& runner_;
+    JobList list_;
+    QTimer timer_;
+    int lastId_ = 0;
+};
+
+/// What the list says of an outcome.
+JobEnd jobEnd(const std::optional<Error>& error, bool finished, const std::vector<Message>& notes);
+
+template <class T>
+int Jobs::start(const JobTitle& title, QObject* receiver,
+                std::function<Outcome<T>(JobControl&)> work,
+                std::function<void(Outcome<T>)> finish) {
+    const auto outcome = std::make_shared<Outcome<T>>();
+    const auto body = [outcome, work = std::move(work)](JobControl& control) {
+        *outcome = work(control);
+    };
+    const auto deliver = [outcome, guard = QPointer(receiver), finish = std::move(finish)] {
+        const JobEnd end = jobEnd(outcome->error, outcome->finished(), outcome->notes);
+        if (guard)
+            finish(std::move(*outcome));
+        return end;
+    };
+    return enqueue(title, {body, deliver});
+}
+
+} // namespace fringe

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/runner.h"
+
+#include "engine/job/job_control.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace fringe {
+
+/// Follows something that changes quickly, such as a slider: while one request is being worked on,
+/// only the newest of those that come is kept. GUI thread.
+class NewestWins : public QObject {
+    Q_OBJECT
+
+  public:
+    using Work = std::function<void(JobControl&)>;
+    using Done = std::function<void()>;
+
+    NewestWins(Runner& runner, QString queue, QObject* parent = nullptr);
+    ~NewestWins() override;
+
+    /// `done` follows `work` on the GUI thread, unless this object has died or the work was
+    /// cancelled. `work` must not throw anything but `Cancelled`.
+    void request(Work work, Done done);
+
+    /// Cancels what runs, if anything does, and forgets what waits.
+    void cancel();
+    void cancelRunning(); ///< what waits takes its place
+    bool isIdle() const { return !running_; }
+
+  signals:
+    void idle();
+
+  private:
+    struct Request {
+        Work work;
+        Done done;
+    };
+    void start(Request request);
+    void finish(const Done& done, bool cancelled);
+
+    Runner& runner_;
+    QString queue_;
+    std::shared_ptr<JobControl> running_;
+    std::unique_ptr<Request> waiting_;
+};
+
+} // namespace fringe

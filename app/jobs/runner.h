@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+namespace fringe {
+
+/// Where work is done. A queue does its work in order, one piece at a time; queues are
+/// independent of each other and come into being by being named.
+class Runner {
+  public:
+    virtual ~Runner() = default;
+
+    /// Does `work` in `queue`, then `done` on the thread that owns the runner. `work` must not
+    /// throw. Call it from the owner's thread.
+    virtual void run(const QString& queue, std::function<void()> work,
+                     std::function<void()> done) = 0;
+
+    /// Drops what waits and waits for what runs; nothing is done afterwards. Cancel long work first.
+    virtual void stop() = 0;
+};
+
+} // namespace fringe

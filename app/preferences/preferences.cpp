@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/preferences/preferences.h"
+
+namespace fringe {
+namespace {
+
+const QString languageKey = QStringLiteral("language");
+const QString deviceKey = QStringLiteral("device");
+const QString recentKey = QStringLiteral("recentFiles");
+const QString geometryKey = QStringLiteral("window/geometry");
+const QString stateKey = QStringLiteral("window/state");
+const QString versionKey = QStringLiteral("version");
+constexpr int version = 1;
+constexpr int recentLimit = 10;
+
+} // namespace
+
+Preferences::Preferences(QObject* parent) : QObject(parent) {
+    if (settings_.value(versionKey, version).toInt() > version)
+        settings_.remove(QStringLiteral("window"));
+    settings_.setValue(versionKey, version);
+}
+
+QString Preferences::language() const {
+    return settings_.value(languageKey).toString();
+}
+
+void Preferences::setLanguage(const QString& code) {
+    settings_.setValue(languageKey, code);
+}
+
+QString Preferences::device() const {
+    return settings_.value(deviceKey, QStringLiteral("auto")).toString();
+}
+
+void Preferences::setDevice(const QString& id) {
+    settings_.setValue(deviceKey, id);
+    emit deviceChanged(id);
+}
+
+QStringList Preferences::recentFiles() const {
+    return settings_.value(recentKey).toStringList();
+}
+
+void Preferences::addRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    setRecentFiles(files.mid(0, recentLimit));
+}
+
+void Preferences::removeRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    setRecentFiles(files);
+}
+
+QByteArray Preferences::windowGeometry() const {
+    return settings_.value(geometryKey).toByteArray();
+}
+
+QByteArray Preferences::windowState() const {
+    return settings_.value(stateKey).toByteArray();
+}
+
+void Preferences::setWindow(const QByteArray& geometry, const QByteArray& state) {
+    settings_.setValue(geometryKey, geometry);
+    settings_.setValue(stateKey, state);
+}
+
+void Preferences::setRecentFiles(const QStringList& files) {
+    settings_.setValue(recentKey, files);
+    emit recentFilesChanged();
+}
+
+} // namespace fringe

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace fringe {
+
+/// What a user has chosen once and for all. Kept by QSettings under the application's names.
+class Preferences : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Preferences(QObject* parent = nullptr);
+
+    QString language() const; ///< code, or empty to follow the locale
+    void setLanguage(const QString& code);
+
+    QString device() const; ///< id as `--device` takes it; "auto" at first
+    void setDevice(const QString& id);
+
+    QStringList recentFiles() const; ///< newest first, at most ten
+    void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
+
+    /// Geometry and docks of the main window, as written by the same layout version.
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const;
+    void setWindow(const QByteArray& geometry, const QByteArray& state);
+
+  signals:
+    void recentFilesChanged();
+    void deviceChanged(const QString& id);
+
+  private:
+    void setRecentFiles(const QStringList& files);
+    QSettings settings_;
+};
+
+} // namespace fringe

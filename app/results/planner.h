@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/newest_wins.h"
+#include "engine/model/design.h"
+#include "engine/run/plan.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace fringe {
+
+/// What the window shows of a design before anything is computed; made off the GUI thread.
+struct Outlook {
+    std::shared_ptr<const Design> design;
+    Plan plan;
+    std::shared_ptr<const PointCloud> placed; ///< in metres; null for a scene without object
+};
+
+/// Keeps the outlook of the newest design.
+class Planner : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Planner(Runner& runner, QObject* parent = nullptr);
+
+    void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits);
+    /// Null before the first; may lag behind the document for a moment.
+    const std::shared_ptr<const Outlook>& outlook() const { return outlook_; }
+    bool isIdle() const { return work_.isIdle(); }
+
+  signals:
+    void changed();
+    void idle();
+
+  private:
+    NewestWins work_;
+    std::shared_ptr<const Outlook> outlook_;
+};
+
+} // namespace fringe

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/refocus.h"
+
+#include "engine/optics/propagation.h"
+#include "engine/run/run.h"
+
+namespace fringe {
+
+/// Owns the device and the spectrum of one source.
+class Refocus::Worker {
+  public:
+    explicit Worker(RefocusSource source) : source_(std::move(source)) {}
+
+    Preview picture(Length distance, bool settled, JobControl& control) {
+        if (!refocuser_)
+            prepare(control);
+        const auto cols = source_.hologram->shape().cols;
+        return refocuser_->intensity(distance, settled ? 1 : previewReduction(cols), control);
+    }
+
+  private:
+    void prepare(JobControl& control) {
+        if (!device_)
+            device_.emplace(ComputeDevice::open(source_.device));
+        const Sampling& sampling = source_.hologram->sampling;
+        const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
+        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
+        refocuser_.emplace(hologram.planes.at(source_.plane), sampling.pitchX, sampling.pitchY,
+                           sampling.wavelengths.at(source_.plane), source_.padding,
+                           device_->kernels(), control);
+    }
+
+    RefocusSource source_;
+    std::optional<ComputeDevice> device_;
+    std::optional<Refocuser> refocuser_;
+};
+
+Refocus::Refocus(Runner& runner, QObject* parent)
+    : QObject(parent), work_(runner, QStringLiteral("refocus")) {
+    connect(&work_, &NewestWins::idle, this, &Refocus::idle);
+}
+
+Refocus::~Refocus() = default;
+
+void Refocus::setSource(const RefocusSource& source) {
+    if (source == source_)
+        return;
+    work_.cancel();
+    source_ = source;
+    settled_.reset();
+    worker_ = source.hologram ? std::make_shared<Worker>(source) : nullptr;
+}
+
+void Refocus::request(Length distance, bool settled) {
+    if (!worker_ || (settled && settled_ == distance))
+        return;
+    settled_ = settled ? std::optional(distance) : std::nullopt;
+    work_.cancelRunning();
+    const auto outcome = std::make_shared<Outcome<Preview>>();
+    const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
+        *outcome = outcomeOf([&] { return worker->picture(distance, settled, control); });
+        control.checkpoint();
+    };
+    work_.request(work, [this, outcome] {
+        if (outcome->finished())
+            emit ready(*outcome->value);
+        if (outcome->error)
+            emit failed(outcome->error->message());
+    });
+}
+
+std::int64_t previewReduction(std::int64_t cols) {
+    std::int64_t reduction = 1;
+    while (cols / (2 * reduction) >= 400)
+        reduction *= 2;
+    return reduction;
+}
+
+} // namespace fringe

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/newest_wins.h"
+#include "engine/model/error.h"
+#include "engine/model/field.h"
+#include "engine/model/quantity.h"
+#include "engine/preview/preview.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace fringe {
+
+/// What is looked at, and how.
+struct RefocusSource {
+    std::shared_ptr<const Hologram> hologram{};
+    std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
+    std::size_t plane = 0;                      ///< number of the wavelength
+    std::int64_t padding = 2;
+    std::string device = "auto";
+
+    friend bool operator==(const RefocusSource&, const RefocusSource&) = default;
+};
+
+/// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
+/// pictures while the slider is dragged, a full one when it has settled. The newest distance wins.
+class Refocus : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Refocus(Runner& runner, QObject* parent = nullptr);
+    ~Refocus() override;
+
+    /// Another source drops what was asked of the one before. No hologram: nothing to see.
+    void setSource(const RefocusSource& source);
+    /// A settled distance that is being shown already is not computed again.
+    void request(Length distance, bool settled);
+    bool isIdle() const { return work_.isIdle(); }
+
+  signals:
+    void ready(const fringe::Preview& picture);
+    void failed(const fringe::Message& why);
+    void idle();
+
+  private:
+    class Worker;
+
+    NewestWins work_;
+    RefocusSource source_;
+    std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only
+    std::optional<Length> settled_;  ///< the last distance asked for, if it was settled
+};
+
+/// The reduction, a power of two, that brings `cols` near 480.
+std::int64_t previewReduction(std::int64_t cols);
+
+} // namespace fringe

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/result_store.h"
+
+namespace fringe {
+
+bool ResultStore::levelsFit(const Encoding& encoding) const {
+    return result_.levels && result_.encoding == encoding;
+}
+
+void ResultStore::setHologram(HologramResult result) {
+    result_ = std::move(result);
+    stale_ = false;
+    emit hologramChanged();
+    emit staleChanged(stale_);
+}
+
+void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Encoding& encoding) {
+    result_.levels = std::move(levels);
+    result_.encoding = encoding;
+    emit levelsChanged();
+}
+
+void ResultStore::clear() {
+    setHologram({});
+}
+
+void ResultStore::compareWith(const Design& current) {
+    const bool stale = hasHologram() && !sameHologram(*result_.design, current);
+    if (stale == stale_)
+        return;
+    stale_ = stale;
+    emit staleChanged(stale_);
+}
+
+bool sameHologram(const Design& a, const Design& b) {
+    return &a == &b
+           || (a.plate == b.plate && a.illumination == b.illumination && a.method == b.method
+               && a.scene == b.scene);
+}
+
+} // namespace fringe

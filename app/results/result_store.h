@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+#include "engine/model/field.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace fringe {
+
+/// A hologram and the design that it was computed from.
+struct HologramResult {
+    std::shared_ptr<const Design> design;
+    std::shared_ptr<const Hologram> hologram;
+    std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
+    Encoding encoding;
+};
+
+/// The newest results of the open project. They are kept when the design changes, and known to be
+/// stale then. GUI thread.
+class ResultStore : public QObject {
+    Q_OBJECT
+
+  public:
+    using QObject::QObject;
+
+    bool hasHologram() const { return result_.hologram != nullptr; }
+    const HologramResult& hologram() const { return result_; }
+    bool isStale() const { return stale_; }
+    bool levelsFit(const Encoding& encoding) const;
+
+    void setHologram(HologramResult result);
+    void setLevels(std::shared_ptr<const LevelPattern> levels, const Encoding& encoding);
+    void clear();
+
+    /// Tells the store what the document holds now.
+    void compareWith(const Design& current);
+
+  signals:
+    void hologramChanged(); ///< another hologram, or none
+    void levelsChanged();
+    void staleChanged(bool stale);
+
+  private:
+    HologramResult result_;
+    bool stale_ = false;
+};
+
+/// True if both designs have the same hologram field: same scene, light, plate and method.
+bool sameHologram(const Design& a, const Design& b);
+
+} // namespace fringe

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/device_choice.h"
+
+#include "app/preferences/preferences.h"
+
+#include <QPointer>
+
+namespace fringe {
+
+DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent)
+    : QObject(parent), runner_(runner), preferences_(preferences) {}
+
+void DeviceChoice::list() {
+    const auto found = std::make_shared<std::vector<BackendListing>>();
+    runner_.run(
+        QStringLiteral("devices"), [found] { *found = listDevices(); },
+        [self = QPointer(this), found] {
+            if (!self)
+                return;
+            self->backends_ = *found;
+            emit self->listed();
+        });
+}
+
+std::string DeviceChoice::id() const {
+    return preferences_.device().toStdString();
+}
+
+QString DeviceChoice::name() const {
+    const std::string wanted = id();
+    for (const BackendListing& backend : backends_)
+        for (const ComputeDeviceInfo& device : backend.devices)
+            if (device.id == wanted)
+                return QString::fromStdString(device.name);
+    return wanted == "auto" ? tr("Automatic") : QString::fromStdString(wanted);
+}
+
+void DeviceChoice::choose(const QString& id) {
+    preferences_.setDevice(id);
+    emit chosen();
+}
+
+double DeviceChoice::speed(const std::string& method) const {
+    const auto found = speeds_.find({id(), method});
+    return found == speeds_.end() ? 0 : found->second;
+}
+
+void DeviceChoice::noteSpeed(const std::string& method, double pairsPerSecond) {
+    speeds_[{id(), method}] = pairsPerSecond;
+}
+
+} // namespace fringe

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/runner.h"
+#include "engine/run/compute_device.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace fringe {
+
+class Preferences;
+
+/// The devices of this machine, listed off the GUI thread, and the one that jobs run on.
+class DeviceChoice : public QObject {
+    Q_OBJECT
+
+  public:
+    DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent = nullptr);
+
+    void list(); ///< `listed` follows
+    const std::vector<BackendListing>& backends() const { return backends_; }
+
+    std::string id() const; ///< of the preferred device, perhaps "auto"
+    QString name() const;   ///< for people
+    void choose(const QString& id);
+
+    /// Measured speed of a method on the chosen device [pairs/s], 0 if unknown.
+    double speed(const std::string& method) const;
+    void noteSpeed(const std::string& method, double pairsPerSecond);
+
+  signals:
+    void listed();
+    void chosen();
+
+  private:
+    Runner& runner_;
+    Preferences& preferences_;
+    std::vector<BackendListing> backends_;
+    std::map<std::pair<std::string, std::string>, double> speeds_; ///< by device and method
+};
+
+} // namespace fringe

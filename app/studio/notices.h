@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace fringe {
+
+/// A sentence for the user that waits for no answer.
+struct Notice {
+    enum class Kind { Information, Warning, Failure };
+    Kind kind = Kind::Information;
+    QString text;
+    bool undoable = false; ///< offer to take the last edit back
+};
+
+/// Where the tasks say what they have to say; the window listens.
+class Notices : public QObject {
+    Q_OBJECT
+
+  public:
+    using QObject::QObject;
+    void post(const Notice& notice) { emit posted(notice); }
+
+  signals:
+    void posted(const fringe::Notice& notice);
+};
+
+} // namespace fringe

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+
+#include "app/text/localised.h"
+#include "engine/optics/encoding.h"
+
+namespace fringe {
+
+Studio::Studio(Runner& runner, QObject* parent)
+    : QObject(parent), runner_(runner), devices_(runner, preferences_), jobs_(runner),
+      planner_(runner), refocus_(runner), encoding_(runner, QStringLiteral("encode")) {
+    wire();
+    follow();
+}
+
+Studio::~Studio() {
+    jobs_.cancelAll();
+    encoding_.cancel();
+    refocus_.setSource({});
+    runner_.stop();
+}
+
+void Studio::wire() {
+    connect(&document_, &Document::changed, this, &Studio::follow);
+    connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
+    connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
+    connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
+    connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
+        notices_.post({Notice::Kind::Failure, localised(why)});
+    });
+    connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
+    connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
+    connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);
+    connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
+}
+
+PlanLimits Studio::planLimits() const {
+    return {.pairsPerSecond = devices_.speed(document_.design()->method.key)};
+}
+
+bool Studio::isIdle() const {
+    return !jobs_.isBusy() && planner_.isIdle() && refocus_.isIdle() && encoding_.isIdle();
+}
+
+void Studio::follow() {
+    results_.compareWith(*document_.design());
+    planner_.follow(document_.design(), planLimits());
+    encodeIfNeeded();
+    refocusSource();
+}
+
+void Studio::encodeIfNeeded() {
+    const Encoding wanted = document_.design()->encoding;
+    if (!results_.hasHologram() || results_.levelsFit(wanted))
+        return;
+    const auto source = results_.hologram().hologram;
+    const auto outcome = std::make_shared<Outcome<LevelPattern>>();
+    const auto work = [source, wanted, outcome](JobControl&) {
+        *outcome = outcomeOf([&] { return encode(*source, wanted); });
+    };
+    encoding_.request(work, [this, source, wanted, outcome] {
+        if (outcome->error)
+            notices_.post({Notice::Kind::Failure, localised(*outcome->error)});
+        if (outcome->finished() && source == results_.hologram().hologram)
+            results_.setLevels(std::make_shared<const LevelPattern>(*std::move(outcome->value)),
+                               wanted);
+    });
+}
+
+void Studio::refocusSource() {
+    const Reconstruction& wanted = document_.design()->reconstruction;
+    RefocusSource source{.hologram = results_.hologram().hologram,
+                         .padding = wanted.padding,
+                         .device = devices_.id()};
+    if (wanted.fromEncoded)
+        source.levels = results_.hologram().levels;
+    refocus_.setSource(source);
+    refocus_.request(wanted.distance, true);
+}
+
+void Studio::reportIdle() {
+    if (isIdle())
+        emit idle();
+}
+
+} // namespace fringe

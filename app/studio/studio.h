@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/jobs.h"
+#include "app/jobs/newest_wins.h"
+#include "app/preferences/preferences.h"
+#include "app/results/planner.h"
+#include "app/results/refocus.h"
+#include "app/results/result_store.h"
+#include "app/studio/device_choice.h"
+#include "app/studio/notices.h"
+
+#include <QObject>
+
+namespace fringe {
+
+/// Everything of the program but its windows: the parts, and the wires between them. The verbs are
+/// in `app/tasks`. GUI thread.
+class Studio : public QObject {
+    Q_OBJECT
+
+  public:
+    /// The runner outlives the studio.
+    explicit Studio(Runner& runner, QObject* parent = nullptr);
+    ~Studio() override;
+
+    Document& document() { return document_; }
+    Jobs& jobs() { return jobs_; }
+    ResultStore& results() { return results_; }
+    Planner& planner() { return planner_; }
+    Refocus& refocus() { return refocus_; }
+    DeviceChoice& devices() { return devices_; }
+    Preferences& preferences() { return preferences_; }
+    Notices& notices() { return notices_; }
+
+    PlanLimits planLimits() const;
+    bool isIdle() const; ///< nothing runs and nothing waits, in the open or behind the scenes
+
+  signals:
+    void idle();
+
+  private:
+    void wire();
+    void follow();         ///< the document has changed
+    void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
+    void refocusSource();
+    void reportIdle();
+
+    Runner& runner_;
+    Preferences preferences_;
+    Notices notices_;
+    Document document_;
+    ResultStore results_;
+    DeviceChoice devices_;
+    Jobs jobs_;
+    Planner planner_;
+    Refocus refocus_;
+    NewestWins encoding_;
+};
+
+} // namespace fringe

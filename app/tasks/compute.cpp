@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/compute.h"
+
+#include "app/tasks/projects.h"
+#include "app/tasks/reporting.h"
+#include "engine/model/examples.h"
+#include "engine/optics/encoding.h"
+#include "engine/run/run.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+
+namespace fringe {
+namespace {
+
+struct ComputeTask {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
+};
+
+struct Computed {
+    HologramResult result;
+    double pairsPerSecond = 0;
+};
+
+Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
+                           JobControl& control) {
+    const auto start = std::chrono::steady_clock::now();
+    auto field = computeHologram(*design, device, control);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    if (!field.finished())
+        return passedOn<Outcome<Computed>>(std::move(field));
+    auto outcome = outcomeOf([&] {
+        const auto hologram = std::make_shared<const Hologram>(*std::move(field.value));
+        const auto levels =
+            std::make_shared<const LevelPattern>(encode(*hologram, design->encoding));
+        return Computed{{design, hologram, levels, design->encoding},
+                        plan(*design).pairs / std::max(taken.count(), 1e-3)};
+    });
+    outcome.notes = std::move(field.notes);
+    return outcome;
+}
+
+} // namespace
+
+void startCompute(Studio& studio) {
+    const DesignPtr design = studio.document().design();
+    const std::string device = studio.devices().id();
+    const auto work = [design, device](JobControl& control) {
+        return withDevice(device, [&](const ComputeDevice& opened) {
+            return computed(design, opened, control);
+        });
+    };
+    const auto use = [&studio](Computed done) {
+        studio.devices().noteSpeed(done.result.design->method.key, done.pairsPerSecond);
+        studio.results().setHologram(std::move(done.result));
+        studio.results().compareWith(*studio.document().design());
+    };
+    studio.jobs().start<Computed>(
+        {ComputeTask::tr("Compute hologram"), queues::compute(), studio.devices().name()}, &studio,
+        work, reporting<Computed>(studio, use));
+}
+
+void startDemo(Studio& studio) {
+    openExample(studio, examples().front().key);
+    startCompute(studio);
+}
+
+} // namespace fringe

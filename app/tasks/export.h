@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace fringe {
+
+class Studio;
+
+/// "*.npy", …: the files that can hold a kind of result.
+QStringList exportPatterns(Output::What what);
+
+/// Writes a result that is at hand, computing the reconstruction at the design's distance if that
+/// is wanted. An existing file is replaced: ask before. Needs a hologram in the result store.
+void startExport(Studio& studio, Output::What what, const QString& path);
+
+/// The files that running the project would write into its folder and that exist already.
+QStringList existingOutputs(Studio& studio);
+
+/// Computes and writes every output of the project into its folder: what `fringe run` does.
+/// The project must have been saved.
+void startOutputs(Studio& studio);
+
+} // namespace fringe

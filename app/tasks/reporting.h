@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/studio/studio.h"
+#include "app/text/localised.h"
+#include "engine/run/outcome.h"
+
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace fringe {
+
+/// The queues that the tasks use.
+namespace queues {
+inline QString compute() { return QStringLiteral("compute"); }
+inline QString files() { return QStringLiteral("files"); }
+} // namespace queues
+
+/// Receives an outcome: says its error or its notes to the user, and passes its value on.
+template <class T>
+std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use) {
+    return [&studio, use = std::move(use)](Outcome<T> outcome) {
+        if (outcome.error)
+            studio.notices().post({Notice::Kind::Failure, localised(*outcome.error)});
+        for (const Message& note : outcome.notes)
+            studio.notices().post({Notice::Kind::Warning, localised(note)});
+        if (outcome.finished())
+            use(std::move(*outcome.value));
+    };
+}
+
+/// The outcome of a step that could not be made because an earlier one has no value.
+template <class Result, class T> Result passedOn(Outcome<T> earlier) {
+    Result result;
+    result.notes = std::move(earlier.notes);
+    result.error = std::move(earlier.error);
+    return result;
+}
+
+/// Opens a device for `body(device)`, which returns an outcome; why it cannot be opened is the
+/// outcome otherwise.
+template <class Body> auto withDevice(const std::string& id, Body&& body) {
+    using Result = decltype(body(std::declval<const ComputeDevice&>()));
+    auto device = outcomeOf([&] { return ComputeDevice::open(id); });
+    if (!device.finished())
+        return passedOn<Result>(std::move(device));
+    return body(std::as_const(*device.value));
+}
+
+} // namespace fringe

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/localised.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace fringe {
+
+QString localised(const Message& message) {
+    const QString pattern = localisedMark(message.pattern.c_str());
+    return QString::fromStdString(fillPattern(pattern.toStdString(), message.arguments));
+}
+
+QString localised(const Error& error) {
+    return localised(error.message());
+}
+
+QString localisedMark(const char* marked) {
+    return QCoreApplication::translate("engine", marked);
+}
+
+std::filesystem::path toPath(const QString& name) {
+    return QFile::encodeName(name).toStdString();
+}
+
+QString fromPath(const std::filesystem::path& path) {
+    return QFile::decodeName(QByteArray::fromStdString(path.string()));
+}
+
+} // namespace fringe

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/error.h"
+#include "engine/model/message.h"
+
+#include <QString>
+
+#include <filesystem>
+
+namespace fringe {
+
+/// The user's language for what the engine says in marked English.
+QString localised(const Message& message);
+QString localised(const Error& error);
+
+/// The same for one marked string: a label, a help text, a unit.
+QString localisedMark(const char* marked);
+
+/// Between the file names of the window and those of the engine.
+std::filesystem::path toPath(const QString& name);
+QString fromPath(const std::filesystem::path& path);
+
+} // namespace fringe
