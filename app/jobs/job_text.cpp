@@ -41,7 +41,7 @@ bool isOver(JobState state) {
            || state == JobState::Failed;
 }
 
-QString shortNumber(double value) {
+QString prefixedNumber(double value) {
     static constexpr std::array prefixes{"", "k", "M", "G", "T", "P"};
     std::size_t step = 0;
     while (std::abs(value) >= 1000 && step + 1 < prefixes.size()) {
@@ -57,7 +57,7 @@ QString rateText(const Progress& progress) {
     if (progress.rate <= 0)
         return {};
     //: a speed: number (with metric prefix), unit; "1.2 G point-pixels/s"
-    return JobText::tr("%1 %2/s").arg(shortNumber(progress.rate),
+    return JobText::tr("%1 %2/s").arg(prefixedNumber(progress.rate),
                                       localisedMark(progress.rateUnit));
 }
 

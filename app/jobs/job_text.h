@@ -10,6 +10,6 @@ QString durationText(double seconds);            ///< "3.4 s", "2 min 05 s"
 QString activityText(const JobRecord& record);   ///< the state, or what a running job is at
 
 /// A large number with a metric prefix and three digits: "1.23 G".
-QString shortNumber(double value);
+QString prefixedNumber(double value);
 
 } // namespace fringe

@@ -27,6 +27,7 @@ QString Preferences::language() const {
 
 void Preferences::setLanguage(const QString& code) {
     settings_.setValue(languageKey, code);
+    emit languageChanged(code);
 }
 
 QString Preferences::device() const {

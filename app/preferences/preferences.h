@@ -34,6 +34,7 @@ class Preferences : public QObject {
   signals:
     void recentFilesChanged();
     void deviceChanged(const QString& id);
+    void languageChanged(const QString& code);
 
   private:
     void setRecentFiles(const QStringList& files);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/refocus.h"
 
-#include "engine/optics/propagation.h"
+#include "engine/optics/encoding.h"
+#include "engine/optics/refocuser.h"
 #include "engine/run/run.h"
 
 namespace fringe {
@@ -25,8 +26,9 @@ class Refocus::Worker {
         const Sampling& sampling = source_.hologram->sampling;
         const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
         const Hologram& hologram = source_.levels ? shown : *source_.hologram;
-        refocuser_.emplace(hologram.planes.at(source_.plane), sampling.pitchX, sampling.pitchY,
-                           sampling.wavelengths.at(source_.plane), source_.padding,
+        const PlaneSampling plane{sampling.pitchX, sampling.pitchY,
+                                  sampling.wavelengths.at(source_.plane)};
+        refocuser_.emplace(hologram.planes.at(source_.plane), plane, source_.padding,
                            device_->kernels(), control);
     }
 

@@ -4,6 +4,7 @@
 #include "app/tasks/reporting.h"
 #include "engine/io/field_files.h"
 #include "engine/io/run_outputs.h"
+#include "engine/optics/encoding.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -104,7 +104,7 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most) {
     return scene;
 }
 
-double halfDiffractionAngle(Length wavelength, Length pitch) {
+double drawnHalfAngle(Length wavelength, Length pitch) {
     constexpr double widest = 80 * std::numbers::pi / 180;
     const double sine = pitch.si() > 0 ? wavelength.si() / (2 * pitch.si()) : 1;
     return sine >= 1 ? widest : std::min(std::asin(std::max(sine, 0.0)), widest);
@@ -186,10 +186,10 @@ void SceneBuilder::addObject(SceneOutline& scene) const {
 void SceneBuilder::addField(SceneOutline& scene, double end) const {
     const double growX =
         std::abs(end)
-        * std::tan(halfDiffractionAngle(content_.shortestWavelength, content_.plate.pitchX));
+        * std::tan(drawnHalfAngle(content_.shortestWavelength, content_.plate.pitchX));
     const double growY =
         std::abs(end)
-        * std::tan(halfDiffractionAngle(content_.shortestWavelength, content_.plate.pitchY));
+        * std::tan(drawnHalfAngle(content_.shortestWavelength, content_.plate.pitchY));
     const auto near = rectangle(halfWidth_, halfHeight_, 0);
     const auto far = rectangle(halfWidth_ + growX, halfHeight_ + growY, end);
     for (std::size_t i = 0; i < 4; ++i) {

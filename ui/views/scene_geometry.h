@@ -53,7 +53,7 @@ struct SceneOutline {
 SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most);
 
 /// Half the angle that a pitch can diffract a wavelength into, asin(λ / 2p), at most 80° [rad].
-double halfDiffractionAngle(Length wavelength, Length pitch);
+double drawnHalfAngle(Length wavelength, Length pitch);
 
 /// Hologram, object box, field of view, reconstruction plane and a ruler along z.
 class SceneBuilder {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QString>
+
+class QMenu;
+
+namespace fringe {
+
+struct Shell;
+
+/// The verbs of the window, one file each. An action belongs to the window, follows the studio by
+/// itself (enabled or not, and why), and is made once.
+namespace actions {
+
+QAction* newProject(Shell& shell);
+QAction* open(Shell& shell);
+QMenu* openRecent(Shell& shell);
+QMenu* openExample(Shell& shell);
+QAction* save(Shell& shell);
+QAction* saveAs(Shell& shell);
+QAction* import(Shell& shell);
+QAction* exportResult(Shell& shell);
+QAction* runOutputs(Shell& shell);
+QAction* quit(Shell& shell);
+QAction* undo(Shell& shell);
+QAction* redo(Shell& shell);
+QAction* compute(Shell& shell);
+QAction* cancel(Shell& shell);
+QMenu* device(Shell& shell);
+QMenu* language(Shell& shell);
+QAction* about(Shell& shell);
+
+/// A bare action of the window: icon NAME, text, and NAME as its object name.
+QAction* make(Shell& shell, const QString& name, const QString& text);
+
+/// Enables `action`, or disables it and says why in its tooltip.
+void allow(QAction* action, bool allowed, const QString& whyNot);
+
+} // namespace actions
+} // namespace fringe

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/actions.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/export.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/shell.h"
+
+#include <QWidget>
+
+namespace fringe::actions {
+namespace {
+
+struct Verb {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ExportAction)
+};
+
+using What = Output::What;
+
+QString filter(const QString& label, What what) {
+    return QStringLiteral("%1 (%2)").arg(label, exportPatterns(what).join(QLatin1Char(' ')));
+}
+
+void chooseFile(Shell& shell) {
+    const QStringList filters{filter(Verb::tr("Encoded levels"), What::Encoded),
+                              filter(Verb::tr("Hologram field"), What::Field),
+                              filter(Verb::tr("Reconstruction"), What::Reconstruction)};
+    constexpr What contents[]{What::Encoded, What::Field, What::Reconstruction};
+    const auto choice = shell.dialogs.saveFile(Verb::tr("Export"), shell.studio.document().name(),
+                                               filters);
+    if (!choice.path.isEmpty())
+        startExport(shell.studio, contents[choice.filter], choice.path);
+}
+
+} // namespace
+
+QAction* exportResult(Shell& shell) {
+    QAction* action = make(shell, QStringLiteral("export"), Verb::tr("&Export…"));
+    action->setShortcut(Qt::CTRL | Qt::Key_E);
+    ResultStore& results = shell.studio.results();
+    const auto follow = [action, &results] {
+        allow(action, results.hasHologram() && results.hologram().levels != nullptr,
+              Verb::tr("Compute a hologram first."));
+    };
+    QObject::connect(&results, &ResultStore::hologramChanged, action, follow);
+    QObject::connect(&results, &ResultStore::levelsChanged, action, follow);
+    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] { chooseFile(shell); });
+    follow();
+    return action;
+}
+
+} // namespace fringe::actions

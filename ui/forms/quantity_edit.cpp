@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/quantity_edit.h"
+
+#include "app/text/localised.h"
+#include "ui/forms/quantity_spin_box.h"
+#include "ui/forms/wheel_guard.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace fringe {
+
+QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
+    : ValueEdit(info, parent), box_(new QuantitySpinBox(info.kind, this)) {
+    guardWheel(box_);
+    setEditor(box_);
+    box_->installEventFilter(this);
+    connect(box_, &QuantitySpinBox::textEdited, this, &QuantityEdit::check);
+    connect(box_, &QuantitySpinBox::stepped, this, &QuantityEdit::take);
+    connect(box_, &QAbstractSpinBox::editingFinished, this, &QuantityEdit::take);
+}
+
+void QuantityEdit::setValue(const Value& value) {
+    const QString text = QString::fromStdString(formatValue(info(), value));
+    if (text == shown_)
+        return;
+    shown_ = text;
+    box_->setText(shown_);
+    emit refused({});
+}
+
+bool QuantityEdit::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && box_->text() != shown_) {
+        box_->setText(shown_);
+        emit refused({});
+        return true;
+    }
+    return ValueEdit::eventFilter(watched, event);
+}
+
+void QuantityEdit::check(const QString& text) {
+    try {
+        parseValue(info(), text.toStdString());
+        emit refused({});
+    } catch (const Error& error) {
+        emit refused(localised(error));
+    }
+}
+
+void QuantityEdit::take() {
+    if (box_->text() == shown_)
+        return;
+    try {
+        const Value value = parseValue(info(), box_->text().toStdString());
+        emit refused({});
+        emit edited(value);
+        box_->setText(shown_);
+    } catch (const Error& error) {
+        emit refused(localised(error));
+    }
+}
+
+} // namespace fringe

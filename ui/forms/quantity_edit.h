@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/forms/value_edit.h"
+
+namespace fringe {
+
+class QuantitySpinBox;
+
+/// A number with its unit in one field: "8 µm", "1920", "532 nm, 638 nm, 450 nm". What is typed is
+/// checked at every key; it is taken with Enter or on leaving the field. Escape brings the last
+/// value back.
+class QuantityEdit : public ValueEdit {
+    Q_OBJECT
+
+  public:
+    QuantityEdit(const ParameterInfo& info, QWidget* parent);
+    void setValue(const Value& value) override;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void check(const QString& text);
+    void take();
+
+    QuantitySpinBox* box_;
+    QString shown_; ///< text of the design's value
+};
+
+} // namespace fringe

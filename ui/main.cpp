@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/thread_runner.h"
+#include "app/studio/studio.h"
+#include "ui/program/options.h"
+#include "ui/program/session.h"
+#include "ui/style/look.h"
+#include "ui/views/gl_probe.h"
+
+#include <QApplication>
+#include <QSurfaceFormat>
+
+#include <cstdio>
+
+namespace {
+
+void preferXcb() {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !qEnvironmentVariableIsEmpty("DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "xcb");
+}
+
+int end(const fringe::OptionsEnd& end) {
+    std::FILE* stream = end.status == 0 ? stdout : stderr;
+    std::fputs(end.text.toLocal8Bit().constData(), stream);
+    std::fputs("\n", stream);
+    return end.status;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    preferXcb();
+    QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
+    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("fringe-studio"));
+    QApplication::setOrganizationName(QStringLiteral("fringe-studio"));
+    QApplication::setApplicationVersion(QStringLiteral(FRINGE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("fringe-studio"));
+    fringe::applyLook(application);
+
+    std::optional<fringe::OptionsEnd> stop;
+    const fringe::Options options = fringe::readOptions(QApplication::arguments(), stop);
+    if (stop)
+        return end(*stop);
+    fringe::ThreadRunner runner;
+    fringe::Studio studio(runner);
+    fringe::Session session(application, studio, options);
+    session.begin();
+    return QApplication::exec();
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/estimate.h"
+
+#include "app/jobs/job_text.h"
+#include "engine/model/units.h"
+
+#include <QCoreApplication>
+
+namespace fringe {
+namespace {
+
+struct Estimate {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Estimate)
+};
+
+} // namespace
+
+QString estimateText(const Plan& plan) {
+    const QString memory = QString::fromStdString(formatBytes(plan.bytes));
+    const QString pairs = prefixedNumber(plan.pairs);
+    if (plan.seconds > 0)
+        return Estimate::tr("%1 point-pixels, %2 of memory, about %3")
+            .arg(pairs, memory, durationText(plan.seconds));
+    return Estimate::tr("%1 point-pixels, %2 of memory").arg(pairs, memory);
+}
+
+} // namespace fringe

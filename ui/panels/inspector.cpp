@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/inspector.h"
+
+#include "app/studio/studio.h"
+#include "app/text/localised.h"
+#include "engine/model/design_parameters.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/concerns.h"
+#include "ui/panels/object_line.h"
+#include "ui/panels/outputs_form.h"
+#include "ui/shell/shell.h"
+
+#include <QFormLayout>
+#include <QLabel>
+
+namespace fringe {
+namespace {
+
+std::vector<DesignParameter> rowsOf(const Design& design, const QString& section) {
+    std::vector<DesignParameter> rows;
+    for (DesignSection& candidate : designSections(design))
+        if (QString::fromStdString(candidate.key) == section)
+            for (DesignParameter& row : candidate.rows)
+                if (row.applies(design))
+                    rows.push_back(std::move(row));
+    return rows;
+}
+
+bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormField*>& fields) {
+    return std::ranges::equal(rows, fields, {}, [](const auto& row) { return row.info.key; },
+                              [](const FormField* field) { return field->key(); });
+}
+
+} // namespace
+
+Inspector::Inspector(Shell& shell, QWidget* parent) : QScrollArea(parent), shell_(shell) {
+    setObjectName(QStringLiteral("inspector"));
+    setAccessibleName(tr("Inspector"));
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(&shell.studio.document(), &Document::changed, this, &Inspector::refresh);
+    connect(&shell.studio.planner(), &Planner::changed, this, &Inspector::advise);
+    showSection(QStringLiteral("scene"));
+}
+
+void Inspector::showSection(const QString& key) {
+    if (key == section_)
+        return;
+    section_ = key;
+    rebuild();
+}
+
+FormField* Inspector::field(const QString& path) const {
+    const auto found = std::ranges::find(fields_, path.toStdString(), &FormField::key);
+    return found == fields_.end() ? nullptr : *found;
+}
+
+void Inspector::rebuild() {
+    fields_.clear();
+    auto* page = new QWidget;
+    page->setObjectName(QStringLiteral("inspectorPage"));
+    auto* form = new QFormLayout(page);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft);
+    form->setContentsMargins(10, 8, 10, 8);
+    form->setVerticalSpacing(6);
+    if (section_ == QLatin1String("scene"))
+        form->addRow(new ObjectLine(shell_, page));
+    if (section_ == QLatin1String("outputs"))
+        form->addRow(new OutputsForm(shell_.studio.document(), page));
+    addRows(form);
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(page);
+    refresh();
+    advise();
+}
+
+void Inspector::addRows(QFormLayout* form) {
+    for (const DesignParameter& row : rowsOf(*shell_.studio.document().design(), section_))
+        addField(form, row.info);
+}
+
+void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {
+    auto* field = new FormField(info, form->parentWidget());
+    form->addRow(field->label(), field);
+    connect(field, &FormField::edited, this, [this, info](const Value& value) { edit(info, value); });
+    fields_.push_back(field);
+}
+
+void Inspector::refresh() {
+    const DesignPtr design = shell_.studio.document().design();
+    const auto rows = rowsOf(*design, section_);
+    if (!sameRows(rows, fields_))
+        return rebuild();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        fields_[i]->setValue(rows[i].get(*design));
+}
+
+void Inspector::advise() {
+    const auto outlook = shell_.studio.planner().outlook();
+    for (FormField* field : fields_) {
+        const Advice* worst = outlook ? worstAdvice(outlook->plan, field->key()) : nullptr;
+        field->setAdvice(worst ? concernOf(worst->severity) : Concern::None,
+                         worst ? localised(worst->message) : QString());
+    }
+}
+
+void Inspector::edit(const ParameterInfo& info, const Value& value) {
+    const QString name = tr("Change %1").arg(localisedMark(info.label));
+    shell_.studio.document().edit(
+        name,
+        [&](Design design) { return withParameter(std::move(design), info.key, value); },
+        QString::fromStdString(info.key));
+}
+
+} // namespace fringe

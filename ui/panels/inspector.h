@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/parameter.h"
+
+#include <QScrollArea>
+
+#include <vector>
+
+class QFormLayout;
+class QLabel;
+
+namespace fringe {
+
+struct Shell;
+class FormField;
+
+/// The form of one part of the design, made from its parameter table. Every accepted edit is a
+/// step of the document's history.
+class Inspector : public QScrollArea {
+    Q_OBJECT
+
+  public:
+    Inspector(Shell& shell, QWidget* parent);
+
+    /// Key of a section ("plate"), or "outputs".
+    void showSection(const QString& key);
+    QString section() const { return section_; }
+    FormField* field(const QString& path) const; ///< of the section that is shown; null if not there
+
+  private:
+    void rebuild();
+    void refresh(); ///< other values in the same rows, or a rebuild
+    void advise();
+    void addRows(QFormLayout* form);
+    void addField(QFormLayout* form, const ParameterInfo& info);
+    void edit(const ParameterInfo& info, const Value& value);
+
+    Shell& shell_;
+    QString section_;
+    std::vector<FormField*> fields_;
+};
+
+} // namespace fringe

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/jobs_panel.h"
+
+#include "app/jobs/jobs.h"
+#include "ui/panels/progress_delegate.h"
+#include "ui/style/icons.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QToolBar>
+#include <QTreeView>
+
+namespace fringe {
+namespace {
+
+void prepare(QTreeView& table) {
+    table.setRootIsDecorated(false);
+    table.setUniformRowHeights(true);
+    table.setAllColumnsShowFocus(true);
+    table.setFrameShape(QFrame::NoFrame);
+    table.setItemDelegateForColumn(JobList::Done, new ProgressDelegate(&table));
+    table.header()->setStretchLastSection(true);
+    const int em = table.fontMetrics().averageCharWidth();
+    table.setColumnWidth(JobList::Name, 24 * em);
+    table.setColumnWidth(JobList::State, 20 * em);
+    table.setColumnWidth(JobList::Done, 18 * em);
+    table.setColumnWidth(JobList::Rate, 22 * em);
+    table.setColumnWidth(JobList::TimeLeft, 13 * em);
+    table.setColumnWidth(JobList::Elapsed, 13 * em);
+}
+
+} // namespace
+
+JobsPanel::JobsPanel(Jobs& jobs, QWidget* parent)
+    : QWidget(parent), jobs_(jobs), table_(new QTreeView), log_(new QPlainTextEdit),
+      cancel_(new QAction(icon(QStringLiteral("cancel")), tr("Cancel job"), this)),
+      clear_(new QAction(icon(QStringLiteral("clear")), tr("Clear finished jobs"), this)) {
+    table_->setObjectName(QStringLiteral("jobs"));
+    table_->setAccessibleName(tr("Jobs"));
+    table_->setModel(&jobs.list());
+    prepare(*table_);
+    log_->setObjectName(QStringLiteral("jobLog"));
+    log_->setAccessibleName(tr("Log of the selected job"));
+    log_->setPlaceholderText(tr("The log of the selected job"));
+    log_->setReadOnly(true);
+    log_->setFrameShape(QFrame::NoFrame);
+    auto* split = new QSplitter(this);
+    split->addWidget(table_);
+    split->addWidget(log_);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(makeButtons());
+    layout->addWidget(split, 1);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &JobsPanel::follow);
+    connect(&jobs.list(), &QAbstractItemModel::dataChanged, this, &JobsPanel::follow);
+    connect(&jobs.list(), &QAbstractItemModel::modelReset, this, &JobsPanel::follow);
+    connect(&jobs.list(), &QAbstractItemModel::rowsInserted, this,
+            [this] { table_->setCurrentIndex(jobs_.list().index(0, 0)); });
+    follow();
+}
+
+QWidget* JobsPanel::makeButtons() {
+    auto* bar = new QToolBar(this);
+    bar->setOrientation(Qt::Vertical);
+    bar->setIconSize({18, 18});
+    bar->addAction(cancel_);
+    bar->addAction(clear_);
+    for (QAction* action : bar->actions())
+        bar->widgetForAction(action)->setAccessibleName(action->text());
+    cancel_->setObjectName(QStringLiteral("cancelSelectedJob"));
+    clear_->setObjectName(QStringLiteral("clearJobs"));
+    connect(cancel_, &QAction::triggered, this, [this] { jobs_.cancel(selectedJob()); });
+    connect(clear_, &QAction::triggered, &jobs_.list(), &JobList::removeFinished);
+    return bar;
+}
+
+int JobsPanel::selectedJob() const {
+    const QModelIndex current = table_->currentIndex();
+    return current.isValid() ? jobs_.list().at(current.row()).id : 0;
+}
+
+void JobsPanel::follow() {
+    const JobRecord* job = jobs_.list().find(selectedJob());
+    cancel_->setEnabled(job && !isOver(job->state) && job->state != JobState::Cancelling);
+    clear_->setEnabled(!jobs_.list().records().empty());
+    const QString text = job ? job->log.join(QLatin1Char('\n')) : QString();
+    if (text != log_->toPlainText())
+        log_->setPlainText(text);
+}
+
+} // namespace fringe

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/message_bar.h"
+
+#include "app/studio/studio.h"
+#include "ui/forms/finding_line.h"
+#include "ui/style/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int mostLines = 3;
+constexpr std::chrono::seconds lifetime{15};
+
+Concern concernOf(Notice::Kind kind) {
+    switch (kind) {
+    case Notice::Kind::Failure:
+        return Concern::Refusal;
+    case Notice::Kind::Warning:
+        return Concern::Warning;
+    default:
+        return Concern::Note;
+    }
+}
+
+} // namespace
+
+MessageBar::MessageBar(Studio& studio, QWidget* parent)
+    : QFrame(parent), studio_(studio), lines_(new QVBoxLayout(this)) {
+    setObjectName(QStringLiteral("messageBar"));
+    setAccessibleName(tr("Messages"));
+    lines_->setContentsMargins({});
+    lines_->setSpacing(0);
+    connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);
+}
+
+QStringList MessageBar::texts() const {
+    QStringList texts;
+    for (int i = 0; i < lines_->count(); ++i)
+        texts << lines_->itemAt(i)->widget()->accessibleName();
+    return texts;
+}
+
+void MessageBar::show(const Notice& notice) {
+    lines_->insertWidget(0, makeLine(notice));
+    while (lines_->count() > mostLines)
+        delete lines_->itemAt(lines_->count() - 1)->widget();
+}
+
+QWidget* MessageBar::makeLine(const Notice& notice) {
+    auto* line = new QFrame(this);
+    line->setAccessibleName(notice.text);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::AlternateBase);
+    line->setFrameShape(StyledPanel);
+    auto* sentence = new FindingLine(line);
+    sentence->say(concernOf(notice.kind), notice.text);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(10, 4, 6, 4);
+    layout->addWidget(sentence, 1);
+    if (notice.undoable) {
+        auto* undo = new QPushButton(icon(QStringLiteral("undo")), tr("Undo"), line);
+        undo->setObjectName(QStringLiteral("undoNotice"));
+        undo->setAccessibleName(tr("Undo"));
+        layout->addWidget(undo);
+        connect(undo, &QPushButton::clicked, &studio_.document().history(), &QUndoStack::undo);
+        connect(undo, &QPushButton::clicked, line, &QObject::deleteLater);
+    }
+    auto* dismiss = new QToolButton(line);
+    dismiss->setIcon(icon(QStringLiteral("dismiss")));
+    dismiss->setAutoRaise(true);
+    dismiss->setToolTip(tr("Dismiss"));
+    dismiss->setAccessibleName(tr("Dismiss"));
+    dismiss->setObjectName(QStringLiteral("dismissNotice"));
+    layout->addWidget(dismiss);
+    connect(dismiss, &QToolButton::clicked, line, &QObject::deleteLater);
+    if (notice.kind == Notice::Kind::Information)
+        QTimer::singleShot(lifetime, line, &QObject::deleteLater);
+    return line;
+}
+
+} // namespace fringe

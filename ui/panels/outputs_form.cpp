@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/outputs_form.h"
+
+#include "app/document/document.h"
+#include "ui/forms/wheel_guard.h"
+#include "ui/style/icons.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+enum Column { Content, File };
+
+QToolButton* smallButton(const QString& iconName, const QString& text, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(icon(iconName));
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setObjectName(iconName + QStringLiteral("Output"));
+    button->setAutoRaise(true);
+    return button;
+}
+
+/// A name that no output of the design has: "output 2".
+std::string freeName(const Design& design) {
+    std::size_t number = design.outputs.size() + 1;
+    const auto taken = [&](const std::string& name) {
+        return std::ranges::find(design.outputs, name, &Output::name) != design.outputs.end();
+    };
+    while (taken("output-" + std::to_string(number)))
+        ++number;
+    return "output-" + std::to_string(number);
+}
+
+} // namespace
+
+OutputsForm::OutputsForm(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), table_(new QTableWidget(0, 2, this)) {
+    table_->setObjectName(QStringLiteral("outputs"));
+    table_->setAccessibleName(tr("Outputs"));
+    table_->setHorizontalHeaderLabels({tr("Content"), tr("File")});
+    table_->horizontalHeader()->setSectionResizeMode(File, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(Content, QHeaderView::ResizeToContents);
+    table_->verticalHeader()->hide();
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setMinimumHeight(130);
+    auto* add = smallButton(QStringLiteral("add"), tr("Add an output"), this);
+    auto* remove = smallButton(QStringLiteral("remove"), tr("Remove the selected output"), this);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(add);
+    buttons->addWidget(remove);
+    buttons->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(table_);
+    layout->addLayout(buttons);
+    connect(add, &QToolButton::clicked, this, &OutputsForm::addOutput);
+    connect(remove, &QToolButton::clicked, this, &OutputsForm::removeOutput);
+    connect(table_, &QTableWidget::cellChanged, this, &OutputsForm::renameFile);
+    connect(&document, &Document::changed, this, &OutputsForm::refresh);
+    refresh();
+}
+
+void OutputsForm::refresh() {
+    const QSignalBlocker quiet(table_);
+    const auto& outputs = document_.design()->outputs;
+    table_->setRowCount(static_cast<int>(outputs.size()));
+    for (int row = 0; row < table_->rowCount(); ++row) {
+        const Output& output = outputs[static_cast<std::size_t>(row)];
+        auto* content = new QComboBox(table_);
+        content->addItems({tr("Field"), tr("Levels"), tr("Reconstruction")});
+        content->setCurrentIndex(static_cast<int>(output.what));
+        content->setAccessibleName(tr("Content"));
+        content->setObjectName(QStringLiteral("content%1").arg(row));
+        guardWheel(content);
+        connect(content, &QComboBox::activated, this,
+                [this, row](int index) { setContent(row, static_cast<Output::What>(index)); });
+        table_->setCellWidget(row, Content, content);
+        table_->setItem(row, File, new QTableWidgetItem(QString::fromStdString(output.file)));
+    }
+}
+
+void OutputsForm::addOutput() {
+    document_.edit(tr("Add an output"), [](Design design) {
+        const std::string name = freeName(design);
+        design.outputs.push_back({name, Output::What::Field, name + ".npy"});
+        return design;
+    });
+}
+
+void OutputsForm::removeOutput() {
+    const int row = table_->currentRow();
+    if (row < 0)
+        return;
+    document_.edit(tr("Remove an output"), [row](Design design) {
+        design.outputs.erase(design.outputs.begin() + row);
+        return design;
+    });
+}
+
+void OutputsForm::renameFile(int row) {
+    const std::string file = table_->item(row, File)->text().trimmed().toStdString();
+    document_.edit(tr("Change an output's file"), [&](Design design) {
+        if (!file.empty())
+            design.outputs[static_cast<std::size_t>(row)].file = file;
+        return design;
+    });
+}
+
+void OutputsForm::setContent(int row, Output::What what) {
+    document_.edit(tr("Change an output's content"), [&](Design design) {
+        design.outputs[static_cast<std::size_t>(row)].what = what;
+        return design;
+    });
+}
+
+} // namespace fringe

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/summaries.h"
+
+#include "app/text/localised.h"
+#include "engine/model/design_parameters.h"
+#include "engine/model/units.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <functional>
+#include <map>
+
+namespace fringe {
+namespace {
+
+struct Summaries {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Summaries)
+};
+
+QString text(Length length) {
+    return QString::fromStdString(formatLength(length));
+}
+
+QString sceneText(const Design& design) {
+    return pointsText(design.scene);
+}
+
+QString illuminationText(const Design& design) {
+    QStringList lengths;
+    for (const Length wavelength : design.illumination.wavelengths)
+        lengths << text(wavelength);
+    return lengths.join(QStringLiteral(", "));
+}
+
+QString plateText(const Design& design) {
+    const Plate& plate = design.plate;
+    return QStringLiteral("%1 × %2, %3")
+        .arg(plate.size.cols)
+        .arg(plate.size.rows)
+        .arg(text(plate.pitchX));
+}
+
+/// Label of the choice that a parameter of the design has.
+QString choiceText(const Design& design, const char* path) {
+    const DesignParameter row = designParameter(design, path);
+    const auto key = std::get<std::string>(row.get(design));
+    for (const ParameterChoice& choice : row.info.choices)
+        if (choice.key == key)
+            return localisedMark(choice.label);
+    return QString::fromStdString(key);
+}
+
+QString methodText(const Design& design) {
+    return choiceText(design, "method.name");
+}
+
+QString encodingText(const Design& design) {
+    return choiceText(design, "encoding.kind");
+}
+
+QString reconstructionText(const Design& design) {
+    return text(design.reconstruction.distance);
+}
+
+QString outputsText(const Design& design) {
+    return Summaries::tr("%n file(s)", nullptr, static_cast<int>(design.outputs.size()));
+}
+
+} // namespace
+
+QString pointsText(const Scene& scene) {
+    if (!scene.cloud)
+        return Summaries::tr("No object yet");
+    return Summaries::tr("%Ln point(s)", nullptr, static_cast<int>(scene.cloud->points.size()));
+}
+
+QString summary(const Design& design, const QString& section) {
+    static const std::map<QString, std::function<QString(const Design&)>> texts{
+        {QStringLiteral("scene"), sceneText},
+        {QStringLiteral("illumination"), illuminationText},
+        {QStringLiteral("plate"), plateText},
+        {QStringLiteral("method"), methodText},
+        {QStringLiteral("encoding"), encodingText},
+        {QStringLiteral("reconstruction"), reconstructionText},
+        {QStringLiteral("outputs"), outputsText}};
+    const auto found = texts.find(section);
+    return found == texts.end() ? QString() : found->second(design);
+}
+
+} // namespace fringe

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/program/session.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "ui/program/screenshot.h"
+#include "ui/shell/project_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+namespace fringe {
+
+Session::Session(QApplication& application, Studio& studio, Options options)
+    : studio_(studio), options_(std::move(options)), translation_(application) {
+    connect(&studio.preferences(), &Preferences::languageChanged, this, &Session::speak,
+            Qt::QueuedConnection);
+}
+
+Session::~Session() = default;
+
+void Session::begin() {
+    translation_.install(options_.language.isEmpty() ? studio_.preferences().language()
+                                                     : options_.language);
+    openWindow();
+    studio_.devices().list();
+    if (options_.demo)
+        startDemo(studio_);
+    if (!options_.file.isEmpty())
+        openAny({studio_, dialogs_, *window_}, QFileInfo(options_.file).absoluteFilePath());
+    if (!options_.screenshot.isEmpty())
+        takeScreenshot();
+}
+
+void Session::speak(const QString& language) {
+    translation_.install(language);
+    openWindow();
+}
+
+void Session::openWindow() {
+    auto next = std::make_unique<MainWindow>(studio_, dialogs_);
+    if (window_)
+        next->setGeometry(window_->geometry());
+    else if (options_.size)
+        next->resize(*options_.size);
+    next->show();
+    window_ = std::move(next);
+}
+
+void Session::takeScreenshot() {
+    auto* screenshot = new Screenshot(studio_, *window_, options_.screenshot);
+    connect(screenshot, &Screenshot::written, this,
+            [](bool ok) { QCoreApplication::exit(ok ? 0 : 1); });
+}
+
+} // namespace fringe

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/text/translation.h"
+#include "ui/program/options.h"
+#include "ui/shell/dialogs.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QApplication;
+
+namespace fringe {
+
+class MainWindow;
+class Studio;
+
+/// One run of the program: a studio and the window on it, made anew when the language changes.
+class Session : public QObject {
+    Q_OBJECT
+
+  public:
+    Session(QApplication& application, Studio& studio, Options options);
+    ~Session() override;
+
+    void begin();
+
+  private:
+    void openWindow();
+    void speak(const QString& language);
+    void takeScreenshot();
+
+    Studio& studio_;
+    Options options_;
+    Translation translation_;
+    Dialogs dialogs_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+} // namespace fringe

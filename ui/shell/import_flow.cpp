@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/import_flow.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/import_points.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/shell.h"
+
+#include <QCoreApplication>
+
+namespace fringe {
+namespace {
+
+struct ImportFlow {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ImportFlow)
+};
+
+} // namespace
+
+void choosePointFile(const Shell& shell) {
+    const QString filter =
+        ImportFlow::tr("Point files (%1)").arg(pointFilePatterns().join(QLatin1Char(' ')));
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import points"), filter);
+    if (!path.isEmpty())
+        startImport(shell.studio, path);
+}
+
+} // namespace fringe

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+namespace fringe {
+
+struct Shell;
+
+/// Does `then` once nothing unsaved can be lost by it: at once, after saving, or not at all.
+void leaveProject(const Shell& shell, std::function<void()> then);
+
+/// Saves under the project's name, asking for one if it has none.
+void saveProject(const Shell& shell, std::function<void()> then = [] {});
+void saveProjectAs(const Shell& shell, std::function<void()> then = [] {});
+
+/// A project is opened, a point file imported, as its suffix says.
+void openAny(const Shell& shell, const QString& path);
+bool canOpen(const QString& path);
+
+/// "Fringe Studio project (*.fringe)"
+QString projectFilter();
+
+} // namespace fringe

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/example_picture.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+QColor depthColour(double nearness) {
+    const auto mix = [&](double far, double near) {
+        return static_cast<int>(far + (near - far) * nearness);
+    };
+    return {mix(58, 150), mix(104, 232), mix(148, 214)};
+}
+
+void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
+    const auto bounds = cloud.bounds();
+    if (!bounds)
+        return;
+    const auto centre = bounds->centre();
+    const auto extent = bounds->extent();
+    const double scale = std::min(place.width(), place.height())
+                         / std::max({extent[0], extent[1], 1e-12});
+    for (const Point& point : cloud.points) {
+        const double depth = extent[2] > 0 ? (point.z - bounds->low[2]) / extent[2] : 1;
+        painter.setBrush(depthColour(depth));
+        painter.drawEllipse(place.center()
+                                + QPointF(point.x - centre[0], centre[1] - point.y) * scale,
+                            1.1, 1.1);
+    }
+}
+
+} // namespace
+
+QPixmap scenePicture(const Scene& scene, QSize size, qreal pixelRatio) {
+    QPixmap pixmap(size * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(QColor(0xff101a21));
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const qreal margin = size.height() * 0.14;
+    if (scene.cloud)
+        drawPoints(painter, *scene.cloud,
+                   QRectF({}, size).adjusted(margin, margin, -margin, -margin));
+    return pixmap;
+}
+
+} // namespace fringe

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/start_page.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/projects.h"
+#include "app/text/localised.h"
+#include "engine/model/examples.h"
+#include "ui/shell/project_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/start/card.h"
+#include "ui/start/example_picture.h"
+#include "ui/style/icons.h"
+#include "ui/style/look.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+
+namespace fringe {
+namespace {
+
+constexpr QSize pictureSize{196, 124};
+constexpr int cardsPerRow = 3;
+
+QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setBold(true);
+    label->setFont(font);
+    label->setWordWrap(true);
+    return label;
+}
+
+QPushButton* primaryButton(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(icon(QStringLiteral("compute"), Qt::white), text, parent);
+    QPalette colours = button->palette();
+    colours.setColor(QPalette::Button, accentColour());
+    colours.setColor(QPalette::ButtonText, Qt::white);
+    button->setPalette(colours);
+    QFont font = button->font();
+    font.setPointSizeF(font.pointSizeF() * 1.25);
+    font.setBold(true);
+    button->setFont(font);
+    button->setIconSize({24, 24});
+    button->setMinimumHeight(52);
+    button->setDefault(true);
+    return button;
+}
+
+QPushButton* plainButton(const QString& name, const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(icon(name), text, parent);
+    button->setObjectName(QStringLiteral("start-%1").arg(name));
+    button->setAccessibleName(text);
+    return button;
+}
+
+} // namespace
+
+StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(shell) {
+    setObjectName(QStringLiteral("startPage"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* content = new QWidget;
+    auto* row = new QHBoxLayout(content);
+    row->setContentsMargins(40, 36, 40, 36);
+    row->setSpacing(48);
+    row->addStretch(1);
+    row->addWidget(makeLeft(), 4);
+    row->addWidget(makeExamples(), 7);
+    row->addStretch(1);
+    scroll->setWidget(content);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(scroll);
+    connect(&shell.studio.preferences(), &Preferences::recentFilesChanged, this,
+            &StartPage::listRecent);
+}
+
+QWidget* StartPage::makeLeft() {
+    auto* left = new QWidget(this);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins({});
+    layout->setSpacing(10);
+    auto* emblem = new QLabel(left);
+    emblem->setPixmap(programIcon().pixmap(64));
+    layout->addWidget(emblem);
+    layout->addWidget(heading(QStringLiteral("Fringe Studio"), 2, left));
+    auto* promise = new QLabel(tr("From a point cloud to a hologram, and back to a picture."), left);
+    promise->setWordWrap(true);
+    layout->addWidget(promise);
+    layout->addSpacing(10);
+    auto* demo = primaryButton(tr("Compute a demo hologram"), left);
+    demo->setObjectName(QStringLiteral("demoButton"));
+    demo->setAccessibleName(demo->text());
+    layout->addWidget(demo);
+    auto* others = new QHBoxLayout;
+    auto* fresh = plainButton(QStringLiteral("new"), tr("New project"), left);
+    auto* open = plainButton(QStringLiteral("open"), tr("Open project…"), left);
+    others->addWidget(fresh);
+    others->addWidget(open);
+    layout->addLayout(others);
+    auto* hint = new QLabel(tr("Or drop a point file or a project onto this window."), left);
+    hint->setWordWrap(true);
+    layout->addWidget(hint);
+    layout->addSpacing(14);
+    layout->addWidget(heading(tr("Recent projects"), 1.1, left));
+    recent_ = new QVBoxLayout;
+    recent_->setSpacing(0);
+    layout->addLayout(recent_);
+    layout->addStretch(1);
+    connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
+    connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
+    connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
+    listRecent();
+    return left;
+}
+
+QWidget* StartPage::makeExamples() {
+    auto* right = new QWidget(this);
+    auto* grid = new QGridLayout(right);
+    grid->setContentsMargins({});
+    grid->setSpacing(14);
+    grid->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
+    int place = 0;
+    for (const ExampleInfo& example : examples()) {
+        const QPixmap picture =
+            scenePicture(exampleDesign(example.key).scene, pictureSize, devicePixelRatioF());
+        auto* card =
+            new Card(picture, localisedMark(example.title), localisedMark(example.help), right);
+        card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));
+        grid->addWidget(card, 1 + place / cardsPerRow, place % cardsPerRow);
+        connect(card, &Card::clicked, this, [this, key = example.key] {
+            leaveProject(shell_, [this, key] { openExample(shell_.studio, key); });
+        });
+        ++place;
+    }
+    grid->setRowStretch(2 + place / cardsPerRow, 1);
+    return right;
+}
+
+void StartPage::listRecent() {
+    while (QLayoutItem* item = recent_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const QString& path : shell_.studio.preferences().recentFiles())
+        addRecent(path);
+    if (recent_->count() == 0)
+        recent_->addWidget(new QLabel(tr("Projects you save will be listed here.")));
+}
+
+void StartPage::addRecent(const QString& path) {
+    const QFileInfo file(path);
+    auto* button = new QPushButton(icon(QStringLiteral("open")), file.completeBaseName());
+    button->setObjectName(QStringLiteral("recentProject"));
+    button->setAccessibleName(file.completeBaseName());
+    button->setToolTip(path);
+    button->setFlat(true);
+    button->setEnabled(file.exists());
+    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    recent_->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, path] { openAny(shell_, path); });
+}
+
+} // namespace fringe

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace fringe {
+
+struct Shell;
+
+/// What is seen before a project is open: the way to a first hologram in one click, recent
+/// projects, and the built-in examples.
+class StartPage : public QWidget {
+    Q_OBJECT
+
+  public:
+    StartPage(Shell& shell, QWidget* parent);
+
+  signals:
+    void demoWanted();
+    void newWanted();
+    void openWanted();
+
+  private:
+    QWidget* makeLeft();
+    QWidget* makeExamples();
+    void listRecent();
+    void addRecent(const QString& path);
+
+    Shell& shell_;
+    QVBoxLayout* recent_ = nullptr;
+};
+
+} // namespace fringe

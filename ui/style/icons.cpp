@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/icons.h"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmap>
+#include <QSvgRenderer>
+
+namespace fringe {
+namespace {
+
+QPixmap drawn(const QByteArray& svg, int size) {
+    QPixmap pixmap(size, size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    QSvgRenderer(svg).render(&painter);
+    return pixmap;
+}
+
+QByteArray coloured(QByteArray svg, const QColor& colour) {
+    return svg.replace("currentColor", colour.name().toLatin1());
+}
+
+} // namespace
+
+QIcon icon(const QString& name, const QColor& colour) {
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray svg = file.readAll();
+    const QPalette palette = QGuiApplication::palette();
+    const QColor active = colour.isValid() ? colour : palette.color(QPalette::ButtonText);
+    const QColor faint = palette.color(QPalette::Disabled, QPalette::ButtonText);
+    QIcon result;
+    for (const int size : {16, 20, 24, 32, 48}) {
+        result.addPixmap(drawn(coloured(svg, active), size));
+        result.addPixmap(drawn(coloured(svg, faint), size), QIcon::Disabled);
+    }
+    return result;
+}
+
+QIcon programIcon() {
+    return QIcon(QStringLiteral(":/fringe-studio.svg"));
+}
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+#include <QString>
+
+namespace fringe {
+
+/// The icon resources/icons/NAME.svg, drawn in `colour`; in the text colour of the application's
+/// palette if that is invalid.
+QIcon icon(const QString& name, const QColor& colour = {});
+
+/// The program's own icon.
+QIcon programIcon();
+
+} // namespace fringe

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/docks.h"
+
+#include "app/studio/studio.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/checks_panel.h"
+#include "ui/panels/concerns.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/jobs_panel.h"
+#include "ui/panels/project_tree.h"
+#include "ui/shell/shell.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QUndoView>
+
+namespace fringe {
+namespace {
+
+struct DockText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Docks)
+};
+
+QDockWidget* dock(QMainWindow& window, const QString& name, const QString& title,
+                  QWidget* content) {
+    auto* dock = new QDockWidget(title, &window);
+    dock->setObjectName(QStringLiteral("dock-%1").arg(name));
+    dock->setAccessibleName(title);
+    dock->setWidget(content);
+    return dock;
+}
+
+QUndoView* historyView(Document& document, QWidget* parent) {
+    auto* view = new QUndoView(&document.history(), parent);
+    view->setObjectName(QStringLiteral("history"));
+    view->setAccessibleName(DockText::tr("History"));
+    view->setEmptyLabel(DockText::tr("The project as it was opened"));
+    view->setFrameShape(QFrame::NoFrame);
+    return view;
+}
+
+void connectPanels(ProjectTree* tree, Inspector* inspector, ChecksPanel* checks) {
+    QObject::connect(tree, &ProjectTree::sectionSelected, inspector, &Inspector::showSection);
+    QObject::connect(checks, &ChecksPanel::fieldWanted, inspector, [=](const QString& path) {
+        tree->select(sectionOf(path.toStdString()));
+        FormField* field = inspector->field(path);
+        if (!field)
+            return;
+        inspector->ensureWidgetVisible(field);
+        field->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+} // namespace
+
+Docks makeDocks(QMainWindow& window, Shell& shell) {
+    auto* tree = new ProjectTree(shell, &window);
+    auto* inspector = new Inspector(shell, &window);
+    auto* checks = new ChecksPanel(shell, &window);
+    connectPanels(tree, inspector, checks);
+    return {dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
+            dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
+            dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks),
+            dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
+                 new JobsPanel(shell.studio.jobs(), &window)),
+            dock(window, QStringLiteral("history"), DockText::tr("History"),
+                 historyView(shell.studio.document(), &window))};
+}
+
+void arrangeDocks(QMainWindow& window, const Docks& docks) {
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    const QList<QDockWidget*> left{docks.project, docks.inspector, docks.checks};
+    for (QDockWidget* dock : left) {
+        window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+        dock->setFloating(false);
+        dock->show();
+    }
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks.history);
+    window.tabifyDockWidget(docks.jobs, docks.history);
+    for (QDockWidget* dock : {docks.history, docks.jobs}) {
+        dock->setFloating(false);
+        dock->show();
+        dock->raise();
+    }
+    window.resizeDocks(left, {215, 300, 130}, Qt::Vertical);
+    window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
+    window.resizeDocks({docks.jobs}, {130}, Qt::Vertical);
+}
+
+void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {
+    for (QDockWidget* dock :
+         {docks.project, docks.inspector, docks.checks, docks.jobs, docks.history})
+        menu.addAction(dock->toggleViewAction());
+    menu.addSeparator();
+    QAction* reset = menu.addAction(DockText::tr("&Reset layout"));
+    reset->setObjectName(QStringLiteral("action-reset-layout"));
+    QObject::connect(reset, &QAction::triggered, &window,
+                     [&window, docks] { arrangeDocks(window, docks); });
+}
+
+} // namespace fringe

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+
+namespace fringe {
+
+struct Shell;
+
+/// The panels around the views.
+struct Docks {
+    QDockWidget* project;
+    QDockWidget* inspector;
+    QDockWidget* checks;
+    QDockWidget* jobs;
+    QDockWidget* history;
+};
+
+/// Makes the panels and connects the tree, the inspector and the checks with each other.
+Docks makeDocks(QMainWindow& window, Shell& shell);
+
+/// The layout of a new user.
+void arrangeDocks(QMainWindow& window, const Docks& docks);
+
+/// Toggles of all panels and the way back to the first layout.
+void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks);
+
+} // namespace fringe

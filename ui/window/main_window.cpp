@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "ui/panels/message_bar.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/project_flow.h"
+#include "ui/start/start_page.h"
+#include "ui/style/icons.h"
+#include "ui/window/menus.h"
+#include "ui/window/status_line.h"
+#include "ui/window/workspace.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int layoutVersion = 1;
+
+QString droppedFile(const QDropEvent& event) {
+    const auto urls = event.mimeData()->urls();
+    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
+    : shell_{studio, dialogs, *this}, docks_(makeDocks(*this, shell_)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(programIcon());
+    setAcceptDrops(true);
+    dialogs.setParent(this);
+    setCentralWidget(makeCentre());
+    addMenus(*this, shell_, docks_);
+    status_ = new StatusLine(studio, statusBar());
+    restoreLayout();
+    wire();
+    showIdentity();
+    if (studio.document().revision() > 0)
+        showWorkspace();
+    else
+        for (const QDockWidget* dock : {docks_.project, docks_.inspector, docks_.checks,
+                                        docks_.jobs, docks_.history})
+            const_cast<QDockWidget*>(dock)->hide();
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    pages_ = new QStackedWidget(centre);
+    start_ = new StartPage(shell_, pages_);
+    pages_->addWidget(start_);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(new MessageBar(shell_.studio, centre));
+    layout->addWidget(pages_, 1);
+    return centre;
+}
+
+void MainWindow::wire() {
+    Document& document = shell_.studio.document();
+    connect(&document, &Document::identityChanged, this, &MainWindow::showIdentity);
+    connect(&document, &Document::changed, this, &MainWindow::showWorkspace);
+    const auto trigger = [this](const char* name) {
+        findChild<QAction*>(QLatin1String(name))->trigger();
+    };
+    connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
+    connect(start_, &StartPage::newWanted, this, [trigger] { trigger("action-new"); });
+    connect(start_, &StartPage::openWanted, this, [trigger] { trigger("action-open"); });
+}
+
+bool MainWindow::showsWorkspace() const {
+    return workspace_ && pages_->currentWidget() == workspace_;
+}
+
+void MainWindow::showWorkspace() {
+    if (workspace_)
+        return;
+    workspace_ = new Workspace(shell_.studio, pages_);
+    pages_->addWidget(workspace_);
+    pages_->setCurrentWidget(workspace_);
+    connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
+    const QByteArray state = shell_.studio.preferences().windowState();
+    if (state.isEmpty() || !restoreState(state, layoutVersion))
+        arrangeDocks(*this, docks_);
+}
+
+void MainWindow::showIdentity() {
+    const Document& document = shell_.studio.document();
+    setWindowTitle(tr("%1[*] — Fringe Studio").arg(document.name()));
+    setWindowModified(document.isDirty());
+    setWindowFilePath(document.path());
+}
+
+void MainWindow::restoreLayout() {
+    setMinimumSize(960, 600);
+    resize(1280, 800);
+    restoreGeometry(shell_.studio.preferences().windowGeometry());
+    arrangeDocks(*this, docks_);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    Studio& studio = shell_.studio;
+    if (leaving_) {
+        const QByteArray state = workspace_ ? saveState(layoutVersion)
+                                            : studio.preferences().windowState();
+        studio.preferences().setWindow(saveGeometry(), state);
+        return event->accept();
+    }
+    event->ignore();
+    if (studio.jobs().isBusy() && !shell_.dialogs.askStopJobs())
+        return;
+    studio.jobs().cancelAll();
+    leaveProject(shell_, [this] {
+        leaving_ = true;
+        close();
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (canOpen(droppedFile(*event)))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openAny(shell_, droppedFile(*event));
+}
+
+} // namespace fringe

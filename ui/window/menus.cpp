@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/menus.h"
+
+#include "ui/actions/actions.h"
+#include "ui/window/docks.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace fringe {
+namespace {
+
+struct Menus {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Menus)
+};
+
+/// Actions that stand both in a menu and in the tool bar.
+struct Shared {
+    QAction *fresh, *open, *save, *import, *exportResult, *undo, *redo, *compute, *cancel;
+};
+
+void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
+    QMenu* menu = window.menuBar()->addMenu(Menus::tr("&File"));
+    menu->addActions({shared.fresh, shared.open});
+    menu->addMenu(actions::openRecent(shell));
+    menu->addMenu(actions::openExample(shell));
+    menu->addSeparator();
+    menu->addActions({shared.save, actions::saveAs(shell)});
+    menu->addSeparator();
+    menu->addActions({shared.import, shared.exportResult});
+    menu->addSeparator();
+    menu->addAction(actions::quit(shell));
+}
+
+void addToolBar(QMainWindow& window, const Shared& shared) {
+    QToolBar* bar = window.addToolBar(Menus::tr("Tools"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setIconSize({20, 20});
+    bar->setMovable(false);
+    bar->addActions({shared.fresh, shared.open, shared.save});
+    bar->addSeparator();
+    bar->addActions({shared.undo, shared.redo});
+    bar->addSeparator();
+    const QList<QAction*> wordy{shared.import, shared.compute, shared.cancel, shared.exportResult};
+    bar->addActions(wordy);
+    for (QAction* action : wordy)
+        static_cast<QToolButton*>(bar->widgetForAction(action))
+            ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (QAction* action : bar->actions())
+        if (!action->isSeparator())
+            bar->widgetForAction(action)->setAccessibleName(action->iconText());
+}
+
+} // namespace
+
+void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
+    const Shared shared{actions::newProject(shell), actions::open(shell),
+                        actions::save(shell),       actions::import(shell),
+                        actions::exportResult(shell), actions::undo(shell),
+                        actions::redo(shell),       actions::compute(shell),
+                        actions::cancel(shell)};
+    addFileMenu(window, shell, shared);
+    window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
+    QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
+    compute->addActions({shared.compute, shared.cancel, actions::runOutputs(shell)});
+    compute->addSeparator();
+    compute->addMenu(actions::device(shell));
+    QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
+    addDockToggles(*view, window, docks);
+    view->addSeparator();
+    view->addMenu(actions::language(shell));
+    window.menuBar()->addMenu(Menus::tr("&Help"))->addAction(actions::about(shell));
+    addToolBar(window, shared);
+}
+
+} // namespace fringe

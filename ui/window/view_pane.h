@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QToolButton;
+
+namespace fringe {
+
+/// A view with its title and a button that gives it the whole area.
+class ViewPane : public QFrame {
+    Q_OBJECT
+
+  public:
+    ViewPane(const QString& iconName, const QString& title, QWidget* view);
+
+  signals:
+    void maximiseToggled(bool maximised);
+
+  private:
+    QToolButton* maximise_;
+};
+
+} // namespace fringe

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/workspace.h"
+
+#include "app/studio/studio.h"
+#include "ui/views/hologram_view.h"
+#include "ui/views/reconstruction_view.h"
+#include "ui/views/scene_view.h"
+#include "ui/window/distance_range.h"
+#include "ui/window/view_pane.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
+    auto* split = new QSplitter(orientation);
+    split->setChildrenCollapsible(false);
+    for (QWidget* part : parts)
+        split->addWidget(part);
+    return split;
+}
+
+} // namespace
+
+Workspace::Workspace(Studio& studio, QWidget* parent)
+    : QWidget(parent), studio_(studio), scene_(new SceneView), hologram_(new HologramView),
+      reconstruction_(new ReconstructionView) {
+    setObjectName(QStringLiteral("workspace"));
+    layOut();
+    wire();
+    showScene();
+    showHologram();
+    showStale(studio.results().isStale());
+}
+
+void Workspace::layOut() {
+    auto* scene = pane(QStringLiteral("scene"), tr("Scene"), scene_);
+    auto* hologram = pane(QStringLiteral("hologram"), tr("Hologram"), hologram_);
+    auto* reconstruction =
+        pane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_);
+    auto* left = splitter(Qt::Vertical, {scene, hologram});
+    left->setSizes({1000, 1000});
+    auto* all = splitter(Qt::Horizontal, {left, reconstruction});
+    all->setSizes({1000, 1250});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(all);
+}
+
+ViewPane* Workspace::pane(const QString& iconName, const QString& title, QWidget* view) {
+    auto* pane = new ViewPane(iconName, title, view);
+    panes_.push_back(pane);
+    connect(pane, &ViewPane::maximiseToggled, this,
+            [this, pane](bool alone) { showAlone(pane, alone); });
+    return pane;
+}
+
+void Workspace::showAlone(const ViewPane* pane, bool alone) {
+    for (ViewPane* other : panes_)
+        other->setVisible(!alone || other == pane);
+    QWidget* left = panes_.front()->parentWidget();
+    left->setVisible(!alone || pane->parentWidget() == left);
+}
+
+void Workspace::wire() {
+    connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
+    ResultStore& results = studio_.results();
+    connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
+    connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
+    connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
+    connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreview);
+    connect(reconstruction_, &ReconstructionView::distanceChanged, this,
+            &Workspace::moveReconstruction);
+    connect(&studio_.document(), &Document::changed, this,
+            [this](const DesignPtr&, const DesignPtr& design) {
+                reconstruction_->setDistance(design->reconstruction.distance);
+            });
+    connect(hologram_, &HologramView::probed, this, &Workspace::probed);
+    connect(reconstruction_, &ReconstructionView::probed, this, &Workspace::probed);
+}
+
+void Workspace::showScene() {
+    const auto outlook = studio_.planner().outlook();
+    if (!outlook)
+        return;
+    const Design& design = *outlook->design;
+    const auto& wavelengths = design.illumination.wavelengths;
+    SceneContent content{outlook->placed, design.plate, {}, design.reconstruction.distance};
+    if (!wavelengths.empty())
+        content.shortestWavelength = std::ranges::min(wavelengths);
+    scene_->setContent(content);
+    fitDistanceRange();
+}
+
+void Workspace::fitDistanceRange() {
+    const auto outlook = studio_.planner().outlook();
+    const Length distance = studio_.document().design()->reconstruction.distance;
+    if (outlook->placed != ranged_ || !ranged_) {
+        const auto range = distanceRange(outlook->placed.get(), distance);
+        reconstruction_->setDistanceRange(range.low, range.high);
+        ranged_ = outlook->placed;
+    }
+    reconstruction_->setDistance(distance);
+}
+
+void Workspace::showHologram() {
+    const HologramResult& result = studio_.results().hologram();
+    if (result.hologram)
+        return hologram_->setHologram(result.hologram, result.levels);
+    hologram_->clear();
+    reconstruction_->clear();
+}
+
+void Workspace::showStale(bool stale) {
+    hologram_->setStale(stale);
+    reconstruction_->setStale(stale);
+}
+
+void Workspace::moveReconstruction(double metres, bool settled) {
+    const Length distance(metres);
+    if (!settled) {
+        scene_->setReconstructionDistance(distance);
+        return studio_.refocus().request(distance, false);
+    }
+    studio_.document().edit(
+        tr("Refocus"),
+        [&](Design design) {
+            design.reconstruction.distance = distance;
+            return design;
+        },
+        QStringLiteral("reconstruction.distance"));
+    studio_.refocus().request(distance, true);
+}
+
+} // namespace fringe
