@@ -3,7 +3,6 @@
 #include "kernels/cpu_device.h"
 
 #include <fftw3.h>
-#include <oneapi/tbb/version.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -28,8 +27,7 @@ std::string fftwVersion() {
 }
 
 std::string libraries() {
-    return std::string(simd::bestKernels().name) + ", " + fftwVersion() + ", oneTBB "
-           + TBB_VERSION_STRING;
+    return std::string(simd::bestKernels().name) + ", " + fftwVersion();
 }
 
 std::uint64_t physicalMemory() {

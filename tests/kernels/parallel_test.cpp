@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/parallel.h"
+#include "kernels/thread_pool.h"
 
 #include <gtest/gtest.h>
 
@@ -104,6 +105,35 @@ TEST_P(Parallel, servesSeveralCallersAtOnce) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Limits, Parallel, ::testing::Values(0, 1, 2, 7));
+
+/// More helpers than cores, so that every hand-over happens on every machine.
+TEST(ThreadPool, sharesPiecesAmongManyHelpers) {
+    ThreadPool pool(6);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<int> visits(37);
+        const std::function<void(std::int64_t)> piece = [&](std::int64_t index) {
+            ++visits[static_cast<std::size_t>(index)];
+            std::this_thread::yield();
+        };
+        PieceQueue pieces(37, piece);
+        pool.run(pieces, round % 7);
+        pieces.rethrowFirst();
+        ASSERT_EQ(visits, std::vector<int>(37, 1)) << "round " << round;
+    }
+}
+
+TEST(ThreadPool, beginsNoPieceAfterAnException) {
+    ThreadPool pool(3);
+    std::atomic<int> begun{0};
+    const std::function<void(std::int64_t)> piece = [&](std::int64_t) {
+        ++begun;
+        throw std::runtime_error("each piece fails");
+    };
+    PieceQueue pieces(1'000'000, piece);
+    pool.run(pieces, 3);
+    EXPECT_THROW(pieces.rethrowFirst(), std::runtime_error);
+    EXPECT_LE(begun, 4) << "one for each thread";
+}
 
 TEST(ThreadLimit, boundsTheThreads) {
     for (int limit : {1, 2}) {

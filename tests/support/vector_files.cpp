@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/vector_files.h"
 
+#include <cinttypes>
+#include <cstdio>
 #include <fstream>
-#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -24,11 +25,14 @@ std::string readHeader(std::istream& file) {
 reference::Plane readPlane(const std::filesystem::path& npy) {
     std::ifstream file(npy, std::ios::binary);
     const std::string header = readHeader(file);
-    std::smatch found;
-    static const std::regex layout(R"('<c16', 'fortran_order': False, 'shape': \((\d+), (\d+)\))");
-    if (!file || !std::regex_search(header, found, layout))
+    Shape shape;
+    const int found =
+        std::sscanf(header.c_str(),
+                    "{'descr': '<c16', 'fortran_order': False, 'shape': (%" SCNd64 ", %" SCNd64 ")",
+                    &shape.rows, &shape.cols);
+    if (!file || found != 2 || !shape.isAddressable())
         throw std::runtime_error(npy.string() + " is no plane of complex128");
-    reference::Plane plane({std::stoll(found[1]), std::stoll(found[2])});
+    reference::Plane plane(shape);
     const std::size_t bytes = plane.samples.size() * sizeof(reference::Sample);
     if (!file.read(reinterpret_cast<char*>(plane.samples.data()),
                    static_cast<std::streamsize>(bytes)))

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace fringe {
+
+/// Numbered pieces of work, taken one by one by any number of threads.
+class PieceQueue {
+  public:
+    PieceQueue(std::int64_t count, const std::function<void(std::int64_t)>& piece)
+        : count_(count), piece_(piece) {}
+
+    bool isEmpty() const { return next_ >= count_; }
+
+    /// Runs pieces until none is left. After an exception no further piece is begun.
+    void work();
+
+    /// Once all threads have left `work`.
+    void rethrowFirst() const;
+
+  private:
+    const std::int64_t count_;
+    const std::function<void(std::int64_t)>& piece_;
+    std::atomic<std::int64_t> next_{0};
+    std::mutex errorGuard_;
+    std::exception_ptr error_;
+};
+
+/// Fork and join with helper threads that wait between the calls. Calls may come from several
+/// threads at once and from within a piece. A caller works on its own pieces only: it never picks
+/// up a stranger's, which might want a lock that it holds.
+///
+/// Not oneTBB: Debian's is not instrumented, so that ThreadSanitizer, without suppressions,
+/// reports its internals as soon as two threads call it.
+class ThreadPool {
+  public:
+    explicit ThreadPool(int helpers);
+    ~ThreadPool();
+
+    /// Runs all pieces on this thread and at most `helpers` others, and returns when they are done.
+    void run(PieceQueue& pieces, int helpers);
+
+  private:
+    struct Job {
+        PieceQueue& pieces;
+        int wanted; ///< helpers that may still join
+        int active = 0;
+    };
+
+    void help();
+    Job* jobInNeed();
+
+    std::mutex guard_;
+    std::condition_variable wake_;
+    std::condition_variable left_;
+    std::deque<Job*> jobs_;
+    bool isEnding_ = false;
+    std::vector<std::jthread> threads_;
+};
+
+} // namespace fringe
