@@ -27,7 +27,8 @@ template <class... Parts> void expectSentence(const std::string& sentence, Parts
         EXPECT_NE(sentence.find(part), sentence.npos) << sentence << "\nlacks: " << part;
     EXPECT_TRUE(sentence.ends_with('.') || sentence.ends_with('?')) << sentence;
     EXPECT_EQ(sentence.find('\n'), sentence.npos) << sentence;
-    EXPECT_EQ(sentence.find('{'), sentence.npos) << sentence;
+    for (const char* place : {"{0}", "{1}", "{2}", "{3}", "{4}", "{5}"})
+        EXPECT_EQ(sentence.find(place), sentence.npos) << sentence;
 }
 
 } // namespace fringe::test

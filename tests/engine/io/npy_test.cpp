@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
+#include <random>
 
 namespace fringe {
 namespace {
@@ -97,6 +99,63 @@ TEST(Npy, NamesWhatIsWrong) {
     expectSentence(
         refusal(npy("{'descr': '<i8', 'fortran_order': False, 'shape': (1, 1)}", "12345678")),
         "a.npy", "<i8", "complex64");
+}
+
+class DamagedNpy : public testing::TestWithParam<std::string> {
+  protected:
+    /// True if the file was refused.
+    bool judge(const std::string& bytes) {
+        try {
+            readFieldOrLevels(folder_.file("a.npy", bytes), {});
+            return false;
+        } catch (const Error& error) {
+            expectSentence(error.what(), "a.npy");
+            return true;
+        }
+    }
+    ScratchFolder folder_;
+};
+
+TEST_P(DamagedNpy, IsReadWhereItIsSound) {
+    EXPECT_FALSE(judge(GetParam()));
+}
+
+TEST_P(DamagedNpy, IsRefusedWhereItIsCut) {
+    for (std::size_t size = 0; size < GetParam().size(); ++size)
+        EXPECT_TRUE(judge(GetParam().substr(0, size))) << size;
+    EXPECT_TRUE(judge(GetParam() + "x"));
+}
+
+TEST_P(DamagedNpy, EndsInASentenceOrInSamplesWhereBitsAreFlipped) {
+    std::mt19937 generator(29);
+    std::uniform_int_distribution<std::size_t> at(0, GetParam().size() - 1);
+    std::uniform_int_distribution<int> bit(0, 7);
+    for (int i = 0; i < 800; ++i) {
+        std::string bytes = GetParam();
+        for (int flips = i % 3; flips >= 0; --flips) {
+            char& byte = bytes[at(generator)];
+            byte = static_cast<char>(byte ^ (1 << bit(generator)));
+        }
+        judge(bytes);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Types, DamagedNpy,
+    testing::Values(npy("{'descr': '<c8', 'fortran_order': False, 'shape': (1, 2), }",
+                        bytesOf<float>({1, 2, 3, 4})),
+                    npy("{'descr': '>f8', 'fortran_order': True, 'shape': (2, 1, 2), }",
+                        bytesOf<double>({1, 2, 3, 4}, true)),
+                    npy("{'descr': '|u1', 'fortran_order': False, 'shape': (3, 5), }",
+                        std::string(15, '\7'))));
+
+TEST(Npy, ReadsTheFilesThatNumpyWrote) {
+    const std::filesystem::path path = FRINGE_SHARED_DATA "/vectors/points-exact.npy";
+    if (!std::filesystem::exists(path))
+        GTEST_SKIP() << path << " is absent";
+    const auto field = std::get<Hologram>(readFieldOrLevels(path, {}));
+    EXPECT_EQ(field.shape(), (Shape{65, 96}));
+    EXPECT_EQ(field.planes.size(), 1U);
 }
 
 } // namespace

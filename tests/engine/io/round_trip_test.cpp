@@ -32,13 +32,14 @@ void PrintTo(const Case& c, std::ostream* stream) {
     *stream << c.suffix << " " << c.shape.rows << "x" << c.shape.cols << "x" << c.planes;
 }
 
-std::vector<Case> allCases() {
+template <class Holds> std::vector<Case> casesThat(Holds holds) {
     std::vector<Case> cases;
     for (const FileFormat* format : allFileFormats())
         for (const std::string& suffix : format->suffixes)
             for (const Shape shape : {Shape{1, 7}, Shape{7, 1}, Shape{5, 3}, Shape{67, 129}})
                 for (const std::size_t planes : {1U, 3U})
-                    cases.push_back({suffix, format, shape, planes});
+                    if (holds(*format))
+                        cases.push_back({suffix, format, shape, planes});
     return cases;
 }
 
@@ -48,10 +49,11 @@ class RoundTrip : public testing::TestWithParam<Case> {
     std::size_t expectedFiles() const { return GetParam().format->holdsMetadata ? 1 : 2; }
     ScratchFolder folder_;
 };
+class FieldRoundTrip : public RoundTrip {};
+class LevelRoundTrip : public RoundTrip {};
+class PictureRoundTrip : public RoundTrip {};
 
-TEST_P(RoundTrip, AFieldComesBackWithItsMetadata) {
-    if (!GetParam().format->writeField)
-        GTEST_SKIP() << GetParam().suffix << " holds no field";
+TEST_P(FieldRoundTrip, AFieldComesBackWithItsMetadata) {
     const Hologram written = randomField(GetParam().shape, GetParam().planes);
     writeField(path(), written, false);
     const auto read = std::get<Hologram>(readFieldOrLevels(path(), {}));
@@ -62,9 +64,7 @@ TEST_P(RoundTrip, AFieldComesBackWithItsMetadata) {
     EXPECT_EQ(folder_.entries(), expectedFiles());
 }
 
-TEST_P(RoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
-    if (!GetParam().format->writeLevels)
-        GTEST_SKIP() << GetParam().suffix << " holds no levels";
+TEST_P(LevelRoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
     for (const int levelCount : {2, 200, 256, 1000, 65536}) {
         if (GetParam().suffix == ".bmp" && levelCount > 256)
             continue;
@@ -80,7 +80,7 @@ TEST_P(RoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
     EXPECT_EQ(folder_.entries(), expectedFiles());
 }
 
-TEST_P(RoundTrip, APictureKeepsItsFloatsOrFillsTheRange) {
+TEST_P(PictureRoundTrip, APictureKeepsItsFloatsOrFillsTheRange) {
     const Picture written = randomPicture(GetParam().shape, GetParam().planes);
     writePicture(path(), written, false);
     const FieldOrLevels read = readFieldOrLevels(path(), {});
@@ -100,7 +100,7 @@ TEST_P(RoundTrip, APictureKeepsItsFloatsOrFillsTheRange) {
         }
 }
 
-TEST_P(RoundTrip, TheSameDataMakeTheSameFile) {
+TEST_P(PictureRoundTrip, TheSameDataMakeTheSameFile) {
     const Picture picture = randomPicture(GetParam().shape, GetParam().planes);
     writePicture(path(), picture, false);
     const auto other = folder_ / ("again" + GetParam().suffix);
@@ -108,8 +108,16 @@ TEST_P(RoundTrip, TheSameDataMakeTheSameFile) {
     EXPECT_EQ(test::contentsOf(path()), test::contentsOf(other));
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, RoundTrip, testing::ValuesIn(allCases()),
-                         [](const auto& each) { return "case" + std::to_string(each.index); });
+INSTANTIATE_TEST_SUITE_P(Formats, FieldRoundTrip,
+                         testing::ValuesIn(casesThat([](const FileFormat& format) {
+                             return format.writeField;
+                         })));
+INSTANTIATE_TEST_SUITE_P(Formats, LevelRoundTrip,
+                         testing::ValuesIn(casesThat([](const FileFormat& format) {
+                             return format.writeLevels;
+                         })));
+INSTANTIATE_TEST_SUITE_P(Formats, PictureRoundTrip,
+                         testing::ValuesIn(casesThat([](const FileFormat&) { return true; })));
 
 TEST(FieldFiles, KeepSamplesThatAreNoNumbers) {
     for (const FileFormat* format : allFileFormats()) {

@@ -30,6 +30,8 @@ class ScratchFolder {
 
     /// Writes a file and returns its path.
     std::filesystem::path file(const std::string& name, const std::string& bytes) const {
+        // Truncating an older file would make some file systems wait for the disk.
+        std::filesystem::remove(path_ / name);
         std::ofstream(path_ / name, std::ios::binary) << bytes;
         return path_ / name;
     }
