@@ -31,6 +31,7 @@ class CudaDevice final : public Device {
 
   private:
     void makeCurrent() const;
+    void transform(const Buffer& field, const FftArgs& args);
 
     DeviceInfo info_;
     int ordinal_;

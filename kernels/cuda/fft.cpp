@@ -2,6 +2,7 @@
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
 #include "kernels/cuda/launchers.h"
+#include "kernels/gpu/line_groups.h"
 
 namespace fringe::cuda {
 namespace {
@@ -22,12 +23,8 @@ Lines linesOf(formulas::Phasor* samples, Shape shape, const FftArgs& args) {
 
 } // namespace
 
-void CudaDevice::fft(Buffer& field, const FftArgs& args) {
-    requireContract(field.shape(), args);
+void CudaDevice::transform(const Buffer& field, const FftArgs& args) {
     const Lines lines = linesOf(samplesOf(field), field.shape(), args);
-    if (args.count == 0 || lines.layout.length == 1)
-        return;
-    makeCurrent();
     auto* const samples = reinterpret_cast<cufftComplex*>(lines.rectangle.first);
     const bool isInverse = args.direction == Direction::Inverse;
     require("cufftExecC2C", cufftExecC2C(plans_.plan(lines.layout), samples, samples,
@@ -35,6 +32,17 @@ void CudaDevice::fft(Buffer& field, const FftArgs& args) {
     if (isInverse)
         require("The launch of scale",
                 launchScale(lines.rectangle, 1.0F / static_cast<float>(lines.layout.length)));
+}
+
+void CudaDevice::fft(Buffer& field, const FftArgs& args) {
+    requireContract(field.shape(), args);
+    const std::int64_t length = args.axis == Axis::Rows ? field.shape().cols : field.shape().rows;
+    if (length == 1)
+        return;
+    makeCurrent();
+    gpu::forLineGroups(args, length, [&](std::int64_t first, std::int64_t count) {
+        transform(field, {args.axis, args.direction, first, count});
+    });
 }
 
 } // namespace fringe::cuda

@@ -67,7 +67,7 @@ FRINGE_FN Phasor exactAdd(Phasor sum, ExactTerm column, ExactTerm row, ExactTerm
     const float distance = square * inverse;
     const float around = (distance + anchor.distance) + (column.distance + row.distance);
     const float product = fma(distance, anchor.distance, column.distance * row.distance);
-    const float mixed = 2.0f * column.change * row.change / (around * product);
+    const float mixed = FRINGE_DIVIDE(2.0f * column.change * row.change, around * product);
     const float turns = column.turns + (row.turns - anchor.turns);
     return phasorAdd(sum, phasorOfTurns(turns - mixed, column.weight * row.weight * inverse));
 }

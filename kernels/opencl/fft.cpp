@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/contract.h"
+#include "kernels/gpu/line_groups.h"
 #include "kernels/opencl/opencl_device.h"
 #include "kernels/opencl/opencl_errors.h"
 
@@ -17,38 +18,43 @@ struct ColumnPlace {
 } // namespace
 
 /// VkFFT makes no plan of prime length for a single strided line: that one goes through a copy.
-void OpenClDevice::fftOfColumn(const cl::Buffer& field, Shape shape, const FftArgs& args) {
-    const auto rows = static_cast<cl::size_type>(shape.rows);
-    const ColumnPlace column{{static_cast<cl::size_type>(args.first) * sampleBytes, 0, 0},
-                             static_cast<cl::size_type>(shape.cols) * sampleBytes};
+void OpenClDevice::fftOfColumn(const Buffer& field, std::int64_t column, Direction direction) {
+    const auto rows = static_cast<cl::size_type>(field.shape().rows);
+    const ColumnPlace place{{static_cast<cl::size_type>(column) * sampleBytes, 0, 0},
+                            static_cast<cl::size_type>(field.shape().cols) * sampleBytes};
     const ColumnPlace line{{0, 0, 0}, sampleBytes};
     const cl::array<cl::size_type, 3> extent{sampleBytes, rows, 1};
     const cl::Buffer copy(context_, CL_MEM_READ_WRITE, rows * sampleBytes);
-    queue_.enqueueCopyBufferRect(field, copy, column.origin, line.origin, extent, column.pitch, 0,
-                                 line.pitch, 0);
-    plans_.run(copy, {Axis::Rows, shape.rows, 1, 1}, args.direction, 0);
-    queue_.enqueueCopyBufferRect(copy, field, line.origin, column.origin, extent, line.pitch, 0,
-                                 column.pitch, 0);
+    queue_.enqueueCopyBufferRect(memoryOf(field), copy, place.origin, line.origin, extent,
+                                 place.pitch, 0, line.pitch, 0);
+    plans_.run(copy, {Axis::Rows, field.shape().rows, 1, 1}, direction, 0);
+    queue_.enqueueCopyBufferRect(copy, memoryOf(field), line.origin, place.origin, extent,
+                                 line.pitch, 0, place.pitch, 0);
+}
+
+void OpenClDevice::fftOfColumns(const Buffer& field, const FftArgs& args) {
+    const auto [rows, cols] = field.shape();
+    gpu::forLineGroups(args, rows, [&](std::int64_t first, std::int64_t count) {
+        if (count == 1)
+            fftOfColumn(field, first, args.direction);
+        else
+            plans_.run(memoryOf(field), {Axis::Columns, rows, count, cols}, args.direction, first);
+    });
+}
+
+void OpenClDevice::fftOfRows(const Buffer& field, const FftArgs& args) {
+    const std::int64_t cols = field.shape().cols;
+    gpu::forLineGroups(args, cols, [&](std::int64_t first, std::int64_t count) {
+        plans_.run(memoryOf(field), {Axis::Rows, cols, count, count}, args.direction, first * cols);
+    });
 }
 
 void OpenClDevice::fft(Buffer& field, const FftArgs& args) {
-    const Shape shape = field.shape();
-    requireContract(shape, args);
+    requireContract(field.shape(), args);
     const bool alongRows = args.axis == Axis::Rows;
-    const std::int64_t length = alongRows ? shape.cols : shape.rows;
-    if (args.count == 0 || length == 1)
+    if ((alongRows ? field.shape().cols : field.shape().rows) == 1)
         return;
-    const cl::Buffer& memory = memoryOf(field);
-    translated([&] {
-        if (alongRows)
-            plans_.run(memory, {args.axis, length, args.count, args.count}, args.direction,
-                       args.first * shape.cols);
-        else if (args.count == 1)
-            fftOfColumn(memory, shape, args);
-        else
-            plans_.run(memory, {args.axis, length, args.count, shape.cols}, args.direction,
-                       args.first);
-    });
+    translated([&] { alongRows ? fftOfRows(field, args) : fftOfColumns(field, args); });
 }
 
 } // namespace fringe::opencl

@@ -34,7 +34,9 @@ class OpenClDevice final : public Device {
 
   private:
     cl::Buffer zeroed(std::uint64_t bytes);
-    void fftOfColumn(const cl::Buffer& field, Shape shape, const FftArgs& args);
+    void fftOfRows(const Buffer& field, const FftArgs& args);
+    void fftOfColumns(const Buffer& field, const FftArgs& args);
+    void fftOfColumn(const Buffer& field, std::int64_t column, Direction direction);
     void multiplyAngular(const cl::Buffer& spectrum, const TransferArgs& args);
     void multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
                            std::int64_t firstRow);

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The formulas that both GPU dialects compile, as C++.
+#include "kernels/formulas/exact_wave.h"
+#include "kernels/formulas/transfer.h"
+#include "kernels/gpu/point_records.h"
+
+#include <gtest/gtest.h>
+
+#include <complex>
+#include <numbers>
+#include <random>
+
+namespace fringe::formulas {
+namespace {
+
+using gpu::toTwoFloat;
+
+constexpr double twoFloatError = 3e-14; ///< relative, 2⁻⁴⁵
+
+double value(TwoFloat number) {
+    return static_cast<double>(number.hi) + static_cast<double>(number.lo);
+}
+
+/// Pairs of numbers over many magnitudes, both positive.
+std::vector<std::pair<double, double>> positivePairs() {
+    std::mt19937 generator(5);
+    std::uniform_real_distribution<double> exponent(-6, 7);
+    std::vector<std::pair<double, double>> pairs;
+    for (int i = 0; i < 2000; ++i)
+        pairs.emplace_back(std::pow(10, exponent(generator)), std::pow(10, exponent(generator)));
+    return pairs;
+}
+
+void expectClose(TwoFloat got, double wanted) {
+    EXPECT_NEAR(value(got), wanted, twoFloatError * std::abs(wanted));
+}
+
+TEST(TwoFloat, holdsADoubleToFortyFiveBits) {
+    for (const auto& [a, b] : positivePairs())
+        expectClose(toTwoFloat(a), a);
+}
+
+TEST(TwoFloat, calculates) {
+    for (const auto& [a, b] : positivePairs()) {
+        const TwoFloat x = toTwoFloat(a);
+        const TwoFloat y = toTwoFloat(b);
+        expectClose(twoAdd(x, y), a + b);
+        expectClose(twoMultiply(x, y), a * b);
+        expectClose(twoDivide(x, y), a / b);
+        expectClose(twoSqrt(x), std::sqrt(a));
+        EXPECT_NEAR(value(twoSubtract(x, y)), a - b, twoFloatError * std::max(a, b));
+    }
+}
+
+TEST(TwoFloat, takesTheRootOfZero) {
+    EXPECT_EQ(value(twoSqrt(twoFloat(0, 0))), 0);
+}
+
+TEST(TwoFloat, holdsEveryInteger) {
+    for (int i : {0, 1, -1, 16777215, 16777217, -16777219, 2147483647, -2147483647})
+        EXPECT_EQ(value(twoInteger(i)), i);
+}
+
+TEST(TurnFraction, agreesWithDoubleUpToTenMillionCycles) {
+    for (const auto& [a, b] : positivePairs()) {
+        const double wanted = std::remainder(value(toTwoFloat(a)), 1.0);
+        const double got = static_cast<double>(turnFraction(toTwoFloat(a)));
+        EXPECT_NEAR(std::remainder(got - wanted, 1.0), 0, 1e-7) << a;
+    }
+}
+
+TEST(PhasorOfTurns, agreesWithDouble) {
+    for (int i = -4000; i <= 4000; ++i) {
+        const float turns = static_cast<float>(i) / 1024.0F;
+        const Phasor got = phasorOfTurns(turns, 3);
+        const auto wanted =
+            std::polar(3.0, 2 * std::numbers::pi * std::remainder(static_cast<double>(turns), 1.0));
+        EXPECT_NEAR(static_cast<double>(got.re), wanted.real(), 6e-7) << turns;
+        EXPECT_NEAR(static_cast<double>(got.im), wanted.imag(), 6e-7) << turns;
+    }
+}
+
+TEST(PhasorOfTurns, isExactAtQuarters) {
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        const Phasor got = phasorOfTurns(0.25F * static_cast<float>(quarter), 1);
+        EXPECT_EQ(got.re, quarter == 0 ? 1.0F : quarter == 2 ? -1.0F : 0.0F);
+        EXPECT_EQ(got.im, quarter == 1 ? 1.0F : quarter == 3 ? -1.0F : 0.0F);
+    }
+}
+
+TEST(FrequencyStep, followsTheOrderOfTheFft) {
+    EXPECT_EQ(frequencyStep(3, 8), 3);
+    EXPECT_EQ(frequencyStep(4, 8), -4);
+    EXPECT_EQ(frequencyStep(3, 7), 3);
+    EXPECT_EQ(frequencyStep(4, 7), -3);
+    EXPECT_EQ(frequencyStep(0, 1), 0);
+}
+
+/// The mixed part is what makes a tile's sum of column and row exact: without it the corner of a
+/// tile would be off by many cycles here.
+TEST(ExactWave, isExactInTheCornerOfATile) {
+    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 2048, 2048};
+    PointRecord point{};
+    point.x = toTwoFloat(-4000.25);
+    point.y = toTwoFloat(3000.75);
+    point.depth = toTwoFloat(2000.5);
+    point.sense = -1;
+    point.amplitude = 1;
+    point.endCol = point.endRow = 4096;
+    const Tile tile{2048, 2048, 32};
+    const ExactTerm anchor = exactColumn(plane, point, tile, 16);
+    const ExactTerm column = exactColumn(plane, point, tile, 31);
+    const ExactTerm row = exactRow(plane, point, tile, 31);
+    const Phasor got = exactAdd(phasor(0, 0), column, row, anchor);
+
+    const double dx = 31 * 16 + 4000.25;
+    const double dy = -31 * 12 - 3000.75;
+    const double r = std::sqrt(dx * dx + dy * dy + 2000.5 * 2000.5);
+    const double turns = std::remainder(r - 2000.5, 1.0);
+    const auto wanted = std::polar(2000.5 / r, -2 * std::numbers::pi * turns);
+    EXPECT_NEAR(static_cast<double>(got.re), wanted.real(), 2e-5);
+    EXPECT_NEAR(static_cast<double>(got.im), wanted.imag(), 2e-5);
+}
+
+} // namespace
+} // namespace fringe::formulas
