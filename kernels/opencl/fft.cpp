@@ -9,52 +9,57 @@ namespace {
 
 constexpr cl::size_type sampleBytes = sizeof(Complex);
 
-/// A column of the field as a rectangle one sample wide; a line of its own likewise.
-struct ColumnPlace {
-    cl::array<cl::size_type, 3> origin;
-    cl::size_type pitch;
-};
+/// Longer lines take VkFFT a second buffer as large as the plane that it is given.
+constexpr std::int64_t longestInPlace = 4096;
+
+using Corner = cl::array<cl::size_type, 3>;
 
 } // namespace
 
-/// VkFFT makes no plan of prime length for a single strided line: that one goes through a copy.
-void OpenClDevice::fftOfColumn(const Buffer& field, std::int64_t column, Direction direction) {
-    const auto rows = static_cast<cl::size_type>(field.shape().rows);
-    const ColumnPlace place{{static_cast<cl::size_type>(column) * sampleBytes, 0, 0},
-                            static_cast<cl::size_type>(field.shape().cols) * sampleBytes};
-    const ColumnPlace line{{0, 0, 0}, sampleBytes};
-    const cl::array<cl::size_type, 3> extent{sampleBytes, rows, 1};
-    const cl::Buffer copy(context_, CL_MEM_READ_WRITE, rows * sampleBytes);
-    queue_.enqueueCopyBufferRect(memoryOf(field), copy, place.origin, line.origin, extent,
-                                 place.pitch, 0, line.pitch, 0);
-    plans_.run(copy, {Axis::Rows, field.shape().rows, 1, 1}, direction, 0);
-    queue_.enqueueCopyBufferRect(copy, memoryOf(field), line.origin, place.origin, extent,
-                                 line.pitch, 0, place.pitch, 0);
+/// Columns through a copy of them alone. A single column is a row there: VkFFT makes no plan of
+/// prime length for one strided line.
+void OpenClDevice::fftOfCopiedColumns(const Buffer& field, const FftArgs& args) {
+    const auto [rows, cols] = field.shape();
+    const cl::size_type width = static_cast<cl::size_type>(args.count) * sampleBytes;
+    const cl::size_type pitch = static_cast<cl::size_type>(cols) * sampleBytes;
+    const auto height = static_cast<cl::size_type>(rows);
+    const Corner corner{static_cast<cl::size_type>(args.first) * sampleBytes, 0, 0};
+    const Corner origin{0, 0, 0};
+    const Corner extent{width, height, 1};
+    const cl::Buffer copy(context_, CL_MEM_READ_WRITE, width * height);
+    const Axis axis = args.count == 1 ? Axis::Rows : Axis::Columns;
+    queue_.enqueueCopyBufferRect(memoryOf(field), copy, corner, origin, extent, pitch, 0, width, 0);
+    plans_.run(copy, {axis, rows, args.count, args.count}, args.direction, 0);
+    queue_.enqueueCopyBufferRect(copy, memoryOf(field), origin, corner, extent, width, 0, pitch, 0);
 }
 
 void OpenClDevice::fftOfColumns(const Buffer& field, const FftArgs& args) {
     const auto [rows, cols] = field.shape();
-    gpu::forLineGroups(args, rows, [&](std::int64_t first, std::int64_t count) {
-        if (count == 1)
-            fftOfColumn(field, first, args.direction);
-        else
-            plans_.run(memoryOf(field), {Axis::Columns, rows, count, cols}, args.direction, first);
-    });
+    if (args.count == 1 || rows > longestInPlace)
+        fftOfCopiedColumns(field, args);
+    else
+        plans_.run(memoryOf(field), {Axis::Columns, rows, args.count, cols}, args.direction,
+                   args.first);
 }
 
 void OpenClDevice::fftOfRows(const Buffer& field, const FftArgs& args) {
     const std::int64_t cols = field.shape().cols;
-    gpu::forLineGroups(args, cols, [&](std::int64_t first, std::int64_t count) {
-        plans_.run(memoryOf(field), {Axis::Rows, cols, count, count}, args.direction, first * cols);
-    });
+    plans_.run(memoryOf(field), {Axis::Rows, cols, args.count, args.count}, args.direction,
+               args.first * cols);
 }
 
 void OpenClDevice::fft(Buffer& field, const FftArgs& args) {
     requireContract(field.shape(), args);
     const bool alongRows = args.axis == Axis::Rows;
-    if ((alongRows ? field.shape().cols : field.shape().rows) == 1)
+    const std::int64_t length = alongRows ? field.shape().cols : field.shape().rows;
+    if (length == 1)
         return;
-    translated([&] { alongRows ? fftOfRows(field, args) : fftOfColumns(field, args); });
+    translated([&] {
+        gpu::forLineGroups(args, length, [&](std::int64_t first, std::int64_t count) {
+            const FftArgs group{args.axis, args.direction, first, count};
+            alongRows ? fftOfRows(field, group) : fftOfColumns(field, group);
+        });
+    });
 }
 
 } // namespace fringe::opencl

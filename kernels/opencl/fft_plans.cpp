@@ -11,7 +11,7 @@
 namespace fringe::opencl {
 namespace {
 
-constexpr std::size_t mostPlans = 16;
+constexpr std::size_t mostPlans = 32;
 
 void require(VkFFTResult result, const FftLayout& layout) {
     if (result == VKFFT_SUCCESS)

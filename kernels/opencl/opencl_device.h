@@ -36,7 +36,7 @@ class OpenClDevice final : public Device {
     cl::Buffer zeroed(std::uint64_t bytes);
     void fftOfRows(const Buffer& field, const FftArgs& args);
     void fftOfColumns(const Buffer& field, const FftArgs& args);
-    void fftOfColumn(const Buffer& field, std::int64_t column, Direction direction);
+    void fftOfCopiedColumns(const Buffer& field, const FftArgs& args);
     void multiplyAngular(const cl::Buffer& spectrum, const TransferArgs& args);
     void multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
                            std::int64_t firstRow);
