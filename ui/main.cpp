@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("fringe-studio"));
     QApplication::setOrganizationName(QStringLiteral("fringe-studio"));
     QApplication::setApplicationVersion(QStringLiteral(FRINGE_VERSION));
-    QApplication::setDesktopFileName(QStringLiteral("fringe-studio"));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.fringe_studio.FringeStudio"));
     fringe::applyLook(application);
 
     std::optional<fringe::OptionsEnd> stop;
