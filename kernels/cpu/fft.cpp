@@ -58,20 +58,30 @@ class ColumnPanel {
 
 /// As many columns as fit the second-level cache, whole cache lines of each row at least.
 std::int64_t panelWidth(std::int64_t length) {
-    constexpr std::int64_t cachedSamples = 131072;
+    constexpr std::int64_t cachedSamples = 65536;
     return std::clamp<std::int64_t>(cachedSamples / length / 8 * 8, 8, 64);
+}
+
+/// Panels that one thread takes in a row, in the same memory; enough pieces for many threads.
+std::int64_t panelsPerPiece(std::int64_t panels) {
+    return std::clamp<std::int64_t>(panels / 32, 1, 16);
 }
 
 void transformColumns(const Field& field, const FftArgs& args, const FftPlans::Line& line) {
     const std::int64_t length = field.shape.rows;
+    const std::int64_t width = panelWidth(length);
     const float factor =
         args.direction == Direction::Inverse ? 1 / static_cast<float>(length) : 1.0f;
-    parallelFor(args.count, panelWidth(length), [&](std::int64_t begin, std::int64_t end) {
-        const ColumnPanel panel(length, end - begin);
-        panel.gather(field, args.first + begin, end - begin);
-        for (std::int64_t column = 0; column < end - begin; ++column)
-            line.run(panel.line(column));
-        panel.scatter(field, args.first + begin, end - begin, factor);
+    const std::int64_t grain = width * panelsPerPiece(args.count / width);
+    parallelFor(args.count, grain, [&](std::int64_t begin, std::int64_t end) {
+        const ColumnPanel panel(length, std::min(width, end - begin));
+        for (std::int64_t first = begin; first < end; first += width) {
+            const std::int64_t columns = std::min(width, end - first);
+            panel.gather(field, args.first + first, columns);
+            for (std::int64_t column = 0; column < columns; ++column)
+                line.run(panel.line(column));
+            panel.scatter(field, args.first + first, columns, factor);
+        }
     });
 }
 
