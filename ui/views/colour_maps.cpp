@@ -91,12 +91,12 @@ QRgb ember(double t) {
 }
 
 QRgb lagoon(double t) {
-    return toRgb({0.26 + 0.66 * t, 0.11 + 0.07 * t, 0.8 - 0.5 * t});
+    return toRgb({0.26 + 0.66 * t, 0.085 + 0.07 * t * t, 0.8 - 0.5 * t});
 }
 
 QRgb phase(double t) {
     const double angle = 2 * std::numbers::pi * t;
-    return toRgb({0.66 + 0.2 * std::cos(angle), 0.115, t + 0.16});
+    return toRgb({0.66 + 0.2 * std::cos(angle), 0.085, t + 0.16});
 }
 
 } // namespace

@@ -20,7 +20,7 @@ ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    connect(&renderer_, &ImageRenderer::mapped, this, &ImageCanvas::show);
+    connect(&renderer_, &ImageRenderer::mapped, this, &ImageCanvas::take);
 }
 
 void ImageCanvas::setSource(std::shared_ptr<const ImageSource> source) {
@@ -56,7 +56,7 @@ void ImageCanvas::requestMapping() {
     }
 }
 
-void ImageCanvas::show(const MappedRegion& region) {
+void ImageCanvas::take(const MappedRegion& region) {
     if (source_) {
         shown_ = region;
         update();

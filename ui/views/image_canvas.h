@@ -34,7 +34,7 @@ class ImageCanvas : public QWidget {
 
   private:
     void requestMapping();
-    void show(const MappedRegion& region);
+    void take(const MappedRegion& region);
     void paintPicture(QPainter& painter) const;
     void paintGrid(QPainter& painter) const;
     QRectF toView(const QRectF& region) const;

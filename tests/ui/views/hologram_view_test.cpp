@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/colour_bar.h"
+#include "ui/views/colour_maps.h"
+#include "ui/views/hologram_probe.h"
+#include "ui/views/hologram_view.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace fringe;
+
+namespace {
+
+std::shared_ptr<const Hologram> quarters(std::size_t planes = 1) {
+    auto hologram = std::make_shared<Hologram>();
+    const Field field{{2, 4}, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {2, 0}, {2, 0}, {2, 0}, {2, 0}}};
+    const Field other{{2, 4}, std::vector<Complex>(8, Complex(-1, 0))};
+    hologram->planes.assign(planes, other);
+    hologram->planes[0] = field;
+    hologram->sampling = {8_um, 4_um, std::vector<Length>(planes, 532_nm)};
+    return hologram;
+}
+
+std::shared_ptr<const LevelPattern> levels() {
+    auto pattern = std::make_shared<LevelPattern>();
+    pattern->shape = {2, 4};
+    pattern->planes = {{0, 64, 128, 192, 0, 0, 0, 255}};
+    pattern->encoding = "phase";
+    return pattern;
+}
+
+struct Shown {
+    Shown() {
+        view.resize(500, 300);
+        view.show();
+        canvas = view.findChild<QWidget*>(QStringLiteral("hologramCanvas"));
+        quantity = view.findChild<QComboBox*>(QStringLiteral("hologramQuantity"));
+        planes = view.findChild<QComboBox*>(QStringLiteral("hologramPlane"));
+    }
+    /// In the middle of a sample of the fitted 2 × 4 hologram.
+    QPoint at(int row, int col) const {
+        const double side = std::min(canvas->width() / 4.0, canvas->height() / 2.0);
+        return QPointF(canvas->width() / 2.0 + (col - 1.5) * side,
+                       canvas->height() / 2.0 + (row - 0.5) * side)
+            .toPoint();
+    }
+    QRgb colour(int row, int col) const { return canvas->grab().toImage().pixel(at(row, col)); }
+
+    HologramView view;
+    QWidget* canvas;
+    QComboBox* quantity;
+    QComboBox* planes;
+};
+
+} // namespace
+
+class HologramViewTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void placesFollowTheConventions() {
+        const Sampling sampling{8_um, 4_um, {}};
+        // Nx = 4, Ny = 2: x(2) = 0, y(1) = 0; x grows to the right, y upwards.
+        QCOMPARE(placeText({2, 4}, sampling, {1, 2, 0}),
+                 QStringLiteral("x 0.0000 mm  y 0.0000 mm"));
+        QCOMPARE(placeText({2, 4}, sampling, {0, 3, 0}),
+                 QStringLiteral("x 0.0080 mm  y 0.0040 mm"));
+        QCOMPARE(placeText({5, 5}, sampling, {4, 0, 0}),
+                 QStringLiteral("x -0.0160 mm  y -0.0080 mm"));
+    }
+
+    void probeTellsPixelAmplitudePhaseAndLevel() {
+        const QString text = HologramProbe::text(*quarters(), levels().get(), {0, 3, 0});
+        QCOMPARE(
+            text,
+            QStringLiteral(
+                "x 0.0080 mm  y 0.0040 mm  pixel 3, 0  amplitude 1  phase 1.500 π  level 192"));
+        QVERIFY(!HologramProbe::text(*quarters(), nullptr, {0, 3, 0}).contains("level"));
+    }
+
+    void showsThePhaseOfEachSample() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        const ColourTable& table = colourTable(ColourMap::Phase);
+        QCOMPARE(shown.colour(0, 0), table[0]);
+        QCOMPARE(shown.colour(0, 1), table[64]);
+        QCOMPARE(shown.colour(0, 2), table[128]);
+        QCOMPARE(shown.colour(0, 3), table[192]);
+    }
+
+    void quantitiesAndTheirColourBars() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        auto* bar = shown.view.findChild<ColourBar*>(QStringLiteral("hologramColourBar"));
+        QCOMPARE(bar->scale().ticks.back().text, QStringLiteral("2π"));
+        shown.quantity->setCurrentIndex(0);
+        QCOMPARE(bar->scale().title, QStringLiteral("|u|"));
+        QCOMPARE(shown.colour(1, 0), colourTable(ColourMap::Lagoon)[255]);
+        QCOMPARE(shown.colour(0, 2), colourTable(ColourMap::Lagoon)[128]);
+        shown.quantity->setCurrentIndex(2);
+        QCOMPARE(shown.colour(0, 3), qRgb(192, 192, 192));
+    }
+
+    void levelsAreOfferedOnlyWhereThereAreAny() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        shown.quantity->setCurrentIndex(2);
+        shown.view.setHologram(quarters(), nullptr);
+        QCOMPARE(shown.quantity->count(), 2);
+        QCOMPARE(shown.quantity->currentIndex(), 1);
+        shown.view.setHologram(quarters(), levels());
+        QCOMPARE(shown.quantity->count(), 3);
+    }
+
+    void wavelengthsAreOfferedWhereThereAreSeveral() {
+        Shown shown;
+        shown.view.setHologram(quarters(), nullptr);
+        QVERIFY(!shown.planes->isVisible());
+        shown.view.setHologram(quarters(3), nullptr);
+        QVERIFY(shown.planes->isVisible());
+        QCOMPARE(shown.planes->count(), 3);
+        shown.planes->setCurrentIndex(2);
+        QCOMPARE(shown.colour(0, 0), colourTable(ColourMap::Phase)[128]);
+    }
+
+    void hoverIsProbed() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        QSignalSpy probed(&shown.view, &HologramView::probed);
+        QTest::mouseMove(shown.canvas, shown.at(0, 3));
+        QTRY_VERIFY(!probed.isEmpty());
+        QVERIFY(probed.back().front().toString().contains("pixel 3, 0"));
+        QTest::mouseMove(shown.canvas, {1, 1});
+        QTRY_VERIFY(probed.back().front().toString().isEmpty());
+    }
+
+    void staleIsSaidAndClearForgets() {
+        Shown shown;
+        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("staleBadge"));
+        shown.view.setHologram(quarters(), levels());
+        shown.view.setStale(true);
+        QVERIFY(badge->isVisible());
+        shown.view.clear();
+        QVERIFY(!badge->isVisible());
+        QVERIFY(!shown.quantity->isEnabled());
+        QSignalSpy probed(&shown.view, &HologramView::probed);
+        QTest::mouseMove(shown.canvas, shown.at(0, 0));
+        for (const auto& emission : probed) {
+            QVERIFY(emission.front().toString().isEmpty());
+        }
+    }
+
+    void buttonsZoomAndHaveNames() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        for (auto* button : shown.view.findChildren<QToolButton*>()) {
+            QVERIFY(!button->accessibleName().isEmpty());
+            QVERIFY(!button->objectName().isEmpty());
+        }
+        const QRgb before = shown.colour(0, 0);
+        shown.view.findChild<QToolButton*>(QStringLiteral("hologramActualSize"))->click();
+        QVERIFY(shown.colour(0, 0) != before);
+        shown.view.findChild<QToolButton*>(QStringLiteral("hologramFit"))->click();
+        QCOMPARE(shown.colour(0, 0), before);
+    }
+
+    void fitsANarrowPane() {
+        Shown shown;
+        shown.view.setHologram(quarters(3), levels());
+        QVERIFY(shown.view.minimumSizeHint().width() <= 380);
+    }
+};
+
+QTEST_MAIN(HologramViewTest)
+#include "hologram_view_test.moc"

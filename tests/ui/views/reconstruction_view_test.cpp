@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "reconstruction_checks.h"
+#include "ui/views/gl_probe.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLayout>
+#include <QLineEdit>
+
+using namespace fringe;
+using namespace fringe::test;
+
+class ReconstructionViewTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void thereIsNoOpenGlHere() { QVERIFY(!openGlUsable()); }
+
+    void keepsOrientationAndAspect() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        checkOrientationAndAspect(view);
+    }
+
+    void tellsDraggingFromSettling() {
+        ReconstructionView view;
+        checkDragging(view);
+    }
+
+    void setDistanceIsSilent() {
+        ReconstructionView view;
+        QSignalSpy changed(&view, &ReconstructionView::distanceChanged);
+        view.setDistance(-35_mm);
+        QCOMPARE(view.distance(), -35_mm);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(view.findChild<QLineEdit*>()->text(), QStringLiteral("-35 mm"));
+    }
+
+    void theFieldTakesUnitsAndRefusesInWords() {
+        ReconstructionView view;
+        view.show();
+        QSignalSpy changed(&view, &ReconstructionView::distanceChanged);
+        auto* field = view.findChild<QLineEdit*>(QStringLiteral("distanceField"));
+        auto* refusal = view.findChild<QLabel*>(QStringLiteral("distanceRefusal"));
+        const auto type = [&](const char* text) {
+            field->selectAll();
+            QTest::keyClicks(field, QString::fromUtf8(text));
+            QTest::keyClick(field, Qt::Key_Return);
+        };
+        type("0.3 m");
+        QCOMPARE(view.distance(), 300_mm);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(changed.front()[1].toBool(), true);
+        type("12");
+        QVERIFY(refusal->isVisible());
+        QVERIFY(!refusal->text().isEmpty());
+        QCOMPARE(view.distance(), 300_mm);
+        QCOMPARE(changed.count(), 1);
+        type("-5cm");
+        QVERIFY(!refusal->isVisible());
+        QCOMPARE(view.distance(), -50_mm);
+    }
+
+    void aValueOutsideTheSliderIsKept() {
+        ReconstructionView view;
+        view.setDistanceRange(100_mm, 300_mm);
+        view.setDistance(500_mm);
+        QCOMPARE(view.distance(), 500_mm);
+    }
+
+    void automaticRangeCutsTheBrightestPixels() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        Preview preview = quarterBright();
+        preview.values[100] = 1000;
+        view.setPreview(preview);
+        QTRY_COMPARE(greyAt(view, 0.75, 0.4), 255);
+        view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"))->setCurrentIndex(1);
+        QTRY_VERIFY(greyAt(view, 0.75, 0.4) <= 1);
+    }
+
+    void brightnessLiftsTheDark() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        view.setPreview(quarterBright());
+        auto* brightness = view.findChild<QSlider*>(QStringLiteral("reconstructionBrightness"));
+        const int before = greyAt(view, 0.25, 0.25);
+        brightness->setValue(brightness->maximum());
+        QTRY_VERIFY(greyAt(view, 0.25, 0.25) > before + 50);
+    }
+
+    void probesInMillimetres() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        view.setPreview(quarterBright());
+        view.layout()->activate();
+        QSignalSpy probed(&view, &ReconstructionView::probed);
+        auto* canvas = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"));
+        QTest::mouseMove(canvas, canvas->rect().center() + QPoint(1, 1));
+        QTRY_VERIFY(!probed.isEmpty());
+        QCOMPARE(probed.back().front().toString(),
+                 QStringLiteral("x 0.0000 mm  y 0.0000 mm  |u|² 0.1"));
+    }
+
+    void aPreviewThatLiesAboutItsSizeIsNotDrawn() {
+        ReconstructionView view;
+        Preview preview = quarterBright();
+        preview.values.resize(10);
+        view.setPreview(preview);
+        QVERIFY(!view.findChild<QComboBox*>(QStringLiteral("reconstructionMap"))->isEnabled());
+    }
+
+    void fitsANarrowPane() {
+        ReconstructionView view;
+        view.setPreview(quarterBright());
+        QVERIFY(view.minimumSizeHint().width() <= 380);
+    }
+};
+
+QTEST_MAIN(ReconstructionViewTest)
+#include "reconstruction_view_test.moc"
