@@ -3,9 +3,9 @@
 #include "ui/views/pan_zoom.h"
 #include "ui/views/view_style.h"
 
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
-#include <QMouseEvent>
 #include <QWheelEvent>
 
 #include <atomic>

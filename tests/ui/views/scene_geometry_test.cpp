@@ -85,9 +85,9 @@ class SceneGeometryTest : public QObject {
     }
 
     void halfAngleIsThatOfTheGrating() {
-        QVERIFY(std::abs(halfDiffractionAngle(532_nm, 8_um) - std::asin(532e-9 / 16e-6)) < 1e-12);
-        QVERIFY(halfDiffractionAngle(532_nm, 200_nm) < std::numbers::pi / 2);
-        QVERIFY(std::isfinite(halfDiffractionAngle(532_nm, Length{})));
+        QVERIFY(std::abs(drawnHalfAngle(532_nm, 8_um) - std::asin(532e-9 / 16e-6)) < 1e-12);
+        QVERIFY(drawnHalfAngle(532_nm, 200_nm) < std::numbers::pi / 2);
+        QVERIFY(std::isfinite(drawnHalfAngle(532_nm, Length{})));
     }
 
     void fieldOfViewReachesTheFarEnd() {
