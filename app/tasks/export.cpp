@@ -20,11 +20,11 @@ struct ExportTask {
 bool holds(const FileFormat& format, Output::What what) {
     switch (what) {
     case Output::What::Field:
-        return format.writeField != nullptr;
+        return canHold(format, FileContent::Field);
     case Output::What::Encoded:
-        return format.writeLevels != nullptr;
+        return canHold(format, FileContent::Levels);
     case Output::What::Reconstruction:
-        return format.writePicture != nullptr;
+        return canHold(format, FileContent::Picture);
     }
     return false;
 }

@@ -40,6 +40,9 @@ struct FileFormat {
 
 const std::vector<const FileFormat*>& allFileFormats();
 
+enum class FileContent { Field, Levels, Picture };
+bool canHold(const FileFormat& format, FileContent content);
+
 /// What the user says where a file's metadata is silent.
 struct SamplingHints {
     std::optional<Length> pitchX, pitchY;
@@ -68,7 +71,6 @@ void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, 
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite);
 
 /// The same checks as the writers make before any work: suffix, folder, existence, permission.
-enum class FileContent { Field, Levels, Picture };
 void requireWritable(const std::filesystem::path& path, FileContent content, bool overwrite);
 
 } // namespace fringe

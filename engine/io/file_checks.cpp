@@ -17,17 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool holds(const FileFormat& format, FileContent content) {
-    switch (content) {
-    case FileContent::Field:
-        return format.writeField != nullptr;
-    case FileContent::Levels:
-        return format.writeLevels != nullptr;
-    default:
-        return format.writePicture != nullptr || format.pictureLevels > 0;
-    }
-}
-
 template <class Fits> std::string suffixesThat(Fits fits) {
     std::string list;
     for (const FileFormat* format : allFileFormats())
@@ -73,6 +62,17 @@ void requireFolder(const fs::path& path) {
 
 } // namespace
 
+bool canHold(const FileFormat& format, FileContent content) {
+    switch (content) {
+    case FileContent::Field:
+        return format.writeField != nullptr;
+    case FileContent::Levels:
+        return format.writeLevels != nullptr;
+    default:
+        return format.writePicture != nullptr || format.pictureLevels > 0;
+    }
+}
+
 const FileFormat& formatOf(const fs::path& path) {
     const std::string suffix = lowered(path.extension().string());
     if (const FileFormat* format = registered(suffix))
@@ -89,9 +89,9 @@ const FileFormat& formatOf(const fs::path& path) {
 
 const FileFormat& formatFor(const fs::path& path, FileContent content) {
     const FileFormat& format = formatOf(path);
-    if (!holds(format, content))
+    if (!canHold(format, content))
         throw badInput(notHeldPattern(content), path.string(), lowered(path.extension().string()),
-                       suffixesThat([&](const FileFormat& f) { return holds(f, content); }));
+                       suffixesThat([&](const FileFormat& f) { return canHold(f, content); }));
     return format;
 }
 
