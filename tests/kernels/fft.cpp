@@ -122,6 +122,15 @@ TEST_F(FftProperties, columnsOfAWideFieldComeBack) {
     EXPECT_TRUE(isNear(got, field, tolerance));
 }
 
+/// So many columns that one piece of work spans several panels.
+TEST_F(FftProperties, columnsOfAVeryWideFieldAgree) {
+    const FftArgs args{Axis::Columns, Direction::Inverse, 2, 9001};
+    reference::Plane field = randomPlane({5, 9007}, 10);
+    const Samples got = result(field, [&](Buffer& b) { device().fft(b, args); });
+    reference::fft(field, args);
+    EXPECT_TRUE(isNear(got, field, tolerance));
+}
+
 TEST_F(FftProperties, linesOutsideTheFieldAreRefused) {
     const std::unique_ptr<Buffer> field = device().allocate({4, 6});
     EXPECT_THROW(device().fft(*field, {Axis::Rows, Direction::Forward, 1, 4}),
