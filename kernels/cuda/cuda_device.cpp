@@ -23,7 +23,7 @@ class CudaBuffer final : public Buffer {
     DeviceMemory memory_;
 };
 
-/// Nothing where the device has no room; the runtime's last error is clean then.
+/// Throws `OutOfDeviceMemory`, and leaves no error behind in the runtime.
 DeviceMemory zeroed(const DeviceInfo& device, std::uint64_t bytes) {
     void* probe = nullptr;
     const cudaError_t error = cudaMalloc(&probe, bytes);

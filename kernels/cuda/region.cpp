@@ -20,7 +20,7 @@ void CudaDevice::copyRegion(const Buffer& source, Buffer& target, const RegionAr
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     makeCurrent();
-    require("cudaMemcpy2D",
+    require("cudaMemcpy2DAsync",
             cudaMemcpy2DAsync(at(target, args.targetRow, args.targetCol),
                               rowBytes(target.shape().cols),
                               at(source, args.sourceRow, args.sourceCol),
