@@ -16,8 +16,8 @@ void DesignCommand::redo() {
 
 bool DesignCommand::mergeWith(const QUndoCommand* other) {
     const auto& next = static_cast<const DesignCommand&>(*other);
-    const bool together = next.step_.mergeKey == step_.mergeKey
-                          && next.time_ - time_ < document_.mergeWindow_;
+    const bool together =
+        next.step_.mergeKey == step_.mergeKey && next.time_ - time_ < document_.mergeWindow_;
     if (!together)
         return false;
     step_.after = next.step_.after;

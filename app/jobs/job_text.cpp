@@ -37,8 +37,7 @@ QString stateText(JobState state) {
 }
 
 bool isOver(JobState state) {
-    return state == JobState::Finished || state == JobState::Cancelled
-           || state == JobState::Failed;
+    return state == JobState::Finished || state == JobState::Cancelled || state == JobState::Failed;
 }
 
 QString prefixedNumber(double value) {
@@ -49,8 +48,7 @@ QString prefixedNumber(double value) {
         ++step;
     }
     const QString digits = QLocale().toString(value, 'g', 3);
-    return step == 0 ? digits
-                     : QStringLiteral("%1 %2").arg(digits, QLatin1String(prefixes[step]));
+    return step == 0 ? digits : QStringLiteral("%1 %2").arg(digits, QLatin1String(prefixes[step]));
 }
 
 QString rateText(const Progress& progress) {

@@ -5,9 +5,9 @@
 
 namespace fringe {
 
-QString rateText(const Progress& progress);      ///< "1.2 G point-pixels/s", or empty
-QString durationText(double seconds);            ///< "3.4 s", "2 min 05 s"
-QString activityText(const JobRecord& record);   ///< the state, or what a running job is at
+QString rateText(const Progress& progress);    ///< "1.2 G point-pixels/s", or empty
+QString durationText(double seconds);          ///< "3.4 s", "2 min 05 s"
+QString activityText(const JobRecord& record); ///< the state, or what a running job is at
 
 /// A large number with a metric prefix and three digits: "1.23 G".
 QString prefixedNumber(double value);

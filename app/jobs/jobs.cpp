@@ -26,8 +26,7 @@ int Jobs::enqueue(const JobTitle& title, Erased job) {
     record.control = std::make_shared<JobControl>();
     record.begun = std::make_shared<std::atomic<bool>>(false);
     const int id = record.id;
-    const auto work = [control = record.control, begun = record.begun,
-                       body = std::move(job.work)] {
+    const auto work = [control = record.control, begun = record.begun, body = std::move(job.work)] {
         *begun = true;
         if (!control->isCancelled())
             body(*control);
@@ -103,8 +102,7 @@ void Jobs::logLines(JobRecord& job, const QStringList& lines) const {
         job.log << QStringLiteral("%1  %2").arg(time, line);
 }
 
-JobEnd jobEnd(const std::optional<Error>& error, bool finished,
-              const std::vector<Message>& notes) {
+JobEnd jobEnd(const std::optional<Error>& error, bool finished, const std::vector<Message>& notes) {
     if (error)
         return {JobState::Failed, {localised(*error)}};
     if (!finished)

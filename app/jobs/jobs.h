@@ -36,8 +36,7 @@ class Jobs : public QObject {
     /// Does `work` in its queue, then `finish` here, unless `receiver` has died by then. Returns
     /// the job's id.
     template <class T>
-    int start(const JobTitle& title, QObject* receiver,
-              std::function<Outcome<T>(JobControl&)> work,
+    int start(const JobTitle& title, QObject* receiver, std::function<Outcome<T>(JobControl&)> work,
               std::function<void(Outcome<T>)> finish);
 
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after

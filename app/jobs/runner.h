@@ -18,7 +18,8 @@ class Runner {
     virtual void run(const QString& queue, std::function<void()> work,
                      std::function<void()> done) = 0;
 
-    /// Drops what waits and waits for what runs; nothing is done afterwards. Cancel long work first.
+    /// Drops what waits and waits for what runs; nothing is done afterwards. Cancel long work
+    /// first.
     virtual void stop() = 0;
 };
 

@@ -20,8 +20,7 @@ class ThreadRunner : public QObject, public Runner {
     explicit ThreadRunner(QObject* parent = nullptr);
     ~ThreadRunner() override;
 
-    void run(const QString& queue, std::function<void()> work,
-             std::function<void()> done) override;
+    void run(const QString& queue, std::function<void()> work, std::function<void()> done) override;
     void stop() override;
 
   private:

@@ -19,7 +19,7 @@ namespace fringe {
 struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
-    std::size_t plane = 0;                      ///< number of the wavelength
+    std::size_t plane = 0;                        ///< number of the wavelength
     std::int64_t padding = 2;
     std::string device = "auto";
 

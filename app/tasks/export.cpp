@@ -83,8 +83,8 @@ QStringList exportPatterns(Output::What what) {
 }
 
 void startExport(Studio& studio, Output::What what, const QString& path) {
-    const ExportInput input{studio.results().hologram(),
-                            studio.document().design()->reconstruction, studio.devices().id()};
+    const ExportInput input{studio.results().hologram(), studio.document().design()->reconstruction,
+                            studio.devices().id()};
     const QString file = QFileInfo(path).fileName();
     const auto work = [input, what, path](JobControl& control) {
         return written(input, what, path, control);
@@ -118,9 +118,9 @@ void startOutputs(Studio& studio) {
         });
     };
     const auto use = [&studio, folder](const Files& files) {
-        tell(studio, ExportTask::tr("Wrote %n file(s) into %1.", nullptr,
-                                    static_cast<int>(files.size()))
-                         .arg(QDir::toNativeSeparators(folder)));
+        tell(studio,
+             ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
+                 .arg(QDir::toNativeSeparators(folder)));
     };
     studio.jobs().start<Files>(
         {ExportTask::tr("Run all outputs"), queues::compute(), studio.devices().name()}, &studio,

@@ -32,8 +32,8 @@ void useCloud(Studio& studio, const QString& file, PointCloud cloud) {
     studio.document().edit(ImportTask::tr("Import %1").arg(file), [&](Design design) {
         return withCloud(std::move(design), shared, file.toStdString());
     });
-    studio.notices().post({Notice::Kind::Information,
-                           assumption(file, *studio.document().design()), true});
+    studio.notices().post(
+        {Notice::Kind::Information, assumption(file, *studio.document().design()), true});
 }
 
 } // namespace

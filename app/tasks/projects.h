@@ -20,6 +20,7 @@ void openExample(Studio& studio, const std::string& key);
 void startOpen(Studio& studio, const QString& path);
 
 /// Writes the design as it is now; `then` follows on success.
-void startSave(Studio& studio, const QString& path, std::function<void()> then = [] {});
+void startSave(
+    Studio& studio, const QString& path, std::function<void()> then = [] {});
 
 } // namespace fringe

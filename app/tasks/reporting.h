@@ -13,8 +13,12 @@ namespace fringe {
 
 /// The queues that the tasks use.
 namespace queues {
-inline QString compute() { return QStringLiteral("compute"); }
-inline QString files() { return QStringLiteral("files"); }
+inline QString compute() {
+    return QStringLiteral("compute");
+}
+inline QString files() {
+    return QStringLiteral("files");
+}
 } // namespace queues
 
 /// Receives an outcome: says its error or its notes to the user, and passes its value on.

@@ -26,8 +26,8 @@ void chooseFile(Shell& shell) {
                               filter(Verb::tr("Hologram field"), What::Field),
                               filter(Verb::tr("Reconstruction"), What::Reconstruction)};
     constexpr What contents[]{What::Encoded, What::Field, What::Reconstruction};
-    const auto choice = shell.dialogs.saveFile(Verb::tr("Export"), shell.studio.document().name(),
-                                               filters);
+    const auto choice =
+        shell.dialogs.saveFile(Verb::tr("Export"), shell.studio.document().name(), filters);
     if (!choice.path.isEmpty())
         startExport(shell.studio, contents[choice.filter], choice.path);
 }

@@ -19,8 +19,7 @@ struct Verb {
 QAction* save(Shell& shell) {
     QAction* action = make(shell, QStringLiteral("save"), Verb::tr("&Save"));
     action->setShortcut(QKeySequence::Save);
-    QObject::connect(action, &QAction::triggered, &shell.window,
-                     [&shell] { saveProject(shell); });
+    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] { saveProject(shell); });
     return action;
 }
 

@@ -30,8 +30,8 @@ void QuantityEdit::setValue(const Value& value) {
 }
 
 bool QuantityEdit::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress
-        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && box_->text() != shown_) {
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape
+        && box_->text() != shown_) {
         box_->setText(shown_);
         emit refused({});
         return true;

@@ -27,8 +27,9 @@ std::vector<DesignParameter> rowsOf(const Design& design, const QString& section
 }
 
 bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormField*>& fields) {
-    return std::ranges::equal(rows, fields, {}, [](const auto& row) { return row.info.key; },
-                              [](const FormField* field) { return field->key(); });
+    return std::ranges::equal(
+        rows, fields, {}, [](const auto& row) { return row.info.key; },
+        [](const FormField* field) { return field->key(); });
 }
 
 } // namespace
@@ -86,7 +87,8 @@ void Inspector::addRows(QFormLayout* form) {
 void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {
     auto* field = new FormField(info, form->parentWidget());
     form->addRow(field->label(), field);
-    connect(field, &FormField::edited, this, [this, info](const Value& value) { edit(info, value); });
+    connect(field, &FormField::edited, this,
+            [this, info](const Value& value) { edit(info, value); });
     fields_.push_back(field);
 }
 
@@ -111,8 +113,7 @@ void Inspector::advise() {
 void Inspector::edit(const ParameterInfo& info, const Value& value) {
     const QString name = tr("Change %1").arg(localisedMark(info.label));
     shell_.studio.document().edit(
-        name,
-        [&](Design design) { return withParameter(std::move(design), info.key, value); },
+        name, [&](Design design) { return withParameter(std::move(design), info.key, value); },
         QString::fromStdString(info.key));
 }
 

@@ -26,7 +26,8 @@ class Inspector : public QScrollArea {
     /// Key of a section ("plate"), or "outputs".
     void showSection(const QString& key);
     QString section() const { return section_; }
-    FormField* field(const QString& path) const; ///< of the section that is shown; null if not there
+    FormField*
+    field(const QString& path) const; ///< of the section that is shown; null if not there
 
   private:
     void rebuild();

@@ -75,8 +75,7 @@ void ProjectTree::advise() {
     const auto outlook = shell_.studio.planner().outlook();
     for (int i = 0; outlook && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
-        const Advice* worst =
-            worstAdvice(outlook->plan, keyOf(item).toStdString() + '.');
+        const Advice* worst = worstAdvice(outlook->plan, keyOf(item).toStdString() + '.');
         item->setIcon(Finding, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
         item->setToolTip(Finding, worst ? localised(worst->message) : QString());
         item->setData(Finding, Qt::AccessibleTextRole,

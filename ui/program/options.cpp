@@ -51,9 +51,9 @@ Options readOptions(const QStringList& arguments, std::optional<OptionsEnd>& end
     else if (!read || parser.positionalArguments().size() > 1)
         end = {read ? OptionText::tr("Give one file at most.") : parser.errorText(), 2};
     else if (parser.isSet(size) && !sizeOf(parser.value(size)))
-        end = {OptionText::tr("\"%1\" is not a size; write it like 1600x900.")
-                   .arg(parser.value(size)),
-               2};
+        end = {
+            OptionText::tr("\"%1\" is not a size; write it like 1600x900.").arg(parser.value(size)),
+            2};
     return {parser.positionalArguments().value(0), parser.value(language), parser.isSet(demo),
             parser.value(screenshot), sizeOf(parser.value(size))};
 }

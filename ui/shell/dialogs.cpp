@@ -52,8 +52,8 @@ QString Dialogs::openFile(const QString& title, const QString& filters) {
 Dialogs::FileChoice Dialogs::saveFile(const QString& title, const QString& proposal,
                                       const QStringList& filters) {
     QString chosen;
-    const QString path = QFileDialog::getSaveFileName(
-        parent_, title, proposal, filters.join(QStringLiteral(";;")), &chosen);
+    const QString path = QFileDialog::getSaveFileName(parent_, title, proposal,
+                                                      filters.join(QStringLiteral(";;")), &chosen);
     return {path, static_cast<int>(std::max<qsizetype>(0, filters.indexOf(chosen)))};
 }
 

@@ -16,7 +16,7 @@ class Dialogs {
   public:
     enum class Unsaved { Save, Discard, Cancel };
     struct FileChoice {
-        QString path; ///< empty: the user thought better of it
+        QString path;   ///< empty: the user thought better of it
         int filter = 0; ///< number of the chosen filter
     };
 

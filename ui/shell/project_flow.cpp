@@ -54,8 +54,8 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
     const Document& document = shell.studio.document();
     const QString proposal =
         document.path().isEmpty() ? withSuffix(document.name()) : document.path();
-    const auto choice = shell.dialogs.saveFile(ProjectFlow::tr("Save project"), proposal,
-                                               {projectFilter()});
+    const auto choice =
+        shell.dialogs.saveFile(ProjectFlow::tr("Save project"), proposal, {projectFilter()});
     if (!choice.path.isEmpty())
         startSave(shell.studio, withSuffix(choice.path), std::move(then));
 }

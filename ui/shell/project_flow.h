@@ -13,8 +13,10 @@ struct Shell;
 void leaveProject(const Shell& shell, std::function<void()> then);
 
 /// Saves under the project's name, asking for one if it has none.
-void saveProject(const Shell& shell, std::function<void()> then = [] {});
-void saveProjectAs(const Shell& shell, std::function<void()> then = [] {});
+void saveProject(
+    const Shell& shell, std::function<void()> then = [] {});
+void saveProjectAs(
+    const Shell& shell, std::function<void()> then = [] {});
 
 /// A project is opened, a point file imported, as its suffix says.
 void openAny(const Shell& shell, const QString& path);

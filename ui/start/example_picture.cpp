@@ -21,14 +21,13 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
         return;
     const auto centre = bounds->centre();
     const auto extent = bounds->extent();
-    const double scale = std::min(place.width(), place.height())
-                         / std::max({extent[0], extent[1], 1e-12});
+    const double scale =
+        std::min(place.width(), place.height()) / std::max({extent[0], extent[1], 1e-12});
     for (const Point& point : cloud.points) {
         const double depth = extent[2] > 0 ? (point.z - bounds->low[2]) / extent[2] : 1;
         painter.setBrush(depthColour(depth));
-        painter.drawEllipse(place.center()
-                                + QPointF(point.x - centre[0], centre[1] - point.y) * scale,
-                            1.1, 1.1);
+        painter.drawEllipse(
+            place.center() + QPointF(point.x - centre[0], centre[1] - point.y) * scale, 1.1, 1.1);
     }
 }
 

@@ -88,7 +88,8 @@ QWidget* StartPage::makeLeft() {
     emblem->setPixmap(programIcon().pixmap(64));
     layout->addWidget(emblem);
     layout->addWidget(heading(QStringLiteral("Fringe Studio"), 2, left));
-    auto* promise = new QLabel(tr("From a point cloud to a hologram, and back to a picture."), left);
+    auto* promise =
+        new QLabel(tr("From a point cloud to a hologram, and back to a picture."), left);
     promise->setWordWrap(true);
     layout->addWidget(promise);
     layout->addSpacing(10);

@@ -57,11 +57,10 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
 } // namespace
 
 void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
-    const Shared shared{actions::newProject(shell), actions::open(shell),
-                        actions::save(shell),       actions::import(shell),
-                        actions::exportResult(shell), actions::undo(shell),
-                        actions::redo(shell),       actions::compute(shell),
-                        actions::cancel(shell)};
+    const Shared shared{
+        actions::newProject(shell), actions::open(shell),         actions::save(shell),
+        actions::import(shell),     actions::exportResult(shell), actions::undo(shell),
+        actions::redo(shell),       actions::compute(shell),      actions::cancel(shell)};
     addFileMenu(window, shell, shared);
     window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
     QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
