@@ -26,6 +26,7 @@ ImageRenderer::ImageRenderer(QObject* parent) : QObject(parent) {
 ImageRenderer::~ImageRenderer() {
     waiting_.reset();
     watcher_.disconnect(this);
+    watcher_.cancel();
     watcher_.waitForFinished();
 }
 

@@ -32,31 +32,44 @@ class ImageSource {
     virtual QRgb colourOf(const SampleBlock& block) const = 0;
 };
 
-/// Calls `tap(row, col)` for the samples of a block, or, of a block above 8 × 8, for one sample in
-/// each of 8 × 8 parts, scattered so that a periodic plane makes no moiré. Returns their number.
-template <class Tap> std::int64_t forEachTap(const SampleBlock& block, Tap&& tap) {
-    constexpr std::int64_t limit = 8;
-    const std::int64_t rows = std::min(block.rows, limit);
-    const std::int64_t cols = std::min(block.cols, limit);
-    std::uint64_t scatter =
-        static_cast<std::uint64_t>(block.row * 40503 + block.col) * 0x9E3779B97F4A7C15u + 1;
-    const auto pick = [&scatter](std::int64_t part, std::int64_t parts, std::int64_t size) {
+/// One sample in each of `parts` × `parts` parts of a large block, scattered so that a periodic
+/// plane makes no moiré.
+template <class Tap>
+void forScatteredTaps(const SampleBlock& block, std::int64_t parts, Tap&& tap) {
+    const auto place = static_cast<std::uint64_t>(block.row * 40503 + block.col);
+    std::uint64_t state = place * 0x9E3779B97F4A7C15u + 1;
+    const auto pick = [&](std::int64_t part, std::int64_t size) {
         const std::int64_t from = part * size / parts;
-        const std::int64_t length = (part + 1) * size / parts - from;
-        scatter ^= scatter << 13;
-        scatter ^= scatter >> 7;
-        scatter ^= scatter << 17;
+        const std::int64_t length = std::max<std::int64_t>((part + 1) * size / parts - from, 1);
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
         return from
-               + (length > 1
-                      ? static_cast<std::int64_t>(scatter % static_cast<std::uint64_t>(length))
-                      : 0);
+               + static_cast<std::int64_t>((state >> 32) * static_cast<std::uint64_t>(length)
+                                           >> 32);
     };
-    for (std::int64_t r = 0; r < rows; ++r) {
-        for (std::int64_t c = 0; c < cols; ++c) {
-            tap(block.row + pick(r, rows, block.rows), block.col + pick(c, cols, block.cols));
+    for (std::int64_t r = 0; r < parts; ++r) {
+        for (std::int64_t c = 0; c < parts; ++c) {
+            tap(block.row + pick(r, block.rows), block.col + pick(c, block.cols));
         }
     }
-    return rows * cols;
+}
+
+/// Calls `tap(row, col)` for the samples of a block, or for a scattered 8 × 8 of them where there
+/// are more than 256. Returns the number of calls.
+template <class Tap> std::int64_t forEachTap(const SampleBlock& block, Tap&& tap) {
+    constexpr std::int64_t parts = 8;
+    constexpr std::int64_t most = 256;
+    if (block.count() > most) {
+        forScatteredTaps(block, parts, tap);
+        return parts * parts;
+    }
+    for (std::int64_t r = block.row; r < block.row + block.rows; ++r) {
+        for (std::int64_t c = block.col; c < block.col + block.cols; ++c) {
+            tap(r, c);
+        }
+    }
+    return block.count();
 }
 
 /// A piece of a plane in colours.

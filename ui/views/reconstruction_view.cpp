@@ -48,6 +48,7 @@ class ReconstructionView::Parts {
     void arrange();
     QHBoxLayout* toolRow();
     void connectControls();
+    void measure();
     void showPicture();
     void showTransform();
     void probe(QPointF sample);
@@ -65,6 +66,7 @@ class ReconstructionView::Parts {
     StaleBadge* badge_;
     DistanceBar* distance_;
     std::shared_ptr<const Preview> picture_;
+    ValueWindow window_; ///< of the picture, for the chosen range
 };
 
 ReconstructionView::Parts::Parts(ReconstructionView* owner)
@@ -135,7 +137,10 @@ void ReconstructionView::Parts::arrange() {
 void ReconstructionView::Parts::connectControls() {
     const auto redraw = [this] { showPicture(); };
     connect(map_, &QComboBox::currentIndexChanged, owner_, redraw);
-    connect(range_, &QComboBox::currentIndexChanged, owner_, redraw);
+    connect(range_, &QComboBox::currentIndexChanged, owner_, [this] {
+        measure();
+        showPicture();
+    });
     connect(brightness_, &QSlider::valueChanged, owner_, redraw);
     connect(distance_, &DistanceBar::changed, owner_, &ReconstructionView::distanceChanged);
     connect(hand_, &PanZoom::transformChanged, owner_, [this] { showTransform(); });
@@ -145,6 +150,7 @@ void ReconstructionView::Parts::connectControls() {
 
 void ReconstructionView::Parts::setPicture(std::shared_ptr<const Preview> picture) {
     picture_ = std::move(picture);
+    measure();
     if (picture_) {
         const QSizeF samples(static_cast<double>(picture_->cols),
                              static_cast<double>(picture_->rows));
@@ -175,6 +181,12 @@ ColourScale ReconstructionView::Parts::scaleOf(const PictureLook& look) const {
     }
 }
 
+void ReconstructionView::Parts::measure() {
+    if (picture_) {
+        window_ = windowOf(*picture_, range_->currentIndex() == Full ? 1 : automaticShare);
+    }
+}
+
 void ReconstructionView::Parts::showPicture() {
     const bool numbers = picture_ && picture_->quantity != Quantity2D::Phase;
     map_->setEnabled(numbers);
@@ -185,8 +197,7 @@ void ReconstructionView::Parts::showPicture() {
         bar_->clear();
         return;
     }
-    const double share = range_->currentIndex() == Full ? 1 : automaticShare;
-    const PictureLook look{table(), windowOf(*picture_, share)};
+    const PictureLook look{table(), window_};
     display_->setPicture(picture_, look);
     bar_->setScale(scaleOf(look));
 }
