@@ -9,18 +9,15 @@
 namespace fringe {
 namespace {
 
-struct Batch {
-    std::size_t pointCount;
-    std::int64_t rowCount;
-};
+/// Points and rows are cut at places that do not depend on how fast the device is, so that the same
+/// design gives the same bits on every run: sums are not associative in floating point.
+constexpr std::size_t batchPoints = 256;
+constexpr std::int64_t rowStep = 48; ///< a multiple of the kernels' tile heights
 
-/// Whole planes of as many points as fit, or one point over as many rows as fit.
-Batch batchOf(double pairs, Shape shape) {
-    const double points = std::floor(pairs / static_cast<double>(shape.count()));
-    if (points >= 1)
-        return {static_cast<std::size_t>(std::min(points, 65536.0)), shape.rows};
-    const double rows = std::floor(pairs / static_cast<double>(shape.cols));
-    return {1, std::clamp<std::int64_t>(static_cast<std::int64_t>(rows), 1, shape.rows)};
+std::int64_t rowsOf(double pairs, std::size_t points, const Shape& shape) {
+    const double perStep = static_cast<double>(points) * static_cast<double>(shape.cols * rowStep);
+    const double steps = std::floor(pairs / perStep);
+    return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * rowStep;
 }
 
 } // namespace
@@ -29,12 +26,11 @@ void sumPoints(const MethodInput& input, WaveModel model, bool window, Device& d
                Buffer& field, JobControl& control) {
     const Shape shape = input.grid.shape;
     Pacer pacer(5e6);
-    for (std::size_t first = 0; first < input.points.size();) {
-        const Batch batch = batchOf(pacer.piece(), shape);
+    for (std::size_t first = 0; first < input.points.size(); first += batchPoints) {
         const auto points =
-            input.points.subspan(first, std::min(batch.pointCount, input.points.size() - first));
-        for (std::int64_t row = 0; row < shape.rows; row += batch.rowCount) {
-            const std::int64_t rows = std::min(batch.rowCount, shape.rows - row);
+            input.points.subspan(first, std::min(batchPoints, input.points.size() - first));
+        for (std::int64_t row = 0, rows = 0; row < shape.rows; row += rows) {
+            rows = std::min(rowsOf(pacer.piece(), points.size(), shape), shape.rows - row);
             const double pairs = static_cast<double>(points.size()) * static_cast<double>(rows)
                                  * static_cast<double>(shape.cols);
             pacer.run(pairs, control, [&] {
@@ -43,7 +39,6 @@ void sumPoints(const MethodInput& input, WaveModel model, bool window, Device& d
                 device.finish();
             });
         }
-        first += points.size();
     }
 }
 
@@ -55,6 +50,7 @@ ParameterInfo windowParameter() {
     info.help =
         FRINGE_MARK("Leave out the part of each point's wave that the pixel pitch cannot sample.");
     info.initial = true;
+    info.option = "window";
     info.advanced = true;
     return info;
 }
