@@ -104,8 +104,7 @@ Report run(const Options& options, Session& session) {
 }
 
 const Command entry{"bench", "Measure speed and accuracy on this machine",
-                    "fringe bench points --device cpu --json",
-                    [](CLI::App& app) -> CommandBody {
+                    "fringe bench points --device cpu --json", [](CLI::App& app) -> CommandBody {
                         return [options = std::make_shared<Options>(app)](Session& session) {
                             return run(*options, session);
                         };

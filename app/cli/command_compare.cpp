@@ -3,11 +3,12 @@
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/io/field_files.h"
-#include "engine/model/units.h"
 #include "engine/optics/encoding.h"
 #include "engine/optics/metrics.h"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <memory>
 
 namespace fringe {
@@ -37,12 +38,20 @@ Picture pictureOf(const FieldOrLevels& data) {
 }
 
 /// JSON has no infinity: a figure that has no number is null.
-Json numberOrNull(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+Json numberOrNull(double value) {
+    return std::isfinite(value) ? Json(value) : Json();
+}
+
+std::string sixDigits(double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.6g", value);
+    return text.data();
+}
 
 Report report(const Json& figures) {
     std::vector<std::vector<std::string>> rows;
     for (const auto& [name, value] : figures.items())
-        rows.push_back({name, value.is_number() ? formatNumber(value.get<double>())
+        rows.push_back({name, value.is_number() ? sixDigits(value.get<double>())
                               : value.is_null() ? "infinite"
                                                 : value.get<std::string>()});
     return {alignedTable(rows), figures};

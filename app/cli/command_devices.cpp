@@ -21,8 +21,10 @@ void addRows(Rows& rows, const BackendListing& backend) {
 }
 
 Json deviceJson(const ComputeDeviceInfo& device) {
-    return {{"id", device.id},         {"name", device.name},
-            {"driver", device.driver}, {"memory_bytes", device.memory},
+    return {{"id", device.id},
+            {"name", device.name},
+            {"driver", device.driver},
+            {"memory_bytes", device.memory},
             {"compute_units", device.computeUnits}};
 }
 

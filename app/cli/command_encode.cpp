@@ -24,7 +24,7 @@ struct Options {
 
 Report run(const Options& options, Session& session) {
     if (!options.design.isGiven("as"))
-        throw badInput("fringe encode needs --as phase, amplitude or off-axis.");
+        throw badInput("--as is missing; give --as phase, amplitude or off-axis.");
     const Encoding encoding = options.design.applyTo(Design{}).encoding;
     const FieldOutput output(options.output, encoding, true, session.options().force);
     const Hologram field = options.input.read();

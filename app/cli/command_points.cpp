@@ -16,9 +16,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
-    explicit Options(CLI::App& app)
-        : design(app, {.paths = {"scene.", "illumination.", "plate.", "method.", "encoding."}}) {
+struct Files {
+    explicit Files(CLI::App& app) {
         app.add_option("IN", input, "Point cloud: .ply .obj .xyz .pcd .csv")
             ->required()
             ->type_name("FILE");
@@ -27,16 +26,35 @@ struct Options {
             ->required()
             ->type_name("FILE");
     }
-    DesignOptions design;
     std::string input, output;
+};
+
+struct Options {
+    explicit Options(CLI::App& app)
+        : files(app),
+          design(app, {.paths = {"scene.", "illumination.", "plate.", "method.", "encoding."}}) {}
+    Files files;
+    DesignOptions design;
 };
 
 Design readDesign(const Options& options, JobControl& control) {
     Design design = options.design.applyTo(Design{});
-    design.scene.name = std::filesystem::path(options.input).stem().string();
+    design.reconstruction.padding = 1;
+    design.scene.name = std::filesystem::path(options.files.input).stem().string();
     design.scene.cloud =
-        std::make_shared<const PointCloud>(readPointCloud(options.input, control));
+        std::make_shared<const PointCloud>(readPointCloud(options.files.input, control));
     return design;
+}
+
+/// The plan without what it says of a reconstruction, which is not asked for here.
+Plan planOf(const Design& design, const Session& session) {
+    Plan planned = plan(design, session.limits());
+    std::erase_if(planned.advice, [](const Advice& advice) {
+        return advice.parameter.starts_with("reconstruction.");
+    });
+    requireRunnable(planned);
+    session.tell(planned);
+    return planned;
 }
 
 Json adviceJson(const Plan& plan) {
@@ -57,12 +75,10 @@ std::string sentence(const Json& facts, const Design& design) {
 
 Report run(const Options& options, Session& session) {
     Design design = options.design.applyTo(Design{});
-    const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
-                             session.options().force);
+    const FieldOutput output(options.files.output, design.encoding,
+                             options.design.isGiven("encode"), session.options().force);
     design = readDesign(options, session.control());
-    const Plan planned = plan(design, session.limits());
-    requireRunnable(planned);
-    session.tell(planned);
+    const Plan planned = planOf(design, session);
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const Hologram field =

@@ -40,8 +40,8 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
-    const Hologram field = session.take(
-        propagateHologram(source, distance, propagation, device, session.control()));
+    const Hologram field =
+        session.take(propagateHologram(source, distance, propagation, device, session.control()));
     const double seconds = watch.seconds();
     nlohmann::ordered_json facts = output.write(field);
     facts.update(factsOf(field));
@@ -52,14 +52,13 @@ Report run(const Options& options, Session& session) {
             facts};
 }
 
-const Command entry{
-    "propagate", "Carry a field to another plane",
-    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
-    [](CLI::App& app) -> CommandBody {
-        return [options = std::make_shared<Options>(app)](Session& session) {
-            return run(*options, session);
-        };
-    }};
+const Command entry{"propagate", "Carry a field to another plane",
+                    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
+                    [](CLI::App& app) -> CommandBody {
+                        return [options = std::make_shared<Options>(app)](Session& session) {
+                            return run(*options, session);
+                        };
+                    }};
 
 } // namespace
 

@@ -19,15 +19,17 @@ using Json = nlohmann::ordered_json;
 
 struct Options {
     explicit Options(CLI::App& app) : input(app), propagation(app) {
-        CLI::Option* one = app.add_option("--distance", distance,
-                                          "Distance of the plane; negative lies behind the hologram")
-                               ->type_name("LENGTH");
+        CLI::Option* one =
+            app.add_option("--distance", distance,
+                           "Distance of the plane; negative lies behind the hologram")
+                ->type_name("LENGTH");
         app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
             ->type_name("A:B:N")
             ->excludes(one);
-        app.add_option("-o,--out", output,
-                       "Intensity: .png .bmp .tif, or as numbers .exr .npy; with --sweep a file per "
-                       "plane, its number and distance before the suffix")
+        app.add_option(
+               "-o,--out", output,
+               "Intensity: .png .bmp .tif, or as numbers .exr .npy; with --sweep a file per "
+               "plane, its number and distance before the suffix")
             ->required()
             ->type_name("FILE");
     }
@@ -40,15 +42,15 @@ std::vector<Length> distancesOf(const Options& options) {
     if (!options.sweep.empty())
         return parseSweep(options.sweep);
     if (options.distance.empty())
-        throw badInput("fringe reconstruct needs --distance LENGTH or --sweep A:B:N.");
+        throw badInput("the distance is missing; give --distance LENGTH or --sweep A:B:N.");
     return {lengthOption("--distance", options.distance)};
 }
 
 std::vector<PlaneFile> planeFiles(const Options& options, bool overwrite) {
-    std::vector<PlaneFile> files = options.sweep.empty()
-                                       ? std::vector<PlaneFile>{{options.output,
-                                                                 distancesOf(options).front()}}
-                                       : sweepFiles(options.output, distancesOf(options));
+    std::vector<PlaneFile> files =
+        options.sweep.empty()
+            ? std::vector<PlaneFile>{{options.output, distancesOf(options).front()}}
+            : sweepFiles(options.output, distancesOf(options));
     for (const PlaneFile& file : files)
         requireWritable(file.path, FileContent::Picture, overwrite);
     return files;
@@ -68,10 +70,10 @@ Report run(const Options& options, Session& session) {
         const Picture picture = session.take(
             reconstruct(source, files[i].distance, propagation, device, session.control()));
         writePicture(files[i].path, picture, overwrite);
-        written.push_back({{"file", files[i].path.string()},
-                           {"distance_m", files[i].distance.si()}});
+        written.push_back(
+            {{"file", files[i].path.string()}, {"distance_m", files[i].distance.si()}});
     }
-    return {reportText(files) + " in " + secondsText(watch.seconds()) + " on " + device.info().id,
+    return {reportText(files) + ", in " + secondsText(watch.seconds()) + " on " + device.info().id,
             {{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}}};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
-#include "app/cli/progress_text.h"
 #include "app/cli/text_table.h"
 #include "app/project/project_file.h"
 #include "engine/io/run_outputs.h"
@@ -28,8 +28,9 @@ struct Options {
             ->type_name("NAME")
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        app.add_option("--set", settings, "Change a parameter first, such as plate.pitch_x=4um; may "
-                                          "be given more than once")
+        app.add_option("--set", settings,
+                       "Change a parameter first, such as plate.pitch_x=4um; may "
+                       "be given more than once")
             ->type_name("PATH=VALUE")
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -43,7 +44,9 @@ struct Options {
     bool listExamples = false;
 };
 
-bool isExample(const std::string& project) { return project.starts_with(examplePrefix); }
+bool isExample(const std::string& project) {
+    return project.starts_with(examplePrefix);
+}
 
 Design openDesign(const std::string& project, Session& session) {
     if (isExample(project))
@@ -69,8 +72,8 @@ Design withSetting(Design design, const std::string& setting) {
 fs::path folderOf(const Options& options) {
     if (!options.folder.empty())
         return options.folder;
-    const fs::path beside = isExample(options.project) ? fs::path()
-                                                       : fs::path(options.project).parent_path();
+    const fs::path beside =
+        isExample(options.project) ? fs::path() : fs::path(options.project).parent_path();
     return beside.empty() ? fs::path(".") : beside;
 }
 
@@ -99,8 +102,9 @@ Report run(const Options& options, Session& session) {
     if (options.listExamples)
         return exampleList();
     if (options.project.empty())
-        throw badInput("fringe run needs a project file, or example:KEY (see `fringe run "
-                       "--list-examples`).");
+        throw badInput(
+            "the project is missing; give a project file, or example:KEY (see `fringe run "
+            "--list-examples`).");
     Design design = openDesign(options.project, session);
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);

@@ -1,40 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/common_options.h"
 
+#include "engine/model/error.h"
 #include "engine/model/units.h"
 
 namespace fringe {
+namespace {
+
+constexpr const char* group = "Common options";
+
+std::string progressRefusal(const std::string& text) {
+    const bool known = text == "auto" || text == "json" || text == "none";
+    return known ? "" : "\"" + text + "\" is none of its kinds; give auto, json or none";
+}
+
+std::string threadsRefusal(const std::string& text) {
+    const bool digits = !text.empty() && text.size() <= 4
+                        && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? "" : "\"" + text + "\" is not a number of threads; give 0 (all) to 9999";
+}
+
+void declareResources(CLI::App& app, CommonOptions& values) {
+    app.add_option("--device", values.device,
+                   "auto (the fastest usable), cpu, opencl[:N] or cuda[:N]; see `fringe devices`")
+        ->type_name("DEVICE")
+        ->capture_default_str();
+    app.add_option("--threads", values.threads, "Most CPU threads to use; 0 for all cores")
+        ->type_name("N")
+        ->check(threadsRefusal)
+        ->capture_default_str();
+    app.add_option("--memory", values.memoryText,
+                   "Most memory to use, such as 2GiB; what the machine has free if not given")
+        ->type_name("BYTES");
+}
+
+void declareWords(CLI::App& app, CommonOptions& values) {
+    app.add_option(
+           "--progress", values.progress,
+           "Progress on standard error: auto (a bar on a terminal), json (a line each), none")
+        ->type_name("KIND")
+        ->check(progressRefusal)
+        ->capture_default_str();
+    app.add_flag("--json", values.json, "Print the result as JSON");
+    app.add_flag("--quiet", values.quiet, "Print errors only");
+    app.add_flag("--verbose", values.verbose, "Print what is done, and with what");
+}
+
+} // namespace
 
 std::uint64_t CommonOptions::memory() const {
-    return memoryText.empty() ? 0 : parseBytes(memoryText);
+    try {
+        return memoryText.empty() ? 0 : parseBytes(memoryText);
+    } catch (const Error& error) {
+        throw badInput("--memory: {0}", error.message().english());
+    }
 }
 
 void declareCommonOptions(CLI::App& app, CommonOptions& values) {
-    const char* group = "Common options";
-    app.add_option("--device", values.device,
-                   "auto, cpu, opencl[:N] or cuda[:N]; auto takes the fastest usable")
-        ->type_name("DEVICE")
-        ->capture_default_str()
-        ->group(group);
-    app.add_option("--threads", values.threads, "Most CPU threads to use; 0 for all cores")
-        ->type_name("N")
-        ->check(CLI::Range(0, 4096))
-        ->capture_default_str()
-        ->group(group);
-    app.add_option("--memory", values.memoryText,
-                   "Most memory to use, such as 2GiB; the machine's free memory if not given")
-        ->type_name("BYTES")
-        ->group(group);
-    app.add_option("--progress", values.progress,
-                   "Progress on standard error: auto (a bar on a terminal), json (a line each), none")
-        ->type_name("KIND")
-        ->check(CLI::IsMember({"auto", "json", "none"}))
-        ->capture_default_str()
-        ->group(group);
-    app.add_flag("--json", values.json, "Print the result as JSON")->group(group);
-    app.add_flag("--quiet", values.quiet, "Print errors only")->group(group);
-    app.add_flag("--verbose", values.verbose, "Print what is done, and with what")->group(group);
-    app.add_flag("--force", values.force, "Overwrite files that exist")->group(group);
+    app.option_defaults()->group(group);
+    declareResources(app, values);
+    declareWords(app, values);
+    app.add_flag("--force", values.force, "Overwrite files that exist");
+    if (CLI::Option* help = app.get_help_ptr())
+        help->group(group);
 }
 
 } // namespace fringe

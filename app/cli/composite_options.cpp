@@ -15,7 +15,7 @@ std::vector<std::string> partsOf(const CompositeOption& option, const std::strin
     const std::size_t wanted = option.paths.size();
     const std::size_t least = option.missing == Missing::Refuse ? wanted : 1;
     if (parts.size() < least || parts.size() > wanted)
-        throw badInput("give {0}.", option.type);
+        throw badInput("give {0}, such as {1}.", option.type, compositeText(Design{}, option));
     if (option.missing == Missing::Repeat)
         parts.resize(wanted, parts.front());
     return parts;

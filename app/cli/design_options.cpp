@@ -7,6 +7,7 @@
 #include "engine/model/method_info.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace fringe {
 namespace {
@@ -51,22 +52,30 @@ std::string typeName(const ParameterInfo& info) {
     }
 }
 
+/// A help text as a phrase, without the full stop.
+std::string helpOf(const ParameterInfo& info) {
+    std::string help = info.help;
+    if (help.ends_with('.'))
+        help.pop_back();
+    return help;
+}
+
+struct Flag {
+    std::string name, help;
+};
+
 /// A toggle that is on by default becomes `--no-<option>`.
-std::string flagName(const ParameterInfo& info) {
-    const bool negated = std::get<bool>(info.initial) && !info.option.starts_with("no-");
-    return negated ? "no-" + info.option : info.option;
+Flag flagOf(const ParameterInfo& info) {
+    std::string help = helpOf(info);
+    if (!std::get<bool>(info.initial))
+        return {info.option, help};
+    help.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(help.front())));
+    return {"no-" + info.option, "Do not " + help};
 }
 
 bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
     return std::ranges::any_of(choice.paths,
                                [&](const std::string& start) { return path.starts_with(start); });
-}
-
-/// A help text as a phrase, without the full stop.
-std::string sentenceWithoutStop(std::string sentence) {
-    if (sentence.ends_with('.'))
-        sentence.pop_back();
-    return sentence;
 }
 
 CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help) {
@@ -96,20 +105,18 @@ DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
 void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                             const DesignParameter& row) {
     const ParameterInfo& info = row.info;
-    const std::string help = sentenceWithoutStop(info.help);
     if (info.kind == ValueKind::Toggle) {
-        const std::string name = flagName(info);
+        const Flag flag = flagOf(info);
         const Value given = !std::get<bool>(info.initial);
-        bindings_.push_back(
-            {name, app.add_flag("--" + name, help),
-             [path = info.key, given](Design design, const std::string&) {
-                 return withParameter(std::move(design), path, given);
-             }});
+        bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help),
+                             [path = info.key, given](Design design, const std::string&) {
+                                 return withParameter(std::move(design), path, given);
+                             }});
         return;
     }
     const bool isEncoding = info.key == "encoding.kind";
     const std::string name = isEncoding ? choice.encodingName : info.option;
-    CLI::Option* option = addTextOption(app, name, help)->type_name(typeName(info));
+    CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
     if (choice.showDefaults && !isEncoding)
         option->default_str(formatValue(info, info.initial));
     bindings_.push_back({name, option, [path = info.key](Design design, const std::string& text) {
@@ -123,10 +130,10 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
         addTextOption(app, composite.name, composite.help)->type_name(composite.type);
     if (choice.showDefaults && composite.showDefault)
         option->default_str(compositeText(Design{}, composite));
-    bindings_.push_back({composite.name, option,
-                         [&composite](Design design, const std::string& text) {
-                             return withComposite(std::move(design), composite, text);
-                         }});
+    bindings_.push_back(
+        {composite.name, option, [&composite](Design design, const std::string& text) {
+             return withComposite(std::move(design), composite, text);
+         }});
 }
 
 void DesignOptions::relateComposites() {

@@ -6,14 +6,16 @@
 namespace fringe {
 
 FieldInput::FieldInput(CLI::App& app)
-    : sampling_(app, {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
+    : sampling_(app,
+                {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
     app.add_option("IN", path_,
                    "Field (.npy .exr .tif) or level pattern (.png .bmp .tif, integer .npy)")
         ->required()
         ->type_name("FILE");
-    app.add_option("--encoding", encoding_,
-                   "What the levels of IN mean: phase, amplitude or off-axis; its metadata or phase "
-                   "if not given")
+    app.add_option(
+           "--encoding", encoding_,
+           "What the levels of IN mean: phase, amplitude or off-axis; its metadata or phase "
+           "if not given")
         ->type_name("KEY");
 }
 

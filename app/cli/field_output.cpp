@@ -47,9 +47,8 @@ Json factsOf(const Hologram& field) {
     for (const Length wavelength : field.sampling.wavelengths)
         wavelengths.push_back(wavelength.si());
     const Shape shape = field.shape();
-    const Json sizes = field.planes.size() == 1
-                           ? Json{shape.rows, shape.cols}
-                           : Json{field.planes.size(), shape.rows, shape.cols};
+    const Json sizes = field.planes.size() == 1 ? Json{shape.rows, shape.cols}
+                                                : Json{field.planes.size(), shape.rows, shape.cols};
     return {{"shape", sizes},
             {"pitch_m", {field.sampling.pitchX.si(), field.sampling.pitchY.si()}},
             {"wavelengths_m", wavelengths},

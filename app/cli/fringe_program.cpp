@@ -2,6 +2,7 @@
 #include "app/cli/fringe_program.h"
 
 #include "app/cli/command.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/progress_view.h"
 #include "app/cli/session.h"
@@ -9,6 +10,7 @@
 #include "app/cli/usage_error.h"
 
 #include <iostream>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,13 +28,14 @@ struct DeclaredCommand {
 std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
     root.require_subcommand(1);
     root.set_version_flag("--version", "Fringe Studio " FRINGE_VERSION, "Print the version");
-    root.get_formatter()->column_width(36);
+    root.formatter(std::make_shared<HelpFormatter>());
+    root.set_help_flag("-h,--help", "Print this help");
     std::vector<DeclaredCommand> declared;
     for (const Command* command : allCommands()) {
         CLI::App* app = root.add_subcommand(command->name, command->summary);
         CommandBody body = command->declare(*app);
         declareCommonOptions(*app, common);
-        app->footer("\nExample:\n  " + std::string(command->example));
+        app->footer(command->example);
         declared.push_back({app, std::move(body)});
     }
     return declared;
@@ -86,7 +89,7 @@ int runCommand(const CommandBody& body, const CommonOptions& options) {
 } // namespace
 
 int runFringe(int argc, const char* const* argv) {
-    CLI::App root("Computer-generated holograms from the command line.", "fringe");
+    CLI::App root("Computer-generated holograms from the command line", "fringe");
     CommonOptions common;
     const std::vector<DeclaredCommand> commands = declareCommands(root, common);
     try {

@@ -11,7 +11,8 @@ namespace {
 
 // A signal handler can reach nothing but what is static.
 std::atomic<JobControl*> watched{nullptr};
-static_assert(std::atomic<JobControl*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free,
+static_assert(std::atomic<JobControl*>::is_always_lock_free
+                  && std::atomic<bool>::is_always_lock_free,
               "a signal handler may use lock-free atomics only");
 
 extern "C" void cancelWatched(int) {

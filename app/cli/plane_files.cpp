@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/plane_files.h"
 
+#include "engine/model/units.h"
+
 #include <array>
 #include <cstdio>
 
@@ -33,10 +35,12 @@ std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
 }
 
 std::string reportText(const std::vector<PlaneFile>& files) {
+    const PlaneFile &first = files.front(), &last = files.back();
     if (files.size() == 1)
-        return files.front().path.string();
-    return files.front().path.string() + " to " + files.back().path.string() + " ("
-           + std::to_string(files.size()) + " planes)";
+        return first.path.string() + ": the intensity at " + formatLength(first.distance);
+    return first.path.string() + " to " + last.path.string() + ": the intensity at "
+           + std::to_string(files.size()) + " distances from " + formatLength(first.distance)
+           + " to " + formatLength(last.distance);
 }
 
 } // namespace fringe

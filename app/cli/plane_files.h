@@ -19,7 +19,7 @@ struct PlaneFile {
 std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
                                   const std::vector<Length>& distances);
 
-/// "image.png", or "image-00-….png to image-10-….png (11 planes)".
+/// "image.png: the intensity at 200 mm", or the same for a range of files.
 std::string reportText(const std::vector<PlaneFile>& files);
 
 } // namespace fringe

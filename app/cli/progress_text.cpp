@@ -19,8 +19,8 @@ template <class... Args> std::string formatted(const char* pattern, Args... argu
 
 std::string barOf(double fraction, int width) {
     const auto filled = static_cast<std::size_t>(std::lround(fraction * width));
-    return '[' + std::string(filled, '#') + std::string(static_cast<std::size_t>(width) - filled, '-')
-           + ']';
+    return '[' + std::string(filled, '#')
+           + std::string(static_cast<std::size_t>(width) - filled, '-') + ']';
 }
 
 } // namespace

@@ -13,8 +13,12 @@ namespace {
 
 using Show = void (*)(const Progress& progress);
 
-void showAsBar(const Progress& progress) { showBar(barText(progress, errorColumns())); }
-void showAsJson(const Progress& progress) { printErrorLine(progressJson(progress)); }
+void showAsBar(const Progress& progress) {
+    showBar(barText(progress, errorColumns()));
+}
+void showAsJson(const Progress& progress) {
+    printErrorLine(progressJson(progress));
+}
 
 Show showFor(const CommonOptions& options) {
     if (options.progress == "json")

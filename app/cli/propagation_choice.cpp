@@ -29,9 +29,10 @@ std::int64_t planeCount(const std::string& text) {
 
 PropagationChoice::PropagationChoice(CLI::App& app)
     : design_(app, {.paths = {"reconstruction.padding"}}) {
-    app.add_option("--method", method_,
-                   "asm: band-limited angular spectrum; fresnel: its paraxial form; fraunhofer: one "
-                   "transform, far field")
+    app.add_option(
+           "--method", method_,
+           "asm: band-limited angular spectrum; fresnel: its paraxial form; fraunhofer: one "
+           "transform, far field")
         ->type_name("asm|fresnel|fraunhofer")
         ->capture_default_str();
 }

@@ -15,7 +15,9 @@ ComputeDevice Session::openDevice() const {
     return device;
 }
 
-PlanLimits Session::limits() const { return {.memory = options_.memory(), .pairsPerSecond = 0}; }
+PlanLimits Session::limits() const {
+    return {.memory = options_.memory(), .pairsPerSecond = 0};
+}
 
 void Session::warn(const std::string& sentence) const {
     if (!options_.quiet)

@@ -31,10 +31,9 @@ class Session {
     /// Warnings of a plan, and its notes with --verbose.
     void tell(const Plan& plan) const;
 
-    /// The value of an outcome, its notes being told; throws what it ended with instead.
+    /// The value of an outcome; throws what it ended with instead. Its notes are those of the plan,
+    /// which `tell` has told.
     template <class T> T take(Outcome<T> outcome) const {
-        for (const Message& note : outcome.notes)
-            warn(note.english());
         if (outcome.error)
             throw *outcome.error;
         if (!outcome.finished())

@@ -34,7 +34,9 @@ void showBar(const std::string& bar) {
     standing = bar;
 }
 
-bool errorIsTerminal() { return ::isatty(STDERR_FILENO) == 1; }
+bool errorIsTerminal() {
+    return ::isatty(STDERR_FILENO) == 1;
+}
 
 int errorColumns() {
     winsize size{};

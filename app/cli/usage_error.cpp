@@ -50,7 +50,8 @@ std::string unexpected(const CLI::App& root, const std::string& argument) {
     if (!argument.starts_with('-'))
         return "\"" + argument + "\" is one argument too many; see `" + help + " --help`.";
     const std::string name = argument.substr(0, argument.find('='));
-    return help + " has no option " + name + "; " + suggestion(name, optionNames(command), help);
+    return (&command == &root ? "there is" : command.get_name() + " has") + " no option " + name
+           + "; " + suggestion(name, optionNames(command), help);
 }
 
 const CLI::Option* optionIn(const CLI::App& command, const std::string& name) {
@@ -61,7 +62,9 @@ const CLI::Option* optionIn(const CLI::App& command, const std::string& name) {
 }
 
 /// CLI11 says "<option>: 1 required <TYPE> missing", "<option> is required" and the like.
-std::string subjectOf(const std::string& text) { return text.substr(0, text.find_first_of(": ")); }
+std::string subjectOf(const std::string& text) {
+    return text.substr(0, text.find_first_of(": "));
+}
 
 std::string typeOf(const CLI::App& command, const std::string& name) {
     const CLI::Option* option = optionIn(command, name);
@@ -76,10 +79,24 @@ std::string mismatch(const CLI::App& command, const std::string& text) {
     return name + " needs a value: " + name + " " + typeOf(command, name) + ".";
 }
 
-std::string withoutLineBreaks(std::string text) {
+std::string missing(const CLI::App& command, const std::string& name, const std::string& help) {
+    const CLI::Option* option = optionIn(command, name);
+    const std::string form = option && option->nonpositional() ? name + ' ' + typeOf(command, name)
+                                                               : "the argument " + name;
+    return form + " is missing; see `" + help + " --help`.";
+}
+
+/// "--fit excludes --scale"
+std::string conflict(const std::string& text) {
+    const std::string verb = " excludes ";
+    const std::size_t at = text.find(verb);
+    return text.substr(0, at) + " cannot be used with " + text.substr(at + verb.size())
+           + "; give one of them.";
+}
+
+std::string withFullStop(std::string text) {
     std::ranges::replace(text, '\n', ' ');
-    while (text.ends_with(' ') || text.ends_with('.'))
-        text.pop_back();
+    text.erase(text.find_last_not_of(" .") + 1);
     return text + '.';
 }
 
@@ -87,17 +104,22 @@ std::string withoutLineBreaks(std::string text) {
 
 std::string usageSentence(const CLI::App& root, const CLI::ParseError& error) {
     const CLI::App& command = commandOf(root);
+    const bool noCommand = &command == &root;
     const std::string text = error.what();
-    const std::string help = &command == &root ? "fringe" : "fringe " + command.get_name();
+    const std::string help = noCommand ? "fringe" : "fringe " + command.get_name();
     if (const auto rest = root.remaining(true); !rest.empty())
         return unexpected(root, rest.front());
-    if (&command == &root && dynamic_cast<const CLI::RequiredError*>(&error))
+    if (noCommand && dynamic_cast<const CLI::RequiredError*>(&error))
         return "give a command: " + joined(commandNames(root)) + "; see `fringe --help`.";
     if (dynamic_cast<const CLI::RequiredError*>(&error))
-        return help + " needs " + subjectOf(text) + "; see `" + help + " --help`.";
+        return missing(command, subjectOf(text), help);
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
         return mismatch(command, text);
-    return withoutLineBreaks(text);
+    if (dynamic_cast<const CLI::ExcludesError*>(&error))
+        return conflict(text);
+    if (dynamic_cast<const CLI::RequiresError*>(&error))
+        return withFullStop(text) + " See `" + help + " --help`.";
+    return withFullStop(text);
 }
 
 } // namespace fringe

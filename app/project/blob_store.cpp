@@ -86,9 +86,10 @@ std::filesystem::path BlobStore::checked(const std::string& name) const {
                                    "folder of the same name together."),
                        path.string());
     if (*hash != name.substr(0, digits))
-        throw badInput(FRINGE_MARK("{0} is damaged: its content does not match its name; restore it "
-                                   "from a backup."),
-                       path.string());
+        throw badInput(
+            FRINGE_MARK("{0} is damaged: its content does not match its name; restore it "
+                        "from a backup."),
+            path.string());
     return path;
 }
 

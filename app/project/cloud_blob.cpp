@@ -8,7 +8,8 @@
 namespace fringe {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "PLY blobs are written as they lie in memory");
+static_assert(std::endian::native == std::endian::little,
+              "PLY blobs are written as they lie in memory");
 
 std::string headerOf(const PointCloud& cloud) {
     std::string header = "ply\nformat binary_little_endian 1.0\nelement vertex ";
@@ -35,8 +36,8 @@ std::byte* putPoint(std::byte* at, const Point& point) {
 
 std::vector<std::byte> plyOf(const PointCloud& cloud) {
     const std::string header = headerOf(cloud);
-    const std::size_t row = 3 * sizeof(double) + 2 * sizeof(float)
-                            + (cloud.colours.empty() ? 0 : 3 * sizeof(float));
+    const std::size_t row =
+        3 * sizeof(double) + 2 * sizeof(float) + (cloud.colours.empty() ? 0 : 3 * sizeof(float));
     std::vector<std::byte> bytes(header.size() + cloud.points.size() * row);
     std::memcpy(bytes.data(), header.data(), header.size());
     std::byte* at = bytes.data() + header.size();

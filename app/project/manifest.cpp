@@ -57,8 +57,8 @@ OrderedJson outputsOf(const std::vector<Output>& outputs) {
 std::pair<std::size_t, std::size_t> lineAndColumn(const std::string& text, std::size_t byte) {
     const std::string_view before(text.data(), std::min(byte, text.size()));
     const auto lineStart = before.rfind('\n');
-    const auto column = lineStart == std::string_view::npos ? before.size()
-                                                            : before.size() - lineStart - 1;
+    const auto column =
+        lineStart == std::string_view::npos ? before.size() : before.size() - lineStart - 1;
     return {1 + std::ranges::count(before, '\n'), std::max<std::size_t>(column, 1)};
 }
 
@@ -67,9 +67,10 @@ Json parseJson(const std::string& text, const std::string& file) {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
         const auto [line, column] = lineAndColumn(text, error.byte);
-        throw badInput(FRINGE_MARK("{0}: line {1}, column {2}: this is not valid JSON, so the project "
-                                   "file is damaged; the version before it may be in {0}.1."),
-                       file, line, column);
+        throw badInput(
+            FRINGE_MARK("{0}: line {1}, column {2}: this is not valid JSON, so the project "
+                        "file is damaged; the version before it may be in {0}.1."),
+            file, line, column);
     }
 }
 
@@ -78,11 +79,13 @@ const Json& member(const Json& object, const char* key, Json::value_t type,
     static const Json nothing;
     const auto found = object.is_object() ? object.find(key) : object.end();
     const Json& value = object.is_object() && found != object.end() ? *found : nothing;
-    const bool fits = value.type() == type || (value.is_number_integer() && type == Json::value_t::number_integer);
+    const bool fits = value.type() == type
+                      || (value.is_number_integer() && type == Json::value_t::number_integer);
     if (!fits)
-        throw badInput(FRINGE_MARK("{0}: \"{1}\" is missing or of the wrong kind, so the project file "
-                                   "is damaged; the version before it may be in {0}.1."),
-                       file, key);
+        throw badInput(
+            FRINGE_MARK("{0}: \"{1}\" is missing or of the wrong kind, so the project file "
+                        "is damaged; the version before it may be in {0}.1."),
+            file, key);
     return value;
 }
 
@@ -97,9 +100,10 @@ int versionOf(const Json& json, const std::string& file) {
     const Json& version = member(json, "version", Json::value_t::number_integer, file);
     const auto number = version.get<std::int64_t>();
     if (number > projectVersion)
-        throw badInput(FRINGE_MARK("{0} is a project of version {1}; this program reads versions up to "
-                                   "{2}: open it with a newer Fringe Studio."),
-                       file, number, projectVersion);
+        throw badInput(
+            FRINGE_MARK("{0} is a project of version {1}; this program reads versions up to "
+                        "{2}: open it with a newer Fringe Studio."),
+            file, number, projectVersion);
     return static_cast<int>(std::max<std::int64_t>(number, 0));
 }
 
@@ -113,8 +117,8 @@ std::optional<std::string> taken(Json& values, const DesignSection& section,
     if (value == group->end())
         return std::nullopt;
     if (!value->is_string())
-        throw badInput(FRINGE_MARK("{0}: the value of \"{1}\" must be text such as \"8 µm\"."), file,
-                       info.key);
+        throw badInput(FRINGE_MARK("{0}: the value of \"{1}\" must be text such as \"8 µm\"."),
+                       file, info.key);
     const std::string text = value->get<std::string>();
     group->erase(value);
     return text;
@@ -149,9 +153,10 @@ Design readValues(Json& values, const std::string& file) {
 void noteUnknown(const Json& values, std::vector<Message>& notes) {
     for (const auto& [section, rows] : values.items())
         for (const auto& [key, value] : rows.items())
-            notes.push_back(message(FRINGE_MARK("The project sets \"{0}.{1}\", which this version does "
-                                                "not know; it was left out."),
-                                    section, key));
+            notes.push_back(
+                message(FRINGE_MARK("The project sets \"{0}.{1}\", which this version does "
+                                    "not know; it was left out."),
+                        section, key));
 }
 
 std::optional<CloudReference> readCloud(const Json& scene, const std::string& file) {

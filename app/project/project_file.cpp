@@ -45,14 +45,16 @@ void writeText(const fs::path& path, const std::string& text) {
     file.commit(true);
 }
 
-std::shared_ptr<const PointCloud> loadCloud(const CloudReference& reference, const fs::path& project) {
+std::shared_ptr<const PointCloud> loadCloud(const CloudReference& reference,
+                                            const fs::path& project) {
     const fs::path blob = BlobStore(beside(project, ".data")).checked(reference.blob);
     JobControl control;
     auto cloud = std::make_shared<const PointCloud>(readPointCloud(blob, control));
     if (static_cast<std::int64_t>(cloud->points.size()) != reference.points)
-        throw badInput(FRINGE_MARK("{0} names {1} points, but its data file has {2}; the project file "
-                                   "has been changed by hand or damaged."),
-                       project.string(), reference.points, cloud->points.size());
+        throw badInput(
+            FRINGE_MARK("{0} names {1} points, but its data file has {2}; the project file "
+                        "has been changed by hand or damaged."),
+            project.string(), reference.points, cloud->points.size());
     return cloud;
 }
 

@@ -42,8 +42,8 @@ reference::Plane referenceRows(const Design& design) {
     PointSourcesArgs args{.points = design.scene.cloud->points,
                           .grid = {plate, design.plate.pitchX.si(), design.plate.pitchY.si()},
                           .wavelength = design.illumination.wavelengths.front().si(),
-                          .model = design.method.key == "exact" ? WaveModel::Exact
-                                                                : WaveModel::Fresnel,
+                          .model =
+                              design.method.key == "exact" ? WaveModel::Exact : WaveModel::Fresnel,
                           .rowCount = 1};
     reference::Plane plane(plate);
     for (const std::int64_t row : judgedRows) {

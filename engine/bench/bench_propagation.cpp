@@ -45,7 +45,9 @@ void transform(reference::Plane& plane, Direction direction) {
 }
 
 /// The centre of an even or odd axis is sample ⌊N/2⌋, so that is what padding keeps in place.
-std::int64_t margin(std::int64_t small, std::int64_t large) { return large / 2 - small / 2; }
+std::int64_t margin(std::int64_t small, std::int64_t large) {
+    return large / 2 - small / 2;
+}
 
 reference::Plane referencePropagation(const Field& field) {
     reference::Plane padded({padding * field.shape.rows, padding * field.shape.cols});

@@ -18,7 +18,8 @@ std::vector<const Benchmark*> chosenBenchmarks(const std::vector<std::string>& n
     for (const std::string& name : names) {
         const auto found = std::ranges::find(allBenchmarks(), name, &Benchmark::name);
         if (found == allBenchmarks().end())
-            throw badInput(FRINGE_MARK("There is no benchmark \"{0}\"; there are: {1}."), name, known);
+            throw badInput(FRINGE_MARK("There is no benchmark \"{0}\"; there are: {1}."), name,
+                           known);
         chosen.push_back(*found);
     }
     return chosen;

@@ -11,7 +11,8 @@ namespace fringe {
 
 class JobControl;
 
-/// What this machine's processor does at best, measured, so that rows of different machines compare.
+/// What this machine's processor does at best, measured, so that rows of different machines
+/// compare.
 struct MachinePeaks {
     double multiplyAdds = 0; ///< single-precision fused multiply-adds per second, all cores
     double copyBytes = 0;    ///< bytes read plus bytes written per second by a large copy
@@ -26,11 +27,11 @@ struct BenchRow {
     std::string subject;   ///< "exact, 1024 points, 1920x1024"
     std::string device;
     int runs = 0;
-    double seconds = 0;  ///< median of the runs
-    double rate = 0;     ///< in `unit` per second
-    std::string unit;    ///< "pairs", "samples"
-    double error = 0;    ///< relative L2 against the double-precision reference
-    std::string errorOf; ///< where the error was measured
+    double seconds = 0;       ///< median of the runs
+    double rate = 0;          ///< in `unit` per second
+    std::string unit;         ///< "pairs", "samples"
+    double error = 0;         ///< relative L2 against the double-precision reference
+    std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
     double share = 0; ///< of the machine's peak at the least work the rate stands for; 0: unknown
 };

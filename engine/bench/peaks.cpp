@@ -19,8 +19,8 @@ constexpr std::size_t chains = 8; ///< independent, so that the units' latency i
 constexpr std::int64_t steps = 1 << 20;
 
 /// A sum that depends on every multiply-add, so that none can be left out.
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] float multiplyAddChains(
-    float seed) {
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] float
+multiplyAddChains(float seed) {
     std::array<Lanes, chains> sums{};
     const Lanes factor = Lanes{} + 0.999999F * seed;
     const Lanes term = Lanes{} + 1e-6F;

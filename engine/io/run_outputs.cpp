@@ -44,9 +44,10 @@ void requireInside(const Output& output) {
     const fs::path file(output.file);
     const bool leadsOut = file.is_absolute() || std::ranges::find(file, "..") != file.end();
     if (leadsOut || !file.has_filename())
-        throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\"; give a file name within the "
-                                   "output folder."),
-                       output.name, output.file);
+        throw badInput(
+            FRINGE_MARK("The output \"{0}\" goes to \"{1}\"; give a file name within the "
+                        "output folder."),
+            output.name, output.file);
 }
 
 FileContent contentOf(Output::What what) {

@@ -12,9 +12,10 @@ const Migration& stepFrom(int version, const std::vector<const Migration*>& chai
                           const std::string& file) {
     const auto step = std::ranges::find(chain, version, &Migration::from);
     if (step == chain.end())
-        throw badInput(FRINGE_MARK("{0}: there is no way to read project version {1}; open and save "
-                                   "it with the program that made it."),
-                       file, version);
+        throw badInput(
+            FRINGE_MARK("{0}: there is no way to read project version {1}; open and save "
+                        "it with the program that made it."),
+            file, version);
     return **step;
 }
 

@@ -14,7 +14,8 @@ namespace fringe {
 inline constexpr int projectVersion = 1;
 
 /// One step of the way from an older manifest to today's, found by its file
-/// `migrations/from_version_<N>.cpp`. A step is never changed once a release has written its result.
+/// `migrations/from_version_<N>.cpp`. A step is never changed once a release has written its
+/// result.
 struct Migration {
     int from; ///< the version it takes; it makes `from + 1`
     /// Changes the manifest in place; a note for each thing the user should know.

@@ -76,7 +76,9 @@ class RandomDesigns {
         return cloud;
     }
 
-    double uniform(double low, double high) { return low + (high - low) * random_() / 4294967296.0; }
+    double uniform(double low, double high) {
+        return low + (high - low) * random_() / 4294967296.0;
+    }
 
     std::mt19937 random_;
 };

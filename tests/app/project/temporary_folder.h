@@ -16,7 +16,8 @@ namespace fringe::test {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "fringe-test-XXXXXX").string();
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "fringe-test-XXXXXX").string();
         if (!::mkdtemp(pattern.data()))
             throw std::runtime_error("no temporary folder can be made");
         path = pattern;

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/common_options.h"
+#include "app/cli/help_formatter.h"
+#include "app/cli/usage_error.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+
+namespace fringe {
+namespace {
+
+class Commands : public testing::Test {
+  protected:
+    Commands() {
+        root_.formatter(std::make_shared<HelpFormatter>());
+        root_.require_subcommand(1);
+        for (const Command* command : allCommands()) {
+            CLI::App* app = root_.add_subcommand(command->name, command->summary);
+            bodies_.push_back(command->declare(*app));
+            declareCommonOptions(*app, common_);
+            app->footer(command->example);
+        }
+    }
+
+    void parse(const std::string& line) {
+        std::istringstream words(line);
+        std::vector<std::string> arguments{std::istream_iterator<std::string>(words), {}};
+        std::ranges::reverse(arguments);
+        root_.parse(arguments);
+    }
+
+    std::string refusalOf(const std::string& line) {
+        try {
+            parse(line);
+        } catch (const CLI::ParseError& error) {
+            return usageSentence(root_, error);
+        }
+        return "taken";
+    }
+
+    CLI::App root_{"", "fringe"};
+    CommonOptions common_;
+    std::vector<CommandBody> bodies_;
+};
+
+TEST_F(Commands, ExamplesParse) {
+    for (const Command* command : allCommands()) {
+        const std::string example = command->example;
+        ASSERT_TRUE(example.starts_with("fringe " + std::string(command->name)));
+        EXPECT_EQ(refusalOf(example.substr(7)), "taken") << example;
+    }
+}
+
+TEST_F(Commands, HelpShowsUnitsDefaultsAndTheExample) {
+    const std::string help = root_.get_subcommand("points")->help();
+    for (const char* part : {"--size WIDTHxHEIGHT", "[1920x1080]", "[532 nm]", "8 µm",
+                             "--no-window", "fringe points bunny.obj"})
+        EXPECT_NE(help.find(part), std::string::npos) << part << '\n' << help;
+}
+
+TEST_F(Commands, HelpFitsAHundredColumns) {
+    for (const Command* command : allCommands()) {
+        std::istringstream lines(root_.get_subcommand(command->name)->help());
+        for (std::string line; std::getline(lines, line);)
+            if (!line.starts_with("  fringe ")) {
+                EXPECT_LE(line.size(), 104U) << line;
+            }
+    }
+}
+
+TEST_F(Commands, RefusalsAreOneSentenceThatSaysWhatWouldBeRight) {
+    EXPECT_NE(refusalOf("").find("give a command: bench, compare"), std::string::npos);
+    EXPECT_NE(refusalOf("pionts").find("did you mean points?"), std::string::npos);
+    EXPECT_NE(refusalOf("points a -o b --wavelenght 1nm").find("mean --wavelength?"),
+              std::string::npos);
+    EXPECT_NE(refusalOf("points a b -o c").find("\"b\" is one argument too many"),
+              std::string::npos);
+    EXPECT_NE(refusalOf("points -o b").find("IN is missing"), std::string::npos);
+    EXPECT_NE(refusalOf("points a").find("--out FILE is missing"), std::string::npos);
+    EXPECT_NE(refusalOf("points a -o b --size").find("--size WIDTHxHEIGHT"), std::string::npos);
+    EXPECT_NE(refusalOf("points a -o b --size 1x1 --size 2x2").find("give it once"),
+              std::string::npos);
+    EXPECT_NE(refusalOf("points a -o b --threads -1").find("number of threads"), std::string::npos);
+}
+
+} // namespace
+} // namespace fringe

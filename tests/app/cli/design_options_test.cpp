@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/design_options.h"
+
+#include "app/cli/composite_options.h"
+#include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+class DesignOptionsTest : public testing::Test {
+  protected:
+    Design given(std::vector<std::string> arguments) {
+        std::ranges::reverse(arguments);
+        app_.parse(arguments);
+        return options_.applyTo(Design{});
+    }
+
+    std::string refusalOf(const std::vector<std::string>& arguments) {
+        try {
+            given(arguments);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "taken";
+    }
+
+    CLI::App app_;
+    DesignOptions options_{app_,
+                           {.paths = {"scene.", "illumination.", "plate.", "method.", "encoding.",
+                                      "reconstruction."}}};
+};
+
+TEST_F(DesignOptionsTest, NothingGivenChangesNothing) {
+    EXPECT_TRUE(given({}) == Design{});
+}
+
+TEST_F(DesignOptionsTest, EveryOptionOfTheTableIsThere) {
+    for (const DesignSection& section : designSections(Design{}))
+        for (const DesignParameter& row : section.rows)
+            if (!row.info.option.empty() && row.info.kind != ValueKind::Toggle
+                && row.info.key != "encoding.kind") {
+                EXPECT_NE(app_.get_option_no_throw("--" + row.info.option), nullptr)
+                    << row.info.key;
+            }
+}
+
+TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
+    const Design design = given({"--size", "640x480", "--pitch", "8um,9um", "--fit", "1x2x3mm",
+                                 "--at", "-50mm", "--angle", "0.5deg"});
+    EXPECT_EQ(design.plate.size, (Shape{480, 640}));
+    EXPECT_EQ(design.plate.pitchX, 8_um);
+    EXPECT_EQ(design.plate.pitchY, 9_um);
+    EXPECT_EQ(design.scene.placement.mode, Placement::Mode::Fit);
+    EXPECT_EQ(design.scene.placement.height, 2_mm);
+    EXPECT_EQ(design.scene.placement.distance, -50_mm);
+    EXPECT_EQ(design.encoding.angleX, 0.5_deg);
+    EXPECT_EQ(design.encoding.angleY, Design{}.encoding.angleY);
+}
+
+TEST_F(DesignOptionsTest, OnePitchIsThatOfBothAxes) {
+    const Design design = given({"--pitch", "4um"});
+    EXPECT_EQ(design.plate.pitchX, 4_um);
+    EXPECT_EQ(design.plate.pitchY, 4_um);
+}
+
+TEST_F(DesignOptionsTest, ScaleAndOffsetPlace) {
+    const Design design = given({"--scale", "0.001", "--offset", "0mm,-1mm,200mm"});
+    EXPECT_EQ(design.scene.placement.mode, Placement::Mode::Scale);
+    EXPECT_EQ(design.scene.placement.offsetY, -1_mm);
+    EXPECT_EQ(design.scene.placement.offsetZ, 200_mm);
+}
+
+TEST_F(DesignOptionsTest, ThreeWavelengths) {
+    EXPECT_EQ(given({"--wavelength", "638nm,532nm,450nm"}).illumination.wavelengths.size(), 3U);
+}
+
+TEST_F(DesignOptionsTest, FlagsTurnOffWhatIsOnByDefault) {
+    const Design design = given({"--no-window", "--method", "fresnel"});
+    EXPECT_EQ(design.method.key, "fresnel");
+    EXPECT_EQ(designParameter(design, "method.window").get(design), Value(false));
+}
+
+TEST_F(DesignOptionsTest, RefusalsNameTheOption) {
+    EXPECT_TRUE(refusalOf({"--pitch", "0um"}).starts_with("--pitch 0um: "));
+    EXPECT_TRUE(refusalOf({"--wavelength", "-1nm"}).starts_with("--wavelength -1nm: "));
+    EXPECT_NE(refusalOf({"--size", "10"}).find("WIDTHxHEIGHT"), std::string::npos);
+}
+
+TEST_F(DesignOptionsTest, PlacementsExcludeEachOther) {
+    EXPECT_THROW(given({"--fit", "1x1x1mm", "--scale", "1"}), CLI::ExcludesError);
+    EXPECT_THROW(given({"--at", "1mm"}), CLI::RequiresError);
+}
+
+TEST(CompositeOptions, TextOfADesignSetsIt) {
+    Design design;
+    design.plate = {{3, 5}, 1_um, 2_um};
+    for (const CompositeOption& option : compositeOptions())
+        EXPECT_EQ(
+            compositeText(withComposite(Design{}, option, compositeText(design, option)), option),
+            compositeText(design, option));
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace fringe::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path temporaryFolder() {
+    std::string pattern = (fs::temp_directory_path() / "fringe-cli-XXXXXX").string();
+    if (!::mkdtemp(pattern.data()))
+        throw std::runtime_error("no temporary folder can be made");
+    return pattern;
+}
+
+std::string contentOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void redirect(int descriptor, const fs::path& path) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    ::dup2(file, descriptor);
+    ::close(file);
+}
+
+[[noreturn]] void become(const std::vector<std::string>& arguments) {
+    std::vector<char*> words{const_cast<char*>("fringe")};
+    for (const std::string& argument : arguments)
+        words.push_back(const_cast<char*>(argument.c_str()));
+    words.push_back(nullptr);
+    ::execv(FRINGE_PROGRAM, words.data());
+    ::_exit(127);
+}
+
+} // namespace
+
+Program::Program() : folder_(temporaryFolder()), words_(temporaryFolder()) {}
+
+Program::~Program() {
+    fs::remove_all(folder_);
+    fs::remove_all(words_);
+}
+
+pid_t Program::start(const std::vector<std::string>& arguments) const {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        fs::current_path(folder_);
+        redirect(STDOUT_FILENO, words_ / "out");
+        redirect(STDERR_FILENO, words_ / "err");
+        become(arguments);
+    }
+    return child;
+}
+
+Ran Program::wait(pid_t child) const {
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+            contentOf(words_ / "out"), contentOf(words_ / "err")};
+}
+
+Ran Program::fringe(const std::vector<std::string>& arguments) const {
+    return wait(start(arguments));
+}
+
+void Program::expectRefused(const std::vector<std::string>& arguments,
+                            const std::vector<std::string>& parts) const {
+    const std::set<std::string> before = files();
+    const Ran ran = fringe(arguments);
+    EXPECT_EQ(ran.status, 2) << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(ran.err.starts_with("fringe: ")) << ran.err;
+    EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    EXPECT_TRUE(ran.err.ends_with('\n')) << ran.err;
+    for (const std::string& part : parts)
+        EXPECT_NE(ran.err.find(part), std::string::npos) << part << " is not in: " << ran.err;
+    EXPECT_EQ(files(), before);
+}
+
+std::set<std::string> Program::files() const {
+    std::set<std::string> names;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_))
+        names.insert(fs::relative(entry.path(), folder_).string());
+    return names;
+}
+
+std::string Program::read(const std::string& name) const {
+    return contentOf(folder_ / name);
+}
+
+void Program::write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+}
+
+} // namespace fringe::test

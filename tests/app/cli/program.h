@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace fringe::test {
+
+/// What a run of `fringe` left behind.
+struct Ran {
+    int status = -1; ///< exit status, or 128 + the signal that ended it
+    std::string out, err;
+};
+
+/// Runs the built program in a folder of the test's own.
+class Program : public testing::Test {
+  protected:
+    Program();
+    ~Program() override;
+
+    Ran fringe(const std::vector<std::string>& arguments) const;
+
+    /// Starts without waiting; `wait` collects it.
+    pid_t start(const std::vector<std::string>& arguments) const;
+    Ran wait(pid_t child) const;
+
+    /// Runs, and expects exit status 2, nothing on standard output, one line on standard error that
+    /// contains `parts`, and no new file.
+    void expectRefused(const std::vector<std::string>& arguments,
+                       const std::vector<std::string>& parts) const;
+
+    std::set<std::string> files() const; ///< names in the folder, all levels
+    std::string read(const std::string& name) const;
+    void write(const std::string& name, const std::string& text) const;
+
+    std::filesystem::path folder_, words_;
+};
+
+} // namespace fringe::test

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <sys/resource.h>
+
+namespace fringe::test {
+namespace {
+
+class ProgramInputs : public Program {
+  protected:
+    ProgramInputs() { write("p.csv", "x[mm],y[mm],z[mm]\n0,0,100\n1,1,120\n"); }
+
+    void expectPointsRefused(std::vector<std::string> more,
+                             const std::vector<std::string>& parts) const {
+        std::vector<std::string> all{"points", "p.csv", "-o", "f.npy"};
+        all.insert(all.end(), more.begin(), more.end());
+        expectRefused(all, parts);
+    }
+};
+
+TEST_F(ProgramInputs, RefusesWavelengths) {
+    for (const char* text : {"0nm", "-532nm", "532", "nan", "inf m", "", "1nm,2nm"})
+        expectPointsRefused({"--wavelength", text}, {"--wavelength"});
+}
+
+TEST_F(ProgramInputs, RefusesPitches) {
+    for (const char* text : {"0um", "-8um", "8", "8um,0um", "8um,8um,8um", "x"})
+        expectPointsRefused({"--pitch", text}, {"--pitch"});
+}
+
+TEST_F(ProgramInputs, RefusesSizes) {
+    for (const char* text :
+         {"0x10", "10x0", "-1x5", "10", "10x", "1x1x1", "99999999999999999999x1"})
+        expectPointsRefused({"--size", text}, {"--size"});
+}
+
+TEST_F(ProgramInputs, RefusesWhatDoesNotFitTheMemory) {
+    expectPointsRefused({"--size", "1000000x1000000", "--memory", "2GiB"},
+                        {"memory", "fewer pixels"});
+    expectPointsRefused({"--size", "1920x1080", "--memory", "1MiB"}, {"memory"});
+}
+
+TEST_F(ProgramInputs, RefusesPointsNearerThanAWavelength) {
+    write("near.csv", "x[nm],y[nm],z[nm]\n0,0,100\n");
+    expectRefused({"points", "near.csv", "-o", "f.npy"}, {"wavelength", "point 1"});
+}
+
+TEST_F(ProgramInputs, RefusesOutputsBeforeAnyWork) {
+    expectRefused({"points", "p.csv", "-o", "nowhere/f.npy"}, {"nowhere", "does not exist"});
+    expectRefused({"points", "p.csv", "-o", "f.xyz"}, {"f.xyz", ".xyz", ".npy"});
+    expectRefused({"points", "p.csv", "-o", "f"}, {"suffix"});
+    std::filesystem::create_directory(folder_ / "d.npy");
+    expectRefused({"points", "p.csv", "-o", "d.npy"}, {"d.npy"});
+}
+
+TEST_F(ProgramInputs, RefusesInputsThatCannotBeRead) {
+    expectRefused({"points", "none.ply", "-o", "f.npy"}, {"none.ply"});
+    write("empty.ply", "");
+    expectRefused({"points", "empty.ply", "-o", "f.npy"}, {"empty.ply"});
+    write("lies.ply", "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\n"
+                      "property float y\nproperty float z\nend_header\n1 2 3\n");
+    expectRefused({"points", "lies.ply", "-o", "f.npy"}, {"lies.ply", "4000000000"});
+    write("nan.csv", "x[mm],y[mm],z[mm]\n0,0,nan\n");
+    expectRefused({"points", "nan.csv", "-o", "f.npy"}, {"nan.csv", "2"});
+}
+
+TEST_F(ProgramInputs, NeverReplacesANamedDevice) {
+    expectPointsRefused({"--device", "nonsense"}, {"nonsense"});
+    const Ran devices = fringe({"devices", "--json"});
+    for (const auto& backend : nlohmann::json::parse(devices.out))
+        if (backend["devices"].empty())
+            expectPointsRefused({"--device", backend["backend"].get<std::string>()},
+                                {backend["backend"].get<std::string>()});
+}
+
+TEST_F(ProgramInputs, AsksForWhatAFileDoesNotSay) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "8x8"}).status, 0);
+    std::filesystem::remove(folder_ / "f.npy.json");
+    expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy"}, {"--pitch"});
+    expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--pitch", "8um"},
+                  {"--wavelength"});
+}
+
+TEST_F(ProgramInputs, RefusesToCompareDifferentSizes) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "a.npy", "--size", "8x8"}).status, 0);
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "b.npy", "--size", "9x8"}).status, 0);
+    expectRefused({"compare", "a.npy", "b.npy"}, {"sizes"});
+}
+
+TEST_F(ProgramInputs, AFullDiskLeavesNothing) {
+    const std::set<std::string> before = files();
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit unlimited{};
+    ::getrlimit(RLIMIT_FSIZE, &unlimited);
+    const rlimit small{10'000, unlimited.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    const Ran ran = fringe({"points", "p.csv", "-o", "f.npy", "--size", "100x100"});
+    ::setrlimit(RLIMIT_FSIZE, &unlimited);
+    std::signal(SIGXFSZ, SIG_DFL);
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_NE(ran.err.find("f.npy"), std::string::npos) << ran.err;
+    EXPECT_EQ(files(), before);
+}
+
+} // namespace
+} // namespace fringe::test

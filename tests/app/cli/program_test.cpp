@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fringe::test {
+namespace {
+
+using Json = nlohmann::json;
+using Names = std::set<std::string>;
+
+class ProgramPoints : public Program {
+  protected:
+    ProgramPoints() { write("p.csv", "x[mm],y[mm],z[mm],amplitude\n0,0,5,1\n0.1,0.05,-6,0.5\n"); }
+
+    Ran points(std::vector<std::string> more) const {
+        std::vector<std::string> all{"points", "p.csv", "--size", "60x41", "--device", "cpu"};
+        all.insert(all.end(), more.begin(), more.end());
+        return fringe(all);
+    }
+};
+
+TEST_F(ProgramPoints, WritesAFieldAndSaysSo) {
+    const Ran ran = points({"-o", "f.npy", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["file"], "f.npy");
+    EXPECT_EQ(json["content"], "field");
+    EXPECT_EQ(json["shape"], Json({41, 60}));
+    EXPECT_EQ(json["points"], 2);
+    EXPECT_EQ(json["device"], "cpu");
+    EXPECT_EQ(files(), (Names{"p.csv", "f.npy", "f.npy.json"}));
+}
+
+TEST_F(ProgramPoints, ThreeWavelengthsMakeThreePlanes) {
+    const Ran ran = points({"-o", "f.npy", "--wavelength", "638nm,532nm,450nm", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["shape"], Json({3, 41, 60}));
+}
+
+TEST_F(ProgramPoints, SaysNothingWhenQuiet) {
+    const Ran ran = points({"-o", "f.npy", "--quiet"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out + ran.err, "");
+}
+
+TEST_F(ProgramPoints, EncodesWhenAsked) {
+    const Ran ran = points({"-o", "l.npy", "--encode", "phase", "--levels", "16", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["content"], "levels");
+    EXPECT_EQ(json["encoding"], "phase");
+    EXPECT_EQ(json["levels"], 16);
+}
+
+TEST_F(ProgramPoints, OverwritesOnlyWithForce) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    const std::string before = read("f.npy");
+    expectRefused({"points", "p.csv", "-o", "f.npy", "--size", "60x41", "--wavelength", "633nm"},
+                  {"f.npy", "--force"});
+    EXPECT_TRUE(read("f.npy") == before);
+    EXPECT_EQ(points({"-o", "f.npy", "--wavelength", "633nm", "--force"}).status, 0);
+    EXPECT_TRUE(read("f.npy") != before);
+}
+
+TEST_F(ProgramPoints, EncodingAtOnceOrLaterIsTheSame) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    ASSERT_EQ(points({"-o", "now.npy", "--encode", "off-axis"}).status, 0);
+    ASSERT_EQ(fringe({"encode", "f.npy", "--as", "off-axis", "-o", "later.npy"}).status, 0);
+    EXPECT_TRUE(read("now.npy") == read("later.npy"));
+}
+
+TEST_F(ProgramPoints, PropagatingThereAndBackReturns) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    ASSERT_EQ(fringe({"propagate", "f.npy", "--distance", "0.1mm", "-o", "there.npy"}).status, 0);
+    ASSERT_EQ(fringe({"propagate", "there.npy", "--distance", "-0.1mm", "-o", "back.npy"}).status,
+              0);
+    const Ran ran = fringe({"compare", "back.npy", "f.npy", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    // What leaves the padded plane or lies beyond the band limit does not come back.
+    EXPECT_LT(Json::parse(ran.out)["relative_l2"], 0.1);
+    EXPECT_GT(Json::parse(ran.out)["scaled_ssim"], 0.9);
+}
+
+TEST_F(ProgramPoints, AFieldEqualsItself) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    const Json json = Json::parse(fringe({"compare", "f.npy", "f.npy", "--json"}).out);
+    EXPECT_EQ(json["relative_l2"], 0);
+    EXPECT_TRUE(json["scaled_psnr_db"].is_null());
+}
+
+TEST_F(ProgramPoints, SweepsWriteAFilePerPlane) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    const Ran ran =
+        fringe({"reconstruct", "f.npy", "--sweep", "4mm:6mm:3", "-o", "i.npy", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["files"].size(), 3U);
+    for (const char* name : {"i-0-4mm.npy", "i-1-5mm.npy", "i-2-6mm.npy"})
+        EXPECT_TRUE(files().contains(name)) << name;
+}
+
+class ProgramRun : public Program {};
+
+TEST_F(ProgramRun, TwiceGivesTheSameFiles) {
+    const std::vector<std::string> small{"run",   "example:die",    "--output",
+                                         "field", "--set",          "plate.columns=192",
+                                         "--set", "plate.rows=108", "-o"};
+    for (const char* folder : {"a", "b"}) {
+        std::vector<std::string> arguments = small;
+        arguments.push_back(folder);
+        const Ran ran = fringe(arguments);
+        ASSERT_EQ(ran.status, 0) << ran.err;
+    }
+    for (const std::string& name : files())
+        if (name.starts_with("a/")) {
+            EXPECT_TRUE(read(name) == read("b/" + name.substr(2))) << name;
+        }
+    EXPECT_GE(files().size(), 4U);
+}
+
+TEST_F(ProgramRun, ListsItsExamples) {
+    const Ran ran = fringe({"run", "--list-examples", "--json"});
+    ASSERT_EQ(ran.status, 0);
+    EXPECT_FALSE(Json::parse(ran.out).empty());
+}
+
+TEST_F(ProgramRun, NamesWhatIsNotThere) {
+    expectRefused({"run", "none.fringe"}, {"none.fringe"});
+    expectRefused({"run", "example:none"}, {"none", "die"});
+    expectRefused({"run", "example:die", "--output", "nothing"}, {"nothing", "field"});
+    expectRefused({"run", "example:die", "--set", "plate.pitch_z=1um"}, {"plate.pitch_z"});
+    expectRefused({"run", "example:die", "--set", "plate.pitch_x"}, {"path=value"});
+}
+
+class ProgramDevices : public Program {};
+
+TEST_F(ProgramDevices, ListsTheCpuAndGivesReasons) {
+    const Ran ran = fringe({"devices", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    for (const Json& backend : Json::parse(ran.out)) {
+        const bool present = !backend["devices"].empty();
+        EXPECT_NE(present, backend.value("absence", "") != "") << backend;
+        EXPECT_TRUE(present || backend["backend"] != "cpu") << backend;
+    }
+}
+
+TEST_F(ProgramDevices, PrintsItsVersionAndHelp) {
+    EXPECT_TRUE(fringe({"--version"}).out.starts_with("Fringe Studio "));
+    const Ran help = fringe({"points", "--help"});
+    EXPECT_EQ(help.status, 0);
+    EXPECT_NE(help.out.find("Example"), std::string::npos);
+}
+
+} // namespace
+} // namespace fringe::test
