@@ -27,12 +27,22 @@ std::string DeviceChoice::id() const {
 }
 
 QString DeviceChoice::name() const {
-    const std::string wanted = id();
+    if (id() != "auto")
+        return nameOf(id());
+    return used_.empty() ? tr("Automatic") : tr("Automatic: %1").arg(nameOf(used_));
+}
+
+QString DeviceChoice::nameOf(const std::string& id) const {
     for (const BackendListing& backend : backends_)
         for (const ComputeDeviceInfo& device : backend.devices)
-            if (device.id == wanted)
+            if (device.id == id)
                 return QString::fromStdString(device.name);
-    return wanted == "auto" ? tr("Automatic") : QString::fromStdString(wanted);
+    return QString::fromStdString(id);
+}
+
+void DeviceChoice::noteUsed(const std::string& id) {
+    used_ = id;
+    emit usedChanged();
 }
 
 void DeviceChoice::choose(const QString& id) {

@@ -25,21 +25,26 @@ class DeviceChoice : public QObject {
     const std::vector<BackendListing>& backends() const { return backends_; }
 
     std::string id() const; ///< of the preferred device, perhaps "auto"
-    QString name() const;   ///< for people
+    QString name() const;   ///< for people; says what "auto" turned out to be once that is known
     void choose(const QString& id);
 
     /// Measured speed of a method on the chosen device [pairs/s], 0 if unknown.
     double speed(const std::string& method) const;
     void noteSpeed(const std::string& method, double pairsPerSecond);
+    void noteUsed(const std::string& id); ///< of the device that a result came from
 
   signals:
     void listed();
     void chosen();
+    void usedChanged();
 
   private:
+    QString nameOf(const std::string& id) const;
+
     Runner& runner_;
     Preferences& preferences_;
     std::vector<BackendListing> backends_;
+    std::string used_;
     std::map<std::pair<std::string, std::string>, double> speeds_; ///< by device and method
 };
 

@@ -53,6 +53,7 @@ void startCompute(Studio& studio) {
         });
     };
     const auto use = [&studio](Computed done) {
+        studio.devices().noteUsed(done.result.hologram->device);
         studio.devices().noteSpeed(done.result.design->method.key, done.pairsPerSecond);
         studio.results().setHologram(std::move(done.result));
         studio.results().compareWith(*studio.document().design());

@@ -38,6 +38,7 @@ StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
     connect(&studio.jobs(), &Jobs::busyChanged, this, &StatusLine::showJob);
     connect(&studio.devices(), &DeviceChoice::listed, this, &StatusLine::showDevice);
     connect(&studio.devices(), &DeviceChoice::chosen, this, &StatusLine::showDevice);
+    connect(&studio.devices(), &DeviceChoice::usedChanged, this, &StatusLine::showDevice);
     showDevice();
     showJob();
 }

@@ -29,6 +29,7 @@ ViewPane::ViewPane(const QString& iconName, const QString& title, QWidget* view)
     maximise_->setAccessibleName(tr("Show %1 alone").arg(title));
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 2, 4, 2);
+    header->setSpacing(6);
     header->addWidget(symbol);
     header->addWidget(label, 1);
     header->addWidget(maximise_);

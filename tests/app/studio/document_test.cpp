@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+
+#include "tests/app/studio/small_design.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace fringe {
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+    static void move(Document& document, Length distance, const QString& key = {}) {
+        document.edit(QStringLiteral("Move"),
+                      [&](Design design) { return withDistance(std::move(design), distance); },
+                      key);
+    }
+
+  private slots:
+    void anEditThatChangesNothingLeavesNoTrace() {
+        Document document;
+        QSignalSpy changed(&document, &Document::changed);
+        const DesignPtr before = document.design();
+        move(document, before->reconstruction.distance);
+        QCOMPARE(document.history().count(), 0);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(document.design(), before);
+        QVERIFY(!document.isDirty());
+    }
+
+    void undoAndRedoBringTheVeryDesignsBack() {
+        Document document;
+        const DesignPtr first = document.design();
+        move(document, 150_mm);
+        const DesignPtr second = document.design();
+        document.history().undo();
+        QCOMPARE(document.design(), first);
+        document.history().redo();
+        QCOMPARE(document.design(), second);
+        QCOMPARE(second->reconstruction.distance, 150_mm);
+    }
+
+    void changedTellsBeforeAndAfter() {
+        Document document;
+        const DesignPtr first = document.design();
+        DesignPtr before, after;
+        connect(&document, &Document::changed, this, [&](const DesignPtr& a, const DesignPtr& b) {
+            before = a;
+            after = b;
+        });
+        move(document, 150_mm);
+        QCOMPARE(before, first);
+        QCOMPARE(after, document.design());
+    }
+
+    void stepsWithOneKeyMerge() {
+        Document document;
+        document.setMergeWindow(std::chrono::hours(1));
+        const DesignPtr first = document.design();
+        for (const Length distance : {150_mm, 160_mm, 170_mm})
+            move(document, distance, QStringLiteral("distance"));
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(document.design()->reconstruction.distance, 170_mm);
+        document.history().undo();
+        QCOMPARE(document.design(), first);
+    }
+
+    void otherKeysNoKeyAndLateStepsStayApart() {
+        Document document;
+        document.setMergeWindow(std::chrono::hours(1));
+        move(document, 150_mm, QStringLiteral("a"));
+        move(document, 160_mm, QStringLiteral("b"));
+        move(document, 170_mm);
+        move(document, 180_mm);
+        QCOMPARE(document.history().count(), 4);
+        document.setMergeWindow({});
+        move(document, 150_mm, QStringLiteral("a"));
+        move(document, 160_mm, QStringLiteral("a"));
+        QCOMPARE(document.history().count(), 6);
+    }
+
+    void aDragBackToItsStartVanishes() {
+        Document document;
+        document.setMergeWindow(std::chrono::hours(1));
+        const Length start = document.design()->reconstruction.distance;
+        move(document, 150_mm, QStringLiteral("a"));
+        move(document, start, QStringLiteral("a"));
+        QCOMPARE(document.history().count(), 0);
+    }
+
+    void aSavedStateIsNotMergedAway() {
+        Document document;
+        document.setMergeWindow(std::chrono::hours(1));
+        move(document, 150_mm, QStringLiteral("a"));
+        document.markSaved(document.design(), QStringLiteral("/x/y.fringe"));
+        QVERIFY(!document.isDirty());
+        move(document, 160_mm, QStringLiteral("a"));
+        QVERIFY(document.isDirty());
+        document.history().undo();
+        QVERIFY(!document.isDirty());
+        QCOMPARE(document.name(), QStringLiteral("y"));
+    }
+
+    void anEditMadeWhileSavingStaysUnsaved() {
+        Document document;
+        move(document, 150_mm);
+        const DesignPtr saving = document.design();
+        move(document, 160_mm);
+        document.markSaved(saving, QStringLiteral("/x/y.fringe"));
+        QVERIFY(document.isDirty());
+    }
+
+    void resetBeginsAnew() {
+        Document document;
+        QSignalSpy replaced(&document, &Document::replaced);
+        move(document, 150_mm);
+        document.reset(smallDesign(), QStringLiteral("/x/z.fringe"), true);
+        QCOMPARE(document.history().count(), 0);
+        QVERIFY(!document.isDirty());
+        QVERIFY(*document.design() == smallDesign());
+        QCOMPARE(replaced.count(), 1);
+        document.reset(smallDesign(), {}, false);
+        QVERIFY(document.isDirty());
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::DocumentTest)
+#include "document_test.moc"

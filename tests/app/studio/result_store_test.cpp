@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/result_store.h"
+
+#include "tests/app/studio/small_design.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace fringe {
+
+class ResultStoreTest : public QObject {
+    Q_OBJECT
+
+    static HologramResult resultOf(const Design& design) {
+        return {std::make_shared<const Design>(design), std::make_shared<const Hologram>(),
+                std::make_shared<const LevelPattern>(), design.encoding};
+    }
+
+  private slots:
+    void anEmptyStoreIsNeverStale() {
+        ResultStore store;
+        store.compareWith(smallDesign());
+        QVERIFY(!store.hasHologram());
+        QVERIFY(!store.isStale());
+    }
+
+    void whatChangesTheFieldMakesItStale() {
+        const Design design = smallDesign();
+        for (const auto& change : std::vector<std::function<void(Design&)>>{
+                 [](Design& d) { d.plate.pitchX = 7_um; },
+                 [](Design& d) { d.illumination.wavelengths = {633_nm}; },
+                 [](Design& d) { d.method.key = "fresnel"; },
+                 [](Design& d) { d.scene.randomPhase = true; }}) {
+            ResultStore store;
+            store.setHologram(resultOf(design));
+            Design changed = design;
+            change(changed);
+            store.compareWith(changed);
+            QVERIFY(store.isStale());
+            store.compareWith(design);
+            QVERIFY(!store.isStale());
+        }
+    }
+
+    void whatOnlyLooksAtTheFieldDoesNot() {
+        Design design = smallDesign();
+        ResultStore store;
+        store.setHologram(resultOf(design));
+        QSignalSpy stale(&store, &ResultStore::staleChanged);
+        design.reconstruction.distance = 77_mm;
+        design.outputs.clear();
+        design.encoding.levels = 16;
+        store.compareWith(design);
+        QVERIFY(!store.isStale());
+        QCOMPARE(stale.count(), 0);
+    }
+
+    void levelsBelongToAnEncoding() {
+        const Design design = smallDesign();
+        ResultStore store;
+        store.setHologram(resultOf(design));
+        QVERIFY(store.levelsFit(design.encoding));
+        Encoding other = design.encoding;
+        other.levels = 16;
+        QVERIFY(!store.levelsFit(other));
+        store.setLevels(std::make_shared<const LevelPattern>(), other);
+        QVERIFY(store.levelsFit(other));
+        store.clear();
+        QVERIFY(!store.hasHologram());
+        QVERIFY(!store.levelsFit(other));
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::ResultStoreTest)
+#include "result_store_test.moc"

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/scene_edits.h"
+
+#include "engine/model/placement.h"
+#include "engine/run/plan.h"
+#include "tests/app/studio/small_design.h"
+
+#include <QTest>
+
+namespace fringe {
+
+class SceneEditsTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void theUsualPlateTakesTenMillimetres() {
+        const Placement placement = fittingPlacement(Plate{}, Illumination{});
+        QCOMPARE(placement.mode, Placement::Mode::Fit);
+        QCOMPARE(placement.width, 10_mm);
+        QCOMPARE(placement.depth, 10_mm);
+        QCOMPARE(placement.distance, 200_mm);
+    }
+
+    void aCoarsePlateTakesWhatItsFieldOfViewHolds() {
+        Plate plate;
+        plate.pitchX = 32_um;
+        const Placement placement = fittingPlacement(plate, Illumination{});
+        const double field = 2 * 0.2 * (532e-9 / (2 * 32e-6));
+        QVERIFY(placement.width.si() < field);
+        QVERIFY(placement.width.si() > 0.5 * field);
+    }
+
+    void theShortestWavelengthDecides() {
+        const Plate plate{{1080, 1920}, 16_um, 16_um};
+        const Placement colour = fittingPlacement(plate, {{638_nm, 532_nm, 450_nm}});
+        QCOMPARE(colour.width, fittingPlacement(plate, {{450_nm}}).width);
+        QVERIFY(colour.width < fittingPlacement(plate, {{638_nm}}).width);
+    }
+
+    void senselessPlatesDoNotBreakIt() {
+        for (const Length pitch : {0_um, Length(-1), Length(1e300)}) {
+            const Placement placement =
+                fittingPlacement(Plate{{0, 0}, pitch, pitch}, Illumination{{}});
+            QVERIFY(placement.width.si() > 0);
+        }
+    }
+
+    void anImportedObjectIsWhereTheReconstructionLooks() {
+        PointCloud cloud;
+        cloud.points = {{-40, 0, 3, 1, 0}, {60, 20, 9, 1, 0}};
+        const Design design = withCloud(
+            Design{}, std::make_shared<const PointCloud>(cloud), "two points");
+        const auto box = *placed(design.scene).bounds();
+        QCOMPARE(design.reconstruction.distance.si(), box.centre()[2]);
+        QVERIFY(std::abs(box.extent()[0] - 0.01) < 1e-12);
+        QVERIFY(plan(design).runnable());
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::SceneEditsTest)
+#include "scene_edits_test.moc"

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+
+#include "app/tasks/compute.h"
+#include "app/tasks/export.h"
+#include "app/tasks/import_points.h"
+#include "app/tasks/projects.h"
+#include "tests/app/studio/both_runners.h"
+#include "tests/app/studio/small_design.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace fringe {
+
+/// The verbs, on threads and in line.
+class StudioTest : public QObject {
+    Q_OBJECT
+
+    /// A studio on the runner of the present row, with what it has said.
+    struct Bench {
+        std::unique_ptr<Runner> runner = rowRunner();
+        Studio studio{*runner};
+        QList<Notice> notices;
+        QTemporaryDir folder;
+
+        Bench() {
+            QObject::connect(&studio.notices(), &Notices::posted,
+                             [this](const Notice& notice) { notices << notice; });
+        }
+        QString path(const QString& name) const { return folder.filePath(name); }
+        void write(const QString& name, const QByteArray& content) const {
+            QFile file(path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(content);
+        }
+        void open(const Design& design) { studio.document().reset(design, {}, true); }
+        bool isCalm() const { return studio.isIdle(); }
+    };
+
+  private slots:
+    void computingGivesAHologramLevelsAndAPicture_data() { bothRunners(); }
+    void computingGivesAHologramLevelsAndAPicture() {
+        Bench bench;
+        QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
+        bench.open(smallDesign());
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
+        const HologramResult& result = bench.studio.results().hologram();
+        QCOMPARE(result.hologram->shape().cols, 48);
+        QCOMPARE(result.levels->count, 256);
+        QVERIFY(!bench.studio.results().isStale());
+        QTRY_COMPARE(pictures.count(), 1);
+        const auto picture = pictures.first().first().value<Preview>();
+        QCOMPARE(picture.distance, 50_mm);
+        QVERIFY(std::ranges::max(picture.values) > 0);
+        QVERIFY(bench.studio.devices().speed("exact") > 0);
+    }
+
+    void anotherEncodingIsEncodedAnewWithoutComputing_data() { bothRunners(); }
+    void anotherEncodingIsEncodedAnewWithoutComputing() {
+        Bench bench;
+        bench.open(smallDesign());
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
+        const auto field = bench.studio.results().hologram().hologram;
+        bench.studio.document().edit(QStringLiteral("Levels"), [](Design design) {
+            design.encoding.levels = 16;
+            return design;
+        });
+        QTRY_COMPARE(bench.studio.results().hologram().levels->count, 16);
+        QCOMPARE(bench.studio.results().hologram().hologram, field);
+    }
+
+    void anImportIsFittedAnnouncedAndTakenBack_data() { bothRunners(); }
+    void anImportIsFittedAnnouncedAndTakenBack() {
+        Bench bench;
+        bench.write(QStringLiteral("p.xyz"), "0 0 0\n1 2 3\n4 5 6\n");
+        startImport(bench.studio, bench.path(QStringLiteral("p.xyz")));
+        QTRY_VERIFY(bench.isCalm() && bench.studio.document().design()->scene.cloud);
+        const Scene& scene = bench.studio.document().design()->scene;
+        QCOMPARE(scene.cloud->points.size(), 3u);
+        QCOMPARE(scene.placement.mode, Placement::Mode::Fit);
+        QCOMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.first().undoable);
+        QVERIFY(bench.notices.first().text.contains(QStringLiteral("p.xyz")));
+        bench.studio.document().history().undo();
+        QVERIFY(!bench.studio.document().design()->scene.cloud);
+    }
+
+    void aBadFileIsRefusedInOneSentence_data() { bothRunners(); }
+    void aBadFileIsRefusedInOneSentence() {
+        Bench bench;
+        bench.write(QStringLiteral("p.ply"),
+                    "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\n"
+                    "property float y\nproperty float z\nend_header\n1 2 3\n");
+        const DesignPtr before = bench.studio.document().design();
+        startImport(bench.studio, bench.path(QStringLiteral("p.ply")));
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QCOMPARE(bench.notices.first().kind, Notice::Kind::Failure);
+        QVERIFY(bench.notices.first().text.contains(QStringLiteral("p.ply")));
+        QCOMPARE(bench.studio.document().design(), before);
+    }
+
+    void aProjectSurvivesSavingAndOpening_data() { bothRunners(); }
+    void aProjectSurvivesSavingAndOpening() {
+        Bench bench;
+        bench.open(smallDesign());
+        const QString path = bench.path(QStringLiteral("a.fringe"));
+        bool saved = false;
+        startSave(bench.studio, path, [&] { saved = true; });
+        QTRY_VERIFY(saved && bench.isCalm());
+        QCOMPARE(bench.studio.document().path(), path);
+        QVERIFY(!bench.studio.document().isDirty());
+        QCOMPARE(bench.studio.preferences().recentFiles().first(), path);
+        newProject(bench.studio);
+        QVERIFY(!bench.studio.document().design()->scene.cloud);
+        startOpen(bench.studio, path);
+        QTRY_COMPARE(bench.studio.document().path(), path);
+        QVERIFY(*bench.studio.document().design() == smallDesign());
+    }
+
+    void anUnreadableProjectLeavesTheOpenOne_data() { bothRunners(); }
+    void anUnreadableProjectLeavesTheOpenOne() {
+        Bench bench;
+        bench.open(smallDesign());
+        bench.write(QStringLiteral("bad.fringe"), "{ not json");
+        startOpen(bench.studio, bench.path(QStringLiteral("bad.fringe")));
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QVERIFY(*bench.studio.document().design() == smallDesign());
+    }
+
+    void outputsAndExportsAreFiles_data() { bothRunners(); }
+    void outputsAndExportsAreFiles() {
+        Bench bench;
+        Design design = smallDesign();
+        design.outputs = {{"field", Output::What::Field, "field.npy"}};
+        bench.open(design);
+        startSave(bench.studio, bench.path(QStringLiteral("a.fringe")),
+                  [&] { startOutputs(bench.studio); });
+        QTRY_VERIFY(QFile::exists(bench.path(QStringLiteral("field.npy"))) && bench.isCalm());
+        QCOMPARE(existingOutputs(bench.studio), QStringList{QStringLiteral("field.npy")});
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
+        startExport(bench.studio, Output::What::Field, bench.path(QStringLiteral("again.npy")));
+        QTRY_VERIFY(QFile::exists(bench.path(QStringLiteral("again.npy"))) && bench.isCalm());
+        QFile first(bench.path(QStringLiteral("field.npy")));
+        QFile second(bench.path(QStringLiteral("again.npy")));
+        QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+        QCOMPARE(first.readAll(), second.readAll());
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::StudioTest)
+#include "studio_test.moc"

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design_parameters.h"
+#include "ui/forms/form_field.h"
+#include "ui/forms/quantity_spin_box.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace fringe {
+
+class FormsTest : public QObject {
+    Q_OBJECT
+
+    static ParameterInfo info(const char* path) { return designParameter(Design{}, path).info; }
+
+    /// A field of the pixel pitch that shows 8 µm, with its line to type in.
+    struct Bench {
+        QWidget form;
+        FormField field{info("plate.pitch_x"), &form};
+        QLineEdit* line = field.findChild<QLineEdit*>();
+        QSignalSpy edited{&field, &FormField::edited};
+
+        Bench() { field.setValue(8e-6); }
+        void type(const QString& text) {
+            line->selectAll();
+            QTest::keyClicks(line, text);
+        }
+    };
+
+  private slots:
+    void stepsChangeTheNumberBeforeTheUnit() {
+        QCOMPARE(steppedText(QStringLiteral("8 µm"), 1, false), QStringLiteral("8.1 µm"));
+        QCOMPARE(steppedText(QStringLiteral("532 nm"), -2, false), QStringLiteral("512 nm"));
+        QCOMPARE(steppedText(QStringLiteral("-200 mm"), 1, false), QStringLiteral("-190 mm"));
+        QCOMPARE(steppedText(QStringLiteral("1920"), 1, true), QStringLiteral("1921"));
+        QCOMPARE(steppedText(QStringLiteral("0 mm"), 1, false), QStringLiteral("0.1 mm"));
+        QCOMPARE(steppedText(QStringLiteral("mm"), 1, false), QStringLiteral("mm"));
+    }
+
+    void aValueIsShownWithItsUnit() {
+        Bench bench;
+        QCOMPARE(bench.line->text(), QString::fromStdString(formatValue(info("plate.pitch_x"), 8e-6)));
+    }
+
+    void enterTakesWhatWasTyped() {
+        Bench bench;
+        bench.type(QStringLiteral("0.0045mm"));
+        QCOMPARE(bench.edited.count(), 0);
+        QTest::keyClick(bench.line, Qt::Key_Return);
+        QCOMPARE(bench.edited.count(), 1);
+        QCOMPARE(std::get<double>(bench.edited.first().first().value<Value>()), 4.5e-6);
+    }
+
+    void wrongTextSaysWhyAndIsNotTaken_data() {
+        QTest::addColumn<QString>("text");
+        for (const char* text : {"8", "eight um", "8 parsec", "-8um", "0um", ""})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+    void wrongTextSaysWhyAndIsNotTaken() {
+        QFETCH(QString, text);
+        Bench bench;
+        bench.line->selectAll();
+        QTest::keyClick(bench.line, Qt::Key_Delete);
+        bench.type(text);
+        QTest::keyClick(bench.line, Qt::Key_Return);
+        QCOMPARE(bench.edited.count(), 0);
+        QCOMPARE(bench.field.finding().concern(), Concern::Refusal);
+        QVERIFY(bench.field.finding().sentence().size() > 10);
+        QCOMPARE(bench.line->text(), text);
+    }
+
+    void escapeBringsTheValueBack() {
+        Bench bench;
+        const QString before = bench.line->text();
+        bench.type(QStringLiteral("8 parsec"));
+        QTest::keyClick(bench.line, Qt::Key_Escape);
+        QCOMPARE(bench.line->text(), before);
+        QVERIFY(bench.field.finding().sentence().isEmpty());
+    }
+
+    void anotherFieldsChangeLeavesTheTypingAlone() {
+        Bench bench;
+        bench.type(QStringLiteral("8 pars"));
+        bench.field.setValue(8e-6);
+        QCOMPARE(bench.line->text(), QStringLiteral("8 pars"));
+    }
+
+    void adviceStandsBackBehindARefusal() {
+        Bench bench;
+        bench.field.setAdvice(Concern::Warning, QStringLiteral("The pitch is coarse."));
+        QCOMPARE(bench.field.finding().concern(), Concern::Warning);
+        bench.type(QStringLiteral("nonsense"));
+        QCOMPARE(bench.field.finding().concern(), Concern::Refusal);
+        QTest::keyClick(bench.line, Qt::Key_Escape);
+        QCOMPARE(bench.field.finding().sentence(), QStringLiteral("The pitch is coarse."));
+    }
+
+    void resetBringsTheDefault() {
+        Bench bench;
+        bench.field.setValue(4e-6);
+        QVERIFY(bench.field.label()->font().bold());
+        bench.field.actions().first()->trigger();
+        QCOMPARE(std::get<double>(bench.edited.first().first().value<Value>()), 8e-6);
+        bench.field.setValue(8e-6);
+        QVERIFY(!bench.field.label()->font().bold());
+        QVERIFY(!bench.field.actions().first()->isEnabled());
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::FormsTest)
+#include "forms_test.moc"

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/program/options.h"
+#include "ui/style/icons.h"
+#include "ui/style/look.h"
+#include "ui/window/distance_range.h"
+
+#include <QPalette>
+#include <QTest>
+
+#include <cmath>
+
+namespace fringe {
+
+class ProgramTest : public QObject {
+    Q_OBJECT
+
+    static double luminance(const QColor& colour) {
+        const auto linear = [](double c) {
+            return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
+               + 0.0722 * linear(colour.blueF());
+    }
+    static double contrast(const QColor& a, const QColor& b) {
+        const double x = luminance(a);
+        const double y = luminance(b);
+        return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+    }
+
+    static std::optional<OptionsEnd> endOf(const QStringList& arguments) {
+        std::optional<OptionsEnd> end;
+        readOptions(QStringList{QStringLiteral("fringe-studio")} + arguments, end);
+        return end;
+    }
+
+  private slots:
+    void optionsAreRead() {
+        std::optional<OptionsEnd> end;
+        const Options options = readOptions(
+            {"fringe-studio", "a.fringe", "--language", "de", "--demo", "--screenshot", "x.png",
+             "--size", "1600x900"},
+            end);
+        QVERIFY(!end);
+        QCOMPARE(options.file, QStringLiteral("a.fringe"));
+        QCOMPARE(options.language, QStringLiteral("de"));
+        QVERIFY(options.demo);
+        QCOMPARE(options.screenshot, QStringLiteral("x.png"));
+        QCOMPARE(*options.size, QSize(1600, 900));
+    }
+
+    void mistakesEndWithStatusTwo() {
+        for (const QStringList& wrong :
+             {QStringList{"--nonsense"}, QStringList{"a", "b"}, QStringList{"--size", "big"},
+              QStringList{"--size", "0x10"}}) {
+            const auto end = endOf(wrong);
+            QVERIFY(end);
+            QCOMPARE(end->status, 2);
+            QVERIFY(!end->text.isEmpty());
+        }
+        QCOMPARE(endOf({"--help"})->status, 0);
+        QCOMPARE(endOf({"--version"})->status, 0);
+    }
+
+    void textIsReadableInBothPalettes() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            const auto on = [&](QPalette::ColorRole text, QPalette::ColorRole ground) {
+                return contrast(palette.color(text), palette.color(ground));
+            };
+            QVERIFY(on(QPalette::WindowText, QPalette::Window) >= 4.5);
+            QVERIFY(on(QPalette::Text, QPalette::Base) >= 4.5);
+            QVERIFY(on(QPalette::ButtonText, QPalette::Button) >= 4.5);
+            QVERIFY(on(QPalette::HighlightedText, QPalette::Highlight) >= 3.8);
+            QVERIFY(on(QPalette::Link, QPalette::Window) >= 4.5);
+        }
+    }
+
+    void findingsAreReadableInBothPalettes() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            QGuiApplication::setPalette(palette);
+            for (const QColor& colour : {warningColour(), failureColour(), fineColour()})
+                QVERIFY(contrast(colour, palette.color(QPalette::Window)) >= 4.5);
+        }
+    }
+
+    void iconsAreThere() {
+        for (const char* name : {"new", "compute", "cancel", "warning", "scene", "outputs"})
+            QVERIFY2(!icon(QLatin1String(name)).isNull(), name);
+        QVERIFY(!programIcon().isNull());
+    }
+
+    void theSliderSpansTheObject() {
+        PointCloud cloud;
+        cloud.points = {{0, 0, 0.19, 1, 0}, {0, 0, 0.23, 1, 0}};
+        const auto around = distanceRange(&cloud, 50_mm);
+        QVERIFY(around.low < 190_mm && around.high > 230_mm);
+        const auto behind = distanceRange(nullptr, -100_mm);
+        QVERIFY(behind.low < -100_mm && behind.high > -100_mm && behind.high < 0_mm);
+        const auto nothing = distanceRange(nullptr, 0_mm);
+        QVERIFY(nothing.low < nothing.high);
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::ProgramTest)
+#include "program_test.moc"

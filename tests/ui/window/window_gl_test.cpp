@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/window_bench.h"
+#include "ui/views/gl_probe.h"
+#include "ui/views/reconstruction_view.h"
+
+#include <QSet>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSurfaceFormat>
+
+namespace fringe {
+
+/// The whole window with OpenGL.
+class WindowGlTest : public QObject {
+    Q_OBJECT
+
+    static qsizetype coloursIn(const QWidget& widget) {
+        const QImage image = const_cast<QWidget&>(widget).grab().toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); y += 3)
+            for (int x = 0; x < image.width(); x += 3)
+                colours.insert(image.pixel(x, y));
+        return colours.size();
+    }
+
+  private slots:
+    void initTestCase() {
+        if (!openGlUsable())
+            QSKIP("This screen has no OpenGL 3.2.");
+    }
+
+    void theViewsShowWhatWasComputed() {
+        WindowBench bench({1600, 900});
+        Design design = smallDesign();
+        design.plate.size = {270, 480};
+        bench.open(design);
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().hasHologram());
+        for (const char* pane : {"pane-scene", "pane-hologram", "pane-reconstruction"}) {
+            auto* widget = bench.find<QWidget>(QLatin1String(pane));
+            QVERIFY(widget);
+            QTRY_VERIFY2(coloursIn(*widget) > 40, pane);
+        }
+    }
+
+    void aRefocusReachesTheDesignAndThePicture() {
+        WindowBench bench({1280, 720});
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
+        auto* view = bench.window.findChild<ReconstructionView*>();
+        emit view->distanceChanged(0.055, false);
+        QCOMPARE(pictures.count(), 1);
+        QCOMPARE(bench.design().reconstruction.distance, 50_mm);
+        emit view->distanceChanged(0.06, true);
+        QCOMPARE(bench.design().reconstruction.distance, 60_mm);
+        QCOMPARE(pictures.last().first().value<Preview>().distance, 60_mm);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(view->distance(), 50_mm);
+    }
+
+    void aViewCanHaveTheWholeArea() {
+        WindowBench bench({1280, 720});
+        bench.open(smallDesign());
+        auto* pane = bench.find<QWidget>(QStringLiteral("pane-hologram"));
+        const int before = pane->width();
+        auto* maximise = bench.find<QAbstractButton>(QStringLiteral("maximise-hologram"));
+        maximise->click();
+        QTRY_VERIFY(pane->width() > before);
+        QVERIFY(!bench.find<QWidget>(QStringLiteral("pane-scene"))->isVisible());
+        maximise->click();
+        QVERIFY(bench.find<QWidget>(QStringLiteral("pane-scene"))->isVisible());
+    }
+};
+
+} // namespace fringe
+
+int main(int argc, char** argv) {
+    QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
+    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication application(argc, argv);
+    fringe::WindowGlTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "window_gl_test.moc"

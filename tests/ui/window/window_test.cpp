@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/message_bar.h"
+#include "ui/panels/project_tree.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace fringe {
+
+class WindowTest : public QObject {
+    Q_OBJECT
+
+    static QLineEdit* pitchLine(const WindowBench& bench) {
+        bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("plate"));
+        return bench.find<Inspector>(QStringLiteral("inspector"))
+            ->field(QStringLiteral("plate.pitch_x"))
+            ->findChild<QLineEdit*>();
+    }
+
+    static void type(QLineEdit* line, const QString& text) {
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    }
+
+    static bool isControl(const QWidget* widget) {
+        return qobject_cast<const QAbstractButton*>(widget)
+               || qobject_cast<const QComboBox*>(widget)
+               || qobject_cast<const QAbstractSpinBox*>(widget)
+               || qobject_cast<const QAbstractSlider*>(widget)
+               || qobject_cast<const QAbstractItemView*>(widget)
+               || qobject_cast<const QPlainTextEdit*>(widget);
+    }
+
+    /// What Qt makes for itself: scroll bars, extension buttons, the inside of combo boxes.
+    static bool isQtsOwn(const QWidget* widget) {
+        return widget->objectName().startsWith(QLatin1String("qt_"))
+               || widget->inherits("QScrollBar") || widget->inherits("QHeaderView")
+               || widget->inherits("QComboBoxListView") || widget->inherits("QDockWidgetTitleButton")
+               || widget->inherits("QTableCornerButton");
+    }
+
+    static QString nameOf(QWidget* widget) {
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+        return interface ? interface->text(QAccessible::Name) : QString();
+    }
+
+    static QStringList nameless(const MainWindow& window) {
+        QStringList faults;
+        for (QWidget* widget : window.findChildren<QWidget*>())
+            if (isControl(widget) && !isQtsOwn(widget) && nameOf(widget).isEmpty())
+                faults << QStringLiteral("%1 '%2' in '%3'")
+                              .arg(QLatin1String(widget->metaObject()->className()),
+                                   widget->objectName(), widget->parentWidget()->objectName());
+        return faults;
+    }
+
+  private slots:
+    void itBeginsWithTheStartPage() {
+        WindowBench bench;
+        QVERIFY(!bench.window.showsWorkspace());
+        QVERIFY(bench.find<QPushButton>(QStringLiteral("demoButton"))->isVisible());
+    }
+
+    void aProjectBringsTheWorkspace() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(bench.window.showsWorkspace());
+        QVERIFY(bench.find<ProjectTree>(QStringLiteral("projectTree"))->isVisible());
+    }
+
+    void everyControlHasAName() {
+        WindowBench bench;
+        QCOMPARE(nameless(bench.window), QStringList());
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
+        for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+            tree->setCurrentItem(tree->topLevelItem(i));
+            QCOMPARE(nameless(bench.window), QStringList());
+        }
+    }
+
+    void anEditInTheInspectorChangesTheDesign() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QLineEdit* line = pitchLine(bench);
+        const QString before = line->text();
+        type(line, QStringLiteral("4um"));
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QVERIFY(bench.window.isWindowModified());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QCOMPARE(line->text(), before);
+        QVERIFY(!bench.window.isWindowModified());
+    }
+
+    void wrongTextSaysWhyAndChangesNothing() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const DesignPtr before = bench.studio.document().design();
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        const FormField* field = bench.find<Inspector>(QStringLiteral("inspector"))
+                                     ->field(QStringLiteral("plate.pitch_x"));
+        QVERIFY(field->finding().isVisible());
+        QVERIFY(field->finding().sentence().contains(QStringLiteral("parsec")));
+        QCOMPARE(bench.studio.document().design(), before);
+    }
+
+    void aChoiceShowsTheRowsThatBelongToIt() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("encoding"));
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        QVERIFY(!inspector->field(QStringLiteral("encoding.angle_x")));
+        bench.studio.document().edit(QStringLiteral("Off axis"), [](Design design) {
+            design.encoding.kind = EncodingKind::OffAxis;
+            return design;
+        });
+        QVERIFY(inspector->field(QStringLiteral("encoding.angle_x")));
+    }
+
+    void computingNeedsARunnableDesign() {
+        WindowBench bench;
+        bench.open(Design{});
+        QAction* compute = bench.action(QStringLiteral("compute"));
+        QVERIFY(!compute->isEnabled());
+        QVERIFY(compute->toolTip().size() > 10);
+        bench.open(smallDesign());
+        QVERIFY(compute->isEnabled());
+        compute->trigger();
+        QVERIFY(bench.studio.results().hasHologram());
+        QVERIFY(bench.action(QStringLiteral("export"))->isEnabled());
+    }
+
+    void aCheckLeadsToItsField() {
+        WindowBench bench;
+        Design design = smallDesign();
+        design.reconstruction.distance = 100_m;
+        design.illumination.wavelengths = {-1_nm};
+        bench.open(design);
+        auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
+        const auto lines = checks->findItems(QString(), Qt::MatchContains);
+        const auto found = std::ranges::find_if(lines, [](const QListWidgetItem* item) {
+            return item->data(Qt::UserRole) == QStringLiteral("illumination.wavelengths");
+        });
+        QVERIFY(found != lines.end());
+        checks->setCurrentItem(*found);
+        emit checks->itemClicked(*found);
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        QCOMPARE(inspector->section(), QStringLiteral("illumination"));
+        QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().concern(),
+                 Concern::Refusal);
+    }
+
+    void aDroppedPointFileIsImported() {
+        WindowBench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("p.xyz"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("0 0 0\n1 2 3\n");
+        file.close();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &drop);
+        QVERIFY(bench.design().scene.cloud);
+        QVERIFY(bench.window.showsWorkspace());
+        auto* undo = bench.find<QPushButton>(QStringLiteral("undoNotice"));
+        QVERIFY(undo);
+        undo->click();
+        QVERIFY(!bench.design().scene.cloud);
+    }
+
+    void aBadFileIsAMessageAndTheWindowLivesOn() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("nowhere.ply"));
+        bench.action(QStringLiteral("import"))->trigger();
+        const QStringList texts = bench.find<MessageBar>(QStringLiteral("messageBar"))->texts();
+        QCOMPARE(texts.size(), 1);
+        QVERIFY(texts.first().contains(QStringLiteral("nowhere.ply")));
+        QVERIFY(bench.design() == smallDesign());
+    }
+
+    void unsavedWorkIsAskedFor() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        type(pitchLine(bench), QStringLiteral("4um"));
+        QVERIFY(!bench.window.close());
+        QCOMPARE(bench.dialogs.asked, 1);
+        bench.dialogs.unsaved = Dialogs::Unsaved::Save;
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("kept"));
+        bench.window.close();
+        QVERIFY(!bench.window.isVisible());
+        QVERIFY(QFile::exists(bench.folder.filePath(QStringLiteral("kept.fringe"))));
+    }
+
+    void discardingOpensAnotherProject() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        type(pitchLine(bench), QStringLiteral("4um"));
+        bench.dialogs.unsaved = Dialogs::Unsaved::Discard;
+        bench.action(QStringLiteral("new"))->trigger();
+        QVERIFY(!bench.design().scene.cloud);
+        QVERIFY(!bench.window.isWindowModified());
+    }
+
+    void theDemoIsOneClickAway() {
+        WindowBench bench;
+        QTest::mouseClick(bench.find<QPushButton>(QStringLiteral("demoButton")), Qt::LeftButton);
+        QVERIFY(bench.window.showsWorkspace());
+        const HologramResult& result = bench.studio.results().hologram();
+        QVERIFY(result.hologram);
+        QCOMPARE(result.hologram->shape().cols, bench.design().plate.size.cols);
+        QVERIFY(result.levels);
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::WindowTest)
+#include "window_test.moc"
