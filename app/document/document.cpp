@@ -29,6 +29,7 @@ void Document::edit(const QString& name, const Edit& edit, const QString& mergeK
 void Document::reset(Design design, const QString& path, bool saved) {
     path_ = path;
     neverSaved_ = !saved;
+    ++project_;
     history_.clear();
     show(std::make_shared<const Design>(std::move(design)));
     emit identityChanged();

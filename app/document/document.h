@@ -27,6 +27,7 @@ class Document : public QObject {
 
     const DesignPtr& design() const { return design_; }
     quint64 revision() const { return revision_; } ///< grows with every change
+    quint64 project() const { return project_; }   ///< grows with every `reset`
     QUndoStack& history() { return history_; }
     const QString& path() const { return path_; } ///< empty for a project never saved
     QString name() const;                         ///< for titles: the file's, or "Untitled"
@@ -59,6 +60,7 @@ class Document : public QObject {
     QUndoStack history_;
     QString path_;
     quint64 revision_ = 0;
+    quint64 project_ = 0;
     bool neverSaved_ = false;
     std::chrono::milliseconds mergeWindow_{500};
 };

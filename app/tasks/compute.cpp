@@ -52,9 +52,11 @@ void startCompute(Studio& studio) {
             return computed(design, opened, control);
         });
     };
-    const auto use = [&studio](Computed done) {
+    const auto use = [&studio, project = studio.document().project()](Computed done) {
         studio.devices().noteUsed(done.result.hologram->device);
         studio.devices().noteSpeed(done.result.design->method.key, done.pairsPerSecond);
+        if (studio.document().project() != project)
+            return;
         studio.results().setHologram(std::move(done.result));
         studio.results().compareWith(*studio.document().design());
     };

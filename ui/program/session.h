@@ -28,7 +28,7 @@ class Session : public QObject {
 
   private:
     void openWindow();
-    void speak(const QString& language);
+    void speak(const QString& language); ///< once nothing runs that refers to the old window
     void takeScreenshot();
 
     Studio& studio_;

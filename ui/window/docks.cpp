@@ -91,8 +91,7 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
 }
 
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {
-    for (QDockWidget* dock :
-         {docks.project, docks.inspector, docks.checks, docks.jobs, docks.history})
+    for (QDockWidget* dock : docks.all())
         menu.addAction(dock->toggleViewAction());
     menu.addSeparator();
     QAction* reset = menu.addAction(DockText::tr("&Reset layout"));

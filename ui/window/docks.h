@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QString>
 
 class QDockWidget;
@@ -18,6 +19,8 @@ struct Docks {
     QDockWidget* checks;
     QDockWidget* jobs;
     QDockWidget* history;
+
+    QList<QDockWidget*> all() const { return {project, inspector, checks, jobs, history}; }
 };
 
 /// Makes the panels and connects the tree, the inspector and the checks with each other.

@@ -45,12 +45,16 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     restoreLayout();
     wire();
     showIdentity();
+    for (QDockWidget* dock : docks_.all())
+        dock->hide();
     if (studio.document().revision() > 0)
         showWorkspace();
-    else
-        for (const QDockWidget* dock : {docks_.project, docks_.inspector, docks_.checks,
-                                        docks_.jobs, docks_.history})
-            const_cast<QDockWidget*>(dock)->hide();
+}
+
+MainWindow::~MainWindow() {
+    Preferences& preferences = shell_.studio.preferences();
+    preferences.setWindow(saveGeometry(),
+                          workspace_ ? saveState(layoutVersion) : preferences.windowState());
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -110,12 +114,8 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     Studio& studio = shell_.studio;
-    if (leaving_) {
-        const QByteArray state = workspace_ ? saveState(layoutVersion)
-                                            : studio.preferences().windowState();
-        studio.preferences().setWindow(saveGeometry(), state);
+    if (leaving_)
         return event->accept();
-    }
     event->ignore();
     if (studio.jobs().isBusy() && !shell_.dialogs.askStopJobs())
         return;
@@ -124,6 +124,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         leaving_ = true;
         close();
     });
+    event->setAccepted(leaving_);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

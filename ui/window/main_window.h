@@ -21,6 +21,7 @@ class MainWindow : public QMainWindow {
 
   public:
     MainWindow(Studio& studio, Dialogs& dialogs);
+    ~MainWindow() override; ///< keeps the layout for the next one
 
     bool showsWorkspace() const;
 

@@ -58,6 +58,16 @@ class StudioTest : public QObject {
         QVERIFY(bench.studio.devices().speed("exact") > 0);
     }
 
+    void aResultDoesNotFollowIntoAnotherProject() {
+        ThreadRunner runner;
+        Studio studio(runner);
+        studio.document().reset(smallDesign(), {}, true);
+        startCompute(studio);
+        newProject(studio);
+        QTRY_VERIFY(studio.isIdle());
+        QVERIFY(!studio.results().hasHologram());
+    }
+
     void anotherEncodingIsEncodedAnewWithoutComputing_data() { bothRunners(); }
     void anotherEncodingIsEncodedAnewWithoutComputing() {
         Bench bench;

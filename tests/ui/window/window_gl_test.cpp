@@ -3,9 +3,9 @@
 #include "ui/views/gl_probe.h"
 #include "ui/views/reconstruction_view.h"
 
+#include <QAbstractButton>
 #include <QSet>
 #include <QSignalSpy>
-#include <QSlider>
 #include <QSurfaceFormat>
 
 namespace fringe {

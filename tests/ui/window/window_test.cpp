@@ -174,6 +174,9 @@ class WindowTest : public QObject {
         file.close();
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&bench.window, &drop);
         QVERIFY(bench.design().scene.cloud);
@@ -206,6 +209,15 @@ class WindowTest : public QObject {
         bench.window.close();
         QVERIFY(!bench.window.isVisible());
         QVERIFY(QFile::exists(bench.folder.filePath(QStringLiteral("kept.fringe"))));
+    }
+
+    void discardingClosesTheWindow() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        type(pitchLine(bench), QStringLiteral("4um"));
+        bench.dialogs.unsaved = Dialogs::Unsaved::Discard;
+        QVERIFY(bench.window.close());
+        QVERIFY(!bench.window.isVisible());
     }
 
     void discardingOpensAnotherProject() {
