@@ -48,9 +48,8 @@ void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const std::string device = studio.devices().id();
     const auto work = [design, device](JobControl& control) {
-        return withDevice(device, [&](const ComputeDevice& opened) {
-            return computed(design, opened, control);
-        });
+        return withDevice(
+            device, [&](const ComputeDevice& opened) { return computed(design, opened, control); });
     };
     const auto use = [&studio, project = studio.document().project()](Computed done) {
         studio.devices().noteUsed(done.result.hologram->device);

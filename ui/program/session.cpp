@@ -36,8 +36,9 @@ void Session::begin() {
 
 void Session::speak(const QString& language) {
     if (!studio_.isIdle()) {
-        connect(&studio_, &Studio::idle, this, [this, language] { speak(language); },
-                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        connect(
+            &studio_, &Studio::idle, this, [this, language] { speak(language); },
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
         return;
     }
     translation_.install(language);

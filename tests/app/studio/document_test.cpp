@@ -12,9 +12,9 @@ class DocumentTest : public QObject {
     Q_OBJECT
 
     static void move(Document& document, Length distance, const QString& key = {}) {
-        document.edit(QStringLiteral("Move"),
-                      [&](Design design) { return withDistance(std::move(design), distance); },
-                      key);
+        document.edit(
+            QStringLiteral("Move"),
+            [&](Design design) { return withDistance(std::move(design), distance); }, key);
     }
 
   private slots:

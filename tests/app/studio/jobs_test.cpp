@@ -37,11 +37,15 @@ class JobsTest : public QObject {
         Jobs jobs(*runner);
         QSignalSpy busy(&jobs, &Jobs::busyChanged);
         int value = 0;
-        const int id = jobs.start<int>(title_, this, seven, [&](Outcome<int> o) { value = *o.value; });
+        const int id =
+            jobs.start<int>(title_, this, seven, [&](Outcome<int> o) { value = *o.value; });
         QTRY_COMPARE(value, 7);
         QTRY_VERIFY(!jobs.isBusy());
         QCOMPARE(jobs.list().find(id)->state, JobState::Finished);
-        QVERIFY(jobs.list().find(id)->log.join(QLatin1Char('\n')).contains(QStringLiteral("It was 7.")));
+        QVERIFY(jobs.list()
+                    .find(id)
+                    ->log.join(QLatin1Char('\n'))
+                    .contains(QStringLiteral("It was 7.")));
         QCOMPARE(busy.count(), 2);
         QCOMPARE(busy.last().first().toBool(), false);
     }

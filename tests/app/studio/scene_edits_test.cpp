@@ -48,8 +48,8 @@ class SceneEditsTest : public QObject {
     void anImportedObjectIsWhereTheReconstructionLooks() {
         PointCloud cloud;
         cloud.points = {{-40, 0, 3, 1, 0}, {60, 20, 9, 1, 0}};
-        const Design design = withCloud(
-            Design{}, std::make_shared<const PointCloud>(cloud), "two points");
+        const Design design =
+            withCloud(Design{}, std::make_shared<const PointCloud>(cloud), "two points");
         const auto box = *placed(design.scene).bounds();
         QCOMPARE(design.reconstruction.distance.si(), box.centre()[2]);
         QVERIFY(std::abs(box.extent()[0] - 0.01) < 1e-12);

@@ -41,7 +41,8 @@ class FormsTest : public QObject {
 
     void aValueIsShownWithItsUnit() {
         Bench bench;
-        QCOMPARE(bench.line->text(), QString::fromStdString(formatValue(info("plate.pitch_x"), 8e-6)));
+        QCOMPARE(bench.line->text(),
+                 QString::fromStdString(formatValue(info("plate.pitch_x"), 8e-6)));
     }
 
     void enterTakesWhatWasTyped() {

@@ -36,10 +36,10 @@ class ProgramTest : public QObject {
   private slots:
     void optionsAreRead() {
         std::optional<OptionsEnd> end;
-        const Options options = readOptions(
-            {"fringe-studio", "a.fringe", "--language", "de", "--demo", "--screenshot", "x.png",
-             "--size", "1600x900"},
-            end);
+        const Options options =
+            readOptions({"fringe-studio", "a.fringe", "--language", "de", "--demo", "--screenshot",
+                         "x.png", "--size", "1600x900"},
+                        end);
         QVERIFY(!end);
         QCOMPARE(options.file, QStringLiteral("a.fringe"));
         QCOMPARE(options.language, QStringLiteral("de"));

@@ -53,9 +53,7 @@ struct WindowBench {
         static_cast<void>(QTest::qWaitForWindowExposed(&window));
     }
     void open(const Design& design) { studio.document().reset(design, {}, true); }
-    const Design& design() const {
-        return *const_cast<Studio&>(studio).document().design();
-    }
+    const Design& design() const { return *const_cast<Studio&>(studio).document().design(); }
     template <class T> T* find(const QString& name) const { return window.findChild<T*>(name); }
     QAction* action(const QString& name) const {
         return find<QAction>(QStringLiteral("action-%1").arg(name));

@@ -48,7 +48,8 @@ class WindowTest : public QObject {
     static bool isQtsOwn(const QWidget* widget) {
         return widget->objectName().startsWith(QLatin1String("qt_"))
                || widget->inherits("QScrollBar") || widget->inherits("QHeaderView")
-               || widget->inherits("QComboBoxListView") || widget->inherits("QDockWidgetTitleButton")
+               || widget->inherits("QComboBoxListView")
+               || widget->inherits("QDockWidgetTitleButton")
                || widget->inherits("QTableCornerButton");
     }
 
