@@ -94,6 +94,8 @@ const std::vector<BackendReport>& backendReports() {
 }
 
 std::unique_ptr<Device> openDevice(const std::string& id, int threads) {
+    if (id == "cpu")
+        return openCpuDevice(cpuDeviceInfo(), threads);
     const DeviceInfo& info = id == "auto" ? automaticChoice() : namedChoice(id);
     if (info.backend == Backend::Cpu)
         return openCpuDevice(info, threads);

@@ -67,7 +67,8 @@ void requireSampling(const Sampling& sampling, std::size_t planes,
 /// exists and `overwrite` is false; `Error` (Failed) for a full disk and other faults.
 void writeField(const std::filesystem::path& path, const Hologram& field, bool overwrite);
 void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, bool overwrite);
-/// Float formats keep the values; integer formats scale [0, max] to the full range.
+/// Float formats keep the values. Integer formats scale them so that one sample in a thousand is
+/// white: the few brightest spots of a reconstruction would leave everything else black.
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite);
 
 /// The same checks as the writers make before any work: suffix, folder, existence, permission.

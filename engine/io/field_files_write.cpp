@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <span>
 
 namespace fringe {
@@ -152,16 +153,24 @@ FileMetadata metadataOf(const Picture& picture) {
     return {picture.sampling, programName(), {}, {}, 0};
 }
 
-/// [0, max] to the full range; what is negative or NaN becomes 0.
-LevelPattern scaledToLevels(const Picture& picture, int count) {
-    float brightest = 0;
+/// The value that one sample in a thousand exceeds; the largest one if that is zero.
+float whiteOf(const Picture& picture) {
+    std::vector<float> values;
     for (const auto& plane : picture.planes)
-        for (const float value : plane)
-            if (std::isfinite(value))
-                brightest = std::max(brightest, value);
-    const double scale = brightest > 0 ? (count - 1) / static_cast<double>(brightest) : 0;
+        std::ranges::copy_if(plane, std::back_inserter(values),
+                             [](float value) { return std::isfinite(value); });
+    if (values.empty())
+        return 0;
+    const auto at = values.end() - 1 - static_cast<std::ptrdiff_t>(values.size() / 1000);
+    std::ranges::nth_element(values, at);
+    return *at > 0 ? *at : *std::max_element(at, values.end());
+}
+
+LevelPattern scaledToLevels(const Picture& picture, int count) {
+    const float white = whiteOf(picture);
+    const double scale = white > 0 ? (count - 1) / static_cast<double>(white) : 0;
     const auto level = [&](float value) {
-        const double scaled = value > 0 ? std::min<double>(value, brightest) * scale : 0;
+        const double scaled = value > 0 ? std::min(value, white) * scale : 0;
         return static_cast<std::uint16_t>(std::lround(scaled));
     };
     LevelPattern levels{picture.shape, count, {}, picture.sampling, {}};
