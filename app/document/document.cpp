@@ -7,7 +7,8 @@
 
 namespace fringe {
 
-Document::Document(QObject* parent) : QObject(parent) {
+Document::Document(Design initial, QObject* parent)
+    : QObject(parent), design_(std::make_shared<const Design>(std::move(initial))) {
     history_.setUndoLimit(200);
     connect(&history_, &QUndoStack::cleanChanged, this, &Document::identityChanged);
 }

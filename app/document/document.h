@@ -23,7 +23,7 @@ class Document : public QObject {
   public:
     using Edit = std::function<Design(Design)>;
 
-    explicit Document(QObject* parent = nullptr);
+    explicit Document(Design initial = {}, QObject* parent = nullptr);
 
     const DesignPtr& design() const { return design_; }
     quint64 revision() const { return revision_; } ///< grows with every change
@@ -56,7 +56,7 @@ class Document : public QObject {
     friend class DesignCommand;
     void show(const DesignPtr& design);
 
-    DesignPtr design_ = std::make_shared<const Design>();
+    DesignPtr design_;
     QUndoStack history_;
     QString path_;
     quint64 revision_ = 0;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/studio.h"
 
+#include "app/edits/scene_edits.h"
 #include "app/text/localised.h"
 #include "engine/optics/encoding.h"
 
 namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
-    : QObject(parent), runner_(runner), devices_(runner, preferences_), jobs_(runner),
-      planner_(runner), refocus_(runner), encoding_(runner, QStringLiteral("encode")) {
+    : QObject(parent), runner_(runner), document_(emptyDesign()), devices_(runner, preferences_),
+      jobs_(runner), planner_(runner), refocus_(runner),
+      encoding_(runner, QStringLiteral("encode")) {
     wire();
     follow();
 }

@@ -23,7 +23,8 @@ QString lengthText(Length length) {
 QString assumption(const QString& file, const Design& design) {
     const Placement& placement = design.scene.placement;
     const int count = static_cast<int>(design.scene.cloud->points.size());
-    return ImportTask::tr("%n point(s) of %1 were fitted into %2 at %3.", nullptr, count)
+    return ImportTask::tr("%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.",
+                          nullptr, count)
         .arg(file, lengthText(placement.width), lengthText(placement.distance));
 }
 

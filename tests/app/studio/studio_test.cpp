@@ -92,6 +92,7 @@ class StudioTest : public QObject {
         const Scene& scene = bench.studio.document().design()->scene;
         QCOMPARE(scene.cloud->points.size(), 3u);
         QCOMPARE(scene.placement.mode, Placement::Mode::Fit);
+        QVERIFY(!bench.studio.document().design()->outputs.empty());
         QCOMPARE(bench.notices.size(), 1);
         QVERIFY(bench.notices.first().undoable);
         QVERIFY(bench.notices.first().text.contains(QStringLiteral("p.xyz")));
