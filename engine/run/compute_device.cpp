@@ -30,7 +30,7 @@ ComputeDevice ComputeDevice::open(const std::string& id, int threads) {
     try {
         return ComputeDevice(openDevice(id, threads));
     } catch (const DeviceUnavailable& error) {
-        throw badInput(FRINGE_MARK("The device \"{0}\" cannot be used: {1}"), id, error.what());
+        throw Error(ErrorKind::BadInput, Message{error.what(), {}});
     }
 }
 
