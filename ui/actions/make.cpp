@@ -4,19 +4,32 @@
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
+#include <QRegularExpression>
 #include <QWidget>
 
 namespace fringe::actions {
+namespace {
+
+/// A name as a tool bar shows it. Where the script has no letter to underline, as in Japanese, a
+/// menu writes the letter behind the name: "(&I)".
+QString withoutMnemonic(QString name) {
+    static const QRegularExpression letterBehind(QStringLiteral("\\(&.\\)"));
+    return name.remove(letterBehind).remove(QLatin1Char('&'));
+}
+
+} // namespace
 
 QAction* make(Shell& shell, const QString& name, const QString& text) {
     auto* action = new QAction(icon(name), text, &shell.window);
+    action->setIconText(withoutMnemonic(text));
+    action->setToolTip(action->iconText());
     action->setObjectName(QStringLiteral("action-%1").arg(name));
     return action;
 }
 
 void allow(QAction* action, bool allowed, const QString& whyNot) {
     action->setEnabled(allowed);
-    action->setToolTip(allowed ? QString() : whyNot);
+    action->setToolTip(allowed ? action->iconText() : whyNot);
     action->setStatusTip(allowed ? QString() : whyNot);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/distance_bar.h"
 
+#include "app/text/localised.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "ui/views/view_style.h"
@@ -99,7 +100,7 @@ void DistanceBar::readText() {
         showSlider();
         emit changed(read.si(), true);
     } catch (const Error& error) {
-        refusal_->setText(QString::fromStdString(error.message().english()));
+        refusal_->setText(localised(error));
         refusal_->show();
     }
 }

@@ -1,0 +1,2031 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>engine</name>
+    <message>
+        <source>There is no benchmark &quot;{0}&quot;; there are: {1}.</source>
+        <translation>ベンチマーク「{0}」はありません。利用できるもの: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but the metadata announces {2} levels from 0; correct &quot;levels&quot; in the metadata.</source>
+        <translation>{0}: レベル {1} が含まれていますが、メタデータでは 0 から始まる {2} レベルとされています。メタデータの &quot;levels&quot; を修正してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} wavelengths are given for {2} planes; give one per plane.</source>
+        <translation>{0}: {2} 面に対して {1} 個の波長が指定されています。1 面につき 1 個を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the samples do not fit into memory; cut the file into parts or close other programs.</source>
+        <translation>{0}: データがメモリに収まりません。ファイルを分割するか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its pixel pitch; give it, for instance --pitch 8um.</source>
+        <translation>{0}: ファイルに画素ピッチの記載がありません。--pitch 8um のように指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its wavelength; give it, for instance --wavelength 532nm.</source>
+        <translation>{0}: ファイルに波長の記載がありません。--wavelength 532nm のように指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file has {1} planes; give that many wavelengths, separated by commas.</source>
+        <translation>{0}: ファイルには {1} 面あります。同じ数の波長をコンマ区切りで指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is nothing to write, or planes of unequal size; compute the result again.</source>
+        <translation>{0}: 書き込むデータがないか、面の大きさが揃っていません。結果を計算し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs among {2} levels from 0; encode the field again.</source>
+        <translation>{0}: 0 から始まる {2} レベルの中にレベル {1} が含まれています。複素振幅を符号化し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: what was written could not be read back; check the free space and the health of the disk, then write again.</source>
+        <translation>{0}: 書き込んだ内容を読み戻せませんでした。ディスクの空き容量と状態を確認し、もう一度書き込んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: what was written reads back differently; check the free space and the health of the disk, then write again.</source>
+        <translation>{0}: 読み戻した内容が書き込んだものと異なります。ディスクの空き容量と状態を確認し、もう一度書き込んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no complex field; give a name that ends in {2}, or encode the field.</source>
+        <translation>{0}: {1} ファイルには複素振幅を保存できません。末尾が {2} の名前を指定するか、複素振幅を符号化してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no levels; give a name that ends in {2}.</source>
+        <translation>{0}: {1} ファイルには量子化レベルを保存できません。末尾が {2} の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no picture; give a name that ends in {2}.</source>
+        <translation>{0}: {1} ファイルには画像を保存できません。末尾が {2} の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without image formats; use {1}, or build it with OpenImageIO.</source>
+        <translation>{0}: このプログラムは画像形式なしでビルドされています。{1} を使うか、OpenImageIO を有効にしてビルドしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a field or picture file; those are {2}.</source>
+        <translation>{0}: 拡張子「{1}」は複素振幅ファイルや画像ファイルのものではありません。使える拡張子: {2}。</translation>
+    </message>
+    <message>
+        <source>{0} is a pipe or a device; give the name of a regular file.</source>
+        <translation>{0} はパイプまたはデバイスです。通常のファイルの名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the disk is full; free some space or choose another folder.</source>
+        <translation>{0}: ディスクがいっぱいです。空き容量を増やすか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: your disk quota is used up; free some space or choose another folder.</source>
+        <translation>{0}: ディスクの割り当て容量を使い切っています。空き容量を増やすか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file is larger than this file system or account allows; choose another folder or raise the limit.</source>
+        <translation>{0}: ファイルが、このファイルシステムまたはアカウントの上限を超えています。別のフォルダーを選ぶか、上限を引き上げてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the folder may not be written to; change its permissions or choose another folder.</source>
+        <translation>{0}: フォルダーへの書き込みが許可されていません。アクセス権を変更するか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file system is read-only; choose another folder.</source>
+        <translation>{0}: ファイルシステムが読み取り専用です。別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: the folder {2} does not exist; create it or choose another.</source>
+        <translation>{0}: フォルダー {2} がありません。作成するか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0} exists; give --force to replace it.</source>
+        <translation>{0} はすでに存在します。置き換えるには --force を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is a folder; give the name of a file.</source>
+        <translation>{0} はフォルダーです。ファイルの名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the name is too long for this file system; choose a shorter one.</source>
+        <translation>{0}: 名前がこのファイルシステムには長すぎます。短い名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: could not be written ({1}); check the disk or choose another folder.</source>
+        <translation>{0}: 書き込めませんでした（{1}）。ディスクを確認するか、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no such file; check its name and folder.</source>
+        <translation>{0}: ファイルがありません。名前とフォルダーを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file may not be read; change its permissions.</source>
+        <translation>{0}: ファイルの読み取りが許可されていません。アクセス権を変更してください。</translation>
+    </message>
+    <message>
+        <source>{0}: could not be read ({1}); check the disk or copy the file again.</source>
+        <translation>{0}: 読み取れませんでした（{1}）。ディスクを確認するか、ファイルをコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy 配列</translation>
+    </message>
+    <message>
+        <source>{0}: BMP holds 256 levels, not {1}; encode with fewer levels or give a name that ends in .png or .tif.</source>
+        <translation>{0}: BMP に保存できるのは 256 レベルまでで、{1} レベルは保存できません。レベル数を減らして符号化するか、末尾が .png または .tif の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>BMP image</source>
+        <translation>BMP 画像</translation>
+    </message>
+    <message>
+        <source>OpenEXR image</source>
+        <translation>OpenEXR 画像</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG 画像</translation>
+    </message>
+    <message>
+        <source>TIFF image</source>
+        <translation>TIFF 画像</translation>
+    </message>
+    <message>
+        <source>{0}: the image cannot be read ({1}); is it complete, and does its suffix fit?</source>
+        <translation>{0}: 画像を読み取れません（{1}）。ファイルが途中で切れていないか、拡張子が合っているかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type {1} are not read; 8 or 16 bits without sign, or floats, are.</source>
+        <translation>{0}: {1} 型のデータは読み取れません。読み取れるのは符号なし 8 ビット、符号なし 16 ビット、浮動小数点数です。</translation>
+    </message>
+    <message>
+        <source>{0}: the image claims {1} × {2} pixels of {3} channels; at most {4} on a side and {5} channels are read.</source>
+        <translation>{0}: 画像は {1} × {2} 画素、{3} チャンネルとされています。読み取れるのは一辺 {4} 画素、{5} チャンネルまでです。</translation>
+    </message>
+    <message>
+        <source>{0}: the image claims {1} × {2} pixels, but the file has only {3} bytes; it is damaged, export it again.</source>
+        <translation>{0}: 画像は {1} × {2} 画素とされていますが、ファイルは {3} バイトしかありません。破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are free; cut the image or close other programs.</source>
+        <translation>{0}: {1} × {2} 画素の読み取りには {3} が必要ですが、メモリの空きは {4} です。画像を切り分けるか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the image has {1} channels; one, or red, green and blue, are needed.</source>
+        <translation>{0}: 画像のチャンネル数は {1} です。1 チャンネル、または赤・緑・青の 3 チャンネルが必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} × {2} samples are too many for this format; give a name that ends in .npy.</source>
+        <translation>{0}: {1} × {2} 画素はこの形式には多すぎます。末尾が .npy の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: this format holds one or three wavelengths, not {1}; give a name that ends in .npy.</source>
+        <translation>{0}: この形式に保存できるのは 1 波長または 3 波長で、{1} 波長は保存できません。末尾が .npy の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the part of the PNG image at byte {1} is damaged; export or copy the file again.</source>
+        <translation>{0}: PNG 画像の {1} バイト目の部分が破損しています。ファイルをエクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: this is no PNG image; does its suffix fit?</source>
+        <translation>{0}: PNG 画像ではありません。拡張子が合っているかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a unit that fits here; give nm, um, mm, cm or m for x, y and z, and deg, mrad or rad for the phase.</source>
+        <translation>{0}: {1} 行目: 「{2}」はここでは使えない単位です。x、y、z には nm、um、mm、cm、m を、位相には deg、mrad、rad を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the unit &quot;{2}&quot; stands at a column that has none; only x, y, z and phase take one.</source>
+        <translation>{0}: {1} 行目: 単位を持たない列に単位「{2}」があります。単位を付けられるのは x、y、z、phase だけです。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; lacks its closing bracket; a unit is written as x[mm].</source>
+        <translation>{0}: {1} 行目: 「{2}」に閉じ括弧がありません。単位は x[mm] のように書きます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,amplitude[,phase]], each with a unit in brackets where there is one: x[mm].</source>
+        <translation>{0}: {1} 行目: 見出し行がありません。x,y,z[,amplitude[,phase]] の形で書き、単位があるものには x[mm] のように角括弧で付けます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: some of x, y and z have a unit and some have none; give all of them one.</source>
+        <translation>{0}: {1} 行目: x、y、z に単位のあるものとないものがあります。すべてに単位を付けてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} fields where the header has {3}; give each row one field per column.</source>
+        <translation>{0}: {1} 行目の項目は {2} 個ですが、見出しは {3} 個です。各行に列と同じ数の項目を書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number; units belong into the header row.</source>
+        <translation>{0}: {1} 行目: 「{2}」は数値ではありません。単位は見出し行に書いてください。</translation>
+    </message>
+    <message>
+        <source>CSV table with a header row x,y,z</source>
+        <translation>CSV 表（見出し行 x,y,z 付き）</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a vertex has {2} numbers; &quot;v x y z&quot; or &quot;v x y z red green blue&quot; is needed.</source>
+        <translation>{0}: {1} 行目: 頂点の数値が {2} 個です。&quot;v x y z&quot; または &quot;v x y z red green blue&quot; の形が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number.</source>
+        <translation>{0}: {1} 行目: 「{2}」は数値ではありません。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: some vertices have a colour and some have none; give it to all or to none.</source>
+        <translation>{0}: {1} 行目: 色のある頂点とない頂点があります。すべてに付けるか、すべて省いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no vertex (a line &quot;v x y z&quot;) in it; is this a Wavefront OBJ file?</source>
+        <translation>{0}: 頂点（&quot;v x y z&quot; の行）がありません。Wavefront OBJ ファイルであるかを確認してください。</translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ (vertices only)</source>
+        <translation>Wavefront OBJ（頂点のみ）</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is not a number of 32 bits.</source>
+        <translation>{0}: {1} 行目: 色が 32 ビットの数値ではありません。</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} points, but the file holds {2}; it is cut short, export or copy it again.</source>
+        <translation>{0}: ヘッダーでは {1} 点とされていますが、ファイルには {2} 点しかありません。途中で切れているので、エクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} numbers where the header announces {3}; export the file again.</source>
+        <translation>{0}: {1} 行目の数値は {2} 個ですが、ヘッダーでは {3} 個とされています。ファイルをエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} compressed bytes for {2} plain ones are announced, but {3} follow and the points take {4}; the file is damaged, export it again.</source>
+        <translation>{0}: 圧縮データ {1} バイト、展開後 {2} バイトとされていますが、続くデータは {3} バイトで、点には {4} バイトが必要です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the compressed points are damaged; export the file again.</source>
+        <translation>{0}: 圧縮された点のデータが破損しています。ファイルをエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>PCD point cloud</source>
+        <translation>PCD 点群</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} numbers where &quot;{3}&quot; has {4}; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目の数値は {2} 個ですが、「{3}」では {4} 個です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at line {1} in the midst of &quot;{2}&quot;; it is cut short, export or copy it again.</source>
+        <translation>{0}: ファイルが「{2}」の途中、{1} 行目で終わっています。途中で切れているので、エクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: number {2} is missing or is no number; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: {2} 番目の値がないか、数値ではありません。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a list announces {2} numbers, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: リストの数値は {2} 個とされていますが、続くのは {3} 個です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: byte {1}: a list announces {2} numbers, but {3} bytes follow; the file is damaged, export it again.</source>
+        <translation>{0}: {1} バイト目: リストの数値は {2} 個とされていますが、続くのは {3} バイトです。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no element &quot;vertex&quot; in it; export the points as vertices.</source>
+        <translation>{0}: 要素 &quot;vertex&quot; がありません。点を頂点としてエクスポートしてください。</translation>
+    </message>
+    <message>
+        <source>PLY point cloud or mesh</source>
+        <translation>PLY 点群またはメッシュ</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns; x y z, x y z amplitude or x y z red green blue is needed.</source>
+        <translation>{0}: {1} 行目の列数は {2} です。x y z、x y z amplitude、x y z red green blue のいずれかが必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns where the first point has {3}; give all points the same columns.</source>
+        <translation>{0}: {1} 行目の列数は {2} ですが、最初の点では {3} です。すべての点の列を揃えてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file holds no point; lines &quot;x y z&quot; are needed.</source>
+        <translation>{0}: ファイルに点がありません。&quot;x y z&quot; の行が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: the first line announces {1} points, but the file holds {2}; it is cut short or the count is wrong.</source>
+        <translation>{0}: 先頭行では {1} 点とされていますが、ファイルには {2} 点あります。途中で切れているか、点数が誤っています。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number; lines of numbers with a decimal point are needed.</source>
+        <translation>{0}: {1} 行目: 「{2}」は数値ではありません。小数点にピリオドを使った数値の行が必要です。</translation>
+    </message>
+    <message>
+        <source>XYZ text (x y z, amplitude or colour)</source>
+        <translation>XYZ テキスト（x y z、振幅または色）</translation>
+    </message>
+    <message>
+        <source>{0}: the file is empty; export it again.</source>
+        <translation>{0}: ファイルが空です。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file became shorter while it was read; try again when it is complete.</source>
+        <translation>{0}: 読み取り中にファイルが短くなりました。ファイルが完成してからやり直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} is longer than {2} bytes; is this a text file?</source>
+        <translation>{0}: {1} 行目が {2} バイトを超えています。テキストファイルであるかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at byte {1} where {2} more bytes are needed; it is cut short, export or copy it again.</source>
+        <translation>{0}: さらに {2} バイト必要なところ、ファイルが {1} バイト目で終わっています。途中で切れているので、エクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata &quot;{1}&quot; is damaged; correct or remove the metadata and give the values by options.</source>
+        <translation>{0}: メタデータ「{1}」が破損しています。メタデータを修正するか、削除して値をオプションで指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata was written by a newer program; update this one, or remove the metadata.</source>
+        <translation>{0}: メタデータが、より新しい版のプログラムで書かれています。このプログラムを更新するか、メタデータを削除してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the .npy header is damaged; save the array again with numpy.save.</source>
+        <translation>{0}: .npy ヘッダーが破損しています。numpy.save で配列を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
+        <translation>{0}: 「{1}」型のデータは読み取れません。読み取れるのは complex64、complex128、float32、float64、uint8、uint16 です。</translation>
+    </message>
+    <message>
+        <source>{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
+        <translation>{0}: 配列が {1} 次元です。(Ny, Nx) または (波長, Ny, Nx) の形が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: the array has {1} planes, one per wavelength; at most {2} are read.</source>
+        <translation>{0}: 配列には波長ごとに 1 面、計 {1} 面があります。読み取れるのは {2} 面までです。</translation>
+    </message>
+    <message>
+        <source>{0}: the array is empty; at least one row and one column are needed.</source>
+        <translation>{0}: 配列が空です。少なくとも 1 行 1 列が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces an array of {1} bytes, but {2} follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: ヘッダーでは配列が {1} バイトとされていますが、続くのは {2} バイトです。ファイルが途中で切れているか、ヘッダーが誤っています。</translation>
+    </message>
+    <message>
+        <source>{0}: this is no .npy file; save the array with numpy.save.</source>
+        <translation>{0}: .npy ファイルではありません。numpy.save で配列を保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the PCD header&apos;s line {1} is missing or damaged; export the file again.</source>
+        <translation>{0}: PCD ヘッダーの {1} の行がないか、破損しています。ファイルをエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no line DATA in it; is this a PCD file, and is it complete?</source>
+        <translation>{0}: DATA の行がありません。PCD ファイルであるか、途中で切れていないかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the PCD header announces {1} points, but {2} columns and {3} rows of them; export the file again.</source>
+        <translation>{0}: PCD ヘッダーでは {1} 点とされていますが、列数 {2}、行数 {3} と一致しません。ファイルをエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} points, but only {2} bytes follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: ヘッダーでは {1} 点とされていますが、続くのは {2} バイトだけです。ファイルが途中で切れているか、ヘッダーが誤っています。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a type of PLY; those are char, uchar, short, ushort, int, uint, float and double.</source>
+        <translation>{0}: {1} 行目: 「{2}」は PLY の型ではありません。使える型は char、uchar、short、ushort、int、uint、float、double です。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; does not belong into a PLY header; is the file damaged?</source>
+        <translation>{0}: {1} 行目: 「{2}」は PLY ヘッダーに書けるものではありません。ファイルが破損していないかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: this PLY format is not known; it must be ascii, binary_little_endian or binary_big_endian, version 1.0.</source>
+        <translation>{0}: {1} 行目: 未知の PLY 形式です。バージョン 1.0 の ascii、binary_little_endian、binary_big_endian のいずれかでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the number of elements is missing or is no count; &quot;element vertex 1000&quot; would be right.</source>
+        <translation>{0}: {1} 行目: 要素数がないか、個数になっていません。&quot;element vertex 1000&quot; のように書きます。</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} of &quot;{2}&quot;, but only {3} bytes follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: ヘッダーでは「{2}」が {1} 個とされていますが、続くのは {3} バイトだけです。ファイルが途中で切れているか、ヘッダーが誤っています。</translation>
+    </message>
+    <message>
+        <source>{0}: this is no PLY file (its first line is not &quot;ply&quot;); check the file or its suffix.</source>
+        <translation>{0}: PLY ファイルではありません（先頭行が &quot;ply&quot; ではありません）。ファイルまたは拡張子を確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the header ends at line {1} without &quot;end_header&quot;; the file is cut short, export or copy it again.</source>
+        <translation>{0}: ヘッダーが &quot;end_header&quot; のないまま {1} 行目で終わっています。ファイルが途中で切れているので、エクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the header has no line &quot;format&quot;; add for instance &quot;format ascii 1.0&quot;.</source>
+        <translation>{0}: ヘッダーに &quot;format&quot; の行がありません。&quot;format ascii 1.0&quot; のような行を加えてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a point file; those are {2}.</source>
+        <translation>{0}: 拡張子「{1}」は点群ファイルのものではありません。使える拡張子: {2}。</translation>
+    </message>
+    <message>
+        <source>{0}: the points do not fit into memory; thin them out or close other programs.</source>
+        <translation>{0}: 点群がメモリに収まりません。点を間引くか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is not a finite number; correct it or remove the point.</source>
+        <translation>{0}: {1} 行目: {2} が有限の数ではありません。修正するか、その点を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: {2} is not a finite number; correct it or remove the point.</source>
+        <translation>{0}: 点 {1}: {2} が有限の数ではありません。修正するか、その点を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
+        <translation>{0}: {1} 行目: {2} が負です。0 以上でなければなりません（波の反転は位相で表します）。</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
+        <translation>{0}: 点 {1}: {2} が負です。0 以上でなければなりません（波の反転は位相で表します）。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: {1} 行目: 色が範囲外です。赤・緑・青は 0～1、または 0～255 です。</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: the colour is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: 点 {1}: 色が範囲外です。赤・緑・青は 0～1、または 0～255 です。</translation>
+    </message>
+    <message>
+        <source>{0}: there is more than one column for {1}; keep one.</source>
+        <translation>{0}: {1} の列が 2 つ以上あります。1 つだけ残してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the points have no {1}; x, y and z are needed.</source>
+        <translation>{0}: 点に {1} がありません。x、y、z が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: a colour needs red, green and blue; one of them is missing.</source>
+        <translation>{0}: 色には赤・緑・青が必要ですが、欠けているものがあります。</translation>
+    </message>
+    <message>
+        <source>{0}: the file holds no point; export it again with at least one.</source>
+        <translation>{0}: ファイルに点がありません。少なくとも 1 点を含めてエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>The project has no outputs; add one that says what to make and the file it goes to.</source>
+        <translation>プロジェクトに出力がありません。作成する内容と保存先のファイルを指定した出力を追加してください。</translation>
+    </message>
+    <message>
+        <source>There is no output &quot;{0}&quot;; the project has: {1}.</source>
+        <translation>出力「{0}」はありません。プロジェクトにある出力: {1}。</translation>
+    </message>
+    <message>
+        <source>The output &quot;{0}&quot; goes to &quot;{1}&quot;; give a file name within the output folder.</source>
+        <translation>出力「{0}」の保存先が「{1}」になっています。出力フォルダー内のファイル名を指定してください。</translation>
+    </message>
+    <message>
+        <source>The folder {0} cannot be made: {1}; choose another.</source>
+        <translation>フォルダー {0} を作成できません: {1}。別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Two outputs go to the same file, {0}; give each its own.</source>
+        <translation>2 つの出力の保存先が同じファイル {0} になっています。それぞれ別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Spherical waves, exact</source>
+        <translation>球面波（厳密）</translation>
+    </message>
+    <message>
+        <source>The wave of each point without approximation: right at every distance.</source>
+        <translation>各点からの球面波を近似なしで計算します。どの距離でも正確です。</translation>
+    </message>
+    <message>
+        <source>Fresnel approximation</source>
+        <translation>フレネル近似</translation>
+    </message>
+    <message>
+        <source>Parabolic waves: several times faster, right only far from the plate.</source>
+        <translation>放物面波で近似します。数倍高速ですが、正確なのはホログラム面から遠い点だけです。</translation>
+    </message>
+    <message>
+        <source>There is no method &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>計算法「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>Sampling window</source>
+        <translation>サンプリング窓</translation>
+    </message>
+    <message>
+        <source>Leave out the part of each point&apos;s wave that the pixel pitch cannot sample.</source>
+        <translation>各点からの波のうち、この画素ピッチではサンプリングできない部分を除きます。</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;{0}&quot;; choose one of: phase, amplitude, off-axis.</source>
+        <translation>符号化方式「{0}」はありません。次の中から選んでください: phase、amplitude、off-axis。</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>How the numbers of the file become metres in front of the plate.</source>
+        <translation>ファイルの数値を、ホログラム面前方のメートル単位の座標に換算する方法です。</translation>
+    </message>
+    <message>
+        <source>As read, in metres</source>
+        <translation>そのまま（メートル）</translation>
+    </message>
+    <message>
+        <source>Fit into a box</source>
+        <translation>箱に収める</translation>
+    </message>
+    <message>
+        <source>Scale and offset</source>
+        <translation>倍率とオフセット</translation>
+    </message>
+    <message>
+        <source>Box width</source>
+        <translation>箱の幅</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along x.</source>
+        <translation>収めた物体の x 方向の最大の大きさです。</translation>
+    </message>
+    <message>
+        <source>Box height</source>
+        <translation>箱の高さ</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along y.</source>
+        <translation>収めた物体の y 方向の最大の大きさです。</translation>
+    </message>
+    <message>
+        <source>Box depth</source>
+        <translation>箱の奥行き</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along z.</source>
+        <translation>収めた物体の z 方向の最大の大きさです。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>z of the box&apos;s centre; positive in front of the plate, negative behind it.</source>
+        <translation>箱の中心の z 座標です。ホログラム面の前方が正、後方が負です。</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>倍率</translation>
+    </message>
+    <message>
+        <source>Metres per unit of the file.</source>
+        <translation>ファイルの 1 単位に当たるメートル数です。</translation>
+    </message>
+    <message>
+        <source>Offset x</source>
+        <translation>オフセット x</translation>
+    </message>
+    <message>
+        <source>Added to x after scaling.</source>
+        <translation>倍率を掛けた後の x に加えます。</translation>
+    </message>
+    <message>
+        <source>Offset y</source>
+        <translation>オフセット y</translation>
+    </message>
+    <message>
+        <source>Added to y after scaling.</source>
+        <translation>倍率を掛けた後の y に加えます。</translation>
+    </message>
+    <message>
+        <source>Offset z</source>
+        <translation>オフセット z</translation>
+    </message>
+    <message>
+        <source>Added to z after scaling.</source>
+        <translation>倍率を掛けた後の z に加えます。</translation>
+    </message>
+    <message>
+        <source>Random phase</source>
+        <translation>ランダム位相</translation>
+    </message>
+    <message>
+        <source>Give each point a random phase, which spreads its light evenly.</source>
+        <translation>各点にランダムな位相を与え、光を均等に広げます。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>乱数シード</translation>
+    </message>
+    <message>
+        <source>Start of the random numbers; the same seed gives the same hologram.</source>
+        <translation>乱数の初期値です。同じシードからは同じホログラムが得られます。</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>波長</translation>
+    </message>
+    <message>
+        <source>One wavelength, or three for colour: the longest takes red, the shortest blue.</source>
+        <translation>1 波長、またはカラー用の 3 波長です。最長の波長が赤、最短の波長が青を受け持ちます。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Number of pixels along x.</source>
+        <translation>x 方向の画素数です。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Number of pixels along y.</source>
+        <translation>y 方向の画素数です。</translation>
+    </message>
+    <message>
+        <source>Pixel pitch x</source>
+        <translation>画素ピッチ x</translation>
+    </message>
+    <message>
+        <source>Distance between pixel centres along x.</source>
+        <translation>x 方向の画素中心の間隔です。</translation>
+    </message>
+    <message>
+        <source>Pixel pitch y</source>
+        <translation>画素ピッチ y</translation>
+    </message>
+    <message>
+        <source>Distance between pixel centres along y.</source>
+        <translation>y 方向の画素中心の間隔です。</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>計算法</translation>
+    </message>
+    <message>
+        <source>How the waves of the points are computed and added.</source>
+        <translation>各点からの波を計算して足し合わせる方法です。</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>What the device modulates.</source>
+        <translation>空間光変調器が変調する量です。</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>位相</translation>
+    </message>
+    <message>
+        <source>Amplitude, in line</source>
+        <translation>振幅（インライン）</translation>
+    </message>
+    <message>
+        <source>Amplitude, off axis</source>
+        <translation>振幅（オフアクシス）</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>量子化レベル数</translation>
+    </message>
+    <message>
+        <source>Number of levels of the device; for phase they share 2π.</source>
+        <translation>空間光変調器の量子化レベル数です。位相では 2π をこの数に等分します。</translation>
+    </message>
+    <message>
+        <source>Reference angle x</source>
+        <translation>参照光の角度 x</translation>
+    </message>
+    <message>
+        <source>Angle of the reference wave to the z axis, in the x direction.</source>
+        <translation>参照光が z 軸となす角の x 方向の成分です。</translation>
+    </message>
+    <message>
+        <source>Reference angle y</source>
+        <translation>参照光の角度 y</translation>
+    </message>
+    <message>
+        <source>Angle of the reference wave to the z axis, in the y direction.</source>
+        <translation>参照光が z 軸となす角の y 方向の成分です。</translation>
+    </message>
+    <message>
+        <source>z of the plane that is looked at; negative behind the plate.</source>
+        <translation>再生像を観察する面の z 座標です。ホログラム面の後方が負です。</translation>
+    </message>
+    <message>
+        <source>Zero padding</source>
+        <translation>ゼロパディング</translation>
+    </message>
+    <message>
+        <source>Factor per axis; 2 keeps light from wrapping around the edges.</source>
+        <translation>各軸の拡張倍率です。2 にすると、光が端から反対側へ回り込むのを防ぎます。</translation>
+    </message>
+    <message>
+        <source>From the encoded pattern</source>
+        <translation>符号化パターンから再生</translation>
+    </message>
+    <message>
+        <source>Show what the device makes of the levels, rather than the ideal field.</source>
+        <translation>理想的な複素振幅ではなく、空間光変調器に表示した量子化レベルからの再生像を示します。</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>Illumination</source>
+        <translation>照明光</translation>
+    </message>
+    <message>
+        <source>Plate</source>
+        <translation>ホログラム面</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>There is no parameter &quot;{0}&quot;; the design has: {1}.</source>
+        <translation>パラメーター「{0}」はありません。設計にあるパラメーター: {1}。</translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation>サイコロ</translation>
+    </message>
+    <message>
+        <source>A wire-frame die of 1,224 points, 200 mm in front of the plate.</source>
+        <translation>ホログラム面の前方 200 mm に置いた、1,224 点からなるワイヤーフレームのサイコロです。</translation>
+    </message>
+    <message>
+        <source>Rings at three depths</source>
+        <translation>3 つの奥行きのリング</translation>
+    </message>
+    <message>
+        <source>Three targets 50 mm apart: each comes into focus at its own distance.</source>
+        <translation>50 mm 間隔の 3 つのターゲットです。それぞれ異なる再生距離で結像します。</translation>
+    </message>
+    <message>
+        <source>Trefoil knot</source>
+        <translation>三葉結び目</translation>
+    </message>
+    <message>
+        <source>A closed curve of 3,000 points with depth.</source>
+        <translation>3,000 点からなる、奥行きのある閉曲線です。</translation>
+    </message>
+    <message>
+        <source>Colour spiral</source>
+        <translation>カラーらせん</translation>
+    </message>
+    <message>
+        <source>1,500 coloured points for three wavelengths.</source>
+        <translation>3 波長用の、色付きの 1,500 点です。</translation>
+    </message>
+    <message>
+        <source>There is no example &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>作例「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>The value is not a finite number; give {0}.</source>
+        <translation>値が有限の数ではありません。{0}を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give at least {1}.</source>
+        <translation>{0} は小さすぎます。{1} 以上の値を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give more than {1}.</source>
+        <translation>{0} は小さすぎます。{1} より大きい値を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is too large; give at most {1}.</source>
+        <translation>{0} は大きすぎます。{1} 以下の値を指定してください。</translation>
+    </message>
+    <message>
+        <source>There are {0} values; give one, or three separated by commas.</source>
+        <translation>値が {0} 個あります。1 個、またはコンマ区切りの 3 個を指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not one of the choices; give one of: {1}.</source>
+        <translation>「{0}」は選択肢にありません。次の中から指定してください: {1}。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is neither yes nor no; give true or false.</source>
+        <translation>「{0}」は真偽値ではありません。true または false を指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a whole number; give one such as 256.</source>
+        <translation>「{0}」は整数ではありません。256 のような整数を指定してください。</translation>
+    </message>
+    <message>
+        <source>The value has the wrong type; give {0}.</source>
+        <translation>値の型が違います。{0}を指定してください。</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>真偽値（true または false）</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>a length such as 8 µm</source>
+        <translation>長さ（例: 8 µm）</translation>
+    </message>
+    <message>
+        <source>an angle such as 1.5 deg</source>
+        <translation>角度（例: 1.5 deg）</translation>
+    </message>
+    <message>
+        <source>one length or three, such as 638 nm, 532 nm, 450 nm</source>
+        <translation>1 つまたは 3 つの長さ（例: 638 nm, 532 nm, 450 nm）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8um.</source>
+        <translation>「{0}」は長さではありません。8um のように、数値に nm、um、mm、cm、m のいずれかを付けて指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an angle; give a number with deg, mrad or rad, as in 1.5deg.</source>
+        <translation>「{0}」は角度ではありません。1.5deg のように、数値に deg、mrad、rad のいずれかを付けて指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an amount of memory; give a number with B, KiB, MiB or GiB, as in 2GiB.</source>
+        <translation>「{0}」はメモリ量ではありません。2GiB のように、数値に B、KiB、MiB、GiB のいずれかを付けて指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number; give one such as 0.5 or 1e-3.</source>
+        <translation>「{0}」は数値ではありません。0.5 や 1e-3 のような数値を指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a unit of length; use nm, um, mm, cm or m.</source>
+        <translation>「{0}」は長さの単位ではありません。nm、um、mm、cm、m のいずれかを使ってください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a unit of angle; use deg, mrad or rad.</source>
+        <translation>「{0}」は角度の単位ではありません。deg、mrad、rad のいずれかを使ってください。</translation>
+    </message>
+    <message>
+        <source>The field holds a value that is not a finite number, so it cannot be encoded; compute it again.</source>
+        <translation>複素振幅に有限の数でない値が含まれるため、符号化できません。計算し直してください。</translation>
+    </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
+        <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なります。同じ大きさのファイルを比較してください。</translation>
+    </message>
+    <message>
+        <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
+        <translation>距離 0 でのフラウンホーファー回折像には意味がありません。別の距離または計算法を指定してください。</translation>
+    </message>
+    <message>
+        <source>The device &quot;{0}&quot; cannot be used: {1}</source>
+        <translation>デバイス「{0}」は使用できません: {1}</translation>
+    </message>
+    <message>
+        <source>The device has no room for another {0}; choose fewer pixels, or another device. ({1})</source>
+        <translation>デバイスのメモリに、さらに {0} を確保する余裕がありません。画素数を減らすか、別のデバイスを選んでください。（{1}）</translation>
+    </message>
+    <message>
+        <source>The device cannot be used: {0}</source>
+        <translation>デバイスを使用できません: {0}</translation>
+    </message>
+    <message>
+        <source>The device failed; try again or choose another one. ({0})</source>
+        <translation>デバイスで障害が発生しました。やり直すか、別のデバイスを選んでください。（{0}）</translation>
+    </message>
+    <message>
+        <source>There is not enough memory; choose fewer pixels or points, or close other programs.</source>
+        <translation>メモリが足りません。画素数または点数を減らすか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>Something went wrong that should not; please report it. ({0})</source>
+        <translation>予期しない問題が発生しました。開発元へご報告ください。（{0}）</translation>
+    </message>
+    <message>
+        <source>The scene holds no point; import a point cloud.</source>
+        <translation>シーンに点がありません。点群をインポートしてください。</translation>
+    </message>
+    <message>
+        <source>The pitch of {0} is below half the wavelength of {1}: the finest fringes make evanescent waves, which do not travel.</source>
+        <translation>画素ピッチ {0} が波長 {1} の半分を下回っています。最も細かい干渉縞はエバネッセント波となり、伝搬しません。</translation>
+    </message>
+    <message>
+        <source>Beyond {0} the angular spectrum is band-limited, so the picture at {1} is less sharp than the hologram; more zero padding moves the limit out.</source>
+        <translation>{0} より遠方では角スペクトル法の帯域が制限されるため、{1} での再生像はホログラム本来の鮮明さより劣ります。ゼロパディングを増やすと、この限界が遠くなります。</translation>
+    </message>
+    <message>
+        <source>A reference wave at {0} makes fringes finer than two pixels, which alias; stay below {1}.</source>
+        <translation>角度 {0} の参照光では干渉縞の周期が 2 画素より細かくなり、エイリアシングが生じます。{1} 未満にしてください。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie nearer to the plate than one wavelength, the first being point {2}; move the object to another distance.</source>
+        <translation>{1} 点のうち {0} 点が、ホログラム面から 1 波長未満の距離にあります（最初は点 {2}）。物体を別の距離へ移してください。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie outside the field of view, where no pixel can send light; make the object smaller, or move it away from the plate.</source>
+        <translation>{1} 点のうち {0} 点が視野の外にあり、どの画素からの回折光も届きません。物体を小さくするか、ホログラム面から離してください。</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose fewer pixels, wavelengths or less zero padding.</source>
+        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、空きは {3} です。画素数、波長数、またはゼロパディングを減らしてください。</translation>
+    </message>
+    <message>
+        <source>Adding points</source>
+        <translation>点光源の波を加算中</translation>
+    </message>
+    <message>
+        <source>point-pixels</source>
+        <translation>点・画素</translation>
+    </message>
+    <message>
+        <source>Fraunhofer patterns of {0} wavelengths have different pixel pitches; propagate one wavelength at a time.</source>
+        <translation>{0} 個の波長のフラウンホーファー回折像は、画素ピッチが互いに異なります。1 波長ずつ伝搬させてください。</translation>
+    </message>
+    <message>
+        <source>Zero padding by {0} has no meaning; give a small whole number such as 2.</source>
+        <translation>ゼロパディングの倍率 {0} には意味がありません。2 のような小さい整数を指定してください。</translation>
+    </message>
+    <message>
+        <source>Propagating</source>
+        <translation>光波伝搬を計算中</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>{0}: the project&apos;s data folder cannot be made ({1}); save the project in a folder that you may write to.</source>
+        <translation>{0}: プロジェクトのデータフォルダーを作成できません（{1}）。書き込みが許可されたフォルダーにプロジェクトを保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not the name of a data file; the project file has been changed by hand or damaged.</source>
+        <translation>{0}: 「{1}」はデータファイルの名前ではありません。プロジェクトファイルが手作業で変更されたか、破損しています。</translation>
+    </message>
+    <message>
+        <source>{0} is missing or cannot be read; keep a project and its data folder of the same name together.</source>
+        <translation>{0} がないか、読み取れません。プロジェクトと同名のデータフォルダーは、常に同じ場所に置いてください。</translation>
+    </message>
+    <message>
+        <source>{0} is damaged: its content does not match its name; restore it from a backup.</source>
+        <translation>{0} は破損しています。内容が名前と一致しません。バックアップから復元してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}, column {2}: this is not valid JSON, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: {1} 行 {2} 列: 正しい JSON ではなく、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is missing or of the wrong kind, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: 「{1}」がないか、種類が違うため、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>{0} is not a project of Fringe Studio.</source>
+        <translation>{0} は Fringe Studio のプロジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>{0} is a project of version {1}; this program reads versions up to {2}: open it with a newer Fringe Studio.</source>
+        <translation>{0} はバージョン {1} のプロジェクトです。このプログラムで読み取れるのはバージョン {2} までです。より新しい Fringe Studio で開いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the value of &quot;{1}&quot; must be text such as &quot;8 µm&quot;.</source>
+        <translation>{0}: 「{1}」の値は &quot;8 µm&quot; のような文字列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{0}: the value of &quot;{1}&quot; cannot be used: {2}</source>
+        <translation>{0}: 「{1}」の値は使えません: {2}</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}.{1}&quot;, which this version does not know; it was left out.</source>
+        <translation>プロジェクトに、この版では未知の設定「{0}.{1}」があります。この設定は無視しました。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not a kind of output; use field, encoded or reconstruction.</source>
+        <translation>{0}: 「{1}」は出力の種類ではありません。field、encoded、reconstruction のいずれかを使ってください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
+        <translation>{0}: バージョン {1} のプロジェクトは読み取れません。作成したプログラムで開いて保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read: {1}.</source>
+        <translation>{0} を読み取れません: {1}。</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} では {1} 点とされていますが、データファイルには {2} 点あります。プロジェクトファイルが手作業で変更されたか、破損しています。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::AboutAction</name>
+    <message>
+        <source>&amp;About Fringe Studio</source>
+        <translation>Fringe Studio について(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::CancelAction</name>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>キャンセル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>実行中のジョブはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ChecksPanel</name>
+    <message>
+        <source>Checks</source>
+        <translation>チェック</translation>
+    </message>
+    <message>
+        <source>Everything fits.</source>
+        <translation>問題はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputeAction</name>
+    <message>
+        <source>A job is running.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>設計を確認しています。</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>計算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>ホログラムを計算（Ctrl+R）</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputeTask</name>
+    <message>
+        <source>Compute hologram</source>
+        <translation>ホログラムの計算</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DeviceChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>自動: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DeviceMenu</name>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>自動: 使用できる最速のデバイス</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: 使用不可</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>デバイス(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>保存されていない変更</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has changes that are not saved.</source>
+        <translation>「%1」に保存されていない変更があります。</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>保存しないと変更は失われます。</translation>
+    </message>
+    <message>
+        <source>Jobs are running</source>
+        <translation>実行中のジョブ</translation>
+    </message>
+    <message>
+        <source>Jobs are still running. Cancel them and quit?</source>
+        <translation>ジョブがまだ実行中です。キャンセルして終了しますか？</translation>
+    </message>
+    <message>
+        <source>Cancel jobs and quit</source>
+        <translation>ジョブをキャンセルして終了</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>実行を続ける</translation>
+    </message>
+    <message>
+        <source>Replace files?</source>
+        <translation>ファイルの置き換え</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the project&apos;s outputs exist already.</source>
+        <translation>
+            <numerusform>プロジェクトの出力先に、すでに %n 個のファイルがあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換え</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;計算機合成ホログラム（CGH）の設計スタジオです。&lt;/p&gt;&lt;p&gt;GNU General Public License バージョン 3 以降に基づくフリーソフトウェアで、いかなる保証もありません。&lt;/p&gt;&lt;p&gt;Qt %2 を使用しています。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Fringe Studio</source>
+        <translation>Fringe Studio について</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DistanceBar</name>
+    <message>
+        <source>Reconstruction distance</source>
+        <translation>再生距離</translation>
+    </message>
+    <message>
+        <source>Reconstruction distance with its unit</source>
+        <translation>再生距離（単位付き）</translation>
+    </message>
+    <message>
+        <source>A length with its unit, such as 200 mm; negative is behind the hologram</source>
+        <translation>単位付きの長さ（例: 200 mm）。負の値はホログラムの後方</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Docks</name>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>The project as it was opened</source>
+        <translation>プロジェクトを開いた時点</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>チェック</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>配置を元に戻す(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Estimate</name>
+    <message>
+        <source>%1 point-pixels, %2 of memory, about %3</source>
+        <translation>%1 点・画素、メモリ %2、約 %3</translation>
+    </message>
+    <message>
+        <source>%1 point-pixels, %2 of memory</source>
+        <translation>%1 点・画素、メモリ %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportAction</name>
+    <message>
+        <source>Encoded levels</source>
+        <translation>符号化した量子化レベル</translation>
+    </message>
+    <message>
+        <source>Hologram field</source>
+        <translation>ホログラムの複素振幅</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>再生像</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>先にホログラムを計算してください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportTask</name>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 のエクスポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n file(s) into %1.</source>
+        <translation>
+            <numerusform>%1 に %n 個のファイルを書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run all outputs</source>
+        <translation>すべての出力の実行</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FormField</name>
+    <message>
+        <source>Reset to default</source>
+        <translation>既定値に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HologramProbe</name>
+    <message>
+        <source>pixel %1, %2</source>
+        <translation>画素 %1, %2</translation>
+    </message>
+    <message>
+        <source>amplitude %1</source>
+        <translation>振幅 %1</translation>
+    </message>
+    <message>
+        <source>phase %1 π</source>
+        <translation>位相 %1 π</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>レベル %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HologramView</name>
+    <message>
+        <source>Quantity</source>
+        <translation>表示する量</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>波長</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>振幅</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>位相</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>量子化レベル</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>ホログラム</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see it here.</source>
+        <translation>ホログラムを計算すると、ここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>One to one</source>
+        <translation>等倍</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
+    </message>
+    <message>
+        <source>Plane %1</source>
+        <translation>第 %1 面</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>レベル</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportAction</name>
+    <message>
+        <source>&amp;Import points…</source>
+        <translation>点群のインポート(&amp;I)…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportFlow</name>
+    <message>
+        <source>Point files (%1)</source>
+        <translation>点群ファイル (%1)</translation>
+    </message>
+    <message>
+        <source>Import points</source>
+        <translation>点群のインポート</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportTask</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 のインポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
+        <translation>
+            <numerusform>%1 の %Ln 点を、距離 %3 にある一辺 %2 の立方体に収めました。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Inspector</name>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>変更: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobList</name>
+    <message>
+        <source>Job</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進捗</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>残り時間</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>経過時間</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobText</name>
+    <message>
+        <source>Waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <translation>キャンセル中</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセル済み</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>%1 %2/s</source>
+        <extracomment>a speed: number (with metric prefix), unit; &quot;1.2 G point-pixels/s&quot;</extracomment>
+        <translation>%1 %2/s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Jobs</name>
+    <message>
+        <source>Cancelling at your request.</source>
+        <translation>指示によりキャンセルしています。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobsPanel</name>
+    <message>
+        <source>Cancel job</source>
+        <translation>ジョブをキャンセル</translation>
+    </message>
+    <message>
+        <source>Clear finished jobs</source>
+        <translation>完了したジョブを消去</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>Log of the selected job</source>
+        <translation>選択したジョブのログ</translation>
+    </message>
+    <message>
+        <source>The log of the selected job</source>
+        <translation>選択したジョブのログ</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LanguageMenu</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>システムに従う</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MainWindow</name>
+    <message>
+        <source>%1[*] — Fringe Studio</source>
+        <translation>%1[*] — Fringe Studio</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>計算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MessageBar</name>
+    <message>
+        <source>Messages</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewProjectAction</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>新規(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ObjectLine</name>
+    <message>
+        <source>Import points…</source>
+        <translation>点群のインポート…</translation>
+    </message>
+    <message>
+        <source>Import points</source>
+        <translation>点群のインポート</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenAction</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>プロジェクトを開く</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenExampleMenu</name>
+    <message>
+        <source>Open &amp;example</source>
+        <translation>作例を開く(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenRecentMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったプロジェクトを開く(&amp;R)</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>まだプロジェクトを開いていません</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Options</name>
+    <message>
+        <source>Design studio for computer-generated holograms</source>
+        <translation>計算機合成ホログラムの設計スタジオ</translation>
+    </message>
+    <message>
+        <source>Project to open, or point file to import</source>
+        <translation>開くプロジェクト、またはインポートする点群ファイル</translation>
+    </message>
+    <message>
+        <source>Language of the window, such as de</source>
+        <translation>ウィンドウの表示言語（例: de）</translation>
+    </message>
+    <message>
+        <source>Compute the demo hologram at once</source>
+        <translation>起動後すぐにデモのホログラムを計算する</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when all is computed, and quit</source>
+        <translation>計算がすべて終わったらウィンドウの画像を書き出して終了する</translation>
+    </message>
+    <message>
+        <source>Size of the window in pixels, such as 1600x900</source>
+        <translation>ウィンドウの画素数（例: 1600x900）</translation>
+    </message>
+    <message>
+        <source>Give one file at most.</source>
+        <translation>指定できるファイルは 1 つまでです。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size; write it like 1600x900.</source>
+        <translation>「%1」は大きさではありません。1600x900 のように書いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OutputsForm</name>
+    <message>
+        <source>Outputs</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Add an output</source>
+        <translation>出力の追加</translation>
+    </message>
+    <message>
+        <source>Remove the selected output</source>
+        <translation>選択した出力の削除</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>複素振幅</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>量子化レベル</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>再生像</translation>
+    </message>
+    <message>
+        <source>Remove an output</source>
+        <translation>出力の削除</translation>
+    </message>
+    <message>
+        <source>Change an output&apos;s file</source>
+        <translation>出力ファイルの変更</translation>
+    </message>
+    <message>
+        <source>Change an output&apos;s content</source>
+        <translation>出力内容の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProgressDelegate</name>
+    <message>
+        <source>%1 %</source>
+        <extracomment>percentage</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectFlow</name>
+    <message>
+        <source>Save project</source>
+        <translation>プロジェクトの保存</translation>
+    </message>
+    <message>
+        <source>Fringe Studio project (*.fringe)</source>
+        <translation>Fringe Studio プロジェクト (*.fringe)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectTask</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 の保存</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectTree</name>
+    <message>
+        <source>Project</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>出力</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::QuitAction</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReconstructionView</name>
+    <message>
+        <source>Colour map</source>
+        <translation>カラーマップ</translation>
+    </message>
+    <message>
+        <source>Brightness range</source>
+        <translation>明るさの範囲</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>再生像</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see its reconstruction.</source>
+        <translation>ホログラムを計算すると、再生像が表示されます。</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>グレー</translation>
+    </message>
+    <message>
+        <source>Ember</source>
+        <translation>エンバー</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation>ラグーン</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Full range</source>
+        <translation>全範囲</translation>
+    </message>
+    <message>
+        <source>The brightest 0.5 % of the pixels are cut off</source>
+        <translation>最も明るい 0.5 % の画素を飽和させて表示</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel</source>
+        <translation>最も明るい画素までを表示</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>明るさ</translation>
+    </message>
+    <message>
+        <source>Brightness of the dark parts (gamma)</source>
+        <translation>暗部の明るさ（ガンマ）</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm  %3 %4</source>
+        <translation>x %1 mm  y %2 mm  %3 %4</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RedoAction</name>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunOutputsAction</name>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>すべての出力を実行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>現在の設計では計算できないか、ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>プロジェクトに出力がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SaveAction</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SaveAsAction</name>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SceneView</name>
+    <message>
+        <source>Hologram %1</source>
+        <translation>ホログラム %1</translation>
+    </message>
+    <message>
+        <source>Object %1</source>
+        <translation>物体 %1</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>視野</translation>
+    </message>
+    <message>
+        <source>Reconstruction %1</source>
+        <translation>再生像 %1</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>正面</translation>
+    </message>
+    <message>
+        <source>Against the light, x to the right</source>
+        <translation>光に向かって見た図（x は右向き）</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上面</translation>
+    </message>
+    <message>
+        <source>From above, x to the right</source>
+        <translation>上から見た図（x は右向き）</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>側面</translation>
+    </message>
+    <message>
+        <source>Light from left to right, y up</source>
+        <translation>横から見た図（光は左から右、y は上向き）</translation>
+    </message>
+    <message>
+        <source>Compress depth</source>
+        <translation>奥行きを圧縮</translation>
+    </message>
+    <message>
+        <source>Draw z shorter than x and y</source>
+        <translation>z を x、y より縮めて表示</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
+    </message>
+    <message>
+        <source>No object yet</source>
+        <translation>物体なし</translation>
+    </message>
+    <message>
+        <source>1 of %1 points shown</source>
+        <translation>%1 点につき 1 点を表示</translation>
+    </message>
+    <message>
+        <source>Depth drawn %1 times shorter</source>
+        <translation>奥行きを 1/%1 に縮めて表示</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StaleBadge</name>
+    <message>
+        <source>Out of date</source>
+        <translation>更新が必要</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed.</source>
+        <translation>この計算の後に設計が変更されています。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StartPage</name>
+    <message>
+        <source>From a point cloud to a hologram, and back to a picture.</source>
+        <translation>点群からホログラムへ、そして再生像へ。</translation>
+    </message>
+    <message>
+        <source>Compute a demo hologram</source>
+        <translation>デモのホログラムを計算</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新規プロジェクト</translation>
+    </message>
+    <message>
+        <source>Open project…</source>
+        <translation>プロジェクトを開く…</translation>
+    </message>
+    <message>
+        <source>Or drop a point file or a project onto this window.</source>
+        <translation>点群ファイルやプロジェクトを、このウィンドウにドロップすることもできます。</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近使ったプロジェクト</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>作例</translation>
+    </message>
+    <message>
+        <source>Projects you save will be listed here.</source>
+        <translation>保存したプロジェクトがここに表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StatusLine</name>
+    <message>
+        <source>Progress of the running job</source>
+        <translation>実行中のジョブの進捗</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>デバイス: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a job, what it is at</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Summaries</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No object yet</source>
+        <translation>物体なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln 点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::UndoAction</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewPane</name>
+    <message>
+        <source>Show this view alone</source>
+        <translation>このビューだけを表示</translation>
+    </message>
+    <message>
+        <source>Show %1 alone</source>
+        <translation>%1だけを表示</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Workspace</name>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>ホログラム</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>再生像</translation>
+    </message>
+    <message>
+        <source>Refocus</source>
+        <translation>再生距離の変更</translation>
+    </message>
+</context>
+</TS>
