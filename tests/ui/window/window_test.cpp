@@ -16,8 +16,21 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
+#include <QTranslator>
 
 namespace fringe {
+namespace {
+
+/// Writes the letter of an action behind its name, as Japanese menus do.
+struct LetterBehind : QTranslator {
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char*, const char*, int) const override {
+        return qstrcmp(context, "fringe::ImportAction") == 0 ? QStringLiteral("点群(&I)…")
+                                                             : QString();
+    }
+};
+
+} // namespace
 
 class WindowTest : public QObject {
     Q_OBJECT
@@ -144,6 +157,16 @@ class WindowTest : public QObject {
         compute->trigger();
         QVERIFY(bench.studio.results().hasHologram());
         QVERIFY(bench.action(QStringLiteral("export"))->isEnabled());
+    }
+
+    void aToolBarShowsNoMenuLetter() {
+        LetterBehind translator;
+        QCoreApplication::installTranslator(&translator);
+        WindowBench bench;
+        const QAction* import = bench.action(QStringLiteral("import"));
+        QCOMPARE(import->text(), QStringLiteral("点群(&I)…"));
+        QCOMPARE(import->iconText(), QStringLiteral("点群…"));
+        QCOMPARE(import->toolTip(), QStringLiteral("点群…"));
     }
 
     void aCheckLeadsToItsField() {
