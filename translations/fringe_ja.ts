@@ -880,10 +880,6 @@
         <translation>距離 0 でのフラウンホーファー回折像には意味がありません。別の距離または計算法を指定してください。</translation>
     </message>
     <message>
-        <source>The device &quot;{0}&quot; cannot be used: {1}</source>
-        <translation>デバイス「{0}」は使用できません: {1}</translation>
-    </message>
-    <message>
         <source>The device has no room for another {0}; choose fewer pixels, or another device. ({1})</source>
         <translation>デバイスのメモリに、さらに {0} を確保する余裕がありません。画素数を減らすか、別のデバイスを選んでください。（{1}）</translation>
     </message>
