@@ -8,7 +8,10 @@ namespace fringe {
 
 QString localised(const Message& message) {
     const QString pattern = localisedMark(message.pattern.c_str());
-    return QString::fromStdString(fillPattern(pattern.toStdString(), message.arguments));
+    std::vector<std::string> arguments = message.arguments;
+    for (std::string& argument : arguments)
+        argument = localisedMark(argument.c_str()).toStdString();
+    return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }
 
 QString localised(const Error& error) {

@@ -33,7 +33,8 @@ QString languageName(const QString& code) {
 
 void Translation::install(const QString& code) {
     remove();
-    const QString language = code.isEmpty() ? languageOfLocale() : code;
+    const QString wanted = code.isEmpty() ? languageOfLocale() : code;
+    const QString language = availableLanguages().contains(wanted) ? wanted : QStringLiteral("en");
     const auto add = [&](const QString& name, const QString& where) {
         auto translator = std::make_unique<QTranslator>();
         if (!translator->load(name, where))
@@ -41,8 +42,6 @@ void Translation::install(const QString& code) {
         application_.installTranslator(translator.get());
         translators_.push_back(std::move(translator));
     };
-    if (!availableLanguages().contains(language))
-        return;
     add(QStringLiteral("qtbase_%1").arg(language),
         QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     add(QStringLiteral("fringe_%1").arg(language), folder);

@@ -3,7 +3,6 @@
 
 #include "app/studio/studio.h"
 #include "ui/shell/shell.h"
-#include "ui/style/icons.h"
 
 #include <QWidget>
 
@@ -18,11 +17,18 @@ struct Verb {
 
 QAction* redo(Shell& shell) {
     QUndoStack& history = shell.studio.document().history();
-    QAction* action = history.createRedoAction(&shell.window, Verb::tr("Redo"));
-    action->setIcon(icon(QStringLiteral("redo")));
+    QAction* action = make(shell, QStringLiteral("redo"), Verb::tr("Redo"));
     action->setIconText(Verb::tr("Redo"));
-    action->setObjectName(QStringLiteral("action-redo"));
     action->setShortcut(QKeySequence::Redo);
+    const auto follow = [action, &history] {
+        const QString what = history.redoText();
+        action->setEnabled(history.canRedo());
+        action->setText(what.isEmpty() ? Verb::tr("Redo") : Verb::tr("Redo: %1").arg(what));
+    };
+    QObject::connect(&history, &QUndoStack::canRedoChanged, action, follow);
+    QObject::connect(&history, &QUndoStack::redoTextChanged, action, follow);
+    QObject::connect(action, &QAction::triggered, &history, &QUndoStack::redo);
+    follow();
     return action;
 }
 

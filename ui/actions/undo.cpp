@@ -3,7 +3,6 @@
 
 #include "app/studio/studio.h"
 #include "ui/shell/shell.h"
-#include "ui/style/icons.h"
 
 #include <QWidget>
 
@@ -18,11 +17,18 @@ struct Verb {
 
 QAction* undo(Shell& shell) {
     QUndoStack& history = shell.studio.document().history();
-    QAction* action = history.createUndoAction(&shell.window, Verb::tr("Undo"));
-    action->setIcon(icon(QStringLiteral("undo")));
+    QAction* action = make(shell, QStringLiteral("undo"), Verb::tr("Undo"));
     action->setIconText(Verb::tr("Undo"));
-    action->setObjectName(QStringLiteral("action-undo"));
     action->setShortcut(QKeySequence::Undo);
+    const auto follow = [action, &history] {
+        const QString what = history.undoText();
+        action->setEnabled(history.canUndo());
+        action->setText(what.isEmpty() ? Verb::tr("Undo") : Verb::tr("Undo: %1").arg(what));
+    };
+    QObject::connect(&history, &QUndoStack::canUndoChanged, action, follow);
+    QObject::connect(&history, &QUndoStack::undoTextChanged, action, follow);
+    QObject::connect(action, &QAction::triggered, &history, &QUndoStack::undo);
+    follow();
     return action;
 }
 
