@@ -1,0 +1,2044 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>engine</name>
+    <message>
+        <source>There is no benchmark &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Einen Leistungstest „{0}“ gibt es nicht; es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but the metadata announces {2} levels from 0; correct &quot;levels&quot; in the metadata.</source>
+        <translation>{0}: Die Stufe {1} kommt vor, aber die Metadaten kündigen {2} Stufen ab 0 an; berichtigen Sie „levels“ in den Metadaten.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} wavelengths are given for {2} planes; give one per plane.</source>
+        <translation>{0}: Für {2} Ebenen sind {1} Wellenlängen angegeben; geben Sie eine je Ebene an.</translation>
+    </message>
+    <message>
+        <source>{0}: the samples do not fit into memory; cut the file into parts or close other programs.</source>
+        <translation>{0}: Die Abtastwerte passen nicht in den Speicher; teilen Sie die Datei auf oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its pixel pitch; give it, for instance --pitch 8um.</source>
+        <translation>{0}: Die Datei nennt ihren Pixelabstand nicht; geben Sie ihn an, zum Beispiel --pitch 8um.</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its wavelength; give it, for instance --wavelength 532nm.</source>
+        <translation>{0}: Die Datei nennt ihre Wellenlänge nicht; geben Sie sie an, zum Beispiel --wavelength 532nm.</translation>
+    </message>
+    <message>
+        <source>{0}: the file has {1} planes; give that many wavelengths, separated by commas.</source>
+        <translation>{0}: Die Datei hat {1} Ebenen; geben Sie ebenso viele Wellenlängen an, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>{0}: there is nothing to write, or planes of unequal size; compute the result again.</source>
+        <translation>{0}: Es gibt nichts zu schreiben, oder die Ebenen sind verschieden groß; berechnen Sie das Ergebnis erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs among {2} levels from 0; encode the field again.</source>
+        <translation>{0}: Die Stufe {1} kommt unter {2} Stufen ab 0 vor; kodieren Sie das Feld erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: what was written could not be read back; check the free space and the health of the disk, then write again.</source>
+        <translation>{0}: Das Geschriebene ließ sich nicht zurücklesen; prüfen Sie freien Platz und Zustand des Datenträgers und schreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: what was written reads back differently; check the free space and the health of the disk, then write again.</source>
+        <translation>{0}: Das Geschriebene liest sich anders zurück; prüfen Sie freien Platz und Zustand des Datenträgers und schreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no complex field; give a name that ends in {2}, or encode the field.</source>
+        <translation>{0}: {1}-Dateien fassen kein komplexes Feld; geben Sie einen Namen mit der Endung {2} an oder kodieren Sie das Feld.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no levels; give a name that ends in {2}.</source>
+        <translation>{0}: {1}-Dateien fassen keine Stufen; geben Sie einen Namen mit der Endung {2} an.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files hold no picture; give a name that ends in {2}.</source>
+        <translation>{0}: {1}-Dateien fassen kein Bild; geben Sie einen Namen mit der Endung {2} an.</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without image formats; use {1}, or build it with OpenImageIO.</source>
+        <translation>{0}: Dieses Programm wurde ohne Bildformate gebaut; verwenden Sie {1} oder bauen Sie es mit OpenImageIO.</translation>
+    </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a field or picture file; those are {2}.</source>
+        <translation>{0}: Die Endung „{1}“ gehört zu keiner Feld- oder Bilddatei; diese sind {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is a pipe or a device; give the name of a regular file.</source>
+        <translation>{0} ist eine Pipe oder ein Gerät; geben Sie den Namen einer gewöhnlichen Datei an.</translation>
+    </message>
+    <message>
+        <source>{0}: the disk is full; free some space or choose another folder.</source>
+        <translation>{0}: Der Datenträger ist voll; schaffen Sie Platz oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: your disk quota is used up; free some space or choose another folder.</source>
+        <translation>{0}: Ihr Speicherkontingent ist ausgeschöpft; schaffen Sie Platz oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: the file is larger than this file system or account allows; choose another folder or raise the limit.</source>
+        <translation>{0}: Die Datei ist größer, als Dateisystem oder Konto es erlauben; wählen Sie einen anderen Ordner oder heben Sie die Grenze an.</translation>
+    </message>
+    <message>
+        <source>{0}: the folder may not be written to; change its permissions or choose another folder.</source>
+        <translation>{0}: In den Ordner darf nicht geschrieben werden; ändern Sie seine Rechte oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: the file system is read-only; choose another folder.</source>
+        <translation>{0}: Das Dateisystem ist schreibgeschützt; wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: the folder {2} does not exist; create it or choose another.</source>
+        <translation>{0}: Den Ordner {2} gibt es nicht; legen Sie ihn an oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>{0} exists; give --force to replace it.</source>
+        <translation>{0} existiert bereits; mit --force wird die Datei ersetzt.</translation>
+    </message>
+    <message>
+        <source>{0} is a folder; give the name of a file.</source>
+        <translation>{0} ist ein Ordner; geben Sie den Namen einer Datei an.</translation>
+    </message>
+    <message>
+        <source>{0}: the name is too long for this file system; choose a shorter one.</source>
+        <translation>{0}: Der Name ist für dieses Dateisystem zu lang; wählen Sie einen kürzeren.</translation>
+    </message>
+    <message>
+        <source>{0}: could not be written ({1}); check the disk or choose another folder.</source>
+        <translation>{0}: Schreiben misslungen ({1}); prüfen Sie den Datenträger oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no such file; check its name and folder.</source>
+        <translation>{0}: Diese Datei gibt es nicht; prüfen Sie Namen und Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: the file may not be read; change its permissions.</source>
+        <translation>{0}: Die Datei darf nicht gelesen werden; ändern Sie ihre Rechte.</translation>
+    </message>
+    <message>
+        <source>{0}: could not be read ({1}); check the disk or copy the file again.</source>
+        <translation>{0}: Lesen misslungen ({1}); prüfen Sie den Datenträger oder kopieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy-Array</translation>
+    </message>
+    <message>
+        <source>{0}: BMP holds 256 levels, not {1}; encode with fewer levels or give a name that ends in .png or .tif.</source>
+        <translation>{0}: BMP fasst 256 Stufen, nicht {1}; kodieren Sie mit weniger Stufen oder geben Sie einen Namen mit der Endung .png oder .tif an.</translation>
+    </message>
+    <message>
+        <source>BMP image</source>
+        <translation>BMP-Bild</translation>
+    </message>
+    <message>
+        <source>OpenEXR image</source>
+        <translation>OpenEXR-Bild</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>TIFF image</source>
+        <translation>TIFF-Bild</translation>
+    </message>
+    <message>
+        <source>{0}: the image cannot be read ({1}); is it complete, and does its suffix fit?</source>
+        <translation>{0}: Das Bild ist nicht lesbar ({1}); ist es vollständig, und stimmt seine Endung?</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type {1} are not read; 8 or 16 bits without sign, or floats, are.</source>
+        <translation>{0}: Abtastwerte vom Typ {1} werden nicht gelesen, sondern 8 oder 16 Bit ohne Vorzeichen oder Gleitkommazahlen.</translation>
+    </message>
+    <message>
+        <source>{0}: the image claims {1} × {2} pixels of {3} channels; at most {4} on a side and {5} channels are read.</source>
+        <translation>{0}: Das Bild gibt {1} × {2} Pixel mit {3} Kanälen an; gelesen werden höchstens {4} je Seite und {5} Kanäle.</translation>
+    </message>
+    <message>
+        <source>{0}: the image claims {1} × {2} pixels, but the file has only {3} bytes; it is damaged, export it again.</source>
+        <translation>{0}: Das Bild gibt {1} × {2} Pixel an, aber die Datei hat nur {3} Bytes; sie ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are free; cut the image or close other programs.</source>
+        <translation>{0}: {1} × {2} Pixel zu lesen braucht {3}, aber nur {4} Speicher sind frei; schneiden Sie das Bild zu oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>{0}: the image has {1} channels; one, or red, green and blue, are needed.</source>
+        <translation>{0}: Das Bild hat {1} Kanäle; nötig ist einer, oder Rot, Grün und Blau.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} × {2} samples are too many for this format; give a name that ends in .npy.</source>
+        <translation>{0}: {1} × {2} Abtastwerte sind zu viele für dieses Format; geben Sie einen Namen mit der Endung .npy an.</translation>
+    </message>
+    <message>
+        <source>{0}: this format holds one or three wavelengths, not {1}; give a name that ends in .npy.</source>
+        <translation>{0}: Dieses Format fasst eine oder drei Wellenlängen, nicht {1}; geben Sie einen Namen mit der Endung .npy an.</translation>
+    </message>
+    <message>
+        <source>{0}: the part of the PNG image at byte {1} is damaged; export or copy the file again.</source>
+        <translation>{0}: Der Teil des PNG-Bildes ab Byte {1} ist beschädigt; exportieren oder kopieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: this is no PNG image; does its suffix fit?</source>
+        <translation>{0}: Dies ist kein PNG-Bild; stimmt die Endung?</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a unit that fits here; give nm, um, mm, cm or m for x, y and z, and deg, mrad or rad for the phase.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist hier keine passende Einheit; geben Sie nm, um, mm, cm oder m für x, y und z an, und deg, mrad oder rad für die Phase.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the unit &quot;{2}&quot; stands at a column that has none; only x, y, z and phase take one.</source>
+        <translation>{0}: Zeile {1}: Die Einheit „{2}“ steht an einer Spalte ohne Einheit; nur x, y, z und phase haben eine.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; lacks its closing bracket; a unit is written as x[mm].</source>
+        <translation>{0}: Zeile {1}: In „{2}“ fehlt die schließende Klammer; eine Einheit schreibt man als x[mm].</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,amplitude[,phase]], each with a unit in brackets where there is one: x[mm].</source>
+        <translation>{0}: Zeile {1}: Die Kopfzeile fehlt; sie lautet x,y,z[,amplitude[,phase]], jeweils mit der Einheit in Klammern, wo es eine gibt: x[mm].</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: some of x, y and z have a unit and some have none; give all of them one.</source>
+        <translation>{0}: Zeile {1}: Nur ein Teil von x, y und z hat eine Einheit; geben Sie allen eine.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} fields where the header has {3}; give each row one field per column.</source>
+        <translation>{0}: Zeile {1} hat {2} Felder, der Kopf dagegen {3}; geben Sie jeder Zeile ein Feld je Spalte.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number; units belong into the header row.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl; Einheiten gehören in die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>CSV table with a header row x,y,z</source>
+        <translation>CSV-Tabelle mit Kopfzeile x,y,z</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a vertex has {2} numbers; &quot;v x y z&quot; or &quot;v x y z red green blue&quot; is needed.</source>
+        <translation>{0}: Zeile {1}: Ein Eckpunkt hat {2} Zahlen; nötig ist „v x y z“ oder „v x y z Rot Grün Blau“.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: some vertices have a colour and some have none; give it to all or to none.</source>
+        <translation>{0}: Zeile {1}: Nur ein Teil der Eckpunkte hat eine Farbe; geben Sie sie allen oder keinem.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no vertex (a line &quot;v x y z&quot;) in it; is this a Wavefront OBJ file?</source>
+        <translation>{0}: Die Datei enthält keinen Eckpunkt (eine Zeile „v x y z“); ist dies eine Wavefront-OBJ-Datei?</translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ (vertices only)</source>
+        <translation>Wavefront OBJ (nur Eckpunkte)</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is not a number of 32 bits.</source>
+        <translation>{0}: Zeile {1}: Die Farbe ist keine Zahl von 32 Bit.</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} points, but the file holds {2}; it is cut short, export or copy it again.</source>
+        <translation>{0}: Der Kopf kündigt {1} Punkte an, aber die Datei enthält {2}; sie ist abgeschnitten, exportieren oder kopieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} numbers where the header announces {3}; export the file again.</source>
+        <translation>{0}: Zeile {1} hat {2} Zahlen, der Kopf kündigt {3} an; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} compressed bytes for {2} plain ones are announced, but {3} follow and the points take {4}; the file is damaged, export it again.</source>
+        <translation>{0}: Angekündigt sind {1} komprimierte Bytes für {2} unkomprimierte, aber {3} folgen, und die Punkte brauchen {4}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the compressed points are damaged; export the file again.</source>
+        <translation>{0}: Die komprimierten Punkte sind beschädigt; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>PCD point cloud</source>
+        <translation>PCD-Punktwolke</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} numbers where &quot;{3}&quot; has {4}; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1} hat {2} Zahlen, „{3}“ dagegen {4}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at line {1} in the midst of &quot;{2}&quot;; it is cut short, export or copy it again.</source>
+        <translation>{0}: Die Datei endet in Zeile {1} mitten in „{2}“; sie ist abgeschnitten, exportieren oder kopieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: number {2} is missing or is no number; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: Zahl {2} fehlt oder ist keine Zahl; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a list announces {2} numbers, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: Eine Liste kündigt {2} Zahlen an, aber {3} folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: byte {1}: a list announces {2} numbers, but {3} bytes follow; the file is damaged, export it again.</source>
+        <translation>{0}: Byte {1}: Eine Liste kündigt {2} Zahlen an, aber {3} Bytes folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no element &quot;vertex&quot; in it; export the points as vertices.</source>
+        <translation>{0}: Die Datei hat kein Element „vertex“; exportieren Sie die Punkte als Eckpunkte.</translation>
+    </message>
+    <message>
+        <source>PLY point cloud or mesh</source>
+        <translation>PLY-Punktwolke oder -Netz</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns; x y z, x y z amplitude or x y z red green blue is needed.</source>
+        <translation>{0}: Zeile {1} hat {2} Spalten; nötig ist x y z, x y z Amplitude oder x y z Rot Grün Blau.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns where the first point has {3}; give all points the same columns.</source>
+        <translation>{0}: Zeile {1} hat {2} Spalten, der erste Punkt dagegen {3}; geben Sie allen Punkten dieselben Spalten.</translation>
+    </message>
+    <message>
+        <source>{0}: the file holds no point; lines &quot;x y z&quot; are needed.</source>
+        <translation>{0}: Die Datei enthält keinen Punkt; nötig sind Zeilen „x y z“.</translation>
+    </message>
+    <message>
+        <source>{0}: the first line announces {1} points, but the file holds {2}; it is cut short or the count is wrong.</source>
+        <translation>{0}: Die erste Zeile kündigt {1} Punkte an, aber die Datei enthält {2}; sie ist abgeschnitten, oder die Anzahl ist falsch.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a number; lines of numbers with a decimal point are needed.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl; nötig sind Zeilen aus Zahlen mit Dezimalpunkt.</translation>
+    </message>
+    <message>
+        <source>XYZ text (x y z, amplitude or colour)</source>
+        <translation>XYZ-Text (x y z, Amplitude oder Farbe)</translation>
+    </message>
+    <message>
+        <source>{0}: the file is empty; export it again.</source>
+        <translation>{0}: Die Datei ist leer; exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the file became shorter while it was read; try again when it is complete.</source>
+        <translation>{0}: Die Datei wurde während des Lesens kürzer; versuchen Sie es erneut, wenn sie vollständig ist.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} is longer than {2} bytes; is this a text file?</source>
+        <translation>{0}: Zeile {1} ist länger als {2} Bytes; ist dies eine Textdatei?</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at byte {1} where {2} more bytes are needed; it is cut short, export or copy it again.</source>
+        <translation>{0}: Die Datei endet bei Byte {1}, wo noch {2} Bytes nötig sind; sie ist abgeschnitten, exportieren oder kopieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata &quot;{1}&quot; is damaged; correct or remove the metadata and give the values by options.</source>
+        <translation>{0}: Ihre Metadaten „{1}“ sind beschädigt; berichtigen oder entfernen Sie die Metadaten und geben Sie die Werte als Optionen an.</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata was written by a newer program; update this one, or remove the metadata.</source>
+        <translation>{0}: Ihre Metadaten schrieb ein neueres Programm; aktualisieren Sie dieses oder entfernen Sie die Metadaten.</translation>
+    </message>
+    <message>
+        <source>{0}: the .npy header is damaged; save the array again with numpy.save.</source>
+        <translation>{0}: Der .npy-Kopf ist beschädigt; speichern Sie das Array erneut mit numpy.save.</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
+        <translation>{0}: Abtastwerte vom Typ „{1}“ werden nicht gelesen, sondern complex64, complex128, float32, float64, uint8 und uint16.</translation>
+    </message>
+    <message>
+        <source>{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
+        <translation>{0}: Das Array hat {1} Dimensionen; nötig ist (Ny, Nx) oder (Wellenlängen, Ny, Nx).</translation>
+    </message>
+    <message>
+        <source>{0}: the array has {1} planes, one per wavelength; at most {2} are read.</source>
+        <translation>{0}: Das Array hat {1} Ebenen, eine je Wellenlänge; gelesen werden höchstens {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: the array is empty; at least one row and one column are needed.</source>
+        <translation>{0}: Das Array ist leer; nötig sind mindestens eine Zeile und eine Spalte.</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces an array of {1} bytes, but {2} follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: Der Kopf kündigt ein Array von {1} Bytes an, aber {2} folgen; die Datei ist abgeschnitten, oder ihr Kopf ist falsch.</translation>
+    </message>
+    <message>
+        <source>{0}: this is no .npy file; save the array with numpy.save.</source>
+        <translation>{0}: Dies ist keine .npy-Datei; speichern Sie das Array mit numpy.save.</translation>
+    </message>
+    <message>
+        <source>{0}: the PCD header&apos;s line {1} is missing or damaged; export the file again.</source>
+        <translation>{0}: Die Zeile {1} des PCD-Kopfes fehlt oder ist beschädigt; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no line DATA in it; is this a PCD file, and is it complete?</source>
+        <translation>{0}: Die Zeile DATA fehlt; ist dies eine PCD-Datei, und ist sie vollständig?</translation>
+    </message>
+    <message>
+        <source>{0}: the PCD header announces {1} points, but {2} columns and {3} rows of them; export the file again.</source>
+        <translation>{0}: Der PCD-Kopf kündigt {1} Punkte an, aber {2} Spalten und {3} Zeilen davon; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} points, but only {2} bytes follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: Der Kopf kündigt {1} Punkte an, aber nur {2} Bytes folgen; die Datei ist abgeschnitten, oder ihr Kopf ist falsch.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a type of PLY; those are char, uchar, short, ushort, int, uint, float and double.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist kein PLY-Typ; diese sind char, uchar, short, ushort, int, uint, float und double.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; does not belong into a PLY header; is the file damaged?</source>
+        <translation>{0}: Zeile {1}: „{2}“ gehört nicht in einen PLY-Kopf; ist die Datei beschädigt?</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: this PLY format is not known; it must be ascii, binary_little_endian or binary_big_endian, version 1.0.</source>
+        <translation>{0}: Zeile {1}: Dieses PLY-Format ist nicht bekannt; es muss ascii, binary_little_endian oder binary_big_endian sein, Version 1.0.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the number of elements is missing or is no count; &quot;element vertex 1000&quot; would be right.</source>
+        <translation>{0}: Zeile {1}: Die Anzahl der Elemente fehlt oder ist keine Anzahl; „element vertex 1000“ wäre richtig.</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} of &quot;{2}&quot;, but only {3} bytes follow; the file is cut short or its header is wrong.</source>
+        <translation>{0}: Der Kopf kündigt {1} × „{2}“ an, aber nur {3} Bytes folgen; die Datei ist abgeschnitten, oder ihr Kopf ist falsch.</translation>
+    </message>
+    <message>
+        <source>{0}: this is no PLY file (its first line is not &quot;ply&quot;); check the file or its suffix.</source>
+        <translation>{0}: Dies ist keine PLY-Datei (die erste Zeile ist nicht „ply“); prüfen Sie die Datei oder ihre Endung.</translation>
+    </message>
+    <message>
+        <source>{0}: the header ends at line {1} without &quot;end_header&quot;; the file is cut short, export or copy it again.</source>
+        <translation>{0}: Der Kopf endet in Zeile {1} ohne „end_header“; die Datei ist abgeschnitten, exportieren oder kopieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the header has no line &quot;format&quot;; add for instance &quot;format ascii 1.0&quot;.</source>
+        <translation>{0}: Dem Kopf fehlt die Zeile „format“; ergänzen Sie zum Beispiel „format ascii 1.0“.</translation>
+    </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a point file; those are {2}.</source>
+        <translation>{0}: Die Endung „{1}“ gehört zu keiner Punktdatei; diese sind {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: the points do not fit into memory; thin them out or close other programs.</source>
+        <translation>{0}: Die Punkte passen nicht in den Speicher; dünnen Sie sie aus oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is not a finite number; correct it or remove the point.</source>
+        <translation>{0}: Zeile {1}: {2} ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie den Punkt.</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: {2} is not a finite number; correct it or remove the point.</source>
+        <translation>{0}: Punkt {1}: {2} ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie den Punkt.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
+        <translation>{0}: Zeile {1}: {2} ist negativ, muss aber mindestens 0 sein (eine Welle dreht man über ihre Phase).</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
+        <translation>{0}: Punkt {1}: {2} ist negativ, muss aber mindestens 0 sein (eine Welle dreht man über ihre Phase).</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: Zeile {1}: Die Farbe liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1 oder von 0 bis 255.</translation>
+    </message>
+    <message>
+        <source>{0}: point {1}: the colour is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: Punkt {1}: Die Farbe liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1 oder von 0 bis 255.</translation>
+    </message>
+    <message>
+        <source>{0}: there is more than one column for {1}; keep one.</source>
+        <translation>{0}: Für {1} gibt es mehr als eine Spalte; behalten Sie eine.</translation>
+    </message>
+    <message>
+        <source>{0}: the points have no {1}; x, y and z are needed.</source>
+        <translation>{0}: Den Punkten fehlt {1}; nötig sind x, y und z.</translation>
+    </message>
+    <message>
+        <source>{0}: a colour needs red, green and blue; one of them is missing.</source>
+        <translation>{0}: Eine Farbe braucht Rot, Grün und Blau; eines davon fehlt.</translation>
+    </message>
+    <message>
+        <source>{0}: the file holds no point; export it again with at least one.</source>
+        <translation>{0}: Die Datei enthält keinen Punkt; exportieren Sie sie erneut mit mindestens einem.</translation>
+    </message>
+    <message>
+        <source>The project has no outputs; add one that says what to make and the file it goes to.</source>
+        <translation>Das Projekt hat keine Ausgaben; fügen Sie eine hinzu, die Inhalt und Datei nennt.</translation>
+    </message>
+    <message>
+        <source>There is no output &quot;{0}&quot;; the project has: {1}.</source>
+        <translation>Eine Ausgabe „{0}“ gibt es nicht; das Projekt hat: {1}.</translation>
+    </message>
+    <message>
+        <source>The output &quot;{0}&quot; goes to &quot;{1}&quot;; give a file name within the output folder.</source>
+        <translation>Die Ausgabe „{0}“ führt nach „{1}“; geben Sie einen Dateinamen innerhalb des Ausgabeordners an.</translation>
+    </message>
+    <message>
+        <source>The folder {0} cannot be made: {1}; choose another.</source>
+        <translation>Der Ordner {0} lässt sich nicht anlegen: {1}; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>Two outputs go to the same file, {0}; give each its own.</source>
+        <translation>Zwei Ausgaben führen in dieselbe Datei, {0}; geben Sie jeder ihre eigene.</translation>
+    </message>
+    <message>
+        <source>Spherical waves, exact</source>
+        <translation>Kugelwellen, exakt</translation>
+    </message>
+    <message>
+        <source>The wave of each point without approximation: right at every distance.</source>
+        <translation>Die Welle jedes Punktes ohne Näherung: richtig in jedem Abstand.</translation>
+    </message>
+    <message>
+        <source>Fresnel approximation</source>
+        <translation>Fresnel-Näherung</translation>
+    </message>
+    <message>
+        <source>Parabolic waves: several times faster, right only far from the plate.</source>
+        <translation>Parabolische Wellen: um ein Mehrfaches schneller, richtig nur weit von der Platte.</translation>
+    </message>
+    <message>
+        <source>There is no method &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Ein Verfahren „{0}“ gibt es nicht; wählen Sie eines von: {1}.</translation>
+    </message>
+    <message>
+        <source>Sampling window</source>
+        <translation>Abtastfenster</translation>
+    </message>
+    <message>
+        <source>Leave out the part of each point&apos;s wave that the pixel pitch cannot sample.</source>
+        <translation>Den Teil jeder Punktwelle weglassen, den der Pixelabstand nicht abtasten kann.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;{0}&quot;; choose one of: phase, amplitude, off-axis.</source>
+        <translation>Eine Kodierung „{0}“ gibt es nicht; wählen Sie eine von: phase, amplitude, off-axis.</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>How the numbers of the file become metres in front of the plate.</source>
+        <translation>Wie aus den Zahlen der Datei Meter vor der Platte werden.</translation>
+    </message>
+    <message>
+        <source>As read, in metres</source>
+        <translation>Wie gelesen, in Metern</translation>
+    </message>
+    <message>
+        <source>Fit into a box</source>
+        <translation>In Quader einpassen</translation>
+    </message>
+    <message>
+        <source>Scale and offset</source>
+        <translation>Skalieren und verschieben</translation>
+    </message>
+    <message>
+        <source>Box width</source>
+        <translation>Quaderbreite</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along x.</source>
+        <translation>Größte Ausdehnung des eingepassten Objekts entlang x.</translation>
+    </message>
+    <message>
+        <source>Box height</source>
+        <translation>Quaderhöhe</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along y.</source>
+        <translation>Größte Ausdehnung des eingepassten Objekts entlang y.</translation>
+    </message>
+    <message>
+        <source>Box depth</source>
+        <translation>Quadertiefe</translation>
+    </message>
+    <message>
+        <source>Largest extent of the fitted object along z.</source>
+        <translation>Größte Ausdehnung des eingepassten Objekts entlang z.</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>z of the box&apos;s centre; positive in front of the plate, negative behind it.</source>
+        <translation>z der Quadermitte; positiv vor der Platte, negativ dahinter.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Metres per unit of the file.</source>
+        <translation>Meter je Einheit der Datei.</translation>
+    </message>
+    <message>
+        <source>Offset x</source>
+        <translation>Versatz x</translation>
+    </message>
+    <message>
+        <source>Added to x after scaling.</source>
+        <translation>Wird nach dem Skalieren zu x addiert.</translation>
+    </message>
+    <message>
+        <source>Offset y</source>
+        <translation>Versatz y</translation>
+    </message>
+    <message>
+        <source>Added to y after scaling.</source>
+        <translation>Wird nach dem Skalieren zu y addiert.</translation>
+    </message>
+    <message>
+        <source>Offset z</source>
+        <translation>Versatz z</translation>
+    </message>
+    <message>
+        <source>Added to z after scaling.</source>
+        <translation>Wird nach dem Skalieren zu z addiert.</translation>
+    </message>
+    <message>
+        <source>Random phase</source>
+        <translation>Zufallsphase</translation>
+    </message>
+    <message>
+        <source>Give each point a random phase, which spreads its light evenly.</source>
+        <translation>Jedem Punkt eine zufällige Phase geben; das verteilt sein Licht gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Start of the random numbers; the same seed gives the same hologram.</source>
+        <translation>Anfang der Zufallszahlen; derselbe Startwert ergibt dasselbe Hologramm.</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>One wavelength, or three for colour: the longest takes red, the shortest blue.</source>
+        <translation>Eine Wellenlänge, oder drei für Farbe: die längste übernimmt Rot, die kürzeste Blau.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Number of pixels along x.</source>
+        <translation>Anzahl der Pixel entlang x.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Number of pixels along y.</source>
+        <translation>Anzahl der Pixel entlang y.</translation>
+    </message>
+    <message>
+        <source>Pixel pitch x</source>
+        <translation>Pixelabstand x</translation>
+    </message>
+    <message>
+        <source>Distance between pixel centres along x.</source>
+        <translation>Abstand der Pixelmitten entlang x (Pitch).</translation>
+    </message>
+    <message>
+        <source>Pixel pitch y</source>
+        <translation>Pixelabstand y</translation>
+    </message>
+    <message>
+        <source>Distance between pixel centres along y.</source>
+        <translation>Abstand der Pixelmitten entlang y (Pitch).</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>How the waves of the points are computed and added.</source>
+        <translation>Wie die Wellen der Punkte berechnet und addiert werden.</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Kodierung</translation>
+    </message>
+    <message>
+        <source>What the device modulates.</source>
+        <translation>Die Größe, die der Modulator steuert.</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Amplitude, in line</source>
+        <translation>Amplitude, In-Line</translation>
+    </message>
+    <message>
+        <source>Amplitude, off axis</source>
+        <translation>Amplitude, Off-Axis</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Number of levels of the device; for phase they share 2π.</source>
+        <translation>Stufenzahl des Modulators; als Phasenstufen teilen sie sich 2π.</translation>
+    </message>
+    <message>
+        <source>Reference angle x</source>
+        <translation>Referenzwinkel x</translation>
+    </message>
+    <message>
+        <source>Angle of the reference wave to the z axis, in the x direction.</source>
+        <translation>Winkel der Referenzwelle zur z-Achse in x-Richtung.</translation>
+    </message>
+    <message>
+        <source>Reference angle y</source>
+        <translation>Referenzwinkel y</translation>
+    </message>
+    <message>
+        <source>Angle of the reference wave to the z axis, in the y direction.</source>
+        <translation>Winkel der Referenzwelle zur z-Achse in y-Richtung.</translation>
+    </message>
+    <message>
+        <source>z of the plane that is looked at; negative behind the plate.</source>
+        <translation>z der betrachteten Ebene; negativ hinter der Platte.</translation>
+    </message>
+    <message>
+        <source>Zero padding</source>
+        <translation>Nullauffüllung</translation>
+    </message>
+    <message>
+        <source>Factor per axis; 2 keeps light from wrapping around the edges.</source>
+        <translation>Faktor je Achse (Zero-Padding); bei 2 läuft kein Licht über den Rand auf die andere Seite.</translation>
+    </message>
+    <message>
+        <source>From the encoded pattern</source>
+        <translation>Aus dem kodierten Muster</translation>
+    </message>
+    <message>
+        <source>Show what the device makes of the levels, rather than the ideal field.</source>
+        <translation>Zeigen, was der Modulator aus den Stufen macht, statt des idealen Feldes.</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Illumination</source>
+        <translation>Beleuchtung</translation>
+    </message>
+    <message>
+        <source>Plate</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>There is no parameter &quot;{0}&quot;; the design has: {1}.</source>
+        <translation>Einen Parameter „{0}“ gibt es nicht; der Entwurf hat: {1}.</translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>A wire-frame die of 1,224 points, 200 mm in front of the plate.</source>
+        <translation>Ein Drahtgitterwürfel aus 1224 Punkten, 200 mm vor der Platte.</translation>
+    </message>
+    <message>
+        <source>Rings at three depths</source>
+        <translation>Ringe in drei Tiefen</translation>
+    </message>
+    <message>
+        <source>Three targets 50 mm apart: each comes into focus at its own distance.</source>
+        <translation>Drei Ziele im Abstand von 50 mm: Jedes wird in seiner eigenen Entfernung scharf.</translation>
+    </message>
+    <message>
+        <source>Trefoil knot</source>
+        <translation>Kleeblattknoten</translation>
+    </message>
+    <message>
+        <source>A closed curve of 3,000 points with depth.</source>
+        <translation>Eine geschlossene Kurve aus 3000 Punkten mit Tiefe.</translation>
+    </message>
+    <message>
+        <source>Colour spiral</source>
+        <translation>Farbspirale</translation>
+    </message>
+    <message>
+        <source>1,500 coloured points for three wavelengths.</source>
+        <translation>1500 farbige Punkte für drei Wellenlängen.</translation>
+    </message>
+    <message>
+        <source>There is no example &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Ein Beispiel „{0}“ gibt es nicht; wählen Sie eines von: {1}.</translation>
+    </message>
+    <message>
+        <source>The value is not a finite number; give {0}.</source>
+        <translation>Der Wert ist keine endliche Zahl; geben Sie {0} an.</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give at least {1}.</source>
+        <translation>{0} ist zu klein; geben Sie mindestens {1} an.</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give more than {1}.</source>
+        <translation>{0} ist zu klein; geben Sie mehr als {1} an.</translation>
+    </message>
+    <message>
+        <source>{0} is too large; give at most {1}.</source>
+        <translation>{0} ist zu groß; geben Sie höchstens {1} an.</translation>
+    </message>
+    <message>
+        <source>There are {0} values; give one, or three separated by commas.</source>
+        <translation>Es sind {0} Werte; geben Sie einen an, oder drei durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not one of the choices; give one of: {1}.</source>
+        <translation>„{0}“ steht nicht zur Wahl; geben Sie eines an von: {1}.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is neither yes nor no; give true or false.</source>
+        <translation>„{0}“ ist weder ja noch nein; geben Sie true oder false an.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a whole number; give one such as 256.</source>
+        <translation>„{0}“ ist keine ganze Zahl; geben Sie eine an, etwa 256.</translation>
+    </message>
+    <message>
+        <source>The value has the wrong type; give {0}.</source>
+        <translation>Der Wert hat den falschen Typ; geben Sie {0} an.</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a length such as 8 µm</source>
+        <translation>eine Länge wie 8 µm</translation>
+    </message>
+    <message>
+        <source>an angle such as 1.5 deg</source>
+        <translation>einen Winkel wie 1.5 deg</translation>
+    </message>
+    <message>
+        <source>one length or three, such as 638 nm, 532 nm, 450 nm</source>
+        <translation>eine Länge oder drei, etwa 638 nm, 532 nm, 450 nm</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8um.</source>
+        <translation>„{0}“ ist keine Länge; geben Sie eine Zahl mit nm, um, mm, cm oder m an, etwa 8um.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an angle; give a number with deg, mrad or rad, as in 1.5deg.</source>
+        <translation>„{0}“ ist kein Winkel; geben Sie eine Zahl mit deg, mrad oder rad an, etwa 1.5deg.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an amount of memory; give a number with B, KiB, MiB or GiB, as in 2GiB.</source>
+        <translation>„{0}“ ist keine Speichermenge; geben Sie eine Zahl mit B, KiB, MiB oder GiB an, etwa 2GiB.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number; give one such as 0.5 or 1e-3.</source>
+        <translation>„{0}“ ist keine Zahl; geben Sie eine an, etwa 0.5 oder 1e-3.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a unit of length; use nm, um, mm, cm or m.</source>
+        <translation>„{0}“ ist keine Längeneinheit; verwenden Sie nm, um, mm, cm oder m.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a unit of angle; use deg, mrad or rad.</source>
+        <translation>„{0}“ ist keine Winkeleinheit; verwenden Sie deg, mrad oder rad.</translation>
+    </message>
+    <message>
+        <source>The field holds a value that is not a finite number, so it cannot be encoded; compute it again.</source>
+        <translation>Das Feld enthält einen Wert, der keine endliche Zahl ist, und lässt sich daher nicht kodieren; berechnen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
+        <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen); vergleichen Sie Dateien gleicher Größe.</translation>
+    </message>
+    <message>
+        <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
+        <translation>Das Fraunhofer-Muster im Abstand 0 hat keinen Sinn; geben Sie einen anderen Abstand oder ein anderes Verfahren an.</translation>
+    </message>
+    <message>
+        <source>The device &quot;{0}&quot; cannot be used: {1}</source>
+        <translation>Das Gerät „{0}“ ist nicht nutzbar: {1}</translation>
+    </message>
+    <message>
+        <source>The device has no room for another {0}; choose fewer pixels, or another device. ({1})</source>
+        <translation>Auf dem Gerät ist kein Platz für weitere {0}; wählen Sie weniger Pixel oder ein anderes Gerät. ({1})</translation>
+    </message>
+    <message>
+        <source>The device cannot be used: {0}</source>
+        <translation>Das Gerät ist nicht nutzbar: {0}</translation>
+    </message>
+    <message>
+        <source>The device failed; try again or choose another one. ({0})</source>
+        <translation>Das Gerät hat versagt; versuchen Sie es erneut oder wählen Sie ein anderes. ({0})</translation>
+    </message>
+    <message>
+        <source>There is not enough memory; choose fewer pixels or points, or close other programs.</source>
+        <translation>Der Speicher reicht nicht; wählen Sie weniger Pixel oder Punkte oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>Something went wrong that should not; please report it. ({0})</source>
+        <translation>Etwas ging schief, das nicht schiefgehen sollte; bitte melden Sie es. ({0})</translation>
+    </message>
+    <message>
+        <source>The scene holds no point; import a point cloud.</source>
+        <translation>Die Szene enthält keinen Punkt; importieren Sie eine Punktwolke.</translation>
+    </message>
+    <message>
+        <source>The pitch of {0} is below half the wavelength of {1}: the finest fringes make evanescent waves, which do not travel.</source>
+        <translation>Der Pixelabstand von {0} liegt unter der halben Wellenlänge von {1}: Die feinsten Streifen erzeugen evaneszente Wellen, die sich nicht ausbreiten.</translation>
+    </message>
+    <message>
+        <source>Beyond {0} the angular spectrum is band-limited, so the picture at {1} is less sharp than the hologram; more zero padding moves the limit out.</source>
+        <translation>Jenseits von {0} ist das Winkelspektrum bandbegrenzt, das Bild bei {1} ist daher weniger scharf als das Hologramm; mehr Nullauffüllung schiebt die Grenze hinaus.</translation>
+    </message>
+    <message>
+        <source>A reference wave at {0} makes fringes finer than two pixels, which alias; stay below {1}.</source>
+        <translation>Eine Referenzwelle unter {0} erzeugt Streifen feiner als zwei Pixel, die zu Aliasing führen; bleiben Sie unter {1}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie nearer to the plate than one wavelength, the first being point {2}; move the object to another distance.</source>
+        <translation>{0} von {1} Punkten liegen näher an der Platte als eine Wellenlänge, als erster Punkt {2}; rücken Sie das Objekt in einen anderen Abstand.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie outside the field of view, where no pixel can send light; make the object smaller, or move it away from the plate.</source>
+        <translation>{0} von {1} Punkten liegen außerhalb des Sichtfelds, wohin kein Pixel Licht beugen kann; verkleinern Sie das Objekt oder rücken Sie es von der Platte weg.</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose fewer pixels, wavelengths or less zero padding.</source>
+        <translation>{0} x {1} Pixel brauchen {2} Speicher, frei sind {3}; wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
+    </message>
+    <message>
+        <source>Adding points</source>
+        <translation>Punkte werden addiert</translation>
+    </message>
+    <message>
+        <source>point-pixels</source>
+        <translation>Punkt-Pixel</translation>
+    </message>
+    <message>
+        <source>Fraunhofer patterns of {0} wavelengths have different pixel pitches; propagate one wavelength at a time.</source>
+        <translation>Fraunhofer-Muster von {0} Wellenlängen haben verschiedene Pixelabstände; propagieren Sie jeweils eine Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>Zero padding by {0} has no meaning; give a small whole number such as 2.</source>
+        <translation>Nullauffüllung um {0} hat keinen Sinn; geben Sie eine kleine ganze Zahl an, etwa 2.</translation>
+    </message>
+    <message>
+        <source>Propagating</source>
+        <translation>Licht wird propagiert</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>{0}: the project&apos;s data folder cannot be made ({1}); save the project in a folder that you may write to.</source>
+        <translation>{0}: Der Datenordner des Projekts lässt sich nicht anlegen ({1}); speichern Sie das Projekt in einem Ordner, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not the name of a data file; the project file has been changed by hand or damaged.</source>
+        <translation>{0}: „{1}“ ist nicht der Name einer Datendatei; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>{0} is missing or cannot be read; keep a project and its data folder of the same name together.</source>
+        <translation>{0} fehlt oder ist nicht lesbar; bewahren Sie ein Projekt und seinen gleichnamigen Datenordner zusammen auf.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged: its content does not match its name; restore it from a backup.</source>
+        <translation>{0} ist beschädigt: Der Inhalt passt nicht zum Namen; stellen Sie die Datei aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}, column {2}: this is not valid JSON, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: Zeile {1}, Spalte {2}: Dies ist kein gültiges JSON, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is missing or of the wrong kind, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: „{1}“ fehlt oder ist von falscher Art, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>{0} is not a project of Fringe Studio.</source>
+        <translation>{0} ist kein Projekt von Fringe Studio.</translation>
+    </message>
+    <message>
+        <source>{0} is a project of version {1}; this program reads versions up to {2}: open it with a newer Fringe Studio.</source>
+        <translation>{0} ist ein Projekt der Version {1}; dieses Programm liest Versionen bis {2}: Öffnen Sie es mit einem neueren Fringe Studio.</translation>
+    </message>
+    <message>
+        <source>{0}: the value of &quot;{1}&quot; must be text such as &quot;8 µm&quot;.</source>
+        <translation>{0}: Der Wert von „{1}“ muss ein Text wie „8 µm“ sein.</translation>
+    </message>
+    <message>
+        <source>{0}: the value of &quot;{1}&quot; cannot be used: {2}</source>
+        <translation>{0}: Der Wert von „{1}“ ist nicht nutzbar: {2}</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}.{1}&quot;, which this version does not know; it was left out.</source>
+        <translation>Das Projekt setzt „{0}.{1}“, was diese Version nicht kennt; die Angabe wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not a kind of output; use field, encoded or reconstruction.</source>
+        <translation>{0}: „{1}“ ist keine Art von Ausgabe; verwenden Sie field, encoded oder reconstruction.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
+        <translation>{0}: Projektversion {1} ist nicht lesbar; öffnen und speichern Sie das Projekt mit dem Programm, das es erzeugt hat.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read: {1}.</source>
+        <translation>{0} ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} nennt {1} Punkte, aber die Datendatei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::AboutAction</name>
+    <message>
+        <source>&amp;About Fringe Studio</source>
+        <translation>&amp;Über Fringe Studio</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::CancelAction</name>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>Kein Auftrag läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ChecksPanel</name>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Everything fits.</source>
+        <translation>Alles passt.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputeAction</name>
+    <message>
+        <source>A job is running.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>Der Entwurf wird geprüft.</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>Hologramm berechnen (Strg+R)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputeTask</name>
+    <message>
+        <source>Compute hologram</source>
+        <translation>Hologramm berechnen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DeviceChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>Automatisch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DeviceMenu</name>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>Automatisch: das schnellste nutzbare</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Gerät</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has changes that are not saved.</source>
+        <translation>„%1“ enthält nicht gespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Jobs are running</source>
+        <translation>Aufträge laufen</translation>
+    </message>
+    <message>
+        <source>Jobs are still running. Cancel them and quit?</source>
+        <translation>Es laufen noch Aufträge. Abbrechen und beenden?</translation>
+    </message>
+    <message>
+        <source>Cancel jobs and quit</source>
+        <translation>Abbrechen und beenden</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterrechnen</translation>
+    </message>
+    <message>
+        <source>Replace files?</source>
+        <translation>Dateien ersetzen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the project&apos;s outputs exist already.</source>
+        <translation>
+            <numerusform>%n Datei der Projektausgaben existiert bereits.</numerusform>
+            <numerusform>%n Dateien der Projektausgaben existieren bereits.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;Ein Entwurfsstudio für computergenerierte Hologramme.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Sie kommt ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Fringe Studio</source>
+        <translation>Über Fringe Studio</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DistanceBar</name>
+    <message>
+        <source>Reconstruction distance</source>
+        <translation>Rekonstruktionsabstand</translation>
+    </message>
+    <message>
+        <source>Reconstruction distance with its unit</source>
+        <translation>Rekonstruktionsabstand mit Einheit</translation>
+    </message>
+    <message>
+        <source>A length with its unit, such as 200 mm; negative is behind the hologram</source>
+        <translation>Eine Länge mit Einheit, etwa 200 mm; negativ liegt hinter dem Hologramm</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Docks</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>The project as it was opened</source>
+        <translation>Das Projekt beim Öffnen</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Estimate</name>
+    <message>
+        <source>%1 point-pixels, %2 of memory, about %3</source>
+        <translation>%1 Punkt-Pixel, %2 Speicher, etwa %3</translation>
+    </message>
+    <message>
+        <source>%1 point-pixels, %2 of memory</source>
+        <translation>%1 Punkt-Pixel, %2 Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportAction</name>
+    <message>
+        <source>Encoded levels</source>
+        <translation>Kodierte Stufen</translation>
+    </message>
+    <message>
+        <source>Hologram field</source>
+        <translation>Hologrammfeld</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>Berechnen Sie zuerst ein Hologramm.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportTask</name>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n file(s) into %1.</source>
+        <translation>
+            <numerusform>%n Datei nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run all outputs</source>
+        <translation>Alle Ausgaben erzeugen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FormField</name>
+    <message>
+        <source>Reset to default</source>
+        <translation>Auf Vorgabe zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HologramProbe</name>
+    <message>
+        <source>pixel %1, %2</source>
+        <translation>Pixel %1, %2</translation>
+    </message>
+    <message>
+        <source>amplitude %1</source>
+        <translation>Amplitude %1</translation>
+    </message>
+    <message>
+        <source>phase %1 π</source>
+        <translation>Phase %1 π</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HologramView</name>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>Hologramm</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see it here.</source>
+        <translation>Berechnen Sie ein Hologramm, um es hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>One to one</source>
+        <translation>Eins zu eins</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Plane %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportAction</name>
+    <message>
+        <source>&amp;Import points…</source>
+        <translation>Punkte &amp;importieren…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportFlow</name>
+    <message>
+        <source>Point files (%1)</source>
+        <translation>Punktdateien (%1)</translation>
+    </message>
+    <message>
+        <source>Import points</source>
+        <translation>Punkte importieren</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportTask</name>
+    <message numerus="yes">
+        <source>%n point(s) of %1 were fitted into %2 at %3.</source>
+        <translation>
+            <numerusform>%n Punkt aus %1 wurde in %2 bei %3 eingepasst.</numerusform>
+            <numerusform>%n Punkte aus %1 wurden in %2 bei %3 eingepasst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Inspector</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobList</name>
+    <message>
+        <source>Job</source>
+        <translation>Auftrag</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Restzeit</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>Verstrichen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobText</name>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <translation>Wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 %2/s</source>
+        <extracomment>a speed: number (with metric prefix), unit; &quot;1.2 G point-pixels/s&quot;</extracomment>
+        <translation>%1 %2/s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Jobs</name>
+    <message>
+        <source>Cancelling at your request.</source>
+        <translation>Wird auf Ihren Wunsch abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::JobsPanel</name>
+    <message>
+        <source>Cancel job</source>
+        <translation>Auftrag abbrechen</translation>
+    </message>
+    <message>
+        <source>Clear finished jobs</source>
+        <translation>Erledigte entfernen</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Log of the selected job</source>
+        <translation>Protokoll des gewählten Auftrags</translation>
+    </message>
+    <message>
+        <source>The log of the selected job</source>
+        <translation>Das Protokoll des gewählten Auftrags</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LanguageMenu</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MainWindow</name>
+    <message>
+        <source>%1[*] — Fringe Studio</source>
+        <translation>%1[*] – Fringe Studio</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>Be&amp;rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MessageBar</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewProjectAction</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ObjectLine</name>
+    <message>
+        <source>Import points…</source>
+        <translation>Punkte importieren…</translation>
+    </message>
+    <message>
+        <source>Import points</source>
+        <translation>Punkte importieren</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenAction</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenExampleMenu</name>
+    <message>
+        <source>Open &amp;example</source>
+        <translation>Beis&amp;piel öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OpenRecentMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;verwendet</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>Noch kein Projekt geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Options</name>
+    <message>
+        <source>Design studio for computer-generated holograms</source>
+        <translation>Entwurfsstudio für computergenerierte Hologramme</translation>
+    </message>
+    <message>
+        <source>Project to open, or point file to import</source>
+        <translation>Zu öffnendes Projekt oder zu importierende Punktdatei</translation>
+    </message>
+    <message>
+        <source>Language of the window, such as de</source>
+        <translation>Sprache des Fensters, etwa de</translation>
+    </message>
+    <message>
+        <source>Compute the demo hologram at once</source>
+        <translation>Das Demo-Hologramm sofort berechnen</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when all is computed, and quit</source>
+        <translation>Ein Bild des Fensters schreiben, sobald alles berechnet ist, und beenden</translation>
+    </message>
+    <message>
+        <source>Size of the window in pixels, such as 1600x900</source>
+        <translation>Größe des Fensters in Pixeln, etwa 1600x900</translation>
+    </message>
+    <message>
+        <source>Give one file at most.</source>
+        <translation>Geben Sie höchstens eine Datei an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size; write it like 1600x900.</source>
+        <translation>„%1“ ist keine Größe; schreiben Sie sie wie 1600x900.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::OutputsForm</name>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Add an output</source>
+        <translation>Ausgabe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected output</source>
+        <translation>Gewählte Ausgabe entfernen</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Remove an output</source>
+        <translation>Ausgabe entfernen</translation>
+    </message>
+    <message>
+        <source>Change an output&apos;s file</source>
+        <translation>Datei einer Ausgabe ändern</translation>
+    </message>
+    <message>
+        <source>Change an output&apos;s content</source>
+        <translation>Inhalt einer Ausgabe ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProgressDelegate</name>
+    <message>
+        <source>%1 %</source>
+        <extracomment>percentage</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectFlow</name>
+    <message>
+        <source>Save project</source>
+        <translation>Projekt speichern</translation>
+    </message>
+    <message>
+        <source>Fringe Studio project (*.fringe)</source>
+        <translation>Fringe-Studio-Projekt (*.fringe)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectTask</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ProjectTree</name>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::QuitAction</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReconstructionView</name>
+    <message>
+        <source>Colour map</source>
+        <translation>Farbskala</translation>
+    </message>
+    <message>
+        <source>Brightness range</source>
+        <translation>Helligkeitsbereich</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see its reconstruction.</source>
+        <translation>Berechnen Sie ein Hologramm, um seine Rekonstruktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Ember</source>
+        <translation>Glut</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation>Lagune</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Full range</source>
+        <translation>Voller Bereich</translation>
+    </message>
+    <message>
+        <source>The brightest 0.5 % of the pixels are cut off</source>
+        <translation>Die hellsten 0,5 % der Pixel werden gekappt</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel</source>
+        <translation>Bis zum hellsten Pixel</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Helligkeit</translation>
+    </message>
+    <message>
+        <source>Brightness of the dark parts (gamma)</source>
+        <translation>Helligkeit der dunklen Bereiche (Gamma)</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm  %3 %4</source>
+        <translation>x %1 mm  y %2 mm  %3 %4</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RedoAction</name>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunOutputsAction</name>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>Alle Ausgaben &amp;erzeugen</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>Der Entwurf ist so nicht berechenbar, oder ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>Das Projekt hat keine Ausgaben.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SaveAction</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SaveAsAction</name>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SceneView</name>
+    <message>
+        <source>Hologram %1</source>
+        <translation>Hologramm %1</translation>
+    </message>
+    <message>
+        <source>Object %1</source>
+        <translation>Objekt %1</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>Sichtfeld</translation>
+    </message>
+    <message>
+        <source>Reconstruction %1</source>
+        <translation>Rekonstruktion %1</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Against the light, x to the right</source>
+        <translation>Gegen das Licht gesehen, x nach rechts</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>From above, x to the right</source>
+        <translation>Von oben, x nach rechts</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Light from left to right, y up</source>
+        <translation>Licht von links nach rechts, y nach oben</translation>
+    </message>
+    <message>
+        <source>Compress depth</source>
+        <translation>Tiefe stauchen</translation>
+    </message>
+    <message>
+        <source>Draw z shorter than x and y</source>
+        <translation>z kürzer zeichnen als x und y</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>No object yet</source>
+        <translation>Noch kein Objekt</translation>
+    </message>
+    <message>
+        <source>1 of %1 points shown</source>
+        <translation>1 von je %1 Punkten gezeigt</translation>
+    </message>
+    <message>
+        <source>Depth drawn %1 times shorter</source>
+        <translation>Tiefe %1-fach gestaucht</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StaleBadge</name>
+    <message>
+        <source>Out of date</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed.</source>
+        <translation>Der Entwurf hat sich seit dieser Berechnung geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StartPage</name>
+    <message>
+        <source>From a point cloud to a hologram, and back to a picture.</source>
+        <translation>Von der Punktwolke zum Hologramm und zurück zum Bild.</translation>
+    </message>
+    <message>
+        <source>Compute a demo hologram</source>
+        <translation>Demo-Hologramm berechnen</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Open project…</source>
+        <translation>Projekt öffnen…</translation>
+    </message>
+    <message>
+        <source>Or drop a point file or a project onto this window.</source>
+        <translation>Oder ziehen Sie eine Punktdatei oder ein Projekt auf dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>Zuletzt verwendete Projekte</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Projects you save will be listed here.</source>
+        <translation>Hier stehen die Projekte, die Sie speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StatusLine</name>
+    <message>
+        <source>Progress of the running job</source>
+        <translation>Fortschritt des laufenden Auftrags</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>Gerät: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a job, what it is at</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Summaries</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No object yet</source>
+        <translation>Noch kein Objekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln Punkt</numerusform>
+            <numerusform>%Ln Punkte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::UndoAction</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewPane</name>
+    <message>
+        <source>Show this view alone</source>
+        <translation>Nur diese Ansicht zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1 alone</source>
+        <translation>Nur „%1“ zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Workspace</name>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>Hologramm</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Refocus</source>
+        <translation>Neu fokussieren</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,51 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>fringe::Dialogs</name>
+    <message numerus="yes">
+        <source>%n file(s) of the project&apos;s outputs exist already.</source>
+        <translation>
+            <numerusform>%n file of the project&apos;s outputs exists already.</numerusform>
+            <numerusform>%n files of the project&apos;s outputs exist already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportTask</name>
+    <message numerus="yes">
+        <source>Wrote %n file(s) into %1.</source>
+        <translation>
+            <numerusform>Wrote %n file into %1.</numerusform>
+            <numerusform>Wrote %n files into %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ImportTask</name>
+    <message numerus="yes">
+        <source>%n point(s) of %1 were fitted into %2 at %3.</source>
+        <translation>
+            <numerusform>%n point of %1 was fitted into %2 at %3.</numerusform>
+            <numerusform>%n points of %1 were fitted into %2 at %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Summaries</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
