@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>Three targets 50 mm apart: each comes into focus at its own distance.</source>
-        <translation>Drei Ziele im Abstand von 50 mm: Jedes wird in seiner eigenen Entfernung scharf.</translation>
+        <translation>Drei Ziele, je 50 mm auseinander: Jedes wird in eigener Entfernung scharf.</translation>
     </message>
     <message>
         <source>Trefoil knot</source>
@@ -1370,16 +1370,16 @@
 </context>
 <context>
     <name>fringe::ImportTask</name>
-    <message numerus="yes">
-        <source>%n point(s) of %1 were fitted into %2 at %3.</source>
-        <translation>
-            <numerusform>%n Punkt aus %1 wurde in %2 bei %3 eingepasst.</numerusform>
-            <numerusform>%n Punkte aus %1 wurden in %2 bei %3 eingepasst.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Import %1</source>
         <translation>%1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
+        <translation>
+            <numerusform>%Ln Punkt aus %1 wurde in einen Würfel von %2 im Abstand von %3 eingepasst.</numerusform>
+            <numerusform>%Ln Punkte aus %1 wurden in einen Würfel von %2 im Abstand von %3 eingepasst.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1417,7 +1417,7 @@
     </message>
     <message>
         <source>Elapsed</source>
-        <translation>Verstrichen</translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Device</source>

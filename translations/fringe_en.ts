@@ -24,10 +24,10 @@
 <context>
     <name>fringe::ImportTask</name>
     <message numerus="yes">
-        <source>%n point(s) of %1 were fitted into %2 at %3.</source>
+        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
         <translation>
-            <numerusform>%n point of %1 was fitted into %2 at %3.</numerusform>
-            <numerusform>%n points of %1 were fitted into %2 at %3.</numerusform>
+            <numerusform>%Ln point of %1 was fitted into a cube of %2 at a distance of %3.</numerusform>
+            <numerusform>%Ln points of %1 were fitted into a cube of %2 at a distance of %3.</numerusform>
         </translation>
     </message>
 </context>

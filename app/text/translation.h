@@ -18,7 +18,9 @@ QStringList availableLanguages();
 /// A language's own name for itself: "Deutsch".
 QString languageName(const QString& code);
 
-/// Keeps an application in one language: its own strings, the engine's, and Qt's.
+/// Keeps an application in one language: its own strings, the engine's, and Qt's. Numbers for
+/// reading are written as that language has them; those to be edited stay as the engine parses
+/// them.
 class Translation {
   public:
     explicit Translation(QCoreApplication& application) : application_(application) {}
@@ -26,7 +28,7 @@ class Translation {
     Translation(const Translation&) = delete;
     Translation& operator=(const Translation&) = delete;
 
-    /// Empty: the language of the locale, or English where there is no translation for it.
+    /// Empty: the language of the locale. English where there is no translation for it.
     void install(const QString& code);
 
   private:

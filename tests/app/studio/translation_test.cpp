@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/translation.h"
+
+#include "app/text/localised.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTest>
+
+using namespace fringe;
+
+namespace {
+
+const Message wrongType{"The value has the wrong type; give {0}.", {"a whole number"}};
+
+QString oneFile() {
+    return QCoreApplication::translate("fringe::Summaries", "%n file(s)", nullptr, 1);
+}
+
+} // namespace
+
+class TranslationTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void translatesSentencesAndTheirMarkedArguments() {
+        Translation translation(*QCoreApplication::instance());
+        translation.install(QStringLiteral("de"));
+        QCOMPARE(localised(wrongType), QStringLiteral("Der Wert hat den falschen Typ; geben Sie "
+                                                      "eine ganze Zahl an."));
+        QCOMPARE(oneFile(), QStringLiteral("1 Datei"));
+    }
+
+    void speaksEnglishWhereALanguageIsMissing() {
+        Translation translation(*QCoreApplication::instance());
+        translation.install(QStringLiteral("tlh"));
+        QCOMPARE(localised(wrongType),
+                 QStringLiteral("The value has the wrong type; give a whole number."));
+        QCOMPARE(oneFile(), QStringLiteral("1 file"));
+    }
+
+    void writesNumbersAsTheLanguageHasThem() {
+        Translation translation(*QCoreApplication::instance());
+        translation.install(QStringLiteral("de"));
+        QCOMPARE(QLocale().toString(0.5), QStringLiteral("0,5"));
+        translation.install(QStringLiteral("en"));
+        QCOMPARE(QLocale().toString(0.5), QStringLiteral("0.5"));
+    }
+
+    void namesEachLanguageOnce() {
+        const QStringList codes = availableLanguages();
+        QVERIFY(codes.contains(QStringLiteral("de")));
+        QCOMPARE(codes.count(QStringLiteral("en")), 1);
+        QCOMPARE(languageName(QStringLiteral("de")), QStringLiteral("Deutsch"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TranslationTest)
+#include "translation_test.moc"
