@@ -880,10 +880,6 @@
         <translation>Das Fraunhofer-Muster im Abstand 0 hat keinen Sinn; geben Sie einen anderen Abstand oder ein anderes Verfahren an.</translation>
     </message>
     <message>
-        <source>The device &quot;{0}&quot; cannot be used: {1}</source>
-        <translation>Das Gerät „{0}“ ist nicht nutzbar: {1}</translation>
-    </message>
-    <message>
         <source>The device has no room for another {0}; choose fewer pixels, or another device. ({1})</source>
         <translation>Auf dem Gerät ist kein Platz für weitere {0}; wählen Sie weniger Pixel oder ein anderes Gerät. ({1})</translation>
     </message>
