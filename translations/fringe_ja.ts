@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>Change %1</source>
-        <translation>変更: %1</translation>
+        <translation>「%1」の変更</translation>
     </message>
 </context>
 <context>
@@ -1805,6 +1805,10 @@
         <source>Redo</source>
         <translation>やり直す</translation>
     </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunOutputsAction</name>
@@ -1992,6 +1996,10 @@
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
     </message>
 </context>
 <context>
