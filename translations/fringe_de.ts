@@ -845,11 +845,11 @@
     </message>
     <message>
         <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8um.</source>
-        <translation>„{0}“ ist keine Länge; geben Sie eine Zahl mit nm, um, mm, cm oder m an, etwa 8um.</translation>
+        <translation>„{0}“ ist keine Länge; geben Sie eine Zahl mit Dezimalpunkt und nm, um, mm, cm oder m an, etwa 8.5um.</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not an angle; give a number with deg, mrad or rad, as in 1.5deg.</source>
-        <translation>„{0}“ ist kein Winkel; geben Sie eine Zahl mit deg, mrad oder rad an, etwa 1.5deg.</translation>
+        <translation>„{0}“ ist kein Winkel; geben Sie eine Zahl mit Dezimalpunkt und deg, mrad oder rad an, etwa 1.5deg.</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not an amount of memory; give a number with B, KiB, MiB or GiB, as in 2GiB.</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>&quot;{0}&quot; is not a number; give one such as 0.5 or 1e-3.</source>
-        <translation>„{0}“ ist keine Zahl; geben Sie eine an, etwa 0.5 oder 1e-3.</translation>
+        <translation>„{0}“ ist keine Zahl; geben Sie eine mit Dezimalpunkt an, etwa 0.5 oder 1e-3.</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not a unit of length; use nm, um, mm, cm or m.</source>
@@ -1175,7 +1175,7 @@
     </message>
     <message>
         <source>The project as it was opened</source>
-        <translation>Das Projekt beim Öffnen</translation>
+        <translation>Das Projekt, wie es geöffnet wurde</translation>
     </message>
     <message>
         <source>Project</source>
