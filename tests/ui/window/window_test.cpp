@@ -115,7 +115,11 @@ class WindowTest : public QObject {
         type(line, QStringLiteral("4um"));
         QCOMPARE(bench.design().plate.pitchX, 4_um);
         QVERIFY(bench.window.isWindowModified());
-        bench.action(QStringLiteral("undo"))->trigger();
+        QAction* undo = bench.action(QStringLiteral("undo"));
+        QCOMPARE(undo->text(), QStringLiteral("Undo: Change Pixel pitch x"));
+        undo->trigger();
+        QCOMPARE(undo->text(), QStringLiteral("Undo"));
+        QVERIFY(!undo->isEnabled());
         QCOMPARE(bench.design().plate.pitchX, 8_um);
         QCOMPARE(line->text(), before);
         QVERIFY(!bench.window.isWindowModified());
