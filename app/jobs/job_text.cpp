@@ -25,7 +25,7 @@ QString stateText(JobState state) {
     case JobState::Running:
         return JobText::tr("Running");
     case JobState::Cancelling:
-        return JobText::tr("Cancelling");
+        return JobText::tr("Cancelling…");
     case JobState::Finished:
         return JobText::tr("Finished");
     case JobState::Cancelled:

@@ -60,6 +60,15 @@ void Jobs::cancelAll() {
         cancel(id);
 }
 
+void Jobs::renameDevice(const QString& before, const QString& now) {
+    std::vector<int> renamed;
+    for (const JobRecord& job : list_.records())
+        if (job.device == before)
+            renamed.push_back(job.id);
+    for (const int id : renamed)
+        list_.update(id, [&](JobRecord& job) { job.device = now; });
+}
+
 void Jobs::end(int id, const JobEnd& end) {
     poll();
     list_.update(id, [&](JobRecord& job) {

@@ -42,6 +42,9 @@ class Jobs : public QObject {
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
     void cancelAll();
 
+    /// Lists jobs that were started on the device `before` as on `now`.
+    void renameDevice(const QString& before, const QString& now);
+
   signals:
     void busyChanged(bool busy);
     void progressed(); ///< the running job has news

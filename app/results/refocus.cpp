@@ -7,16 +7,23 @@
 
 namespace fringe {
 
-/// Owns the device and the spectrum of one source.
+/// Owns the device and the spectra of one source.
 class Refocus::Worker {
   public:
     explicit Worker(RefocusSource source) : source_(std::move(source)) {}
 
-    Preview picture(Length distance, bool settled, JobControl& control) {
-        if (!refocuser_)
+    Previews pictures(Length distance, bool settled, JobControl& control) {
+        if (refocusers_.empty())
             prepare(control);
         const auto cols = source_.hologram->shape().cols;
-        return refocuser_->intensity(distance, settled ? 1 : previewReduction(cols), control);
+        const auto& wavelengths = source_.hologram->sampling.wavelengths;
+        Previews pictures;
+        for (std::size_t i = 0; i < refocusers_.size(); ++i) {
+            pictures.push_back(
+                refocusers_[i]->intensity(distance, settled ? 1 : previewReduction(cols), control));
+            pictures.back().wavelength = wavelengths.at(i);
+        }
+        return pictures;
     }
 
   private:
@@ -26,15 +33,18 @@ class Refocus::Worker {
         const Sampling& sampling = source_.hologram->sampling;
         const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
         const Hologram& hologram = source_.levels ? shown : *source_.hologram;
-        const PlaneSampling plane{sampling.pitchX, sampling.pitchY,
-                                  sampling.wavelengths.at(source_.plane)};
-        refocuser_.emplace(hologram.planes.at(source_.plane), plane, source_.padding,
-                           device_->kernels(), control);
+        std::vector<std::unique_ptr<Refocuser>> prepared;
+        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
+            prepared.push_back(std::make_unique<Refocuser>(
+                hologram.planes[i],
+                PlaneSampling{sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(i)},
+                source_.padding, device_->kernels(), control));
+        refocusers_ = std::move(prepared);
     }
 
     RefocusSource source_;
     std::optional<ComputeDevice> device_;
-    std::optional<Refocuser> refocuser_;
+    std::vector<std::unique_ptr<Refocuser>> refocusers_; ///< one per wavelength
 };
 
 Refocus::Refocus(Runner& runner, QObject* parent)
@@ -58,9 +68,9 @@ void Refocus::request(Length distance, bool settled) {
         return;
     settled_ = settled ? std::optional(distance) : std::nullopt;
     work_.cancelRunning();
-    const auto outcome = std::make_shared<Outcome<Preview>>();
+    const auto outcome = std::make_shared<Outcome<Previews>>();
     const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
-        *outcome = outcomeOf([&] { return worker->picture(distance, settled, control); });
+        *outcome = outcomeOf([&] { return worker->pictures(distance, settled, control); });
         control.checkpoint();
     };
     work_.request(work, [this, outcome] {

@@ -19,7 +19,6 @@ namespace fringe {
 struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
-    std::size_t plane = 0;                        ///< number of the wavelength
     std::int64_t padding = 2;
     std::string device = "auto";
 
@@ -42,7 +41,7 @@ class Refocus : public QObject {
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
-    void ready(const fringe::Preview& picture);
+    void ready(const fringe::Previews& pictures); ///< one per wavelength
     void failed(const fringe::Message& why);
     void idle();
 

@@ -41,8 +41,11 @@ QString DeviceChoice::nameOf(const std::string& id) const {
 }
 
 void DeviceChoice::noteUsed(const std::string& id) {
+    const QString before = name();
     used_ = id;
     emit usedChanged();
+    if (name() != before)
+        emit renamed(before, name());
 }
 
 void DeviceChoice::choose(const QString& id) {

@@ -37,6 +37,7 @@ class DeviceChoice : public QObject {
     void listed();
     void chosen();
     void usedChanged();
+    void renamed(const QString& before, const QString& now); ///< the same device, better known
 
   private:
     QString nameOf(const std::string& id) const;

@@ -26,6 +26,7 @@ void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {

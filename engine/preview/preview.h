@@ -19,6 +19,10 @@ struct Preview {
     Length width{};    ///< physical extent along x
     Length height{};   ///< along y
     Length distance{}; ///< z of the plane
+    Length wavelength{};
 };
+
+/// The same plane in the light of each wavelength.
+using Previews = std::vector<Preview>;
 
 } // namespace fringe

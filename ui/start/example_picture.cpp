@@ -15,6 +15,11 @@ QColor depthColour(double nearness) {
     return {mix(58, 150), mix(104, 232), mix(148, 214)};
 }
 
+QColor ownColour(const std::array<float, 3>& colour) {
+    const auto part = [&](std::size_t i) { return std::clamp(colour[i], 0.0f, 1.0f); };
+    return QColor::fromRgbF(part(0), part(1), part(2));
+}
+
 void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
     const auto bounds = cloud.bounds();
     if (!bounds)
@@ -23,9 +28,10 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
     const auto extent = bounds->extent();
     const double scale =
         std::min(place.width(), place.height()) / std::max({extent[0], extent[1], 1e-12});
-    for (const Point& point : cloud.points) {
+    for (std::size_t i = 0; i < cloud.points.size(); ++i) {
+        const Point& point = cloud.points[i];
         const double depth = extent[2] > 0 ? (point.z - bounds->low[2]) / extent[2] : 1;
-        painter.setBrush(depthColour(depth));
+        painter.setBrush(cloud.colours.empty() ? depthColour(depth) : ownColour(cloud.colours[i]));
         painter.drawEllipse(
             place.center() + QPointF(point.x - centre[0], centre[1] - point.y) * scale, 1.1, 1.1);
     }

@@ -20,8 +20,8 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{196, 124};
-constexpr int cardsPerRow = 3;
+constexpr QSize pictureSize{252, 130};
+constexpr int cardsPerRow = 2;
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     auto* label = new QLabel(text, parent);

@@ -2,8 +2,6 @@
 #include "ui/views/image_canvas.h"
 #include "ui/views/image_display.h"
 
-#include <utility>
-
 namespace fringe {
 
 namespace {
@@ -14,10 +12,7 @@ class CanvasImageDisplay : public ImageDisplay {
 
     QWidget* widget() override { return canvas_; }
 
-    void setPicture(std::shared_ptr<const Preview> picture, const PictureLook& look) override {
-        canvas_->setSource(picture ? std::make_shared<PictureSource>(std::move(picture), look)
-                                   : nullptr);
-    }
+    void setPicture(const SizedPicture& picture) override { canvas_->setSource(picture.source); }
 
     void setTransform(const ViewTransform& transform) override { canvas_->setTransform(transform); }
     void setEmptyText(const QString& text) override { canvas_->setEmptyText(text); }

@@ -1,21 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/picture_source.h"
+#include "ui/views/image_source.h"
 #include "ui/views/view_transform.h"
+
+#include <QSizeF>
 
 #include <memory>
 
+class QString;
+class QWidget;
+
 namespace fringe {
 
-/// The surface on which a picture of numbers appears. GUI thread only.
+/// A picture with its size in the world.
+struct SizedPicture {
+    std::shared_ptr<const ImageSource> source; ///< null: none
+    QSizeF millimetres;
+    bool smooth = true; ///< colours between two samples have a meaning
+};
+
+/// The surface on which a picture appears. GUI thread only.
 class ImageDisplay {
   public:
     virtual ~ImageDisplay() = default;
     /// Owned by its parent.
     virtual QWidget* widget() = 0;
-    /// Null empties it.
-    virtual void setPicture(std::shared_ptr<const Preview> picture, const PictureLook& look) = 0;
+    virtual void setPicture(const SizedPicture& picture) = 0;
     virtual void setTransform(const ViewTransform& transform) = 0;
     virtual void setEmptyText(const QString& text) = 0;
 };

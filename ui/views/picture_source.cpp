@@ -50,14 +50,17 @@ ValueWindow windowOf(const Preview& picture, double share) {
     return high > low ? ValueWindow{low, high} : ValueWindow{low, low + 1};
 }
 
+QRgb PictureLook::colourOf(double value) const {
+    const double t = (value - window.low) / (window.high - window.low);
+    return table[static_cast<std::size_t>(255 * std::clamp(std::isfinite(t) ? t : 0.0, 0.0, 1.0)
+                                          + 0.5)];
+}
+
 PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
     : picture_(std::move(picture)), look_(look) {}
 
 QRgb PictureSource::colourOf(const SampleBlock& block) const {
-    const double value = meanOf(*picture_, block);
-    const double t = (value - look_.window.low) / (look_.window.high - look_.window.low);
-    return look_.table[static_cast<std::size_t>(
-        255 * std::clamp(std::isfinite(t) ? t : 0.0, 0.0, 1.0) + 0.5)];
+    return look_.colourOf(meanOf(*picture_, block));
 }
 
 } // namespace fringe

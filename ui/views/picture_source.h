@@ -21,6 +21,8 @@ struct ValueWindow {
 struct PictureLook {
     ColourTable table{};
     ValueWindow window;
+
+    QRgb colourOf(double value) const;
 };
 
 /// The mean of a block; of phases, the phase of the mean phasor.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/reconstruction_view.h"
 
+#include "engine/model/units.h"
 #include "ui/views/colour_bar.h"
+#include "ui/views/colour_picture.h"
 #include "ui/views/distance_bar.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
@@ -16,6 +18,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -28,9 +31,16 @@ enum Range { Automatic, Full };
 constexpr double automaticShare = 0.995;
 constexpr int brightnessSteps = 20; ///< per factor 4 in gamma, either way
 
-bool drawable(const Preview& p) {
+bool hasValues(const Preview& p) {
     return p.rows > 0 && p.cols > 0 && static_cast<std::int64_t>(p.values.size()) == p.rows * p.cols
            && p.width.si() > 0 && p.height.si() > 0;
+}
+
+bool drawable(const Previews& pictures) {
+    const auto fits = [&](const Preview& p) {
+        return hasValues(p) && p.rows == pictures.front().rows && p.cols == pictures.front().cols;
+    };
+    return !pictures.empty() && std::ranges::all_of(pictures, fits);
 }
 
 } // namespace
@@ -39,7 +49,7 @@ class ReconstructionView::Parts {
   public:
     explicit Parts(ReconstructionView* owner);
 
-    void setPicture(std::shared_ptr<const Preview> picture);
+    void setPictures(Previews pictures);
     DistanceBar* distance() { return distance_; }
     StaleBadge* badge() { return badge_; }
 
@@ -48,6 +58,8 @@ class ReconstructionView::Parts {
     void arrange();
     QHBoxLayout* toolRow();
     void connectControls();
+    void offerPlanes();
+    void choosePlane();
     void measure();
     void showPicture();
     void showTransform();
@@ -58,6 +70,7 @@ class ReconstructionView::Parts {
     ReconstructionView* owner_;
     std::unique_ptr<ImageDisplay> display_;
     PanZoom* hand_;
+    QComboBox* plane_;
     QComboBox* map_;
     QComboBox* range_;
     QSlider* brightness_;
@@ -65,14 +78,20 @@ class ReconstructionView::Parts {
     ScaleBar* scaleBar_;
     StaleBadge* badge_;
     DistanceBar* distance_;
-    std::shared_ptr<const Preview> picture_;
-    ValueWindow window_; ///< of the picture, for the chosen range
+    const Preview& shown() const { return shown_->front(); }
+    bool isEmpty() const { return shown_->empty(); }
+    std::shared_ptr<const ImageSource> source(const PictureLook& look) const;
+
+    Previews pictures_;
+    std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
+    ValueWindow window_; ///< of what is shown, for the chosen range
 };
 
 ReconstructionView::Parts::Parts(ReconstructionView* owner)
     : owner_(owner),
       display_(openGlUsable() ? makeVtkImageDisplay(owner) : makeCanvasImageDisplay(owner)),
       hand_(new PanZoom(display_->widget())),
+      plane_(narrowChoice(owner, QStringLiteral("reconstructionPlane"), tr("Wavelength"))),
       map_(narrowChoice(owner, QStringLiteral("reconstructionMap"), tr("Colour map"))),
       range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
@@ -88,6 +107,7 @@ void ReconstructionView::Parts::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
     display_->setEmptyText(tr("Compute a hologram to see its reconstruction."));
+    plane_->hide();
     map_->addItem(tr("Gray"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
     map_->addItem(tr("Lagoon"), QVariant::fromValue(static_cast<int>(ColourMap::Lagoon)));
@@ -107,6 +127,7 @@ void ReconstructionView::Parts::makeControls() {
 QHBoxLayout* ReconstructionView::Parts::toolRow() {
     auto* tools = new QHBoxLayout;
     tools->setSpacing(2);
+    tools->addWidget(plane_);
     tools->addWidget(map_);
     tools->addWidget(range_);
     tools->addWidget(brightness_, 1);
@@ -136,6 +157,7 @@ void ReconstructionView::Parts::arrange() {
 
 void ReconstructionView::Parts::connectControls() {
     const auto redraw = [this] { showPicture(); };
+    connect(plane_, &QComboBox::currentIndexChanged, owner_, [this] { choosePlane(); });
     connect(map_, &QComboBox::currentIndexChanged, owner_, redraw);
     connect(range_, &QComboBox::currentIndexChanged, owner_, [this] {
         measure();
@@ -148,30 +170,60 @@ void ReconstructionView::Parts::connectControls() {
     connect(hand_, &PanZoom::left, owner_, [this] { emit owner_->probed({}); });
 }
 
-void ReconstructionView::Parts::setPicture(std::shared_ptr<const Preview> picture) {
-    picture_ = std::move(picture);
-    measure();
-    if (picture_) {
-        const QSizeF samples(static_cast<double>(picture_->cols),
-                             static_cast<double>(picture_->rows));
+void ReconstructionView::Parts::setPictures(Previews pictures) {
+    pictures_ = std::move(pictures);
+    offerPlanes();
+    choosePlane();
+    if (!isEmpty()) {
+        const QSizeF samples(static_cast<double>(shown().cols), static_cast<double>(shown().rows));
         hand_->setPlane(samples,
-                        (picture_->height / picture_->width) * samples.width() / samples.height());
+                        (shown().height / shown().width) * samples.width() / samples.height());
     }
-    showPicture();
     showTransform();
 }
 
+void ReconstructionView::Parts::offerPlanes() {
+    const QSignalBlocker quiet(plane_);
+    const int before = plane_->currentIndex();
+    plane_->clear();
+    plane_->addItem(tr("Colour"));
+    plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
+                        Qt::ToolTipRole);
+    for (const Preview& picture : pictures_) {
+        plane_->addItem(QString::fromStdString(formatLength(picture.wavelength)));
+    }
+    plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
+    plane_->setVisible(pictures_.size() > 1);
+}
+
+void ReconstructionView::Parts::choosePlane() {
+    const auto chosen = static_cast<std::size_t>(plane_->currentIndex());
+    const bool one = pictures_.size() > 1 && chosen > 0;
+    shown_ = std::make_shared<const Previews>(one ? Previews{pictures_[chosen - 1]} : pictures_);
+    measure();
+    showPicture();
+}
+
+std::shared_ptr<const ImageSource>
+ReconstructionView::Parts::source(const PictureLook& look) const {
+    if (shown_->size() > 1) {
+        return std::make_shared<ColourPicture>(shown_, look);
+    }
+    return std::make_shared<PictureSource>(std::shared_ptr<const Preview>(shown_, &shown()), look);
+}
+
 ColourTable ReconstructionView::Parts::table() const {
-    if (picture_->quantity == Quantity2D::Phase) {
+    if (shown().quantity == Quantity2D::Phase) {
         return colourTable(ColourMap::Phase);
     }
-    const auto map = static_cast<ColourMap>(map_->currentData().toInt());
+    const auto map =
+        shown_->size() > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
     return withGamma(colourTable(map),
                      std::pow(4.0, -brightness_->value() / double(brightnessSteps)));
 }
 
 ColourScale ReconstructionView::Parts::scaleOf(const PictureLook& look) const {
-    switch (picture_->quantity) {
+    switch (shown().quantity) {
     case Quantity2D::Phase:
         return phaseScale(QStringLiteral("arg u"));
     case Quantity2D::Amplitude:
@@ -182,47 +234,51 @@ ColourScale ReconstructionView::Parts::scaleOf(const PictureLook& look) const {
 }
 
 void ReconstructionView::Parts::measure() {
-    if (picture_) {
-        window_ = windowOf(*picture_, range_->currentIndex() == Full ? 1 : automaticShare);
+    if (!isEmpty()) {
+        window_ = commonWindow(*shown_, range_->currentIndex() == Full ? 1 : automaticShare);
     }
 }
 
 void ReconstructionView::Parts::showPicture() {
-    const bool numbers = picture_ && picture_->quantity != Quantity2D::Phase;
-    map_->setEnabled(numbers);
+    const bool numbers = !isEmpty() && shown().quantity != Quantity2D::Phase;
+    map_->setEnabled(numbers && shown_->size() == 1);
     range_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
-    if (!picture_) {
-        display_->setPicture(nullptr, {});
+    if (isEmpty()) {
+        display_->setPicture({});
         bar_->clear();
         return;
     }
     const PictureLook look{table(), window_};
-    display_->setPicture(picture_, look);
+    display_->setPicture(
+        {source(look), QSizeF(shown().width.si(), shown().height.si()) * 1e3, numbers});
     bar_->setScale(scaleOf(look));
 }
 
 void ReconstructionView::Parts::showTransform() {
     display_->setTransform(hand_->transform());
-    const double perSample =
-        picture_ ? picture_->width.si() / static_cast<double>(picture_->cols) : 0;
+    const double perSample = isEmpty() ? 0 : shown().width.si() / static_cast<double>(shown().cols);
     scaleBar_->setMetresPerPixel(perSample / hand_->transform().scale);
 }
 
 void ReconstructionView::Parts::probe(QPointF sample) {
-    if (!picture_) {
+    if (isEmpty()) {
         return;
     }
+    const Preview& at = shown();
     const auto col = static_cast<std::int64_t>(std::floor(sample.x()));
     const auto row = static_cast<std::int64_t>(std::floor(sample.y()));
-    const double x = static_cast<double>(col - picture_->cols / 2) * picture_->width.si()
-                     / static_cast<double>(picture_->cols);
-    const double y = static_cast<double>(picture_->rows / 2 - row) * picture_->height.si()
-                     / static_cast<double>(picture_->rows);
-    const double value = meanOf(*picture_, {row, col, 1, 1});
-    emit owner_->probed(
-        tr("x %1 mm  y %2 mm  %3 %4")
-            .arg(millimetres(x), millimetres(y), bar_->scale().title, shortNumber(value)));
+    const double x =
+        static_cast<double>(col - at.cols / 2) * at.width.si() / static_cast<double>(at.cols);
+    const double y =
+        static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
+    QStringList values;
+    for (const Preview& picture : *shown_) {
+        values << shortNumber(meanOf(picture, {row, col, 1, 1}));
+    }
+    emit owner_->probed(tr("x %1 mm  y %2 mm  %3 %4")
+                            .arg(millimetres(x), millimetres(y), bar_->scale().title,
+                                 values.join(QStringLiteral(" / "))));
 }
 
 ReconstructionView::ReconstructionView(QWidget* parent)
@@ -243,8 +299,8 @@ Length ReconstructionView::distance() const {
     return parts_->distance()->distance();
 }
 
-void ReconstructionView::setPreview(const Preview& preview) {
-    parts_->setPicture(drawable(preview) ? std::make_shared<const Preview>(preview) : nullptr);
+void ReconstructionView::setPreviews(const Previews& pictures) {
+    parts_->setPictures(drawable(pictures) ? pictures : Previews{});
 }
 
 void ReconstructionView::setStale(bool stale) {
@@ -252,7 +308,7 @@ void ReconstructionView::setStale(bool stale) {
 }
 
 void ReconstructionView::clear() {
-    parts_->setPicture(nullptr);
+    parts_->setPictures({});
     setStale(false);
 }
 

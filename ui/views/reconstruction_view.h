@@ -26,8 +26,9 @@ class ReconstructionView : public QWidget {
     void setDistance(Length distance);
     Length distance() const;
 
-    /// Copies; the zoom stays if the physical extent does.
-    void setPreview(const Preview& preview);
+    /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
+    /// by one at the user's choice. Copies; the zoom stays if the physical extent does.
+    void setPreviews(const Previews& pictures);
     /// Says in the view that the design has changed since.
     void setStale(bool stale);
     void clear();

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace fringe {
@@ -27,6 +28,21 @@ const std::array<Axis3, 3>& axes() {
                                           Axis3{{0, 1, 0}, QStringLiteral("y"), {120, 205, 110}},
                                           Axis3{{0, 0, 1}, QStringLiteral("z"), {110, 165, 255}}};
     return all;
+}
+
+/// `box`, or where it would hide one that is taken, a place a line or two farther out.
+std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken, bool below) {
+    constexpr int lines = 3;
+    const double step = (below ? 1 : -1) * (box.height() + 1);
+    for (int line = 0; line < lines; ++line) {
+        const bool free = std::none_of(taken.begin(), taken.end(),
+                                       [&](const QRectF& other) { return other.intersects(box); });
+        if (free) {
+            return box;
+        }
+        box.translate(0, step);
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -80,16 +96,13 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
         const QPointF at = camera_.project(place, size());
         const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
                           painter.fontMetrics().height());
-        const QRectF box = insideView(at, size, label.below);
-        const bool free = std::none_of(taken.begin(), taken.end(),
-                                       [&](const QRectF& other) { return other.intersects(box); });
-        if (free) {
-            taken.push_back(box);
+        if (const auto box = freePlace(insideView(at, size, label.below), taken, label.below)) {
+            taken.push_back(*box);
             QColor shade = viewBackground();
             shade.setAlpha(170);
-            painter.fillRect(box, shade);
+            painter.fillRect(*box, shade);
             painter.setPen(label.colour);
-            painter.drawText(box, Qt::AlignCenter, label.text);
+            painter.drawText(*box, Qt::AlignCenter, label.text);
         }
     }
 }

@@ -4,48 +4,36 @@
 #include "ui/views/vtk_widget.h"
 
 #include <vtkCamera.h>
-#include <vtkFloatArray.h>
 #include <vtkImageData.h>
 #include <vtkImageProperty.h>
 #include <vtkImageSlice.h>
 #include <vtkImageSliceMapper.h>
-#include <vtkLookupTable.h>
 #include <vtkNew.h>
-#include <vtkPointData.h>
 #include <vtkRenderer.h>
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace fringe {
 
 namespace {
 
-void fillTable(vtkLookupTable& lookup, const PictureLook& look) {
-    lookup.SetNumberOfTableValues(static_cast<vtkIdType>(look.table.size()));
-    for (std::size_t i = 0; i < look.table.size(); ++i) {
-        const QColor colour(look.table[i]);
-        lookup.SetTableValue(static_cast<vtkIdType>(i), colour.redF(), colour.greenF(),
-                             colour.blueF());
-    }
-    lookup.SetTableRange(look.window.low, look.window.high);
-    lookup.SetNanColor(0, 0, 0, 1);
-    lookup.Modified();
-}
-
 /// Averages blocks of `factor` × `factor`, and turns row 0 to the top of VTK's upward y axis.
-void fillImage(vtkImageData& image, const Preview& picture, std::int64_t factor) {
-    const std::int64_t cols = (picture.cols + factor - 1) / factor;
-    const std::int64_t rows = (picture.rows + factor - 1) / factor;
+void fillImage(vtkImageData& image, const ImageSource& source, std::int64_t factor) {
+    const Shape shape = source.shape();
+    const std::int64_t cols = (shape.cols + factor - 1) / factor;
+    const std::int64_t rows = (shape.rows + factor - 1) / factor;
     image.SetDimensions(static_cast<int>(cols), static_cast<int>(rows), 1);
-    image.AllocateScalars(VTK_FLOAT, 1);
-    auto* out = static_cast<float*>(image.GetScalarPointer());
+    image.AllocateScalars(VTK_UNSIGNED_CHAR, 3);
+    auto* out = static_cast<unsigned char*>(image.GetScalarPointer());
     for (std::int64_t j = rows - 1; j >= 0; --j) {
         for (std::int64_t i = 0; i < cols; ++i) {
-            *out++ = meanOf(picture,
-                            {j * factor, i * factor, std::min(factor, picture.rows - j * factor),
-                             std::min(factor, picture.cols - i * factor)});
+            const QRgb colour =
+                source.colourOf({j * factor, i * factor, std::min(factor, shape.rows - j * factor),
+                                 std::min(factor, shape.cols - i * factor)});
+            for (const int byte : {qRed(colour), qGreen(colour), qBlue(colour)}) {
+                *out++ = static_cast<unsigned char>(byte);
+            }
         }
     }
 }
@@ -58,8 +46,6 @@ class VtkImageDisplay : public ImageDisplay {
         mapper_->SetInputData(image_);
         mapper_->BorderOn();
         slice_->SetMapper(mapper_);
-        slice_->GetProperty()->SetLookupTable(lookup_);
-        slice_->GetProperty()->UseLookupTableScalarRangeOn();
         slice_->VisibilityOff();
         widget_->renderer()->AddViewProp(slice_);
         widget_->renderer()->GetActiveCamera()->ParallelProjectionOn();
@@ -68,14 +54,11 @@ class VtkImageDisplay : public ImageDisplay {
 
     QWidget* widget() override { return widget_; }
 
-    void setPicture(std::shared_ptr<const Preview> picture, const PictureLook& look) override {
-        const bool changed = std::exchange(picture_, std::move(picture)) != picture_;
-        slice_->SetVisibility(picture_ != nullptr);
-        note_->setVisible(!picture_);
-        if (picture_) {
-            fillTable(*lookup_, look);
-            load(changed);
-        }
+    void setPicture(const SizedPicture& picture) override {
+        picture_ = picture;
+        slice_->SetVisibility(isFilled());
+        note_->setVisible(!isFilled());
+        load(true);
         widget_->scheduleRender();
     }
 
@@ -88,24 +71,26 @@ class VtkImageDisplay : public ImageDisplay {
     void setEmptyText(const QString& text) override { note_->setText(text); }
 
   private:
+    bool isFilled() const { return picture_.source != nullptr; }
+
     double samplePitch() const {
-        return picture_->width.si() * 1e3 / static_cast<double>(picture_->cols);
+        return picture_.millimetres.width() / static_cast<double>(picture_.source->shape().cols);
     }
 
     /// A pixel of the screen shows the mean of the samples it covers, so that no bright point is
     /// lost.
     void load(bool anew) {
-        if (!picture_) {
+        if (!isFilled()) {
             return;
         }
         const double perPixel = 1 / (transform_.scale * widget_->devicePixelRatioF());
         const auto factor = static_cast<std::int64_t>(std::max(1.0, std::floor(perPixel + 0.05)));
         if (anew || factor != factor_) {
             factor_ = factor;
-            fillImage(*image_, *picture_, factor);
+            fillImage(*image_, *picture_.source, factor);
             place();
         }
-        const bool smooth = perPixel > 1 && picture_->quantity != Quantity2D::Phase;
+        const bool smooth = perPixel > 1 && picture_.smooth;
         slice_->GetProperty()->SetInterpolationType(smooth ? VTK_LINEAR_INTERPOLATION
                                                            : VTK_NEAREST_INTERPOLATION);
     }
@@ -113,8 +98,8 @@ class VtkImageDisplay : public ImageDisplay {
     void place() {
         const double pitchX = samplePitch() * static_cast<double>(factor_);
         const double pitchY = pitchX * transform_.aspect;
-        const double left = -picture_->width.si() * 5e2;
-        const double top = picture_->height.si() * 5e2;
+        const double left = -picture_.millimetres.width() / 2;
+        const double top = picture_.millimetres.height() / 2;
         const int* size = image_->GetDimensions();
         image_->SetSpacing(pitchX, pitchY, 1);
         image_->SetOrigin(left + pitchX / 2, top - pitchY * (size[1] - 0.5), 0);
@@ -122,12 +107,12 @@ class VtkImageDisplay : public ImageDisplay {
     }
 
     void aim() {
-        if (!picture_) {
+        if (!isFilled()) {
             return;
         }
-        const double x = transform_.centre.x() * samplePitch() - picture_->width.si() * 5e2;
-        const double y =
-            picture_->height.si() * 5e2 - transform_.centre.y() * samplePitch() * transform_.aspect;
+        const double x = transform_.centre.x() * samplePitch() - picture_.millimetres.width() / 2;
+        const double y = picture_.millimetres.height() / 2
+                         - transform_.centre.y() * samplePitch() * transform_.aspect;
         vtkCamera* camera = widget_->renderer()->GetActiveCamera();
         camera->SetFocalPoint(x, y, 0);
         camera->SetPosition(x, y, 1);
@@ -139,11 +124,10 @@ class VtkImageDisplay : public ImageDisplay {
 
     VtkWidget* widget_;
     EmptyNote* note_;
-    std::shared_ptr<const Preview> picture_;
+    SizedPicture picture_;
     ViewTransform transform_;
     std::int64_t factor_ = 0;
     vtkNew<vtkImageData> image_;
-    vtkNew<vtkLookupTable> lookup_;
     vtkNew<vtkImageSliceMapper> mapper_;
     vtkNew<vtkImageSlice> slice_;
 };

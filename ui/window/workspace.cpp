@@ -72,7 +72,7 @@ void Workspace::wire() {
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
-    connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreview);
+    connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
     connect(&studio_.document(), &Document::changed, this,

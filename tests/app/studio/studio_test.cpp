@@ -52,10 +52,32 @@ class StudioTest : public QObject {
         QCOMPARE(result.levels->count, 256);
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
-        const auto picture = pictures.first().first().value<Preview>();
+        const auto picture = pictures.first().first().value<Previews>().front();
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
         QVERIFY(bench.studio.devices().speed("exact") > 0);
+        QVERIFY(!result.hologram->device.empty());
+        QVERIFY(bench.studio.devices().name().contains(
+            QString::fromStdString(result.hologram->device)));
+        QCOMPARE(bench.studio.jobs().list().index(0, JobList::Device).data().toString(),
+                 bench.studio.devices().name());
+    }
+
+    void everyWavelengthIsRefocused_data() { bothRunners(); }
+    void everyWavelengthIsRefocused() {
+        Bench bench;
+        QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
+        Design design = smallDesign();
+        design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+        bench.open(design);
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isCalm() && pictures.count() == 1);
+        const auto planes = pictures.first().first().value<Previews>();
+        QCOMPARE(planes.size(), 3u);
+        for (std::size_t i = 0; i < planes.size(); ++i)
+            QCOMPARE(planes[i].wavelength, design.illumination.wavelengths[i]);
+        QVERIFY(planes[0].values != planes[1].values);
+        QVERIFY(planes[1].values != planes[2].values);
     }
 
     void aResultDoesNotFollowIntoAnotherProject() {

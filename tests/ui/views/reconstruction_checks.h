@@ -22,17 +22,35 @@ inline Preview quarterBright() {
     return preview;
 }
 
-/// The grey at a place of the picture, whose width and height are 1.
-inline int greyAt(ReconstructionView& view, double x, double y) {
+/// The left third is bright in blue light, the middle in red, the right in green.
+inline Previews threeLights() {
+    Previews pictures;
+    for (const Length wavelength : {450_nm, 638_nm, 532_nm}) {
+        Preview light{60, 120, std::vector<float>(60 * 120), {}, 10_mm, 5_mm, 200_mm, wavelength};
+        const auto third = static_cast<int>(pictures.size());
+        for (int i = 0; i < 60 * 120; ++i) {
+            light.values[static_cast<std::size_t>(i)] = i % 120 / 40 == third ? 1.0f : 0.0f;
+        }
+        pictures.push_back(light);
+    }
+    return pictures;
+}
+
+/// The colour at a place of the picture, whose width and height are 1.
+inline QRgb colourAt(ReconstructionView& view, double x, double y) {
     auto* canvas = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"));
     const QImage image = canvas->grab().toImage();
     const double side = std::min(canvas->width() / 2.0, double(canvas->height()));
-    return qGreen(image.pixel(qRound(canvas->width() / 2.0 + (x - 0.5) * 2 * side),
-                              qRound(canvas->height() / 2.0 + (y - 0.5) * side)));
+    return image.pixel(qRound(canvas->width() / 2.0 + (x - 0.5) * 2 * side),
+                       qRound(canvas->height() / 2.0 + (y - 0.5) * side));
+}
+
+inline int greyAt(ReconstructionView& view, double x, double y) {
+    return qGreen(colourAt(view, x, y));
 }
 
 inline void checkOrientationAndAspect(ReconstructionView& view) {
-    view.setPreview(quarterBright());
+    view.setPreviews({quarterBright()});
     QTRY_COMPARE(greyAt(view, 0.75, 0.25), 255);
     QVERIFY(std::abs(greyAt(view, 0.25, 0.25) - 26) <= 2);
     QVERIFY(std::abs(greyAt(view, 0.75, 0.75) - 26) <= 2);

@@ -75,7 +75,7 @@ class ReconstructionViewTest : public QObject {
         view.show();
         Preview preview = quarterBright();
         preview.values[100] = 1000;
-        view.setPreview(preview);
+        view.setPreviews({preview});
         QTRY_COMPARE(greyAt(view, 0.75, 0.4), 255);
         view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"))->setCurrentIndex(1);
         QTRY_VERIFY(greyAt(view, 0.75, 0.4) <= 1);
@@ -85,7 +85,7 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         view.resize(500, 400);
         view.show();
-        view.setPreview(quarterBright());
+        view.setPreviews({quarterBright()});
         auto* brightness = view.findChild<QSlider*>(QStringLiteral("reconstructionBrightness"));
         const int before = greyAt(view, 0.25, 0.25);
         brightness->setValue(brightness->maximum());
@@ -96,7 +96,7 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         view.resize(500, 400);
         view.show();
-        view.setPreview(quarterBright());
+        view.setPreviews({quarterBright()});
         view.layout()->activate();
         QSignalSpy probed(&view, &ReconstructionView::probed);
         auto* canvas = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"));
@@ -110,13 +110,43 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         Preview preview = quarterBright();
         preview.values.resize(10);
-        view.setPreview(preview);
+        view.setPreviews({preview});
         QVERIFY(!view.findChild<QComboBox*>(QStringLiteral("reconstructionMap"))->isEnabled());
+    }
+
+    void wavelengthsAreLaidOverEachOtherInColours() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        view.setPreviews(threeLights());
+        auto* planes = view.findChild<QComboBox*>(QStringLiteral("reconstructionPlane"));
+        QVERIFY(planes->isVisible());
+        QCOMPARE(planes->count(), 4);
+        QTRY_COMPARE(colourAt(view, 1.0 / 6, 0.5), qRgb(0, 0, 255));
+        QCOMPARE(colourAt(view, 0.5, 0.5), qRgb(255, 0, 0));
+        QCOMPARE(colourAt(view, 5.0 / 6, 0.5), qRgb(0, 255, 0));
+        planes->setCurrentIndex(2);
+        QTRY_COMPARE(colourAt(view, 0.5, 0.5), qRgb(255, 255, 255));
+        QCOMPARE(colourAt(view, 1.0 / 6, 0.5), qRgb(0, 0, 0));
+        view.setPreviews({quarterBright()});
+        QVERIFY(!planes->isVisible());
+    }
+
+    void wavelengthsShareOneScale() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        Previews pictures = threeLights();
+        for (float& value : pictures[1].values)
+            value *= 0.5f;
+        view.setPreviews(pictures);
+        QTRY_COMPARE(colourAt(view, 1.0 / 6, 0.5), qRgb(0, 0, 255));
+        QVERIFY(std::abs(qRed(colourAt(view, 0.5, 0.5)) - 128) <= 1);
     }
 
     void fitsANarrowPane() {
         ReconstructionView view;
-        view.setPreview(quarterBright());
+        view.setPreviews({quarterBright()});
         QVERIFY(view.minimumSizeHint().width() <= 380);
     }
 };

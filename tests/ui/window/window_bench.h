@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/inline_runner.h"
+#include "app/jobs/thread_runner.h"
 #include "app/studio/studio.h"
 #include "tests/app/studio/small_design.h"
 #include "ui/shell/dialogs.h"
@@ -38,26 +39,33 @@ struct FreshSettings {
     FreshSettings() { QSettings().clear(); }
 };
 
-/// A window on a studio whose work is done at once.
-struct WindowBench {
+/// A window on a studio.
+template <class RunnerType> struct WindowBenchOn {
     FreshSettings fresh;
-    InlineRunner runner;
+    RunnerType runner;
     Studio studio{runner};
     PreparedDialogs dialogs;
     MainWindow window{studio, dialogs};
     QTemporaryDir folder;
 
-    explicit WindowBench(QSize size = {1280, 720}) {
+    explicit WindowBenchOn(QSize size = {1280, 720}) {
         window.resize(size);
         window.show();
         static_cast<void>(QTest::qWaitForWindowExposed(&window));
     }
     void open(const Design& design) { studio.document().reset(design, {}, true); }
     const Design& design() const { return *const_cast<Studio&>(studio).document().design(); }
-    template <class T> T* find(const QString& name) const { return window.findChild<T*>(name); }
+    template <class T> T* find(const QString& name) const {
+        return window.template findChild<T*>(name);
+    }
     QAction* action(const QString& name) const {
         return find<QAction>(QStringLiteral("action-%1").arg(name));
     }
 };
+
+/// Its work is done at once.
+using WindowBench = WindowBenchOn<InlineRunner>;
+/// Its work is done on threads, as in the program.
+using ThreadedWindowBench = WindowBenchOn<ThreadRunner>;
 
 } // namespace fringe

@@ -43,6 +43,18 @@ class WindowGlTest : public QObject {
         }
     }
 
+    void theDemoMakesThePictureOfTheReadme() {
+        WindowBench bench({1600, 900});
+        bench.find<QAbstractButton>(QStringLiteral("demoButton"))->click();
+        QVERIFY(bench.studio.results().hasHologram());
+        for (const char* pane : {"pane-scene", "pane-hologram", "pane-reconstruction"})
+            QTRY_VERIFY2(coloursIn(*bench.find<QWidget>(QLatin1String(pane))) > 40, pane);
+        QVERIFY(coloursIn(bench.window) > 200);
+        const QImage picture = bench.window.grab().toImage();
+        QCOMPARE(picture.size(), QSize(1600, 900));
+        QVERIFY(picture.save(QStringLiteral(FRINGE_PICTURES "/studio.png")));
+    }
+
     void aRefocusReachesTheDesignAndThePicture() {
         WindowBench bench({1280, 720});
         bench.open(smallDesign());
@@ -54,7 +66,7 @@ class WindowGlTest : public QObject {
         QCOMPARE(bench.design().reconstruction.distance, 50_mm);
         emit view->distanceChanged(0.06, true);
         QCOMPARE(bench.design().reconstruction.distance, 60_mm);
-        QCOMPARE(pictures.last().first().value<Preview>().distance, 60_mm);
+        QCOMPARE(pictures.last().first().value<Previews>().front().distance, 60_mm);
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(view->distance(), 50_mm);
     }

@@ -110,7 +110,7 @@ class GlViewsTest : public QObject {
         Preview preview{2000,  3000, std::vector<float>(6'000'000, 0), Quantity2D::Intensity, 30_mm,
                         20_mm, 0_mm};
         preview.values[1'003'001] = 1000;
-        view.setPreview(preview);
+        view.setPreviews({preview});
         view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"))->setCurrentIndex(1);
         view.findChild<QSlider*>(QStringLiteral("reconstructionBrightness"))->setValue(20);
         QTRY_VERIFY(coloursIn(grabbed(view, "reconstructionCanvas")) > 8);
@@ -132,7 +132,7 @@ class GlViewsTest : public QObject {
         first->show();
         second->show();
         QVERIFY(QTest::qWaitForWindowExposed(first.get()));
-        view->setPreview(quarterBright());
+        view->setPreviews({quarterBright()});
         first->resize(300, 500);
         layout->addWidget(view);
         second->resize(700, 500);
@@ -146,7 +146,7 @@ class GlViewsTest : public QObject {
             SceneView scene;
             ReconstructionView reconstruction;
             scene.setContent(content());
-            reconstruction.setPreview(quarterBright());
+            reconstruction.setPreviews({quarterBright()});
             scene.show();
             reconstruction.show();
             QVERIFY(QTest::qWaitForWindowExposed(&reconstruction));
@@ -161,7 +161,7 @@ class GlViewsTest : public QObject {
         ReconstructionView reconstruction;
         scene.setContent(content());
         scene.resetCamera();
-        reconstruction.setPreview(quarterBright());
+        reconstruction.setPreviews({quarterBright()});
         QVERIFY(!reconstruction.isVisible());
     }
 };

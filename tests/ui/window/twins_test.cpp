@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/projects.h"
+#include "engine/model/examples.h"
+#include "tests/ui/window/window_bench.h"
+
+#include <QDirIterator>
+#include <QProcess>
+
+namespace fringe {
+
+/// The studio and the command line are two doors to one engine.
+class TwinsTest : public QObject {
+    Q_OBJECT
+
+    static QMap<QString, QByteArray> contents(const QString& folder) {
+        QMap<QString, QByteArray> files;
+        QDirIterator found(folder, QDir::Files, QDirIterator::Subdirectories);
+        while (found.hasNext()) {
+            QFile file(found.next());
+            if (file.open(QIODevice::ReadOnly))
+                files[QDir(folder).relativeFilePath(file.fileName())] = file.readAll();
+        }
+        return files;
+    }
+
+    static void runInTerminal(const QString& project) {
+        QProcess program;
+        program.start(QStringLiteral(FRINGE_PROGRAM), {QStringLiteral("run"), project});
+        QVERIFY2(program.waitForFinished(-1), qPrintable(program.errorString()));
+        QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
+    }
+
+  private slots:
+    void theSameProjectGivesTheSameFiles() {
+        ThreadedWindowBench bench;
+        const QString studio = bench.folder.filePath(QStringLiteral("studio"));
+        const QString terminal = bench.folder.filePath(QStringLiteral("terminal"));
+        Design design = exampleDesign("die");
+        design.plate.size = {200, 320};
+        bench.open(design);
+        for (const QString& folder : {terminal, studio}) {
+            QVERIFY(QDir().mkpath(folder));
+            const QString path = folder + QStringLiteral("/die.fringe");
+            startSave(bench.studio, path);
+            QTRY_COMPARE(bench.studio.document().path(), path);
+        }
+        const auto saved = contents(studio);
+        QCOMPARE(contents(terminal), saved);
+        QTRY_VERIFY(bench.action(QStringLiteral("run-outputs"))->isEnabled());
+        bench.action(QStringLiteral("run-outputs"))->trigger();
+        QTRY_VERIFY(!bench.studio.jobs().isBusy());
+        runInTerminal(terminal + QStringLiteral("/die.fringe"));
+        const auto files = contents(studio);
+        QVERIFY(files.size() >= saved.size() + static_cast<int>(design.outputs.size()));
+        QCOMPARE(contents(terminal).keys(), files.keys());
+        for (const QString& name : files.keys())
+            QVERIFY2(contents(terminal)[name] == files[name], qPrintable(name));
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::TwinsTest)
+#include "twins_test.moc"
