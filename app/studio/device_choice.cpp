@@ -32,6 +32,12 @@ QString DeviceChoice::name() const {
     return used_.empty() ? tr("Automatic") : tr("Automatic: %1").arg(nameOf(used_));
 }
 
+QString DeviceChoice::shortName() const {
+    if (id() != "auto")
+        return nameOf(id());
+    return used_.empty() ? tr("Automatic") : nameOf(used_);
+}
+
 QString DeviceChoice::nameOf(const std::string& id) const {
     for (const BackendListing& backend : backends_)
         for (const ComputeDeviceInfo& device : backend.devices)
@@ -41,11 +47,11 @@ QString DeviceChoice::nameOf(const std::string& id) const {
 }
 
 void DeviceChoice::noteUsed(const std::string& id) {
-    const QString before = name();
+    const QString before = shortName();
     used_ = id;
     emit usedChanged();
-    if (name() != before)
-        emit renamed(before, name());
+    if (shortName() != before)
+        emit renamed(before, shortName());
 }
 
 void DeviceChoice::choose(const QString& id) {

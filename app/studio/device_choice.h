@@ -24,8 +24,9 @@ class DeviceChoice : public QObject {
     void list(); ///< `listed` follows
     const std::vector<BackendListing>& backends() const { return backends_; }
 
-    std::string id() const; ///< of the preferred device, perhaps "auto"
-    QString name() const;   ///< for people; says what "auto" turned out to be once that is known
+    std::string id() const;    ///< of the preferred device, perhaps "auto"
+    QString name() const;      ///< for people; says what "auto" turned out to be once that is known
+    QString shortName() const; ///< without saying that it was chosen automatically
     void choose(const QString& id);
 
     /// Measured speed of a method on the chosen device [pairs/s], 0 if unknown.
@@ -37,7 +38,7 @@ class DeviceChoice : public QObject {
     void listed();
     void chosen();
     void usedChanged();
-    void renamed(const QString& before, const QString& now); ///< the same device, better known
+    void renamed(const QString& before, const QString& now); ///< the short name, better known
 
   private:
     QString nameOf(const std::string& id) const;

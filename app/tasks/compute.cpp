@@ -60,8 +60,8 @@ void startCompute(Studio& studio) {
         studio.results().compareWith(*studio.document().design());
     };
     studio.jobs().start<Computed>(
-        {ComputeTask::tr("Compute hologram"), queues::compute(), studio.devices().name()}, &studio,
-        work, reporting<Computed>(studio, use));
+        {ComputeTask::tr("Compute hologram"), queues::compute(), studio.devices().shortName()},
+        &studio, work, reporting<Computed>(studio, use));
 }
 
 void startDemo(Studio& studio) {

@@ -93,7 +93,7 @@ void startExport(Studio& studio, Output::What what, const QString& path) {
         tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done)));
     };
     studio.jobs().start<QString>(
-        {ExportTask::tr("Export %1").arg(file), queues::compute(), studio.devices().name()},
+        {ExportTask::tr("Export %1").arg(file), queues::compute(), studio.devices().shortName()},
         &studio, work, reporting<QString>(studio, use));
 }
 
@@ -123,8 +123,8 @@ void startOutputs(Studio& studio) {
                  .arg(QDir::toNativeSeparators(folder)));
     };
     studio.jobs().start<Files>(
-        {ExportTask::tr("Run all outputs"), queues::compute(), studio.devices().name()}, &studio,
-        work, reporting<Files>(studio, use));
+        {ExportTask::tr("Run all outputs"), queues::compute(), studio.devices().shortName()},
+        &studio, work, reporting<Files>(studio, use));
 }
 
 } // namespace fringe

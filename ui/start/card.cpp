@@ -14,6 +14,10 @@ Card::Card(const QPixmap& picture, const QString& title, const QString& help, QW
     auto* image = new QLabel(this);
     image->setPixmap(picture);
     image->setAlignment(Qt::AlignCenter);
+    QPalette ground = image->palette();
+    ground.setColor(QPalette::Window, picture.toImage().pixelColor(0, 0));
+    image->setPalette(ground);
+    image->setAutoFillBackground(true);
     auto* heading = new QLabel(title, this);
     QFont bold = heading->font();
     bold.setBold(true);

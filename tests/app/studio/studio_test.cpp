@@ -60,7 +60,7 @@ class StudioTest : public QObject {
         QVERIFY(bench.studio.devices().name().contains(
             QString::fromStdString(result.hologram->device)));
         QCOMPARE(bench.studio.jobs().list().index(0, JobList::Device).data().toString(),
-                 bench.studio.devices().name());
+                 bench.studio.devices().shortName());
     }
 
     void everyWavelengthIsRefocused_data() { bothRunners(); }
