@@ -18,7 +18,7 @@ struct Verb {
 
 QAction* saveAs(Shell& shell) {
     QAction* action = make(shell, QStringLiteral("save-as"), Verb::tr("Save &as…"));
-    action->setShortcut(QKeySequence::SaveAs);
+    action->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_S);
     QObject::connect(action, &QAction::triggered, &shell.window,
                      [&shell] { saveProjectAs(shell); });
     return action;

@@ -33,10 +33,12 @@ QIcon icon(const QString& name, const QColor& colour) {
     const QPalette palette = QGuiApplication::palette();
     const QColor active = colour.isValid() ? colour : palette.color(QPalette::ButtonText);
     const QColor faint = palette.color(QPalette::Disabled, QPalette::ButtonText);
+    const QColor chosen = palette.color(QPalette::HighlightedText);
     QIcon result;
     for (const int size : {16, 20, 24, 32, 48}) {
         result.addPixmap(drawn(coloured(svg, active), size));
         result.addPixmap(drawn(coloured(svg, faint), size), QIcon::Disabled);
+        result.addPixmap(drawn(coloured(svg, chosen), size), QIcon::Selected);
     }
     return result;
 }

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "ui/forms/undo_passage.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/project_flow.h"
@@ -38,6 +39,7 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(programIcon());
     setAcceptDrops(true);
+    letUndoPass(this);
     dialogs.setParent(this);
     setCentralWidget(makeCentre());
     addMenus(*this, shell_, docks_);

@@ -125,6 +125,20 @@ class WindowTest : public QObject {
         QVERIFY(!bench.window.isWindowModified());
     }
 
+    void theKeysOfUndoWorkFromAField() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        QLineEdit* line = pitchLine(bench);
+        line->parentWidget()->setFocus();
+        type(line, QStringLiteral("4um"));
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QTest::keySequence(line->parentWidget(), QKeySequence::Undo);
+        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QTest::keySequence(line->parentWidget(), QKeySequence::Redo);
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+    }
+
     void wrongTextSaysWhyAndChangesNothing() {
         WindowBench bench;
         bench.open(smallDesign());

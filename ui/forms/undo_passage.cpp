@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/undo_passage.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace fringe {
+namespace {
+
+const QLineEdit* textField(QObject* object) {
+    if (qobject_cast<QAbstractSpinBox*>(object))
+        return object->findChild<QLineEdit*>();
+    return qobject_cast<QLineEdit*>(object);
+}
+
+class UndoPassage : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const QLineEdit* field = textField(watched);
+        const bool passes = field
+                            && ((key->matches(QKeySequence::Undo) && !field->isUndoAvailable())
+                                || (key->matches(QKeySequence::Redo) && !field->isRedoAvailable()));
+        if (passes)
+            event->ignore();
+        return passes;
+    }
+};
+
+} // namespace
+
+void letUndoPass(QObject* owner) {
+    qApp->installEventFilter(new UndoPassage(owner));
+}
+
+} // namespace fringe
