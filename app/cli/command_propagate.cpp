@@ -40,8 +40,8 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
-    const Hologram field =
-        session.take(propagateHologram(source, distance, propagation, device, session.control()));
+    const Hologram field = session.take(propagateHologram(source, distance, propagation, device,
+                                                          session.control(), session.limits()));
     const double seconds = watch.seconds();
     nlohmann::ordered_json facts = output.write(field);
     facts.update(factsOf(field));

@@ -67,8 +67,8 @@ Report run(const Options& options, Session& session) {
     for (std::size_t i = 0; i < files.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(files.size()),
                              double(i + 1) / double(files.size()));
-        const Picture picture = session.take(
-            reconstruct(source, files[i].distance, propagation, device, session.control()));
+        const Picture picture = session.take(reconstruct(
+            source, files[i].distance, propagation, device, session.control(), session.limits()));
         writePicture(files[i].path, picture, overwrite);
         written.push_back(
             {{"file", files[i].path.string()}, {"distance_m", files[i].distance.si()}});

@@ -143,10 +143,11 @@ class OutputRun {
         if (!picture_) {
             const Reconstruction& wanted = design_.reconstruction;
             const PropagationOptions options{.padding = wanted.padding};
-            picture_ = take(wanted.fromEncoded
-                                ? reconstruct(fieldOfPattern(pattern()), wanted.distance, options,
-                                              device_, control_)
-                                : reconstruct(field_, wanted.distance, options, device_, control_));
+            picture_ =
+                take(wanted.fromEncoded ? reconstruct(fieldOfPattern(pattern()), wanted.distance,
+                                                      options, device_, control_, limits_)
+                                        : reconstruct(field_, wanted.distance, options, device_,
+                                                      control_, limits_));
         }
         return *picture_;
     }

@@ -79,6 +79,14 @@ double propagationWork(Shape shape, const PropagationOptions& options) {
     return 2 * rows * cols * pad + 3 * rows * cols * pad * pad;
 }
 
+double propagationBytes(Shape shape, int planes, const PropagationOptions& options) {
+    const double padding =
+        options.propagator == Propagator::Fraunhofer ? 1 : static_cast<double>(options.padding);
+    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    const double fields = 2.0 * planes + padding * padding + 2;
+    return samples * (fields * sizeof(Complex) + planes * sizeof(float));
+}
+
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
                 const PropagationOptions& options, Device& device, JobControl& control) {
     if (options.propagator == Propagator::Fraunhofer) {

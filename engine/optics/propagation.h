@@ -36,6 +36,10 @@ PlaneSampling propagatedSampling(const PlaneSampling& sampling, Shape shape, Len
 /// Work that `propagate` will report to its `JobControl`, in samples transformed.
 double propagationWork(Shape shape, const PropagationOptions& options);
 
+/// Most memory that carrying `planes` of `shape` takes, the planes themselves and the intensity of
+/// the result included [bytes].
+double propagationBytes(Shape shape, int planes, const PropagationOptions& options);
+
 /// P_d of one plane, of the same shape. The caller begins the stage. Throws `DeviceError`,
 /// `Cancelled`.
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,

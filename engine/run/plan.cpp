@@ -5,8 +5,9 @@
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
+#include "engine/optics/propagation.h"
 #include "engine/optics/sampling.h"
-#include "engine/run/machine.h"
+#include "engine/run/memory_budget.h"
 
 #include <algorithm>
 #include <cmath>
@@ -135,24 +136,17 @@ class Advisor {
         const auto samples =
             static_cast<double>(plan_.shape.rows) * static_cast<double>(plan_.shape.cols);
         const auto points = static_cast<double>(design_.scene.cloud->points.size());
-        const auto padding = static_cast<double>(design_.reconstruction.padding);
         const double sample = sizeof(Complex);
         const double cloud = points * (2 * sizeof(Point) + sizeof(std::array<float, 3>));
-        const double computing = samples * sample + cloud;
-        const double reconstructing =
-            samples * (3 * sample + sizeof(float)) + samples * padding * padding * sample;
-        const double bytes = plan_.planes * samples * sample + std::max(computing, reconstructing);
+        const double computing = (plan_.planes + 1) * samples * sample + cloud;
+        const double reconstructing = propagationBytes(plan_.shape, plan_.planes,
+                                                       {.padding = design_.reconstruction.padding});
+        const double bytes = std::max(computing, reconstructing);
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
         plan_.seconds = limits_.pairsPerSecond > 0 ? plan_.pairs / limits_.pairsPerSecond : 0;
-        const std::uint64_t budget = limits_.memory > 0 ? limits_.memory : availableMemory();
-        if (plan_.bytes > budget)
-            add(Severity::Refusal, "plate.columns",
-                message(FRINGE_MARK(
-                            "{0} x {1} pixels need {2} of memory and {3} are free; choose fewer "
-                            "pixels, wavelengths or less zero padding."),
-                        plan_.shape.cols, plan_.shape.rows, formatBytes(plan_.bytes),
-                        formatBytes(budget)));
+        if (auto reason = memoryRefusal(plan_.shape, plan_.bytes, limits_.memory))
+            add(Severity::Refusal, "plate.columns", std::move(*reason));
     }
 
     const Design& design_;

@@ -4,6 +4,9 @@
 #include "engine/methods/method.h"
 #include "engine/model/placement.h"
 #include "engine/optics/encoding.h"
+#include "engine/run/memory_budget.h"
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -45,7 +48,8 @@ Hologram computePlanes(const Design& design, Device& device, JobControl& control
     return hologram;
 }
 
-void requirePropagable(const Hologram& hologram, const PropagationOptions& options) {
+void requirePropagable(const Hologram& hologram, const PropagationOptions& options,
+                       const PlanLimits& limits) {
     if (options.propagator == Propagator::Fraunhofer && hologram.planes.size() > 1)
         throw badInput(FRINGE_MARK("Fraunhofer patterns of {0} wavelengths have different pixel "
                                    "pitches; propagate one wavelength at a time."),
@@ -57,11 +61,14 @@ void requirePropagable(const Hologram& hologram, const PropagationOptions& optio
             FRINGE_MARK("Zero padding by {0} has no meaning; give a small whole number such "
                         "as 2."),
             padding);
+    const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), options);
+    if (auto reason =
+            memoryRefusal(shape, static_cast<std::uint64_t>(std::min(bytes, 9e18)), limits.memory))
+        throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 
 Hologram propagatePlanes(const Hologram& hologram, Length distance,
                          const PropagationOptions& options, Device& device, JobControl& control) {
-    requirePropagable(hologram, options);
     const Sampling& sampling = hologram.sampling;
     Hologram result;
     result.sampling = sampling;
@@ -99,15 +106,18 @@ Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& dev
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance,
                                     const PropagationOptions& options, const ComputeDevice& device,
-                                    JobControl& control) {
-    return outcomeOf(
-        [&] { return propagatePlanes(hologram, distance, options, device.kernels(), control); });
+                                    JobControl& control, const PlanLimits& limits) {
+    return outcomeOf([&] {
+        requirePropagable(hologram, options, limits);
+        return propagatePlanes(hologram, distance, options, device.kernels(), control);
+    });
 }
 
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
                              const PropagationOptions& options, const ComputeDevice& device,
-                             JobControl& control) {
+                             JobControl& control, const PlanLimits& limits) {
     return outcomeOf([&] {
+        requirePropagable(hologram, options, limits);
         return intensity(propagatePlanes(hologram, distance, options, device.kernels(), control));
     });
 }

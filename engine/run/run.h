@@ -17,14 +17,15 @@ namespace fringe {
 Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
                                   JobControl& control, const PlanLimits& limits = {});
 
-/// The field at `distance` from `hologram`, per plane with its own wavelength.
+/// The field at `distance` from `hologram`, per plane with its own wavelength. Refuses what does
+/// not fit the memory before anything is allocated.
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance,
                                     const PropagationOptions& options, const ComputeDevice& device,
-                                    JobControl& control);
+                                    JobControl& control, const PlanLimits& limits = {});
 
 /// The intensity |P_z U|² at `distance`.
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
                              const PropagationOptions& options, const ComputeDevice& device,
-                             JobControl& control);
+                             JobControl& control, const PlanLimits& limits = {});
 
 } // namespace fringe
