@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/file_checks.h"
 
+#include "engine/io/atomic_file.h"
 #include "engine/io/file_fault.h"
 #include "engine/io/metadata.h"
 #include "engine/io/text_fields.h"
@@ -60,6 +61,15 @@ void requireFolder(const fs::path& path) {
         throw unwritable(path, errno);
 }
 
+/// Permissions do not say all: some file systems take no files from anybody.
+void requireFolderTakesFiles(const fs::path& path) {
+    try {
+        const AtomicFile probe(path);
+    } catch (const Error& error) {
+        throw Error(ErrorKind::BadInput, error.message());
+    }
+}
+
 } // namespace
 
 bool canHold(const FileFormat& format, FileContent content) {
@@ -97,8 +107,10 @@ const FileFormat& formatFor(const fs::path& path, FileContent content) {
 
 void requirePlace(const fs::path& path, bool overwrite) {
     requireFolder(path);
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (error == std::errc::filename_too_long)
+        throw unwritable(path, ENAMETOOLONG);
     if (!fs::exists(status))
         return;
     if (fs::is_directory(status))
@@ -115,6 +127,7 @@ void requireWritable(const fs::path& path, FileContent content, bool overwrite) 
     requirePlace(path, overwrite);
     if (!format.holdsMetadata)
         requirePlace(sidecarPath(path), overwrite);
+    requireFolderTakesFiles(path);
 }
 
 } // namespace fringe

@@ -59,8 +59,11 @@ const char* readPattern(int errorNumber) {
 }
 
 Message writeMessage(const std::filesystem::path& file, int errorNumber) {
-    return message(writePattern(errorNumber), file.string(), systemText(errorNumber),
-                   std::filesystem::absolute(file).parent_path().string());
+    const std::filesystem::path folder = std::filesystem::absolute(file).parent_path();
+    std::error_code ignored;
+    const bool refused = errorNumber == ENOENT && std::filesystem::is_directory(folder, ignored);
+    return message(refused ? writePattern(EIO) : writePattern(errorNumber), file.string(),
+                   systemText(refused ? EPERM : errorNumber), folder.string());
 }
 
 } // namespace

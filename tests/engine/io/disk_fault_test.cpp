@@ -172,6 +172,9 @@ TEST(DiskFault, ChecksBeforeAnyWork) {
     };
     expectSentence(refusal(folder / "none/a.npy", true), "does not exist", "create it");
     expectSentence(refusal("/dev/full.npy/x.npy", true), "x.npy");
+    expectSentence(refusal("/proc/x.npy", true), "/proc/x.npy", "choose another folder");
+    expectSentence(refusal(folder / (std::string(252, 'a') + ".npy"), true), "too long");
+    EXPECT_EQ(folder.entries(), 0U);
     folder.file("a.npy", "x");
     expectSentence(refusal(folder / "a.npy", false), "exists", "--force");
     EXPECT_NO_THROW(requireWritable(folder / "a.npy", FileContent::Field, true));
