@@ -6,6 +6,7 @@
 #include "engine/optics/encoding.h"
 #include "engine/optics/metrics.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -31,10 +32,28 @@ Picture pictureOf(const LevelPattern& pattern) {
     return picture;
 }
 
+/// Files of real numbers hold pictures: an intensity is not squared again.
+bool isReal(const Hologram& field) {
+    return std::ranges::all_of(field.planes, [](const Field& plane) {
+        return std::ranges::all_of(plane.samples, [](Complex u) { return u.imag() == 0; });
+    });
+}
+
+Picture realParts(const Hologram& field) {
+    Picture picture{.shape = field.shape(), .planes = {}, .sampling = field.sampling};
+    for (const Field& plane : field.planes) {
+        auto& values = picture.planes.emplace_back(plane.samples.size());
+        std::ranges::transform(plane.samples, values.begin(), [](Complex u) { return u.real(); });
+    }
+    return picture;
+}
+
+/// A field compares by its intensity, a picture as it is.
 Picture pictureOf(const FieldOrLevels& data) {
-    if (const auto* field = std::get_if<Hologram>(&data))
-        return intensity(*field);
-    return pictureOf(std::get<LevelPattern>(data));
+    if (const auto* levels = std::get_if<LevelPattern>(&data))
+        return pictureOf(*levels);
+    const auto& field = std::get<Hologram>(data);
+    return isReal(field) ? realParts(field) : intensity(field);
 }
 
 /// JSON has no infinity: a figure that has no number is null.
@@ -63,7 +82,7 @@ Report run(const Options& options, Session&) {
     const auto* fieldA = std::get_if<Hologram>(&a);
     const auto* fieldB = std::get_if<Hologram>(&b);
     const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));
-    const bool fields = fieldA && fieldB;
+    const bool fields = fieldA && fieldB && !(isReal(*fieldA) && isReal(*fieldB));
     Json figures{{"of", fields ? "fields, and their intensities" : "pictures"}};
     figures["relative_l2"] =
         numberOrNull(fields ? relativeL2(*fieldA, *fieldB) : pictures.relativeL2);
