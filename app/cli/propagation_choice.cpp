@@ -5,7 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
-#include <cmath>
+#include <charconv>
 #include <map>
 
 namespace fringe {
@@ -17,12 +17,13 @@ const std::map<std::string, Propagator> propagators{
     {"fraunhofer", Propagator::Fraunhofer},
 };
 
+/// 0 if the text is no count of planes.
 std::int64_t planeCount(const std::string& text) {
-    constexpr double most = 100'000;
-    const double count = parseNumber(text);
-    if (!(count >= 1 && count <= most) || count != std::floor(count))
-        throw badInput("{0} is not a number of planes; give 1 to 100000.", text);
-    return static_cast<std::int64_t>(count);
+    constexpr std::int64_t most = 100'000;
+    std::int64_t count = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, count);
+    return read.ec == std::errc() && read.ptr == end && count <= most ? count : 0;
 }
 
 } // namespace
@@ -65,6 +66,9 @@ std::vector<Length> parseSweep(const std::string& text) {
     const Length first = lengthOption("--sweep", parts[0]);
     const Length last = lengthOption("--sweep", parts[1]);
     const std::int64_t count = planeCount(parts[2]);
+    if (count < 1)
+        throw badInput("--sweep {0}: \"{1}\" is not a number of planes; give 1 to 100000.", text,
+                       parts[2]);
     std::vector<Length> distances;
     for (std::int64_t i = 0; i < count; ++i) {
         const double share = count > 1 ? double(i) / double(count - 1) : 0;

@@ -54,6 +54,7 @@ TEST_F(ProgramInputs, RefusesOutputsBeforeAnyWork) {
     expectRefused({"points", "p.csv", "-o", "f"}, {"suffix"});
     std::filesystem::create_directory(folder_ / "d.npy");
     expectRefused({"points", "p.csv", "-o", "d.npy"}, {"d.npy"});
+    expectRefused({"points", "p.csv", "-o", "/proc/f.npy"}, {"/proc/f.npy", "another folder"});
 }
 
 TEST_F(ProgramInputs, RefusesInputsThatCannotBeRead) {
@@ -82,6 +83,21 @@ TEST_F(ProgramInputs, AsksForWhatAFileDoesNotSay) {
     expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy"}, {"--pitch"});
     expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--pitch", "8um"},
                   {"--wavelength"});
+}
+
+TEST_F(ProgramInputs, RefusesToPropagateWhatDoesNotFitTheMemory) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "300x200"}).status, 0);
+    expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--memory", "1MiB"},
+                  {"300 x 200", "memory", "zero padding"});
+    expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.png", "--memory", "1MiB"},
+                  {"300 x 200", "memory", "zero padding"});
+}
+
+TEST_F(ProgramInputs, RefusesSweepsByName) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "8x8"}).status, 0);
+    for (const char* text : {"1mm:2mm", "1mm:2mm:0", "1mm:2mm:-1", "1mm:2mm:1.5", "1mm:2mm:abc",
+                             "1mm:2mm:1000000", "1:2:3"})
+        expectRefused({"reconstruct", "f.npy", "-o", "i.png", "--sweep", text}, {"--sweep"});
 }
 
 TEST_F(ProgramInputs, RefusesToCompareDifferentSizes) {
