@@ -1431,10 +1431,6 @@
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Cancelling</source>
-        <translation>Wird abgebrochen</translation>
-    </message>
-    <message>
         <source>Finished</source>
         <translation>Fertig</translation>
     </message>
@@ -1458,6 +1454,10 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Bricht ab…</translation>
     </message>
 </context>
 <context>
@@ -1800,6 +1800,18 @@
     <message>
         <source>x %1 mm  y %2 mm  %3 %4</source>
         <translation>x %1 mm  y %2 mm  %3 %4</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>All wavelengths: the longest is red, the shortest blue</source>
+        <translation>Alle Wellenlängen: die längste ist rot, die kürzeste blau</translation>
     </message>
 </context>
 <context>
