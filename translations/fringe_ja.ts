@@ -1428,10 +1428,6 @@
         <translation>実行中</translation>
     </message>
     <message>
-        <source>Cancelling</source>
-        <translation>キャンセル中</translation>
-    </message>
-    <message>
         <source>Finished</source>
         <translation>完了</translation>
     </message>
@@ -1455,6 +1451,10 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>キャンセル中…</translation>
     </message>
 </context>
 <context>
@@ -1797,6 +1797,18 @@
     <message>
         <source>x %1 mm  y %2 mm  %3 %4</source>
         <translation>x %1 mm  y %2 mm  %3 %4</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>波長</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>カラー</translation>
+    </message>
+    <message>
+        <source>All wavelengths: the longest is red, the shortest blue</source>
+        <translation>全波長を合成（最長の波長が赤、最短の波長が青）</translation>
     </message>
 </context>
 <context>
