@@ -10,7 +10,8 @@ namespace fringe {
 namespace {
 
 constexpr double radiansPerPixel = 0.008;
-constexpr double margin = 46; ///< pixels on each side
+constexpr double marginBeside = 46; ///< pixels on each side, for labels
+constexpr double marginAbove = 26;  ///< and below
 
 Vec3 moved(Vec3 place, const Vec3& direction, double by) {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -97,8 +98,11 @@ OrbitCamera OrbitCamera::fitting(const SceneBounds& bounds, QSizeF view) const {
         halfWidth = std::max(halfWidth, std::abs(dot(offset, right())));
         halfHeight = std::max(halfHeight, std::abs(dot(offset, up())));
     }
-    const auto room = [](double size) { return std::max(size / 2 - margin, size / 4); };
-    camera.scale = std::min(room(view.width()) / halfWidth, room(view.height()) / halfHeight);
+    const auto room = [](double size, double margin) {
+        return std::max(size / 2 - margin, size / 4);
+    };
+    camera.scale = std::min(room(view.width(), marginBeside) / halfWidth,
+                            room(view.height(), marginAbove) / halfHeight);
     return camera;
 }
 
