@@ -60,6 +60,7 @@ void Refocus::setSource(const RefocusSource& source) {
     work_.cancel();
     source_ = source;
     settled_.reset();
+    latest_.clear();
     worker_ = source.hologram ? std::make_shared<Worker>(source) : nullptr;
 }
 
@@ -74,8 +75,10 @@ void Refocus::request(Length distance, bool settled) {
         control.checkpoint();
     };
     work_.request(work, [this, outcome] {
-        if (outcome->finished())
-            emit ready(*outcome->value);
+        if (outcome->finished()) {
+            latest_ = *std::move(outcome->value);
+            emit ready(latest_);
+        }
         if (outcome->error)
             emit failed(outcome->error->message());
     });

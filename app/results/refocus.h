@@ -38,6 +38,8 @@ class Refocus : public QObject {
     void setSource(const RefocusSource& source);
     /// A settled distance that is being shown already is not computed again.
     void request(Length distance, bool settled);
+    /// What `ready` brought last, of the present source; empty before the first.
+    const Previews& latest() const { return latest_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
@@ -51,7 +53,8 @@ class Refocus : public QObject {
     NewestWins work_;
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only
-    std::optional<Length> settled_;  ///< the last distance asked for, if it was settled
+    Previews latest_;
+    std::optional<Length> settled_; ///< the last distance asked for, if it was settled
 };
 
 /// The reduction, a power of two, that brings `cols` near 480.

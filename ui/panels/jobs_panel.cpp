@@ -27,7 +27,7 @@ void prepare(QTreeView& table) {
     table.setColumnWidth(JobList::Name, 22 * em);
     table.setColumnWidth(JobList::State, 15 * em);
     table.setColumnWidth(JobList::Done, 13 * em);
-    table.setColumnWidth(JobList::Rate, 20 * em);
+    table.setColumnWidth(JobList::Rate, 23 * em);
     table.setColumnWidth(JobList::TimeLeft, 10 * em);
     table.setColumnWidth(JobList::Elapsed, 11 * em);
 }
@@ -63,6 +63,7 @@ JobsPanel::JobsPanel(Jobs& jobs, QWidget* parent)
     connect(&jobs.list(), &QAbstractItemModel::modelReset, this, &JobsPanel::follow);
     connect(&jobs.list(), &QAbstractItemModel::rowsInserted, this,
             [this] { table_->setCurrentIndex(jobs_.list().index(0, 0)); });
+    table_->setCurrentIndex(jobs.list().index(0, 0));
     follow();
 }
 

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double axisLength = 26; ///< pixels
 constexpr int margin = 8;
+constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 struct Axis3 {
     Vec3 direction;
@@ -90,7 +91,9 @@ void SceneOverlay::paintEvent(QPaintEvent*) {
 }
 
 void SceneOverlay::paintLabels(QPainter& painter) const {
-    std::vector<QRectF> taken;
+    std::vector<QRectF> taken{
+        painter.boundingRect(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
+                             notes_.join(QLatin1Char('\n')))};
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
         const QPointF at = camera_.project(place, size());
@@ -129,8 +132,7 @@ void SceneOverlay::paintTriad(QPainter& painter) const {
 
 void SceneOverlay::paintNotes(QPainter& painter) const {
     painter.setPen(viewText());
-    painter.drawText(rect().adjusted(margin, margin, -margin, -margin),
-                     Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap,
+    painter.drawText(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
                      notes_.join(QLatin1Char('\n')));
 }
 

@@ -34,6 +34,7 @@ Workspace::Workspace(Studio& studio, QWidget* parent)
     wire();
     showScene();
     showHologram();
+    reconstruction_->setPreviews(studio.refocus().latest());
     showStale(studio.results().isStale());
 }
 

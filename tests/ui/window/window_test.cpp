@@ -272,6 +272,17 @@ class WindowTest : public QObject {
         QVERIFY(!bench.window.isWindowModified());
     }
 
+    void anotherWindowOnTheStudioShowsItsResults() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        const MainWindow second(bench.studio, bench.dialogs);
+        for (const char* choice : {"hologramQuantity", "reconstructionMap"})
+            QVERIFY2(second.findChild<QComboBox*>(QLatin1String(choice))->isEnabled(), choice);
+        QVERIFY(
+            !second.findChild<QPlainTextEdit*>(QStringLiteral("jobLog"))->toPlainText().isEmpty());
+    }
+
     void theDemoIsOneClickAway() {
         WindowBench bench;
         QTest::mouseClick(bench.find<QPushButton>(QStringLiteral("demoButton")), Qt::LeftButton);
