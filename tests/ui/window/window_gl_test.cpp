@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/translation.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/style/look.h"
 #include "ui/views/gl_probe.h"
@@ -54,6 +55,7 @@ class WindowGlTest : public QObject {
         for (const char* part : {"pane-scene", "hologramCanvas", "pane-reconstruction"})
             QTRY_VERIFY2(coloursIn(*bench.find<QWidget>(QLatin1String(part))) > 40, part);
         QVERIFY(bench.find<QListWidget>(QStringLiteral("checks"))->count() > 0);
+        QTRY_VERIFY(bench.find<QWidget>(QStringLiteral("reconstructionColourBar"))->width() > 20);
         const QImage picture = bench.window.grab().toImage();
         QCOMPARE(picture.size(), QSize(1600, 900));
         QVERIFY(picture.save(QStringLiteral(FRINGE_PICTURES "/studio.png")));
@@ -96,6 +98,8 @@ int main(int argc, char** argv) {
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication application(argc, argv);
     fringe::applyLook(application);
+    fringe::Translation translation(application);
+    translation.install(QStringLiteral("en"));
     fringe::WindowGlTest test;
     return QTest::qExec(&test, argc, argv);
 }
