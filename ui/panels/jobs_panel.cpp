@@ -24,11 +24,11 @@ void prepare(QTreeView& table) {
     table.setItemDelegateForColumn(JobList::Done, new ProgressDelegate(&table));
     table.header()->setStretchLastSection(true);
     const int em = table.fontMetrics().averageCharWidth();
-    table.setColumnWidth(JobList::Name, 22 * em);
+    table.setColumnWidth(JobList::Name, 21 * em);
     table.setColumnWidth(JobList::State, 15 * em);
     table.setColumnWidth(JobList::Done, 13 * em);
     table.setColumnWidth(JobList::Rate, 23 * em);
-    table.setColumnWidth(JobList::TimeLeft, 10 * em);
+    table.setColumnWidth(JobList::TimeLeft, 12 * em);
     table.setColumnWidth(JobList::Elapsed, 11 * em);
 }
 
