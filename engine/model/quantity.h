@@ -35,25 +35,25 @@ constexpr Length operator""_m(long double v) {
     return Length(static_cast<double>(v));
 }
 constexpr Length operator""_mm(long double v) {
-    return Length(static_cast<double>(v) / 1e3);
+    return Length(static_cast<double>(v / 1e3L));
 }
 constexpr Length operator""_um(long double v) {
-    return Length(static_cast<double>(v) / 1e6);
+    return Length(static_cast<double>(v / 1e6L));
 }
 constexpr Length operator""_nm(long double v) {
-    return Length(static_cast<double>(v) / 1e9);
+    return Length(static_cast<double>(v / 1e9L));
 }
 constexpr Length operator""_m(unsigned long long v) {
     return Length(static_cast<double>(v));
 }
 constexpr Length operator""_mm(unsigned long long v) {
-    return Length(static_cast<double>(v) / 1e3);
+    return Length(static_cast<double>(v / 1e3L));
 }
 constexpr Length operator""_um(unsigned long long v) {
-    return Length(static_cast<double>(v) / 1e6);
+    return Length(static_cast<double>(v / 1e6L));
 }
 constexpr Length operator""_nm(unsigned long long v) {
-    return Length(static_cast<double>(v) / 1e9);
+    return Length(static_cast<double>(v / 1e9L));
 }
 constexpr Angle operator""_deg(long double v) {
     return Angle(static_cast<double>(v) * (std::numbers::pi / 180));

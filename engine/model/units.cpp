@@ -3,28 +3,33 @@
 
 #include "engine/model/error.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 #include <string>
 
 namespace fringe {
 namespace {
 
+/// factor × 10^exponent of the SI unit. The power of ten is kept apart because a decimal text is
+/// read exactly with it: "0.2um" and "200nm" are then the same double.
 struct Unit {
     const char* name;
-    double factor;
+    int exponent;
+    double factor = 1;
 };
 
-constexpr std::array lengthUnits{Unit{"nm", 1e-9},      Unit{"um", 1e-6}, Unit{"µm", 1e-6},
-                                 Unit{"\u03bcm", 1e-6}, Unit{"mm", 1e-3}, Unit{"cm", 1e-2},
-                                 Unit{"m", 1.0}};
-constexpr std::array angleUnits{Unit{"deg", std::numbers::pi / 180},
-                                Unit{"\u00b0", std::numbers::pi / 180}, Unit{"mrad", 1e-3},
-                                Unit{"rad", 1.0}};
-constexpr std::array byteUnits{Unit{"B", 1.0}, Unit{"KiB", 1024.0}, Unit{"MiB", 1048576.0},
-                               Unit{"GiB", 1073741824.0}, Unit{"TiB", 1099511627776.0}};
+constexpr std::array lengthUnits{Unit{"nm", -9},      Unit{"um", -6}, Unit{"µm", -6},
+                                 Unit{"\u03bcm", -6}, Unit{"mm", -3}, Unit{"cm", -2},
+                                 Unit{"m", 0}};
+constexpr std::array angleUnits{Unit{"deg", 0, std::numbers::pi / 180},
+                                Unit{"\u00b0", 0, std::numbers::pi / 180}, Unit{"mrad", -3},
+                                Unit{"rad", 0}};
+constexpr std::array byteUnits{Unit{"B", 0, 1.0}, Unit{"KiB", 0, 1024.0}, Unit{"MiB", 0, 1048576.0},
+                               Unit{"GiB", 0, 1073741824.0}, Unit{"TiB", 0, 1099511627776.0}};
 
 std::string_view trimmed(std::string_view text) {
     const char* blanks = " \t\r\n";
@@ -34,39 +39,47 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// The number at the start of `text`, which is moved behind it; nothing if there is none.
-bool takeNumber(std::string_view& text, double& number) {
-    std::string plain(text.substr(0, text.find_first_not_of("+-.,0123456789eE")));
-    while (!plain.empty() && (plain.back() == 'e' || plain.back() == 'E'))
-        plain.pop_back();
-    if (plain.find('.') == std::string::npos && plain.find(',') == plain.rfind(','))
-        for (char& c : plain)
-            c = c == ',' ? '.' : c;
-    const char* begin = plain.data() + (plain.starts_with('+') ? 1 : 0);
-    const auto [end, fault] = std::from_chars(begin, plain.data() + plain.size(), number);
-    if (fault != std::errc{} || !std::isfinite(number))
-        return false;
-    text.remove_prefix(static_cast<std::size_t>(end - plain.data()));
-    return true;
+/// The decimal number at the start of `text`, which is moved behind it; empty if there is none. A
+/// lone comma is taken as a decimal point.
+std::string takeDigits(std::string_view& text) {
+    std::string digits(text.substr(0, text.find_first_not_of("+-.,0123456789eE")));
+    while (!digits.empty() && (digits.back() == 'e' || digits.back() == 'E'))
+        digits.pop_back();
+    text.remove_prefix(digits.size());
+    if (digits.find('.') == std::string::npos && digits.find(',') == digits.rfind(','))
+        std::ranges::replace(digits, ',', '.');
+    return digits.starts_with('+') ? digits.substr(1) : digits;
 }
 
-template <std::size_t N> double factorOf(const std::array<Unit, N>& units, std::string_view name) {
-    for (const Unit& unit : units)
-        if (name == unit.name)
-            return unit.factor;
-    return 0;
+/// The double nearest to digits × 10^exponent, or NaN if `digits` is no finite number.
+double nearest(const std::string& digits, int exponent) {
+    const std::size_t e = digits.find_first_of("eE");
+    int own = 0;
+    if (e != std::string::npos)
+        own = std::atoi(digits.c_str() + e + 1);
+    const std::string text = digits.substr(0, e) + "e" + std::to_string(own + exponent);
+    double number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = fault == std::errc{} && end == text.data() + text.size();
+    return whole && std::isfinite(number) ? number : std::nan("");
+}
+
+template <std::size_t N>
+const Unit* unitOf(const std::array<Unit, N>& units, std::string_view name) {
+    const auto found = std::ranges::find(units, trimmed(name), &Unit::name);
+    return found == units.end() ? nullptr : &*found;
 }
 
 template <std::size_t N>
 double parseWithUnit(std::string_view text, const std::array<Unit, N>& units,
                      const char* expected) {
     std::string_view rest = trimmed(text);
-    double number = 0;
-    const bool hasNumber = takeNumber(rest, number);
-    const double factor = hasNumber ? factorOf(units, trimmed(rest)) : 0;
-    if (factor == 0)
+    const std::string digits = takeDigits(rest);
+    const Unit* unit = unitOf(units, rest);
+    const double number = unit ? nearest(digits, unit->exponent) : std::nan("");
+    if (std::isnan(number))
         throw badInput(expected, std::string(text));
-    return factor < 1 ? number / std::round(1 / factor) : number * factor;
+    return number * unit->factor;
 }
 
 constexpr const char* expectedLength =
@@ -83,12 +96,7 @@ Length parseLength(std::string_view text) {
 }
 
 Angle parseAngle(std::string_view text) {
-    std::string_view rest = trimmed(text);
-    double number = 0;
-    const double factor = takeNumber(rest, number) ? factorOf(angleUnits, trimmed(rest)) : 0;
-    if (factor == 0)
-        throw badInput(expectedAngle, std::string(text));
-    return Angle(number * factor);
+    return Angle(parseWithUnit(text, angleUnits, expectedAngle));
 }
 
 std::uint64_t parseBytes(std::string_view text) {
@@ -100,27 +108,25 @@ std::uint64_t parseBytes(std::string_view text) {
 
 double parseNumber(std::string_view text) {
     std::string_view rest = trimmed(text);
-    double number = 0;
-    if (!takeNumber(rest, number) || !trimmed(rest).empty())
+    const double number = nearest(takeDigits(rest), 0);
+    if (std::isnan(number) || !trimmed(rest).empty())
         throw badInput(FRINGE_MARK("\"{0}\" is not a number; give one such as 0.5 or 1e-3."),
                        std::string(text));
     return number;
 }
 
 double lengthUnit(std::string_view name) {
-    const double factor = factorOf(lengthUnits, trimmed(name));
-    if (factor == 0)
-        throw badInput(FRINGE_MARK("\"{0}\" is not a unit of length; use nm, um, mm, cm or m."),
-                       std::string(name));
-    return factor;
+    if (const Unit* unit = unitOf(lengthUnits, name))
+        return nearest("1", unit->exponent);
+    throw badInput(FRINGE_MARK("\"{0}\" is not a unit of length; use nm, um, mm, cm or m."),
+                   std::string(name));
 }
 
 double angleUnit(std::string_view name) {
-    const double factor = factorOf(angleUnits, trimmed(name));
-    if (factor == 0)
-        throw badInput(FRINGE_MARK("\"{0}\" is not a unit of angle; use deg, mrad or rad."),
-                       std::string(name));
-    return factor;
+    if (const Unit* unit = unitOf(angleUnits, name))
+        return nearest("1", unit->exponent) * unit->factor;
+    throw badInput(FRINGE_MARK("\"{0}\" is not a unit of angle; use deg, mrad or rad."),
+                   std::string(name));
 }
 
 std::string formatNumber(double value) {
@@ -140,20 +146,8 @@ double rounded(double value, int digits) {
     return value;
 }
 
-/// `number` with as few digits as read back as the same quantity, before the unit's name.
-template <class ReadsBack>
-std::string shortest(double number, const char* unit, const ReadsBack& readsBack) {
-    std::string text;
-    for (int digits = 1; digits <= 17; ++digits) {
-        text = formatNumber(rounded(number, digits)) + " " + unit;
-        if (readsBack(text))
-            return text;
-    }
-    return {};
-}
-
 const Unit& lengthUnitFor(double metres) {
-    static constexpr Unit nm{"nm", 1e-9}, um{"µm", 1e-6}, mm{"mm", 1e-3}, m{"m", 1.0};
+    static constexpr Unit nm{"nm", -9}, um{"µm", -6}, mm{"mm", -3}, m{"m", 0};
     const double size = std::abs(metres);
     if (size == 0 || (size >= 0.9995e-3 && size < 1))
         return mm;
@@ -166,16 +160,19 @@ const Unit& lengthUnitFor(double metres) {
 
 std::string formatLength(Length value) {
     const Unit& unit = lengthUnitFor(value.si());
-    const double number = unit.factor < 1 ? value.si() * std::round(1 / unit.factor) : value.si();
-    const auto readsBack = [&](const std::string& text) { return parseLength(text) == value; };
-    const std::string text = shortest(number, unit.name, readsBack);
-    return text.empty() ? formatNumber(value.si()) + " m" : text;
+    const double number = nearest(formatNumber(value.si()), -unit.exponent);
+    const std::string text = formatNumber(number) + " " + unit.name;
+    return parseLength(text) == value ? text : formatNumber(value.si()) + " m";
 }
 
 std::string formatAngle(Angle value) {
-    const auto readsBack = [&](const std::string& text) { return parseAngle(text) == value; };
-    const std::string text = shortest(value.si() * 180 / std::numbers::pi, "deg", readsBack);
-    return text.empty() ? formatNumber(value.si()) + " rad" : text;
+    const double degrees = value.si() * 180 / std::numbers::pi;
+    for (int digits = 1; digits <= 17; ++digits) {
+        const std::string text = formatNumber(rounded(degrees, digits)) + " deg";
+        if (parseAngle(text) == value)
+            return text;
+    }
+    return formatNumber(value.si()) + " rad";
 }
 
 std::string formatBytes(std::uint64_t bytes) {

@@ -18,6 +18,8 @@ TEST(Units, ReadsLengthsInEveryUnit) {
     EXPECT_EQ(parseLength("-1e-3m"), Length(-1e-3));
     EXPECT_EQ(parseLength("+2.5cm"), Length(0.025));
     EXPECT_EQ(parseLength("0,5 mm"), Length(5e-4));
+    EXPECT_EQ(parseLength("0.2um"), parseLength("200nm"));
+    EXPECT_EQ(parseLength("1.5e2 um"), 150_um);
 }
 
 TEST(Units, RefusesWhatIsNoLength) {
@@ -50,6 +52,7 @@ TEST(Units, FormatsInTheUnitThatFits) {
     EXPECT_EQ(formatLength(532_nm), "532 nm");
     EXPECT_EQ(formatLength(200_mm), "200 mm");
     EXPECT_EQ(formatLength(3.74_um), "3.74 µm");
+    EXPECT_EQ(formatLength(parseLength("0.2um")), "200 nm");
     EXPECT_EQ(formatLength(Length(1.5)), "1.5 m");
     EXPECT_EQ(formatLength(Length(0)), "0 mm");
     EXPECT_EQ(formatAngle(1.0_deg), "1 deg");
