@@ -77,8 +77,8 @@ FRINGE_FN TwoFloat twoSqrt(TwoFloat a) {
 
 /// An integer, exactly.
 FRINGE_FN TwoFloat twoInteger(int value) {
-    const float hi = (float)value;
-    return twoFloat(hi, (float)(value - (int)hi));
+    const int low = value & 0xffff;
+    return twoQuickSum((float)(value - low), (float)low);
 }
 
 /// `turns` less its nearest integer, for a phase counted in cycles.

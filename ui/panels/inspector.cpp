@@ -41,6 +41,7 @@ Inspector::Inspector(Shell& shell, QWidget* parent) : QScrollArea(parent), shell
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&shell.studio.document(), &Document::changed, this, &Inspector::refresh);
+    connect(&shell.studio.document(), &Document::replaced, this, &Inspector::rebuild);
     connect(&shell.studio.planner(), &Planner::changed, this, &Inspector::advise);
     showSection(QStringLiteral("scene"));
 }

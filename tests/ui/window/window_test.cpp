@@ -151,6 +151,19 @@ class WindowTest : public QObject {
         QCOMPARE(bench.studio.document().design(), before);
     }
 
+    void anotherProjectForgetsWrongText() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        bench.studio.document().reset(smallDesign(), QString(), true);
+        QCOMPARE(pitchLine(bench)->text(), QStringLiteral("8 µm"));
+        QVERIFY(bench.find<Inspector>(QStringLiteral("inspector"))
+                    ->field(QStringLiteral("plate.pitch_x"))
+                    ->finding()
+                    .sentence()
+                    .isEmpty());
+    }
+
     void aChoiceShowsTheRowsThatBelongToIt() {
         WindowBench bench;
         bench.open(smallDesign());
