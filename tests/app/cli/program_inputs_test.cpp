@@ -89,7 +89,7 @@ TEST_F(ProgramInputs, RefusesToPropagateWhatDoesNotFitTheMemory) {
     ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "300x200"}).status, 0);
     expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--memory", "1MiB"},
                   {"300 x 200", "memory", "zero padding"});
-    expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.png", "--memory", "1MiB"},
+    expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.npy", "--memory", "1MiB"},
                   {"300 x 200", "memory", "zero padding"});
 }
 

@@ -89,13 +89,16 @@ TEST_F(ProgramPoints, AFieldEqualsItself) {
     EXPECT_TRUE(json["scaled_psnr_db"].is_null());
 }
 
-TEST_F(ProgramPoints, IntensitiesCompareAsPicturesInEveryFormat) {
+TEST_F(ProgramPoints, IntensitiesCompareAsPictures) {
     ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
-    for (const char* name : {"i.npy", "i.png"})
-        ASSERT_EQ(fringe({"reconstruct", "f.npy", "--distance", "1mm", "-o", name}).status, 0);
+    ASSERT_EQ(fringe({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.npy"}).status, 0);
     const Json same = Json::parse(fringe({"compare", "i.npy", "i.npy", "--json"}).out);
     EXPECT_EQ(same["of"], "pictures");
     EXPECT_EQ(same["relative_l2"], 0);
+#ifndef FRINGE_HAS_IMAGES
+    GTEST_SKIP() << "built without image formats";
+#endif
+    ASSERT_EQ(fringe({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.png"}).status, 0);
     const Json json = Json::parse(fringe({"compare", "i.png", "i.npy", "--json"}).out);
     EXPECT_EQ(json["of"], "pictures");
     EXPECT_GT(json["scaled_ssim"], 0.99);
