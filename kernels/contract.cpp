@@ -39,9 +39,14 @@ void requirePoint(const PointSource& point, double wavelength) {
 void requireContract(Shape field, const PointSourcesArgs& args) {
     requireGrid(field, args.grid);
     require(isPositive(args.wavelength), "the wavelength is not positive");
+    require(isPositive(args.tolerance), "the tolerance is not positive");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
     for (const PointSource& point : args.points)
         requirePoint(point, args.wavelength);
+}
+
+void requireOffered(const Device& device, const PointSourcesArgs& args) {
+    require(device.offers(args.model, args.sum), "the device does not offer this form of sum");
 }
 
 void requireContract(Shape field, const FftArgs& args) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/device.h"
 
 /// The contract of `ops.h`, checked once for all back-ends: each function throws
 /// `std::invalid_argument`, naming the argument, where the arguments do not fit the field.
 namespace fringe {
 
 void requireContract(Shape field, const PointSourcesArgs& args);
+void requireOffered(const Device& device, const PointSourcesArgs& args);
 void requireContract(Shape field, const FftArgs& args);
 void requireContract(Shape spectrum, const TransferArgs& args);
 void requireContract(Shape field, const ChirpArgs& args);

@@ -55,6 +55,8 @@ class Device {
     virtual void download(const Buffer& source, std::span<Complex> samples) = 0;
     virtual void finish() = 0;
 
+    /// Whether `addPointSources` has this form for this model.
+    virtual bool offers(WaveModel model, PointSum sum) const = 0;
     virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
     virtual void fft(Buffer& field, const FftArgs& args) = 0;
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;

@@ -36,6 +36,15 @@ enum class WaveModel {
     Fresnel, ///< u = a exp(i[φ - s k(|z| + ρ²/(2|z|))])
 };
 
+/// How the waves of many points are summed. Every form keeps the tolerance of the call.
+enum class PointSum {
+    Direct,   ///< each pair of a point and a pixel by itself
+    Products, ///< matrix products of one-dimensional tables: of the whole plane where the wave
+              ///< separates (Fresnel), tile by tile where it does not (exact)
+    Spectral, ///< tile by tile, each point as a few cells of the tile's spectrum (a non-uniform
+              ///< FFT); points that do not suit this are summed by the other forms
+};
+
 /// field += Σ u over the points, for rows [firstRow, firstRow + rowCount).
 struct PointSourcesArgs {
     std::span<const PointSource> points;
@@ -47,6 +56,9 @@ struct PointSourcesArgs {
     bool window = true;
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
+    PointSum sum = PointSum::Direct; ///< one that `Device::offers`
+    double tolerance = 1e-4;         ///< relative L2 of what is added, > 0
+    bool realPart = false; ///< only Re u is wanted: the imaginary part ends anywhere, but finite
 };
 
 enum class Axis {

@@ -18,7 +18,7 @@ const Method entry{
 
 void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
     const bool window = std::get<bool>(valueOf(entry.info, input.values, "window"));
-    sumPoints(input, WaveModel::Fresnel, window, device, field, control);
+    sumPoints(input, {WaveModel::Fresnel, PointSum::Products, window}, device, field, control);
 }
 
 } // namespace

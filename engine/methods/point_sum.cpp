@@ -22,7 +22,7 @@ std::int64_t rowsOf(double pairs, std::size_t points, const Shape& shape) {
 
 } // namespace
 
-void sumPoints(const MethodInput& input, WaveModel model, bool window, Device& device,
+void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control) {
     const Shape shape = input.grid.shape;
     Pacer pacer(5e6);
@@ -34,8 +34,8 @@ void sumPoints(const MethodInput& input, WaveModel model, bool window, Device& d
             const double pairs = static_cast<double>(points.size()) * static_cast<double>(rows)
                                  * static_cast<double>(shape.cols);
             pacer.run(pairs, control, [&] {
-                device.addPointSources(
-                    field, {points, input.grid, input.wavelength, model, window, row, rows});
+                device.addPointSources(field, {points, input.grid, input.wavelength, choice.model,
+                                               choice.window, row, rows, choice.sum});
                 device.finish();
             });
         }

@@ -73,8 +73,13 @@ class CpuDevice final : public Device {
 
     void finish() override {}
 
+    bool offers(WaveModel model, PointSum sum) const override {
+        return sum == (model == WaveModel::Exact ? PointSum::Direct : PointSum::Products);
+    }
+
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
         requireContract(field.shape(), args);
+        requireOffered(*this, args);
         if (args.model == WaveModel::Exact)
             cpu::addExactPoints(fieldOf(field), args);
         else

@@ -6,6 +6,7 @@
 #include "kernels/device.h"
 #include "kernels/formulas/phasor.h"
 #include "kernels/gpu/paced_launches.h"
+#include "kernels/gpu/point_records.h"
 #include "kernels/gpu/separable_factors.h"
 
 namespace fringe::cuda {
@@ -23,6 +24,9 @@ class CudaDevice final : public Device {
     void download(const Buffer& source, std::span<Complex> samples) override;
     void finish() override;
 
+    bool offers(WaveModel model, PointSum sum) const override {
+        return gpu::offersPointSum(model, sum);
+    }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
     void fft(Buffer& field, const FftArgs& args) override;
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;

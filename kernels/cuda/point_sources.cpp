@@ -8,6 +8,7 @@ namespace fringe::cuda {
 
 void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     requireContract(field.shape(), args);
+    requireOffered(*this, args);
     if (args.points.empty() || args.rowCount == 0)
         return;
     makeCurrent();

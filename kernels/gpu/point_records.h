@@ -16,6 +16,11 @@ float fractionOfTurns(double turns);
 
 formulas::PlaneRecord planeRecord(const PointSourcesArgs& args);
 
+/// Both GPU back-ends sum exact waves directly, and Fresnel waves as products of factors.
+constexpr bool offersPointSum(WaveModel model, PointSum sum) {
+    return sum == (model == WaveModel::Exact ? PointSum::Direct : PointSum::Products);
+}
+
 /// One record a point, in the order of the points; windows become ranges of columns and rows.
 std::vector<formulas::PointRecord> pointRecords(const PointSourcesArgs& args);
 

@@ -20,6 +20,7 @@ std::size_t itemsFor(int count, int tile) {
 
 void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     requireContract(field.shape(), args);
+    requireOffered(*this, args);
     if (args.points.empty() || args.rowCount == 0)
         return;
     const bool isExact = args.model == WaveModel::Exact;

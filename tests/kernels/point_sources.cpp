@@ -65,6 +65,15 @@ std::vector<PointCase> allCases() {
     return cases;
 }
 
+/// The forms of the sum that the device under test has.
+std::vector<PointSum> formsOf(const Device& device, WaveModel model) {
+    std::vector<PointSum> forms;
+    for (PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Spectral})
+        if (device.offers(model, sum))
+            forms.push_back(sum);
+    return forms;
+}
+
 class PointSources : public DeviceTestWith<PointCase> {};
 
 TEST_P(PointSources, agreeWithTheReference) {
@@ -72,26 +81,42 @@ TEST_P(PointSources, agreeWithTheReference) {
     const Points points = scatteredPoints(grid, z, 23);
     PointSourcesArgs args = wholeField(points, grid, model);
     args.window = window;
-    reference::Plane field(grid.shape);
-    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
-    reference::addPointSources(field, args);
-    EXPECT_TRUE(isNear(got, field, window ? tolerance : undersampledTolerance));
+    const reference::Plane empty(grid.shape);
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args);
+    for (PointSum sum : formsOf(device(), model)) {
+        args.sum = sum;
+        args.tolerance = window ? tolerance : undersampledTolerance;
+        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, PointSources, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
-class PointSourcesModel : public DeviceTestWith<WaveModel> {};
+class PointSourcesModel : public DeviceTestWith<WaveModel> {
+  protected:
+    static void expectTheReference(const Points& points, const PlaneGrid& grid, WaveModel model) {
+        PointSourcesArgs args = wholeField(points, grid, model);
+        args.tolerance = tolerance;
+        const reference::Plane empty(grid.shape);
+        reference::Plane wanted(grid.shape);
+        reference::addPointSources(wanted, args);
+        for (PointSum sum : formsOf(device(), model)) {
+            args.sum = sum;
+            const Samples got =
+                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+            EXPECT_TRUE(isNear(got, wanted, tolerance)) << "form " << static_cast<int>(sum);
+        }
+    }
+};
 
 /// Far off the axis the phase runs through some 10⁵ cycles before the first pixel.
 TEST_P(PointSourcesModel, keepThePhaseFarOffTheAxis) {
     const PlaneGrid grid{{33, 65}, 0.4e-6, 0.5e-6};
     const Points points{{0.09, -0.05, 0.3, 1, 0.5f}, {-0.2, 0.01, -0.7, 0.5f, -1}};
-    const PointSourcesArgs args = wholeField(points, grid, GetParam());
-    reference::Plane field(grid.shape);
-    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
-    reference::addPointSources(field, args);
-    EXPECT_TRUE(isNear(got, field, tolerance));
+    expectTheReference(points, grid, GetParam());
 }
 
 TEST_P(PointSourcesModel, sumManyPointsOfBothSides) {
@@ -99,11 +124,7 @@ TEST_P(PointSourcesModel, sumManyPointsOfBothSides) {
     Points points = scatteredPoints(grid, 0.02, 301);
     const Points behind = scatteredPoints(grid, -0.3, 302);
     points.insert(points.end(), behind.begin(), behind.end());
-    const PointSourcesArgs args = wholeField(points, grid, GetParam());
-    reference::Plane field(grid.shape);
-    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
-    reference::addPointSources(field, args);
-    EXPECT_TRUE(isNear(got, field, tolerance));
+    expectTheReference(points, grid, GetParam());
 }
 
 TEST_P(PointSourcesModel, addToWhatIsThereInTheNamedRowsOnly) {
@@ -112,25 +133,33 @@ TEST_P(PointSourcesModel, addToWhatIsThereInTheNamedRowsOnly) {
     PointSourcesArgs args = wholeField(points, grid, GetParam());
     args.firstRow = 11;
     args.rowCount = 5;
+    args.tolerance = tolerance;
     const reference::Plane before = randomPlane(grid.shape, 5);
-    const Samples got = result(before, [&](Buffer& b) { device().addPointSources(b, args); });
     reference::Plane wanted = before;
     reference::addPointSources(wanted, args);
-    EXPECT_TRUE(isNear(got, wanted, tolerance));
-    EXPECT_TRUE(isUntouchedOutside(got, before, args.firstRow, args.rowCount));
+    for (PointSum sum : formsOf(device(), GetParam())) {
+        args.sum = sum;
+        const Samples got = result(before, [&](Buffer& b) { device().addPointSources(b, args); });
+        EXPECT_TRUE(isNear(got, wanted, tolerance));
+        EXPECT_TRUE(isUntouchedOutside(got, before, args.firstRow, args.rowCount));
+    }
 }
 
 TEST_P(PointSourcesModel, leaveTheFieldAloneWithoutPointsOrRows) {
     const PlaneGrid grid{{5, 9}, 8e-6, 8e-6};
     const reference::Plane before = randomPlane(grid.shape, 6);
     const Points points = scatteredPoints(grid, 0.05, 3);
+    PointSourcesArgs noPoints = wholeField({}, grid, GetParam());
     PointSourcesArgs noRows = wholeField(points, grid, GetParam());
     noRows.rowCount = 0;
-    const Samples got = result(before, [&](Buffer& b) {
-        device().addPointSources(b, wholeField({}, grid, GetParam()));
-        device().addPointSources(b, noRows);
-    });
-    EXPECT_TRUE(isUntouchedOutside(got, before, 0, 0));
+    for (PointSum sum : formsOf(device(), GetParam())) {
+        noPoints.sum = noRows.sum = sum;
+        const Samples got = result(before, [&](Buffer& b) {
+            device().addPointSources(b, noPoints);
+            device().addPointSources(b, noRows);
+        });
+        EXPECT_TRUE(isUntouchedOutside(got, before, 0, 0));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Models, PointSourcesModel,
@@ -154,13 +183,18 @@ TEST_P(PointSourcesWindow, hasTheSamePixelsAsTheReference) {
     const Points points{{0, 0, z, 1, 0}};
     PointSourcesArgs args = wholeField(points, grid, model);
     args.wavelength = 6 * unit;
+    const reference::Plane empty(grid.shape);
     reference::Plane field(grid.shape);
-    const Samples got = result(field, [&](Buffer& b) { device().addPointSources(b, args); });
     reference::addPointSources(field, args);
     ASSERT_NE(field.at(22, 32 + 12), reference::Sample(0)) << "the pixel on the edge";
     ASSERT_EQ(field.at(22, 32 + 13), reference::Sample(0)) << "the pixel beyond it";
-    for (std::size_t i = 0; i < got.size(); ++i)
-        ASSERT_EQ(got[i] == Complex(0), field.samples[i] == reference::Sample(0)) << "sample " << i;
+    for (PointSum sum : formsOf(device(), model)) {
+        args.sum = sum;
+        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        for (std::size_t i = 0; i < got.size(); ++i)
+            ASSERT_EQ(got[i] == Complex(0), field.samples[i] == reference::Sample(0))
+                << "sample " << i;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Edges, PointSourcesWindow,
@@ -185,6 +219,7 @@ TEST_F(PointSourcesContract, isChecked) {
     refused(points, [](auto& args) { args.grid.pitchX = 0; });
     refused(points, [](auto& args) { args.grid.shape.cols = 6; });
     refused(points, [](auto& args) { args.wavelength = std::nan(""); });
+    refused(points, [](auto& args) { args.tolerance = 0; });
     refused(tooNear, [](auto&) {});
 }
 
