@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# One source, compiled once per instruction set; simd_choice.cpp picks at run time.
+# The sources of simd/, compiled once per instruction set; simd_choice.cpp picks at run time.
 
 function(fringe_simd_variant name title)
     set(target fringe_simd_${name})
-    add_library(${target} OBJECT ${CMAKE_CURRENT_SOURCE_DIR}/cpu/simd/kernels.cpp)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cpu/simd/*.cpp)
+    add_library(${target} OBJECT ${sources})
     target_link_libraries(${target} PRIVATE fringe_flags)
     target_compile_definitions(${target} PRIVATE FRINGE_SIMD_FUNCTION=${name}Kernels
+                               FRINGE_SIMD_SPACE=${name}
                                FRINGE_SIMD_NAME="${title}")
     target_compile_options(${target} PRIVATE -O3 -ffp-contract=fast -fno-trapping-math ${ARGN})
     target_sources(fringe_kernels PRIVATE $<TARGET_OBJECTS:${target}>)

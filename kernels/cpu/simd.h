@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-/// Inner loops that are compiled once per instruction set, from `simd/kernels.cpp`, and chosen at
+/// Inner loops that are compiled once per instruction set, from `simd/`, and chosen at
 /// run time. Plain structs and pointers only: an inline function of the standard library compiled
 /// there could be the copy that the linker keeps for a processor that cannot run it.
 namespace fringe::simd {

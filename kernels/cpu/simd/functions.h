@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/simd.h"
+
+/// The functions behind `Kernels`, declared for the instruction set that is being compiled. Loops
+/// are plain and the compiler vectorises them; see simd.h for why nothing of the standard library
+/// is used.
+namespace fringe::simd::FRINGE_SIMD_SPACE {
+
+void quadraticPhasors(const QuadraticPhase& phase, float scale, int64_t count, float* out);
+void axialPhasors(const AxialPhase& phase, const double* fxSquared, int64_t count, float* out);
+void multiply(float* samples, const float* factors, const float* factor, int64_t count);
+void addFarPoints(const PointBatch& points, const TileLine& line);
+void addNearPoints(const PointBatch& points, const TileLine& line);
+void sumOuterProducts(const OuterProducts& products, float* sums);
+
+} // namespace fringe::simd::FRINGE_SIMD_SPACE
