@@ -3,33 +3,30 @@
 // process, so the cases share one folder: no CUDA module, and an OpenCL module that is no library.
 #include "kernels/backends.h"
 #include "kernels/error.h"
+#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
+#include <optional>
 
 namespace fringe {
 namespace {
 
-namespace fs = std::filesystem;
-
 class AbsentModules : public ::testing::Test {
   protected:
     static void SetUpTestSuite() {
-        std::string pattern = fs::temp_directory_path() / "fringe-modules-XXXXXX";
-        folder_ = mkdtemp(pattern.data());
-        std::ofstream(folder_ / "libfringe_opencl.so") << "this is no library";
-        setenv("FRINGE_MODULE_PATH", folder_.c_str(), 1);
+        folder_.emplace();
+        folder_->file("libfringe_opencl.so", "this is no library");
+        setenv("FRINGE_MODULE_PATH", folder_->path().c_str(), 1);
     }
-    static void TearDownTestSuite() { fs::remove_all(folder_); }
+    static void TearDownTestSuite() { folder_.reset(); }
 
     static const BackendReport& report(Backend backend) {
         return backendReports()[static_cast<std::size_t>(backend)];
     }
 
-    static inline fs::path folder_;
+    static inline std::optional<test::ScratchFolder> folder_;
 };
 
 TEST_F(AbsentModules, aMissingOneIsCalledNotBuilt) {

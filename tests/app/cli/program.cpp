@@ -3,10 +3,6 @@
 
 #include <algorithm>
 #include <fcntl.h>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,18 +10,6 @@ namespace fringe::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path temporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "fringe-cli-XXXXXX").string();
-    if (!::mkdtemp(pattern.data()))
-        throw std::runtime_error("no temporary folder can be made");
-    return pattern;
-}
-
-std::string contentOf(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 void redirect(int descriptor, const fs::path& path) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -44,17 +28,10 @@ void redirect(int descriptor, const fs::path& path) {
 
 } // namespace
 
-Program::Program() : folder_(temporaryFolder()), words_(temporaryFolder()) {}
-
-Program::~Program() {
-    fs::remove_all(folder_);
-    fs::remove_all(words_);
-}
-
 pid_t Program::start(const std::vector<std::string>& arguments) const {
     const pid_t child = ::fork();
     if (child == 0) {
-        fs::current_path(folder_);
+        fs::current_path(folder_.path());
         redirect(STDOUT_FILENO, words_ / "out");
         redirect(STDERR_FILENO, words_ / "err");
         become(arguments);
@@ -66,7 +43,7 @@ Ran Program::wait(pid_t child) const {
     int status = 0;
     ::waitpid(child, &status, 0);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-            contentOf(words_ / "out"), contentOf(words_ / "err")};
+            contentsOf(words_ / "out"), contentsOf(words_ / "err")};
 }
 
 Ran Program::fringe(const std::vector<std::string>& arguments) const {
@@ -89,17 +66,17 @@ void Program::expectRefused(const std::vector<std::string>& arguments,
 
 std::set<std::string> Program::files() const {
     std::set<std::string> names;
-    for (const auto& entry : fs::recursive_directory_iterator(folder_))
-        names.insert(fs::relative(entry.path(), folder_).string());
+    for (const auto& entry : fs::recursive_directory_iterator(folder_.path()))
+        names.insert(fs::relative(entry.path(), folder_.path()).string());
     return names;
 }
 
 std::string Program::read(const std::string& name) const {
-    return contentOf(folder_ / name);
+    return contentsOf(folder_ / name);
 }
 
 void Program::write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
+    writeFile(folder_ / name, text);
 }
 
 } // namespace fringe::test

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/scratch_folder.h"
+
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <set>
 #include <string>
 #include <sys/types.h>
@@ -20,9 +21,6 @@ struct Ran {
 /// Runs the built program in a folder of the test's own.
 class Program : public testing::Test {
   protected:
-    Program();
-    ~Program() override;
-
     Ran fringe(const std::vector<std::string>& arguments) const;
 
     /// Starts without waiting; `wait` collects it.
@@ -38,7 +36,7 @@ class Program : public testing::Test {
     std::string read(const std::string& name) const;
     void write(const std::string& name, const std::string& text) const;
 
-    std::filesystem::path folder_, words_;
+    ScratchFolder folder_, words_;
 };
 
 } // namespace fringe::test

@@ -2,21 +2,21 @@
 #include "app/project/blob_store.h"
 
 #include "engine/model/error.h"
-#include "temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 namespace fringe {
 namespace {
 
-using test::readText;
-using test::TemporaryFolder;
+using test::contentsOf;
+using test::ScratchFolder;
 
 std::string keepText(const BlobStore& store, const std::string& text) {
     return store.keep(std::as_bytes(std::span(text)), ".ply");
 }
 
 TEST(BlobStore, NamesContentByItsHash) {
-    const TemporaryFolder folder;
-    const BlobStore store(folder.path / "data");
+    const ScratchFolder folder;
+    const BlobStore store(folder / "data");
     // XXH3-128 of nothing, from the definition of the hash.
     EXPECT_EQ(keepText(store, ""), "99aa06d3014798d86001c324468d497f.ply");
     EXPECT_EQ(keepText(store, "a"), keepText(store, "a"));
@@ -24,18 +24,18 @@ TEST(BlobStore, NamesContentByItsHash) {
 }
 
 TEST(BlobStore, RepairsWhatWasDamaged) {
-    const TemporaryFolder folder;
-    const BlobStore store(folder.path);
+    const ScratchFolder folder;
+    const BlobStore store(folder.path());
     const std::string name = keepText(store, "points");
-    test::writeText(folder.path / name, "pojnts");
+    test::writeFile(folder.path() / name, "pojnts");
     EXPECT_THROW(store.checked(name), Error);
     keepText(store, "points");
-    EXPECT_EQ(readText(store.checked(name)), "points");
+    EXPECT_EQ(contentsOf(store.checked(name)), "points");
 }
 
 TEST(BlobStore, RefusesNamesThatAreNone) {
-    const TemporaryFolder folder;
-    const BlobStore store(folder.path);
+    const ScratchFolder folder;
+    const BlobStore store(folder.path());
     const std::string digits(32, 'a');
     for (const std::string& name : {std::string("../secret"), digits, digits + ".PLY",
                                     digits + ".p/y", digits + "/x.ply", std::string()})
@@ -43,14 +43,14 @@ TEST(BlobStore, RefusesNamesThatAreNone) {
 }
 
 TEST(BlobStore, RemovesOnlyBlobsThatAreNotNamed) {
-    const TemporaryFolder folder;
-    const BlobStore store(folder.path);
+    const ScratchFolder folder;
+    const BlobStore store(folder.path());
     const std::string kept = keepText(store, "kept"), dropped = keepText(store, "dropped");
-    test::writeText(folder.path / "readme", "");
+    test::writeFile(folder / "readme", "");
     store.removeAllBut({kept});
-    EXPECT_TRUE(std::filesystem::exists(folder.path / kept));
-    EXPECT_TRUE(std::filesystem::exists(folder.path / "readme"));
-    EXPECT_FALSE(std::filesystem::exists(folder.path / dropped));
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / kept));
+    EXPECT_TRUE(std::filesystem::exists(folder / "readme"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / dropped));
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include "engine/model/error.h"
 #include "random_design.h"
-#include "temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 #include <csignal>
 #include <sys/resource.h>
@@ -14,9 +14,9 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-using test::readText;
-using test::TemporaryFolder;
-using test::writeText;
+using test::contentsOf;
+using test::ScratchFolder;
+using test::writeFile;
 
 class ProjectFaults : public testing::Test {
   protected:
@@ -35,15 +35,15 @@ class ProjectFaults : public testing::Test {
         return design;
     }
 
-    fs::path project() const { return folder_.path / "p.fringe"; }
-    fs::path data() const { return folder_.path / "p.fringe.data"; }
+    fs::path project() const { return folder_ / "p.fringe"; }
+    fs::path data() const { return folder_ / "p.fringe.data"; }
     fs::path blob() const { return fs::directory_iterator(data())->path(); }
 
     void replaceInManifest(const std::string& what, const std::string& with) const {
-        std::string text = readText(project());
+        std::string text = contentsOf(project());
         const auto at = text.find(what);
         ASSERT_NE(at, std::string::npos) << what;
-        writeText(project(), text.replace(at, what.size(), with));
+        writeFile(project(), text.replace(at, what.size(), with));
     }
 
     std::string refusalOfOpening() const {
@@ -85,7 +85,7 @@ class ProjectFaults : public testing::Test {
         return design == old_ || design == new_;
     }
 
-    TemporaryFolder folder_;
+    ScratchFolder folder_;
     Design old_, new_;
 };
 
@@ -105,9 +105,9 @@ TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
 }
 
 TEST_F(ProjectFaults, RefusesWhatIsNoProject) {
-    writeText(project(), "{\"name\": 3}");
+    writeFile(project(), "{\"name\": 3}");
     expectRefusalNaming({"not a project"});
-    writeText(project(), "[]");
+    writeFile(project(), "[]");
     expectRefusalNaming({"not a project"});
 }
 
@@ -136,9 +136,9 @@ TEST_F(ProjectFaults, NamesMissingData) {
 }
 
 TEST_F(ProjectFaults, NoticesChangedData) {
-    std::string bytes = readText(blob());
+    std::string bytes = contentsOf(blob());
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
-    writeText(blob(), bytes);
+    writeFile(blob(), bytes);
     expectRefusalNaming({"damaged"});
 }
 
@@ -154,9 +154,9 @@ TEST_F(ProjectFaults, LooksForDataInItsFolderOnly) {
 }
 
 TEST_F(ProjectFaults, NoTruncatedManifestOpens) {
-    const std::string text = readText(project());
+    const std::string text = contentsOf(project());
     for (std::size_t length = 0; length + 2 < text.size(); length += 7) {
-        writeText(project(), text.substr(0, length));
+        writeFile(project(), text.substr(0, length));
         EXPECT_NE(refusalOfOpening(), "opened") << length;
     }
 }
@@ -174,9 +174,9 @@ TEST_F(ProjectFaults, KeepsTheOldProjectWhenTheDiskIsFull) {
 
 TEST_F(ProjectFaults, KeepsTheOldProjectWhenAFileStandsInTheWayOfTheFolder) {
     fs::remove_all(data());
-    writeText(data(), "");
+    writeFile(data(), "");
     EXPECT_EQ(statusOfSaving([] {}), 1);
-    EXPECT_NE(readText(project()).find("\"points\": 100"), std::string::npos);
+    EXPECT_NE(contentsOf(project()).find("\"points\": 100"), std::string::npos);
 }
 
 TEST_F(ProjectFaults, KeepsTheOldProjectInAReadOnlyFolder) {
@@ -205,8 +205,8 @@ TEST_F(ProjectFaults, AKilledSaveLeavesTheOldOrTheNewProject) {
 }
 
 TEST_F(ProjectFaults, ASaveAfterAKilledOneWorks) {
-    writeText(data() / ".fringe-1-deadbeef.ply", "half a blob");
-    writeText(folder_.path / ".fringe-1-deadbeef.fringe", "half a manifest");
+    writeFile(data() / ".fringe-1-deadbeef.ply", "half a blob");
+    writeFile(folder_ / ".fringe-1-deadbeef.fringe", "half a manifest");
     EXPECT_EQ(statusOfSaving([] {}), 0);
     EXPECT_TRUE(openProject(project()).design == new_);
 }

@@ -2,7 +2,7 @@
 #include "app/project/project_file.h"
 
 #include "random_design.h"
-#include "temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,8 +12,8 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-using test::readText;
-using test::TemporaryFolder;
+using test::contentsOf;
+using test::ScratchFolder;
 
 std::set<std::string> namesIn(const fs::path& folder) {
     std::set<std::string> names;
@@ -32,72 +32,72 @@ Design withPoints(int count) {
 }
 
 TEST(ProjectFile, OpensEqualToWhatWasSaved) {
-    const TemporaryFolder folder;
+    const ScratchFolder folder;
     test::RandomDesigns designs(7);
     for (int i = 0; i < 60; ++i) {
         const Design design = designs.next();
-        saveProject(folder.path / "p.fringe", design);
-        const OpenedProject opened = openProject(folder.path / "p.fringe");
-        EXPECT_TRUE(opened.design == design) << readText(folder.path / "p.fringe");
+        saveProject(folder / "p.fringe", design);
+        const OpenedProject opened = openProject(folder / "p.fringe");
+        EXPECT_TRUE(opened.design == design) << contentsOf(folder / "p.fringe");
         EXPECT_TRUE(opened.notes.empty());
     }
 }
 
 TEST(ProjectFile, SavesTheSameDesignToTheSameBytes) {
-    const TemporaryFolder folder;
-    saveProject(folder.path / "a.fringe", withPoints(5));
-    saveProject(folder.path / "b.fringe", openProject(folder.path / "a.fringe").design);
-    EXPECT_EQ(readText(folder.path / "a.fringe"), readText(folder.path / "b.fringe"));
+    const ScratchFolder folder;
+    saveProject(folder / "a.fringe", withPoints(5));
+    saveProject(folder / "b.fringe", openProject(folder / "a.fringe").design);
+    EXPECT_EQ(contentsOf(folder / "a.fringe"), contentsOf(folder / "b.fringe"));
 }
 
 TEST(ProjectFile, KeepsTheVersionBefore) {
-    const TemporaryFolder folder;
-    saveProject(folder.path / "p.fringe", withPoints(1));
-    const std::string first = readText(folder.path / "p.fringe");
-    saveProject(folder.path / "p.fringe", withPoints(2));
-    EXPECT_EQ(readText(folder.path / "p.fringe.1"), first);
+    const ScratchFolder folder;
+    saveProject(folder / "p.fringe", withPoints(1));
+    const std::string first = contentsOf(folder / "p.fringe");
+    saveProject(folder / "p.fringe", withPoints(2));
+    EXPECT_EQ(contentsOf(folder / "p.fringe.1"), first);
 }
 
 TEST(ProjectFile, SavingUnchangedKeepsTheVersionBeforeThat) {
-    const TemporaryFolder folder;
-    saveProject(folder.path / "p.fringe", withPoints(1));
-    const std::string first = readText(folder.path / "p.fringe");
-    saveProject(folder.path / "p.fringe", withPoints(2));
-    saveProject(folder.path / "p.fringe", withPoints(2));
-    EXPECT_EQ(readText(folder.path / "p.fringe.1"), first);
+    const ScratchFolder folder;
+    saveProject(folder / "p.fringe", withPoints(1));
+    const std::string first = contentsOf(folder / "p.fringe");
+    saveProject(folder / "p.fringe", withPoints(2));
+    saveProject(folder / "p.fringe", withPoints(2));
+    EXPECT_EQ(contentsOf(folder / "p.fringe.1"), first);
 }
 
 TEST(ProjectFile, RemovesDataThatNoManifestNames) {
-    const TemporaryFolder folder;
+    const ScratchFolder folder;
     for (int count = 1; count <= 4; ++count)
-        saveProject(folder.path / "p.fringe", withPoints(count));
-    EXPECT_EQ(namesIn(folder.path / "p.fringe.data").size(), 2U);
-    EXPECT_EQ(openProject(folder.path / "p.fringe").design.scene.cloud->points.size(), 4U);
-    fs::rename(folder.path / "p.fringe.1", folder.path / "p.fringe");
-    EXPECT_EQ(openProject(folder.path / "p.fringe").design.scene.cloud->points.size(), 3U);
+        saveProject(folder / "p.fringe", withPoints(count));
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+    EXPECT_EQ(openProject(folder / "p.fringe").design.scene.cloud->points.size(), 4U);
+    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+    EXPECT_EQ(openProject(folder / "p.fringe").design.scene.cloud->points.size(), 3U);
 }
 
 TEST(ProjectFile, LeavesFilesOfOthersInTheDataFolder) {
-    const TemporaryFolder folder;
-    fs::create_directory(folder.path / "p.fringe.data");
-    test::writeText(folder.path / "p.fringe.data" / "notes.txt", "mine");
+    const ScratchFolder folder;
+    fs::create_directory(folder / "p.fringe.data");
+    test::writeFile(folder / "p.fringe.data" / "notes.txt", "mine");
     for (int count = 1; count <= 3; ++count)
-        saveProject(folder.path / "p.fringe", withPoints(count));
-    EXPECT_EQ(readText(folder.path / "p.fringe.data" / "notes.txt"), "mine");
+        saveProject(folder / "p.fringe", withPoints(count));
+    EXPECT_EQ(contentsOf(folder / "p.fringe.data" / "notes.txt"), "mine");
 }
 
 TEST(ProjectFile, LeavesNothingButTheProject) {
-    const TemporaryFolder folder;
-    saveProject(folder.path / "p.fringe", withPoints(1));
-    saveProject(folder.path / "p.fringe", withPoints(2));
-    EXPECT_EQ(namesIn(folder.path),
+    const ScratchFolder folder;
+    saveProject(folder / "p.fringe", withPoints(1));
+    saveProject(folder / "p.fringe", withPoints(2));
+    EXPECT_EQ(namesIn(folder.path()),
               (std::set<std::string>{"p.fringe", "p.fringe.1", "p.fringe.data"}));
 }
 
 TEST(ProjectFile, IsJsonWithUnits) {
-    const TemporaryFolder folder;
-    saveProject(folder.path / "p.fringe", Design{});
-    const auto json = nlohmann::json::parse(readText(folder.path / "p.fringe"));
+    const ScratchFolder folder;
+    saveProject(folder / "p.fringe", Design{});
+    const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
     EXPECT_EQ(json["format"], "fringe-project");
     EXPECT_EQ(json["version"], 1);
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");

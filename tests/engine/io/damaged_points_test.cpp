@@ -4,7 +4,7 @@
 #include "engine/job/job_control.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/point_samples.h"
-#include "tests/engine/io/scratch_folder.h"
+#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 

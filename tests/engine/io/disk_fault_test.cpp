@@ -3,7 +3,7 @@
 #include "engine/io/field_files.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
-#include "tests/engine/io/scratch_folder.h"
+#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 

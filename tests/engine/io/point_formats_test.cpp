@@ -2,7 +2,7 @@
 #include "engine/io/point_files.h"
 #include "engine/job/job_control.h"
 #include "tests/engine/io/expect_error.h"
-#include "tests/engine/io/scratch_folder.h"
+#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,25 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
+#include <stdlib.h>
 #include <string>
 #include <system_error>
 
 namespace fringe::test {
 
-/// A folder of its own for one test, removed at its end.
+inline std::string contentsOf(const std::filesystem::path& path) {
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+inline void writeFile(const std::filesystem::path& path, const std::string& bytes) {
+    // Truncating an older file would make some file systems wait for the disk.
+    std::filesystem::remove(path);
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+/// A folder of its own for one test, removed with all in it.
 class ScratchFolder {
   public:
     ScratchFolder() {
         std::string pattern =
-            (std::filesystem::temp_directory_path() / "fringe-io-XXXXXX").string();
-        path_ = ::mkdtemp(pattern.data());
+            (std::filesystem::temp_directory_path() / "fringe-test-XXXXXX").string();
+        if (!::mkdtemp(pattern.data()))
+            throw std::runtime_error("no folder can be made below the temporary one");
+        path_ = pattern;
     }
     ~ScratchFolder() {
         std::error_code ignored;
+        std::filesystem::permissions(path_, std::filesystem::perms::owner_all, ignored);
         std::filesystem::remove_all(path_, ignored);
     }
     ScratchFolder(const ScratchFolder&) = delete;
@@ -30,9 +45,7 @@ class ScratchFolder {
 
     /// Writes a file and returns its path.
     std::filesystem::path file(const std::string& name, const std::string& bytes) const {
-        // Truncating an older file would make some file systems wait for the disk.
-        std::filesystem::remove(path_ / name);
-        std::ofstream(path_ / name, std::ios::binary) << bytes;
+        writeFile(path_ / name, bytes);
         return path_ / name;
     }
 
@@ -44,10 +57,5 @@ class ScratchFolder {
   private:
     std::filesystem::path path_;
 };
-
-inline std::string contentsOf(const std::filesystem::path& path) {
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 } // namespace fringe::test
