@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/gl_probe.h"
 
+#include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
@@ -9,8 +10,14 @@ namespace fringe {
 
 namespace {
 
+/// Offscreen, Qt makes contexts where an X server happens to run, and then crashes on drawing a
+/// QOpenGLWidget, which this platform cannot compose.
+bool widgetsCanDraw() {
+    return QGuiApplication::platformName() != QLatin1String("offscreen");
+}
+
 bool contextWorks() {
-    if (qEnvironmentVariableIntValue("FRINGE_NO_GL") != 0) {
+    if (qEnvironmentVariableIntValue("FRINGE_NO_GL") != 0 || !widgetsCanDraw()) {
         return false;
     }
     QOpenGLContext context;

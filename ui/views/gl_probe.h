@@ -9,7 +9,8 @@ namespace fringe {
 /// the default, together with Qt::AA_ShareOpenGLContexts, before it makes the application.
 QSurfaceFormat viewSurfaceFormat();
 
-/// True if a context of that format can be made and made current. Asked once, of the running
+/// True if a context of that format can be made and made current, and the platform draws OpenGL
+/// in widgets. Asked once, of the running
 /// QGuiApplication, then remembered. `FRINGE_NO_GL=1` in the environment says no.
 bool openGlUsable();
 
