@@ -84,11 +84,4 @@ void Refocus::request(Length distance, bool settled) {
     });
 }
 
-std::int64_t previewReduction(std::int64_t cols) {
-    std::int64_t reduction = 1;
-    while (cols / (2 * reduction) >= 400)
-        reduction *= 2;
-    return reduction;
-}
-
 } // namespace fringe

@@ -57,7 +57,4 @@ class Refocus : public QObject {
     std::optional<Length> settled_; ///< the last distance asked for, if it was settled
 };
 
-/// The reduction, a power of two, that brings `cols` near 480.
-std::int64_t previewReduction(std::int64_t cols);
-
 } // namespace fringe

@@ -45,6 +45,16 @@ Progress JobControl::latest() const {
     return progress_;
 }
 
+void JobControl::wishPreview(std::optional<Quantity2D> quantity) {
+    const std::lock_guard lock(mutex_);
+    previewWish_ = quantity;
+}
+
+std::optional<Quantity2D> JobControl::previewWish() const {
+    const std::lock_guard lock(mutex_);
+    return previewWish_;
+}
+
 void JobControl::offer(Preview preview) {
     const std::lock_guard lock(mutex_);
     preview_ = std::move(preview);

@@ -45,8 +45,9 @@ class JobControl {
 
     Progress latest() const;
 
-    void wishPreview(bool wanted) { previewWanted_.store(wanted, std::memory_order_relaxed); }
-    bool wantsPreview() const { return previewWanted_.load(std::memory_order_relaxed); }
+    /// What pictures of the work in progress are to show; nothing, as at first: none are made.
+    void wishPreview(std::optional<Quantity2D> quantity);
+    std::optional<Quantity2D> previewWish() const;
     void offer(Preview preview);
     std::optional<Preview> takePreview(); ///< the newest one not yet taken
 
@@ -54,12 +55,12 @@ class JobControl {
     friend class JobShare;
     using Clock = std::chrono::steady_clock;
     std::atomic<bool> cancelled_{false};
-    std::atomic<bool> previewWanted_{false};
     mutable std::mutex mutex_;
     Progress progress_;
     double shareFrom_ = 0, shareTo_ = 1;
     double from_ = 0, to_ = 1, units_ = 0, done_ = 0;
     Clock::time_point stageStart_{}, jobStart_ = Clock::now();
+    std::optional<Quantity2D> previewWish_;
     std::optional<Preview> preview_;
 };
 

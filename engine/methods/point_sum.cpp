@@ -2,6 +2,7 @@
 #include "engine/methods/point_sum.h"
 
 #include "engine/job/pacer.h"
+#include "engine/methods/field_preview.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +27,7 @@ void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& d
                Buffer& field, JobControl& control) {
     const Shape shape = input.grid.shape;
     Pacer pacer(5e6);
+    FieldPreview preview(input, device, field, control);
     for (std::size_t first = 0; first < input.points.size(); first += batchPoints) {
         const auto points =
             input.points.subspan(first, std::min(batchPoints, input.points.size() - first));
@@ -38,6 +40,7 @@ void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& d
                                                choice.window, row, rows, choice.sum});
                 device.finish();
             });
+            preview.show();
         }
     }
 }

@@ -22,6 +22,15 @@ struct Preview {
     Length wavelength{};
 };
 
+/// The power of two by which a plane of `samples` along its longer side is reduced for a preview,
+/// which then has 400 to 800 of them.
+constexpr std::int64_t previewReduction(std::int64_t samples) {
+    std::int64_t reduction = 1;
+    while (samples / (2 * reduction) >= 400)
+        reduction *= 2;
+    return reduction;
+}
+
 /// The same plane in the light of each wavelength.
 using Previews = std::vector<Preview>;
 

@@ -30,6 +30,15 @@ TEST(JobControl, KeepsOnlyTheNewestPreview) {
     EXPECT_FALSE(control.takePreview());
 }
 
+TEST(JobControl, KeepsTheWishForPreviews) {
+    JobControl control;
+    EXPECT_FALSE(control.previewWish());
+    control.wishPreview(Quantity2D::Phase);
+    EXPECT_EQ(control.previewWish(), Quantity2D::Phase);
+    control.wishPreview(std::nullopt);
+    EXPECT_FALSE(control.previewWish());
+}
+
 TEST(JobControl, IsSafeBetweenThreads) {
     JobControl control;
     std::thread worker([&] {

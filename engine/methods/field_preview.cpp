@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/field_preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+constexpr std::chrono::milliseconds shortestPause{200};
+constexpr int pausePerCost = 60;
+constexpr std::int64_t blocksPerStrip = 16;
+
+std::int64_t dividedUp(std::int64_t n, std::int64_t divisor) {
+    return (n + divisor - 1) / divisor;
+}
+
+float valueOf(Complex mean, Quantity2D quantity) {
+    constexpr float turn = 2 * std::numbers::pi_v<float>;
+    switch (quantity) {
+    case Quantity2D::Phase: {
+        const float angle = std::arg(mean);
+        return angle < 0 ? std::min(angle + turn, std::nextafter(turn, 0.0F)) : angle;
+    }
+    case Quantity2D::Amplitude:
+        return std::abs(mean);
+    default:
+        return std::norm(mean);
+    }
+}
+
+/// Appends the values of the blocks, `reduction` samples a side or what is left of that, of a strip
+/// whose rows have `cols` samples.
+void appendMeans(const std::vector<Complex>& strip, std::int64_t cols, std::int64_t reduction,
+                 Preview& preview) {
+    const auto rows = static_cast<std::int64_t>(strip.size()) / cols;
+    std::vector<Complex> sums(static_cast<std::size_t>(preview.cols));
+    for (std::int64_t top = 0; top < rows; top += reduction) {
+        const std::int64_t high = std::min(reduction, rows - top);
+        std::ranges::fill(sums, Complex{});
+        for (std::int64_t row = top; row < top + high; ++row)
+            for (std::int64_t col = 0; col < cols; ++col)
+                sums[static_cast<std::size_t>(col / reduction)] +=
+                    strip[static_cast<std::size_t>(row * cols + col)];
+        for (std::int64_t block = 0; block < preview.cols; ++block) {
+            const std::int64_t wide = std::min(reduction, cols - block * reduction);
+            preview.values.push_back(
+                valueOf(sums[static_cast<std::size_t>(block)] / static_cast<float>(high * wide),
+                        preview.quantity));
+        }
+    }
+}
+
+} // namespace
+
+FieldPreview::FieldPreview(const MethodInput& input, Device& device, const Buffer& field,
+                           JobControl& control)
+    : device_(device), field_(field), control_(control), grid_(input.grid),
+      wavelength_(input.wavelength) {}
+
+void FieldPreview::show() {
+    const auto start = Clock::now();
+    if (start < due_)
+        return;
+    const auto quantity = control_.previewWish();
+    if (!quantity)
+        return;
+    control_.offer(picture(*quantity));
+    const auto end = Clock::now();
+    due_ = end + std::max<Clock::duration>(shortestPause, pausePerCost * (end - start));
+}
+
+Preview FieldPreview::picture(Quantity2D quantity) const {
+    const Shape shape = grid_.shape;
+    const std::int64_t reduction = previewReduction(std::max(shape.rows, shape.cols));
+    Preview preview;
+    preview.rows = dividedUp(shape.rows, reduction);
+    preview.cols = dividedUp(shape.cols, reduction);
+    preview.quantity = quantity;
+    preview.width = Length(grid_.pitchX * static_cast<double>(shape.cols));
+    preview.height = Length(grid_.pitchY * static_cast<double>(shape.rows));
+    preview.wavelength = Length(wavelength_);
+    preview.values.reserve(static_cast<std::size_t>(preview.rows * preview.cols));
+    const std::int64_t strip = blocksPerStrip * reduction;
+    for (std::int64_t first = 0; first < shape.rows; first += strip) {
+        control_.checkpoint();
+        appendMeans(rows(first, std::min(strip, shape.rows - first)), shape.cols, reduction,
+                    preview);
+    }
+    return preview;
+}
+
+std::vector<Complex> FieldPreview::rows(std::int64_t first, std::int64_t count) const {
+    const Shape shape{count, grid_.shape.cols};
+    const auto strip = device_.allocate(shape);
+    device_.copyRegion(field_, *strip, {.size = shape, .sourceRow = first});
+    std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
+    device_.download(*strip, samples);
+    return samples;
+}
+
+} // namespace fringe
