@@ -76,4 +76,33 @@ void requireContract(Shape source, Shape target, const RegionArgs& args) {
             "the rectangle leaves the target");
 }
 
+void requireContract(const SpotsArgs& args) {
+    require(args.grid.shape.isAddressable(), "the hologram has no pixel");
+    requireGrid(args.grid.shape, args.grid);
+    require(isPositive(args.wavelength), "the wavelength is not positive");
+    const bool isLens = args.geometry == SpotGeometry::Lens;
+    require(!isLens || isPositive(args.focalLength), "the focal length is not positive");
+    for (const SpotPlace& spot : args.spots) {
+        require(std::isfinite(spot.x) && std::isfinite(spot.y) && std::isfinite(spot.z),
+                "a spot has a coordinate that is not finite");
+        require(isLens || spot.z != 0, "a spot lies in the hologram");
+    }
+}
+
+void requireOffered(const Device& device, const SpotsArgs& args) {
+    require(device.offers(args.geometry), "the device does not offer this geometry of spots");
+}
+
+void requireContract(Shape field, const SpotTables& spots, const SuperposeArgs& args) {
+    require(field == spots.shape(), "the spots are of a hologram of another shape");
+    require(args.coefficients.size() == spots.count(), "there is not one coefficient a spot");
+    require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
+}
+
+void requireContract(Shape field, const SpotTables& spots, const GatherArgs& args) {
+    require(field == spots.shape(), "the spots are of a hologram of another shape");
+    require(args.sums.size() == spots.count(), "there is not one sum a spot");
+    require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
+}
+
 } // namespace fringe

@@ -37,6 +37,23 @@ class Buffer {
     Shape shape_;
 };
 
+/// What a device keeps of a list of spots between sums over it. Belongs to the device that made it
+/// and dies before it.
+class SpotTables {
+  public:
+    SpotTables(Shape shape, std::size_t count) : shape_(shape), count_(count) {}
+    virtual ~SpotTables() = default;
+    SpotTables(const SpotTables&) = delete;
+    SpotTables& operator=(const SpotTables&) = delete;
+
+    Shape shape() const { return shape_; }       ///< of the hologram
+    std::size_t count() const { return count_; } ///< spots
+
+  private:
+    Shape shape_;
+    std::size_t count_;
+};
+
 /// An opened device: memory and the operations of `ops.h`.
 ///
 /// Operations run in the order of the calls; they may return before the work is done, `finish` and
@@ -62,6 +79,16 @@ class Device {
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;
     virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
     virtual void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) = 0;
+
+    /// Whether the device sums over spots of this geometry.
+    virtual bool offers(SpotGeometry geometry) const = 0;
+    /// Throws `OutOfDeviceMemory`; `std::invalid_argument` for a geometry that is not offered.
+    virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
+    virtual void superposeSpots(Buffer& field, const SpotTables& spots,
+                                const SuperposeArgs& args) = 0;
+    /// Waits for the sums. They have the same bits on each run on one machine.
+    virtual void gatherAtSpots(const Buffer& field, const SpotTables& spots,
+                               const GatherArgs& args) = 0;
 };
 
 } // namespace fringe

@@ -120,4 +120,41 @@ struct RegionArgs {
     std::int64_t targetCol = 0;
 };
 
+/// Where a spot of light is wanted.
+struct SpotPlace {
+    double x = 0; ///< [m]
+    double y = 0; ///< [m]
+    double z = 0; ///< [m]; behind a lens from its focal plane, else from the hologram and not 0
+};
+
+/// The phase Φ that light must have at the pixel (x, y) to arrive in phase at the spot r:
+enum class SpotGeometry {
+    FreeFresnel, ///< Φ = -k(z_r + ((x - x_r)² + (y - y_r)²)/(2 z_r))
+    FreeExact,   ///< Φ = -s k √((x - x_r)² + (y - y_r)² + z_r²), s = sign(z_r)
+    Lens,        ///< Φ = (k/f)(x x_r + y y_r) + (k z_r/(2f²))(x² + y²)
+};
+
+/// Spots, and how the light of a hologram gets there.
+struct SpotsArgs {
+    std::span<const SpotPlace> spots;
+    PlaneGrid grid;        ///< of the hologram
+    double wavelength = 0; ///< [m], > 0
+    SpotGeometry geometry = SpotGeometry::Lens;
+    double focalLength = 0; ///< f [m], > 0; read for `Lens` only
+};
+
+/// field = Σ_r coefficients[r]·exp(iΦ_hr) on rows [firstRow, firstRow + rowCount).
+struct SuperposeArgs {
+    std::span<const Complex> coefficients; ///< one a spot
+    std::int64_t firstRow = 0;
+    std::int64_t rowCount = 0;
+};
+
+/// sums[r] += Σ_h field_h·exp(-iΦ_hr) over the pixels of rows [firstRow, firstRow + rowCount).
+struct GatherArgs {
+    std::span<std::complex<double>> sums; ///< one a spot
+    std::int64_t firstRow = 0;
+    std::int64_t rowCount = 0;
+};
+
 } // namespace fringe

@@ -5,6 +5,7 @@
 #include "kernels/cpu/aligned.h"
 #include "kernels/cpu/fft_plans.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/cpu/spots.h"
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 
@@ -28,6 +29,12 @@ cpu::Field fieldOf(const Buffer& buffer) {
     if (const auto* own = dynamic_cast<const CpuBuffer*>(&buffer))
         return own->field();
     throw std::invalid_argument("the buffer belongs to another device");
+}
+
+const cpu::CpuSpots& tablesOf(const SpotTables& spots) {
+    if (const auto* own = dynamic_cast<const cpu::CpuSpots*>(&spots))
+        return *own;
+    throw std::invalid_argument("the spots belong to another device");
 }
 
 [[noreturn]] void refuse(std::uint64_t bytes) {
@@ -104,6 +111,25 @@ class CpuDevice final : public Device {
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override {
         requireContract(source.shape(), target.shape(), args);
         cpu::copyRegion(fieldOf(source), fieldOf(target), args);
+    }
+
+    bool offers(SpotGeometry) const override { return true; }
+
+    std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override {
+        requireContract(args);
+        return cpu::prepareSpots(args);
+    }
+
+    void superposeSpots(Buffer& field, const SpotTables& spots,
+                        const SuperposeArgs& args) override {
+        requireContract(field.shape(), spots, args);
+        tablesOf(spots).superpose(fieldOf(field), args);
+    }
+
+    void gatherAtSpots(const Buffer& field, const SpotTables& spots,
+                       const GatherArgs& args) override {
+        requireContract(field.shape(), spots, args);
+        tablesOf(spots).gather(fieldOf(field), args);
     }
 
   private:

@@ -65,6 +65,24 @@ struct OuterProducts {
     int64_t yStride;       ///< from point to point [floats]
 };
 
+inline constexpr int productRows = 6;
+inline constexpr int productCols = 64;
+
+/// Real sums(m, n) += Σ_k a[k·productRows + m]·b[k·productCols + n], row by row.
+struct RealProducts {
+    int64_t count;
+    const float* a;
+    const float* b;
+    float* sums;
+};
+
+/// The parts of complex numbers, and re + im, apart: a complex product is three real ones.
+struct ComplexPlanes {
+    float* re;
+    float* im;
+    float* sum;
+};
+
 struct Kernels {
     const char* name; ///< as shown to people: "AVX-512"
 
@@ -87,6 +105,12 @@ struct Kernels {
 
     /// sums(row, col) = Σ x(p, col)·y(p, row), interleaved, row by row.
     void (*sumOuterProducts)(const OuterProducts& products, float* sums);
+
+    void (*addRealProducts)(const RealProducts& products);
+
+    /// out = (re + i im)·factor[0..1].
+    void (*scaleComplex)(const float* re, const float* im, const float* factor,
+                         const ComplexPlanes& out, int64_t count);
 };
 
 const Kernels& genericKernels();

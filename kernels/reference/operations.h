@@ -18,6 +18,10 @@ void multiplyTransfer(Plane& spectrum, const TransferArgs& args);
 void multiplyChirp(Plane& field, const ChirpArgs& args);
 void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
 
+/// As on a device, without tables between the calls.
+void superposeSpots(Plane& field, const SpotsArgs& spots, const SuperposeArgs& args);
+void gatherAtSpots(const Plane& field, const SpotsArgs& spots, const GatherArgs& args);
+
 /// exp(i2π·cycles); the whole cycles are taken off first, exactly.
 Sample phasor(double cycles);
 

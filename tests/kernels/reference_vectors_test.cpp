@@ -96,5 +96,23 @@ TEST_F(ReferenceVectors, propagationIsReproduced) {
     EXPECT_LT(relativeError(propagated(in, -2e-3), back), tolerance);
 }
 
+TEST_F(ReferenceVectors, fieldsAtSpotsAreReproduced) {
+    const Plane phase = test::readPlane(folder_ / "spots-phase.npy");
+    std::vector<SpotPlace> spots;
+    for (const auto& row : test::readTable(folder_ / "spots.csv"))
+        spots.push_back({row.at(0), row.at(1), row.at(2)});
+    Plane field(phase.shape);
+    for (std::size_t i = 0; i < phase.samples.size(); ++i)
+        field.samples[i] = std::polar(1.0, phase.samples[i].real());
+    const SpotsArgs args{spots, {phase.shape, 15e-6, 15e-6}, 1064e-9, SpotGeometry::Lens, 0.2};
+    std::vector<Sample> sums(spots.size());
+    gatherAtSpots(field, args, {sums, 0, phase.shape.rows});
+    const Plane wanted = test::readPlane(folder_ / "spots-lens-U.npy");
+    ASSERT_EQ(wanted.samples.size(), sums.size());
+    for (std::size_t r = 0; r < sums.size(); ++r)
+        EXPECT_LT(std::abs(sums[r] / static_cast<double>(phase.shape.count()) - wanted.samples[r]),
+                  tolerance);
+}
+
 } // namespace
 } // namespace fringe::reference

@@ -25,17 +25,25 @@ std::string readHeader(std::istream& file) {
 reference::Plane readPlane(const std::filesystem::path& npy) {
     std::ifstream file(npy, std::ios::binary);
     const std::string header = readHeader(file);
-    Shape shape;
-    const int found =
-        std::sscanf(header.c_str(),
-                    "{'descr': '<c16', 'fortran_order': False, 'shape': (%" SCNd64 ", %" SCNd64 ")",
-                    &shape.rows, &shape.cols);
-    if (!file || found != 2 || !shape.isAddressable())
-        throw std::runtime_error(npy.string() + " is no plane of complex128");
+    Shape shape{1, 0};
+    char kind = 0;
+    const int found = std::sscanf(header.c_str(),
+                                  "{'descr': '<%c%*d', 'fortran_order': False, 'shape': (%" SCNd64
+                                  ", %" SCNd64 ")",
+                                  &kind, &shape.rows, &shape.cols);
+    if (found == 2)
+        shape = {1, shape.rows};
+    if (!file || found < 2 || !shape.isAddressable() || (kind != 'c' && kind != 'f'))
+        throw std::runtime_error(npy.string() + " is no plane of complex128 or float64");
     reference::Plane plane(shape);
-    const std::size_t bytes = plane.samples.size() * sizeof(reference::Sample);
-    if (!file.read(reinterpret_cast<char*>(plane.samples.data()),
-                   static_cast<std::streamsize>(bytes)))
+    const std::size_t numbers = kind == 'c' ? 2 : 1;
+    for (reference::Sample& sample : plane.samples) {
+        double values[2]{};
+        file.read(reinterpret_cast<char*>(values),
+                  static_cast<std::streamsize>(numbers * sizeof(double)));
+        sample = {values[0], values[1]};
+    }
+    if (!file)
         throw std::runtime_error(npy.string() + " is cut short");
     return plane;
 }

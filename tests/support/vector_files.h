@@ -9,7 +9,8 @@
 /// Tiny readers for the reference vectors: no more than those files need.
 namespace fringe::test {
 
-/// A two-dimensional, C-ordered NumPy file of complex128. Throws `std::runtime_error` otherwise.
+/// A C-ordered NumPy file of complex128 or float64 in one dimension (a row) or two. Throws
+/// `std::runtime_error` otherwise.
 reference::Plane readPlane(const std::filesystem::path& npy);
 
 /// A line of numbers per row, after one line of headings.

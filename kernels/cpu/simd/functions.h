@@ -14,5 +14,8 @@ void multiply(float* samples, const float* factors, const float* factor, int64_t
 void addFarPoints(const PointBatch& points, const TileLine& line);
 void addNearPoints(const PointBatch& points, const TileLine& line);
 void sumOuterProducts(const OuterProducts& products, float* sums);
+void addRealProducts(const RealProducts& products);
+void scaleComplex(const float* re, const float* im, const float* factor, const ComplexPlanes& out,
+                  int64_t count);
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

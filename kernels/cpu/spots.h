@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/operations.h"
+#include "kernels/device.h"
+
+namespace fringe::cpu {
+
+/// Spots with the sums over them. Arguments are checked by the caller.
+class CpuSpots : public SpotTables {
+  public:
+    using SpotTables::SpotTables;
+    virtual void superpose(const Field& field, const SuperposeArgs& args) const = 0;
+    virtual void gather(const Field& field, const GatherArgs& args) const = 0;
+};
+
+/// Throws `OutOfDeviceMemory`.
+std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args);
+
+/// Phases that separate: matrix products of one-dimensional tables, which are kept.
+std::unique_ptr<CpuSpots> prepareSeparableSpots(const SpotsArgs& args);
+
+/// The exact phase: a root for each pair of a pixel and a spot.
+std::unique_ptr<CpuSpots> prepareExactSpots(const SpotsArgs& args);
+
+/// Bytes that the tables of `count` spots take; 0 for the exact phase.
+std::uint64_t spotTableBytes(Shape shape, std::size_t count);
+
+} // namespace fringe::cpu

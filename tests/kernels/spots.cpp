@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// superposeSpots and gatherAtSpots of a back-end against the reference.
+#include "kernels/reference/operations.h"
+#include "tests/support/device_test.h"
+
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+constexpr double tolerance = 5e-6;
+constexpr double wavelength = 532e-9;
+using Sum = std::complex<double>;
+
+std::vector<SpotPlace> scatteredSpots(SpotGeometry geometry, int count) {
+    std::mt19937 generator(11);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    std::vector<SpotPlace> spots;
+    for (int i = 0; i < count; ++i) {
+        const double x = 4e-3 * uniform(generator), y = 3e-3 * uniform(generator);
+        const double z = geometry == SpotGeometry::Lens ? 2e-3 * uniform(generator)
+                                                        : 0.15 + 0.05 * uniform(generator);
+        spots.push_back({x, y, geometry != SpotGeometry::Lens && i % 3 == 0 ? -z : z});
+    }
+    return spots;
+}
+
+Samples coefficientsFor(std::size_t count) {
+    return toSingle(randomPlane({1, static_cast<std::int64_t>(count)}, 12));
+}
+
+struct SpotCase {
+    PlaneGrid grid;
+    SpotGeometry geometry;
+    int count;
+};
+
+std::string caseName(const SpotCase& c) {
+    const char* const names[] = {"fresnel_", "exact_", "lens_"};
+    return names[static_cast<int>(c.geometry)] + name(c.grid.shape) + "_" + std::to_string(c.count);
+}
+
+std::vector<SpotCase> allCases() {
+    std::vector<SpotCase> cases;
+    for (SpotGeometry geometry :
+         {SpotGeometry::FreeFresnel, SpotGeometry::FreeExact, SpotGeometry::Lens}) {
+        cases.push_back({{{37, 53}, 8e-6, 6e-6}, geometry, 23});
+        cases.push_back({{{1, 257}, 8e-6, 8e-6}, geometry, 5});
+        cases.push_back({{{257, 1}, 3.74e-6, 5e-6}, geometry, 6});
+        cases.push_back({{{128, 131}, 8e-6, 8e-6}, geometry, 1});
+        cases.push_back({{{61, 67}, 10e-6, 8e-6}, geometry, 301});
+    }
+    return cases;
+}
+
+class Spots : public DeviceTestWith<SpotCase> {
+  protected:
+    void SetUp() override {
+        DeviceTest::SetUp();
+        if (IsSkipped())
+            return;
+        const auto& [grid, geometry, count] = GetParam();
+        if (!device().offers(geometry))
+            GTEST_SKIP() << "not offered";
+        places_ = scatteredSpots(geometry, count);
+        coefficients_ = coefficientsFor(places_.size());
+        args_ = {places_, grid, wavelength, geometry, 0.2};
+    }
+
+    Shape shape() const { return args_.grid.shape; }
+
+    std::vector<Sum> gathered(const Buffer& field, std::int64_t first, std::int64_t count) const {
+        std::vector<Sum> sums(places_.size());
+        device().gatherAtSpots(field, *device().prepareSpots(args_), {sums, first, count});
+        return sums;
+    }
+
+    static void expectNear(const std::vector<Sum>& got, const std::vector<Sum>& wanted) {
+        double error = 0, norm = 0;
+        for (std::size_t r = 0; r < got.size(); ++r) {
+            error += std::norm(got[r] - wanted[r]);
+            norm += std::norm(wanted[r]);
+        }
+        EXPECT_LE(std::sqrt(error), tolerance * std::sqrt(norm));
+    }
+
+    std::vector<SpotPlace> places_;
+    Samples coefficients_;
+    SpotsArgs args_;
+};
+
+TEST_P(Spots, superposeAsTheReference) {
+    reference::Plane wanted = randomPlane(shape(), 3);
+    const Samples got = result(wanted, [&](Buffer& b) {
+        device().superposeSpots(b, *device().prepareSpots(args_), {coefficients_, 0, shape().rows});
+    });
+    reference::superposeSpots(wanted, args_, {coefficients_, 0, shape().rows});
+    EXPECT_TRUE(isNear(got, wanted, tolerance));
+}
+
+TEST_P(Spots, superposeOnTheNamedRowsOnly) {
+    reference::Plane wanted = randomPlane(shape(), 3);
+    const reference::Plane before = wanted;
+    const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
+    const Samples got = result(before, [&](Buffer& b) {
+        device().superposeSpots(b, *device().prepareSpots(args_), {coefficients_, first, count});
+    });
+    reference::superposeSpots(wanted, args_, {coefficients_, first, count});
+    EXPECT_TRUE(isNear(got, wanted, tolerance));
+    EXPECT_TRUE(isUntouchedOutside(got, before, first, count));
+}
+
+TEST_P(Spots, gatherAsTheReference) {
+    const reference::Plane field = randomPlane(shape(), 4);
+    std::vector<Sum> wanted(places_.size());
+    reference::gatherAtSpots(field, args_, {wanted, 0, shape().rows});
+    expectNear(gathered(*uploaded(field), 0, shape().rows), wanted);
+}
+
+TEST_P(Spots, gatherBandsThatAddUp) {
+    const reference::Plane field = randomPlane(shape(), 5);
+    const std::unique_ptr<Buffer> buffer = uploaded(field);
+    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    std::vector<Sum> sums(places_.size());
+    const std::int64_t cut = shape().rows / 3;
+    device().gatherAtSpots(*buffer, *tables, {sums, 0, cut});
+    device().gatherAtSpots(*buffer, *tables, {sums, cut, shape().rows - cut});
+    std::vector<Sum> wanted(places_.size());
+    reference::gatherAtSpots(field, args_, {wanted, 0, shape().rows});
+    expectNear(sums, wanted);
+}
+
+TEST_P(Spots, gatherTheSameBitsAgain) {
+    const std::unique_ptr<Buffer> buffer = uploaded(randomPlane(shape(), 6));
+    EXPECT_EQ(gathered(*buffer, 0, shape().rows), gathered(*buffer, 0, shape().rows));
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, Spots, ::testing::ValuesIn(allCases()),
+                         [](const auto& tested) { return caseName(tested.param); });
+
+class SpotsContract : public DeviceTest {};
+
+TEST_F(SpotsContract, isChecked) {
+    const std::vector<SpotPlace> places{{1e-3, 0, 0.1}};
+    const SpotsArgs good{places, {{6, 7}, 8e-6, 8e-6}, wavelength, SpotGeometry::Lens, 0.2};
+    if (!device().offers(good.geometry))
+        GTEST_SKIP() << "not offered";
+    const auto refused = [&](auto change) {
+        SpotsArgs args = good;
+        change(args);
+        EXPECT_THROW(device().prepareSpots(args), std::invalid_argument);
+    };
+    const std::vector<SpotPlace> inPlane{{0, 0, 0}};
+    refused([](auto& args) { args.focalLength = 0; });
+    refused([](auto& args) { args.wavelength = -1; });
+    refused([](auto& args) { args.grid.pitchY = 0; });
+    refused([&](auto& args) {
+        args.spots = inPlane;
+        args.geometry = SpotGeometry::FreeFresnel;
+    });
+    const std::unique_ptr<SpotTables> tables = device().prepareSpots(good);
+    const std::unique_ptr<Buffer> field = device().allocate({6, 7});
+    const Samples two(2);
+    EXPECT_THROW(device().superposeSpots(*field, *tables, {two, 0, 6}), std::invalid_argument);
+    std::vector<Sum> sum(1);
+    EXPECT_THROW(device().gatherAtSpots(*field, *tables, {sum, 3, 4}), std::invalid_argument);
+    EXPECT_THROW(device().gatherAtSpots(*device().allocate({7, 6}), *tables, {sum, 0, 6}),
+                 std::invalid_argument);
+}
+
+} // namespace
+} // namespace fringe::test
