@@ -90,7 +90,7 @@ class CpuDevice final : public Device {
         if (args.model == WaveModel::Exact)
             cpu::addExactPoints(fieldOf(field), args);
         else
-            cpu::addFresnelPoints(fieldOf(field), args);
+            cpu::addFresnelProducts(fieldOf(field), args);
     }
 
     void fft(Buffer& field, const FftArgs& args) override {

@@ -7,9 +7,9 @@ namespace fringe::simd {
 
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
-    static constexpr Kernels kernels{FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,
-                                     multiply,         addFarPoints,     addNearPoints,
-                                     sumOuterProducts, addRealProducts,  scaleComplex};
+    static constexpr Kernels kernels{
+        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,   multiply,        addFarPoints,
+        addNearPoints,    addWaveProducts,  quadraticWaves, addRealProducts, scaleComplex};
     return kernels;
 }
 
