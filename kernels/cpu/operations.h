@@ -24,6 +24,9 @@ void addExactPoints(const Field& field, const PointSourcesArgs& args);
 /// 5e-7, whatever the tolerance.
 void addFresnelProducts(const Field& field, const PointSourcesArgs& args);
 
+/// Exact waves as a non-uniform FFT per tile; see spectral/.
+void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans);
+
 void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);
 void multiplyChirp(const Field& field, const ChirpArgs& args);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/cpu/simd_products.h"
+#include "kernels/cpu/simd_spectral.h"
 
 #include <cstdint>
 
@@ -105,6 +106,8 @@ struct Kernels {
     /// out = (re + i im)·factor[0..1].
     void (*scaleComplex)(const float* re, const float* im, const float* factor,
                          const ComplexPlanes& out, int64_t count);
+
+    SpectralKernels spectral;
 };
 
 const Kernels& genericKernels();
