@@ -1011,6 +1011,50 @@
         <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} nennt {1} Punkte, aber die Datendatei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
     </message>
+    <message>
+        <source>Fresnel approximation, pair by pair</source>
+        <translation>Fresnel-Näherung, Paar für Paar</translation>
+    </message>
+    <message>
+        <source>Parabolic waves summed for each pair of a point and a pixel, as in the literature; for comparison.</source>
+        <translation>Parabolische Wellen, für jedes Paar aus Punkt und Pixel einzeln summiert wie in der Literatur; zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>At this distance the Fresnel approximation differs from the exact wave by about {0} of it (relative L2).</source>
+        <translation>In diesem Abstand weicht die Fresnel-Näherung um etwa das {0}-Fache von der exakten Welle ab (relative L2-Norm).</translation>
+    </message>
+    <message>
+        <source>Spherical waves, by spectra of tiles</source>
+        <translation>Kugelwellen, über Spektren von Kacheln</translation>
+    </message>
+    <message>
+        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
+        <translation>Exakte Wellen aus den Spektren kleiner Kacheln: am schnellsten bei Tausenden von Punkten.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Error that the sum may have, relative to the whole hologram; a larger one is faster.</source>
+        <translation>Fehler, den die Summe haben darf, bezogen auf das ganze Hologramm; ein größerer ist schneller.</translation>
+    </message>
+    <message>
+        <source>Without the sampling window a tolerance below {0} is not kept; give at least that, or use the window.</source>
+        <translation>Ohne Abtastfenster wird eine Toleranz unter {0} nicht eingehalten; geben Sie mindestens diesen Wert an oder verwenden Sie das Fenster.</translation>
+    </message>
+    <message>
+        <source>Spherical waves, tile by tile</source>
+        <translation>Kugelwellen, Kachel für Kachel</translation>
+    </message>
+    <message>
+        <source>Exact waves as products of tables, tile by tile: faster than pair by pair for any number of points.</source>
+        <translation>Exakte Wellen als Produkte von Tabellen, Kachel für Kachel: bei jeder Punktzahl schneller als Paar für Paar.</translation>
+    </message>
+    <message>
+        <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
+        <translation>Das Gerät {0} bietet das Verfahren „{1}“ nicht an; wählen Sie ein anderes Gerät oder eines der Verfahren {2}.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

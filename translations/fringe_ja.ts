@@ -1011,6 +1011,50 @@
         <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} では {1} 点とされていますが、データファイルには {2} 点あります。プロジェクトファイルが手作業で変更されたか、破損しています。</translation>
     </message>
+    <message>
+        <source>Fresnel approximation, pair by pair</source>
+        <translation>フレネル近似（組ごと）</translation>
+    </message>
+    <message>
+        <source>Parabolic waves summed for each pair of a point and a pixel, as in the literature; for comparison.</source>
+        <translation>文献と同じく、点と画素の組ごとに放物面波を加算します。比較用です。</translation>
+    </message>
+    <message>
+        <source>At this distance the Fresnel approximation differs from the exact wave by about {0} of it (relative L2).</source>
+        <translation>この距離では、フレネル近似と厳密な波との差は相対 L2 で約 {0} です。</translation>
+    </message>
+    <message>
+        <source>Spherical waves, by spectra of tiles</source>
+        <translation>球面波（タイルのスペクトル）</translation>
+    </message>
+    <message>
+        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
+        <translation>小さなタイルのスペクトルから厳密な波を求めます。数千点以上で最速です。</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>Error that the sum may have, relative to the whole hologram; a larger one is faster.</source>
+        <translation>和に許される誤差（ホログラム全体に対する相対値）。大きいほど速くなります。</translation>
+    </message>
+    <message>
+        <source>Without the sampling window a tolerance below {0} is not kept; give at least that, or use the window.</source>
+        <translation>標本化窓なしでは {0} 未満の許容誤差は守れません。それ以上の値を指定するか、窓を使ってください。</translation>
+    </message>
+    <message>
+        <source>Spherical waves, tile by tile</source>
+        <translation>球面波（タイルごと）</translation>
+    </message>
+    <message>
+        <source>Exact waves as products of tables, tile by tile: faster than pair by pair for any number of points.</source>
+        <translation>厳密な波をタイルごとに表の積として求めます。点の数によらず、組ごとの計算より高速です。</translation>
+    </message>
+    <message>
+        <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
+        <translation>デバイス {0} は方法「{1}」に対応していません。別のデバイスを選ぶか、方法 {2} のいずれかを選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -47,8 +47,8 @@ Design readDesign(const Options& options, JobControl& control) {
 }
 
 /// The plan without what it says of a reconstruction, which is not asked for here.
-Plan planOf(const Design& design, const Session& session) {
-    Plan planned = plan(design, session.limits());
+Plan planOf(const Design& design, const ComputeDevice& device, const Session& session) {
+    Plan planned = plan(design, session.limits(device));
     std::erase_if(planned.advice, [](const Advice& advice) {
         return advice.parameter.starts_with("reconstruction.");
     });
@@ -78,8 +78,8 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.files.output, design.encoding,
                              options.design.isGiven("encode"), session.options().force);
     design = readDesign(options, session.control());
-    const Plan planned = planOf(design, session);
     const ComputeDevice device = session.openDevice();
+    const Plan planned = planOf(design, device, session);
     const Stopwatch watch;
     const Hologram field =
         session.take(computeHologram(design, device, session.control(), session.limits()));
@@ -87,7 +87,9 @@ Report run(const Options& options, Session& session) {
     Json facts = output.write(field);
     facts.update(factsOf(field));
     facts["points"] = design.scene.cloud->points.size();
-    facts["method"] = design.method.key;
+    facts["method"] = planned.method;
+    facts["error_expected"] = planned.error;
+    facts["seconds_expected"] = planned.seconds;
     facts["seconds"] = seconds;
     facts["pairs_per_second"] = planned.pairs / seconds;
     facts["bytes"] = planned.bytes;

@@ -108,10 +108,10 @@ Report run(const Options& options, Session& session) {
     Design design = openDesign(options.project, session);
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
-    const Plan planned = plan(design, session.limits());
+    const ComputeDevice device = session.openDevice();
+    const Plan planned = plan(design, session.limits(device));
     requireRunnable(planned);
     session.tell(planned);
-    const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const std::vector<WrittenFile> files =
         session.take(runDesign(design, folderOf(options), options.outputs, session.options().force,

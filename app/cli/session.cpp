@@ -16,7 +16,11 @@ ComputeDevice Session::openDevice() const {
 }
 
 PlanLimits Session::limits() const {
-    return {.memory = options_.memory(), .pairsPerSecond = 0};
+    return {.memory = options_.memory()};
+}
+
+PlanLimits Session::limits(const ComputeDevice& device) const {
+    return {.memory = options_.memory(), .device = device.abilities()};
 }
 
 void Session::warn(const std::string& sentence) const {

@@ -21,8 +21,9 @@ class Session {
     const CommonOptions& options() const { return options_; }
     JobControl& control() { return control_; }
 
-    ComputeDevice openDevice() const; ///< throws `Error` (BadInput)
-    PlanLimits limits() const;        ///< throws `Error` (BadInput)
+    ComputeDevice openDevice() const;                     ///< throws `Error` (BadInput)
+    PlanLimits limits() const;                            ///< throws `Error` (BadInput)
+    PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 
     /// One line each on standard error.
     void warn(const std::string& sentence) const;    ///< unless --quiet

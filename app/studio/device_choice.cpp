@@ -59,13 +59,13 @@ void DeviceChoice::choose(const QString& id) {
     emit chosen();
 }
 
-double DeviceChoice::speed(const std::string& method) const {
-    const auto found = speeds_.find({id(), method});
-    return found == speeds_.end() ? 0 : found->second;
+double DeviceChoice::pace(const std::string& method) const {
+    const auto found = paces_.find({id(), method});
+    return found == paces_.end() ? 1 : found->second;
 }
 
-void DeviceChoice::noteSpeed(const std::string& method, double pairsPerSecond) {
-    speeds_[{id(), method}] = pairsPerSecond;
+void DeviceChoice::notePace(const std::string& method, double pace) {
+    paces_[{id(), method}] = pace;
 }
 
 } // namespace fringe

@@ -29,9 +29,9 @@ class DeviceChoice : public QObject {
     QString shortName() const; ///< without saying that it was chosen automatically
     void choose(const QString& id);
 
-    /// Measured speed of a method on the chosen device [pairs/s], 0 if unknown.
-    double speed(const std::string& method) const;
-    void noteSpeed(const std::string& method, double pairsPerSecond);
+    /// Seconds that a method last took on the chosen device over what was estimated, 1 if unknown.
+    double pace(const std::string& method) const;
+    void notePace(const std::string& method, double pace);
     void noteUsed(const std::string& id); ///< of the device that a result came from
 
   signals:
@@ -47,7 +47,7 @@ class DeviceChoice : public QObject {
     Preferences& preferences_;
     std::vector<BackendListing> backends_;
     std::string used_;
-    std::map<std::pair<std::string, std::string>, double> speeds_; ///< by device and method
+    std::map<std::pair<std::string, std::string>, double> paces_; ///< by device and method
 };
 
 } // namespace fringe

@@ -39,7 +39,7 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pairsPerSecond = devices_.speed(document_.design()->method.key)};
+    return {.pace = devices_.pace(document_.design()->method.key)};
 }
 
 bool Studio::isIdle() const {

@@ -21,7 +21,7 @@ struct ComputeTask {
 
 struct Computed {
     HologramResult result;
-    double pairsPerSecond = 0;
+    double pace = 1; ///< seconds taken over seconds estimated
 };
 
 Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
@@ -36,7 +36,7 @@ Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
         const auto levels =
             std::make_shared<const LevelPattern>(encode(*hologram, design->encoding));
         return Computed{{design, hologram, levels, design->encoding},
-                        plan(*design).pairs / std::max(taken.count(), 1e-3)};
+                        taken.count() / plan(*design, {.device = device.abilities()}).seconds};
     });
     outcome.notes = std::move(field.notes);
     return outcome;
@@ -53,7 +53,7 @@ void startCompute(Studio& studio) {
     };
     const auto use = [&studio, project = studio.document().project()](Computed done) {
         studio.devices().noteUsed(done.result.hologram->device);
-        studio.devices().noteSpeed(done.result.design->method.key, done.pairsPerSecond);
+        studio.devices().notePace(done.result.design->method.key, done.pace);
         if (studio.document().project() != project)
             return;
         studio.results().setHologram(std::move(done.result));

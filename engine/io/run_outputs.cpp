@@ -171,7 +171,9 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
     auto outcome = outcomeOf([&] {
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);
-        requireRunnable(plan(design, limits));
+        PlanLimits known = limits;
+        known.device = device.abilities();
+        requireRunnable(plan(design, known));
         return run.make(plannedFiles(outputs, folder, overwrite), overwrite);
     });
     if (outcome.finished())

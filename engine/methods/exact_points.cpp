@@ -4,22 +4,26 @@
 namespace fringe {
 namespace {
 
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control);
+constexpr PointForm form{WaveModel::Exact, PointSum::Direct};
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    return forecastOfSum(input, pointSumChoice(form, input.values), device);
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    sumPoints(input, pointSumChoice(form, input.values), device, field, control);
+}
 
 const Method entry{
     {
         "exact",
         FRINGE_MARK("Spherical waves, exact"),
         FRINGE_MARK("The wave of each point without approximation: right at every distance."),
-        {windowParameter()},
+        {windowParameter(), toleranceParameter()},
     },
+    forecast,
     compute,
 };
-
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
-    const bool window = std::get<bool>(valueOf(entry.info, input.values, "window"));
-    sumPoints(input, {WaveModel::Exact, PointSum::Direct, window}, device, field, control);
-}
 
 } // namespace
 

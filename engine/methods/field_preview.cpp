@@ -57,7 +57,7 @@ void appendMeans(const std::vector<Complex>& strip, std::int64_t cols, std::int6
 FieldPreview::FieldPreview(const MethodInput& input, Device& device, const Buffer& field,
                            JobControl& control)
     : device_(device), field_(field), control_(control), grid_(input.grid),
-      wavelength_(input.wavelength) {}
+      wavelength_(input.wavelength()) {}
 
 void FieldPreview::show() {
     const auto start = Clock::now();

@@ -4,22 +4,26 @@
 namespace fringe {
 namespace {
 
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control);
+constexpr PointForm form{WaveModel::Fresnel, PointSum::Products};
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    return forecastOfSum(input, pointSumChoice(form, input.values), device);
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    sumPoints(input, pointSumChoice(form, input.values), device, field, control);
+}
 
 const Method entry{
     {
         "fresnel",
         FRINGE_MARK("Fresnel approximation"),
         FRINGE_MARK("Parabolic waves: several times faster, right only far from the plate."),
-        {windowParameter()},
+        {windowParameter(), toleranceParameter()},
     },
+    forecast,
     compute,
 };
-
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
-    const bool window = std::get<bool>(valueOf(entry.info, input.values, "window"));
-    sumPoints(input, {WaveModel::Fresnel, PointSum::Products, window}, device, field, control);
-}
 
 } // namespace
 

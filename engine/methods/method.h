@@ -1,29 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/methods/cloud_figures.h"
+#include "engine/model/message.h"
 #include "engine/model/method_info.h"
 #include "kernels/device.h"
 
-#include <span>
+#include <optional>
 
 namespace fringe {
 
 class JobControl;
 
-/// What a point-cloud method is given for one wavelength.
+/// What a point-cloud method is given for one of the wavelengths of a hologram.
 struct MethodInput {
-    std::span<const PointSource> points; ///< placed, with the amplitudes of this wavelength
+    const PlacedPoints& points; ///< with the amplitudes of this wavelength
+    const CloudFigures& cloud;
     PlaneGrid grid;
-    double wavelength = 0; ///< [m]
+    const std::vector<Length>& wavelengths; ///< all of the hologram
+    std::size_t plane = 0;                  ///< which of them
     const ParameterValues& values;
+
+    double wavelength() const { return wavelengths[plane].si(); } ///< [m]
 };
 
-/// A CGH method, found by its file `methods/<key>.cpp`, which defines `<key>_entry()`.
+/// What a method expects of all wavelengths together, before anything is allocated.
+struct Forecast {
+    std::string method;  ///< key of the one that does the work: another's than its own for "auto"
+    bool offered = true; ///< the device has what the method needs
+    double seconds = 0;  ///< on a machine like the one that the costs were measured on
+    double error = 0;    ///< at most: relative L2 against the exact wave
+    double bytes = 0;    ///< of memory, besides the fields
+    std::vector<Message> notes;
+    std::optional<Message> refusal; ///< why the method cannot do this, if it cannot
+};
+
+/// A CGH method, found by its file `methods/NAME_points.cpp`, which defines `NAME_points_entry()`.
 struct Method {
     MethodInfo info;
+    /// Never throws; the values have passed their table.
+    Forecast (*forecast)(const MethodInput& input, const Abilities& device);
     /// Adds the field of the points to `field`, zero before. Passes `control.advance(pairs)` at
-    /// least every 50 ms, in point × pixel pairs that add up to points × samples.
-    /// Throws `DeviceError`, `Cancelled`.
+    /// least every 50 ms where the device allows it, in point × pixel pairs that add up to points ×
+    /// samples. The same input gives the same bits, however fast the device is. Called only if the
+    /// forecast offers it. Throws `Error`, `DeviceError`, `Cancelled`.
     void (*compute)(const MethodInput& input, Device& device, Buffer& field, JobControl& control);
 };
 

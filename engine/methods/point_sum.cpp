@@ -2,7 +2,9 @@
 #include "engine/methods/point_sum.h"
 
 #include "engine/job/pacer.h"
+#include "engine/methods/cost_model.h"
 #include "engine/methods/field_preview.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,52 +12,127 @@
 namespace fringe {
 namespace {
 
-/// Points and rows are cut at places that do not depend on how fast the device is, so that the same
-/// design gives the same bits on every run: sums are not associative in floating point.
-constexpr std::size_t batchPoints = 256;
-constexpr std::int64_t rowStep = 48; ///< a multiple of the kernels' tile heights
+constexpr double wantedSeconds = 0.030; ///< of one call of the device
 
-std::int64_t rowsOf(double pairs, std::size_t points, const Shape& shape) {
-    const double perStep = static_cast<double>(points) * static_cast<double>(shape.cols * rowStep);
-    const double steps = std::floor(pairs / perStep);
-    return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * rowStep;
+/// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
+/// at places that do not depend on how fast the device turns out to be, so that the same design
+/// gives the same bits on every run: sums are not associative in floating point.
+struct Cuts {
+    std::size_t points = 0;   ///< per call
+    std::int64_t rowStep = 1; ///< rows are cut at its multiples
+    bool paced = true;        ///< rows per call follow the measured speed, else the cost model
+};
+
+/// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
+Cuts cutsOf(PointForm form, const Abilities& device) {
+    if (form.sum == PointSum::Spectral)
+        return {std::size_t{1} << 19, 256, false};
+    if (form.sum == PointSum::Direct)
+        return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
+    const std::size_t points = device.isGpu ? 16384 : 512;
+    return form.model == WaveModel::Exact ? Cuts{points, 256, false} : Cuts{points, 48, true};
 }
+
+/// Rows of the next call, at most all.
+std::int64_t rowsIn(double seconds, double secondsOfAllRows, std::int64_t step, std::int64_t all) {
+    const double rows = static_cast<double>(all) * seconds / std::max(secondsOfAllRows, 1e-9);
+    const double steps = std::floor(rows / static_cast<double>(step));
+    return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * step;
+}
+
+/// One run of `sumPoints`.
+class Summation {
+  public:
+    Summation(const MethodInput& input, const PointSumChoice& choice, Device& device, Buffer& field,
+              JobControl& control)
+        : input_(input), choice_(choice), device_(device), field_(field), control_(control),
+          abilities_(abilitiesOf(device)), cuts_(cutsOf(choice.form, abilities_)),
+          pacer_(firstPiece()), preview_(input, device, field, control) {}
+
+    void run() {
+        input_.points.inPieces(cuts_.points,
+                               [this](std::span<const Point> points) { add(points); });
+    }
+
+  private:
+    const Shape& shape() const { return input_.grid.shape; }
+
+    double pairsOf(std::size_t points, std::int64_t rows) const {
+        return static_cast<double>(points) * static_cast<double>(rows)
+               * static_cast<double>(shape().cols);
+    }
+
+    double expectedSeconds(std::size_t points) const {
+        return sumSeconds(choice_.form,
+                          {static_cast<double>(points), shape(), 1, choice_.tolerance}, abilities_);
+    }
+
+    /// A tenth of what the cost model expects to fill a call, in case the device is slow.
+    double firstPiece() const {
+        const double rate = pairsOf(cuts_.points, shape().rows) / expectedSeconds(cuts_.points);
+        return 0.1 * wantedSeconds * rate;
+    }
+
+    std::int64_t rowsOf(std::size_t points) const {
+        const double expected = cuts_.paced ? pairsOf(points, shape().rows) / pacer_.piece()
+                                            : expectedSeconds(points) / wantedSeconds;
+        return rowsIn(1, expected, cuts_.rowStep, shape().rows);
+    }
+
+    void add(std::span<const Point> points) {
+        for (std::int64_t row = 0, rows = 0; row < shape().rows; row += rows) {
+            rows = std::min(rowsOf(points.size()), shape().rows - row);
+            pacer_.run(pairsOf(points.size(), rows), control_, [&] {
+                device_.addPointSources(field_, {points, input_.grid, input_.wavelength(),
+                                                 choice_.form.model, choice_.window, row, rows,
+                                                 choice_.form.sum, choice_.tolerance, false});
+                device_.finish();
+            });
+            preview_.show();
+        }
+    }
+
+    const MethodInput& input_;
+    const PointSumChoice& choice_;
+    Device& device_;
+    Buffer& field_;
+    JobControl& control_;
+    Abilities abilities_;
+    Cuts cuts_;
+    Pacer pacer_;
+    FieldPreview preview_;
+};
 
 } // namespace
 
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control) {
-    const Shape shape = input.grid.shape;
-    Pacer pacer(5e6);
-    FieldPreview preview(input, device, field, control);
-    for (std::size_t first = 0; first < input.points.size(); first += batchPoints) {
-        const auto points =
-            input.points.subspan(first, std::min(batchPoints, input.points.size() - first));
-        for (std::int64_t row = 0, rows = 0; row < shape.rows; row += rows) {
-            rows = std::min(rowsOf(pacer.piece(), points.size(), shape), shape.rows - row);
-            const double pairs = static_cast<double>(points.size()) * static_cast<double>(rows)
-                                 * static_cast<double>(shape.cols);
-            pacer.run(pairs, control, [&] {
-                device.addPointSources(field, {points, input.grid, input.wavelength, choice.model,
-                                               choice.window, row, rows, choice.sum});
-                device.finish();
-            });
-            preview.show();
-        }
-    }
+    Summation(input, choice, device, field, control).run();
 }
 
-ParameterInfo windowParameter() {
-    ParameterInfo info;
-    info.key = "window";
-    info.kind = ValueKind::Toggle;
-    info.label = FRINGE_MARK("Sampling window");
-    info.help =
-        FRINGE_MARK("Leave out the part of each point's wave that the pixel pitch cannot sample.");
-    info.initial = true;
-    info.option = "window";
-    info.advanced = true;
-    return info;
+Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
+                       const Abilities& device) {
+    Forecast forecast;
+    forecast.refusal = refusalOf(choice);
+    forecast.offered = device.offers(choice.form);
+    const std::size_t points = std::min(input.cloud.count(), cutsOf(choice.form, device).points);
+    forecast.bytes = static_cast<double>(points) * sizeof(Point);
+    double modelError = 0;
+    for (const Length wavelength : input.wavelengths) {
+        const WaveSetting setting{input.grid, wavelength.si(), choice.window};
+        const SumSize size{static_cast<double>(input.cloud.count()), input.grid.shape,
+                           coverage(input.cloud, choice.form.model, setting), choice.tolerance};
+        forecast.seconds += sumSeconds(choice.form, size, device);
+        if (choice.form.model == WaveModel::Fresnel)
+            modelError = std::max(modelError, fresnelError(input.cloud, setting));
+    }
+    forecast.error = choice.tolerance + modelError;
+    if (modelError > choice.tolerance)
+        forecast.notes.push_back(message(
+            FRINGE_MARK("At this distance the Fresnel approximation differs from the exact wave by "
+                        "about {0} of it (relative L2)."),
+            formatRounded(modelError)));
+    return forecast;
 }
 
 } // namespace fringe

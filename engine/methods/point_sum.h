@@ -2,22 +2,17 @@
 #pragma once
 
 #include "engine/methods/method.h"
+#include "engine/methods/sum_choice.h"
 
 namespace fringe {
 
-/// What a method asks of `Device::addPointSources`.
-struct PointSumChoice {
-    WaveModel model = WaveModel::Exact;
-    PointSum sum = PointSum::Direct;
-    bool window = true;
-};
-
-/// Adds all points with the device's own point-source operation, in batches sized while running so
-/// that a batch takes about 30 ms: a checkpoint between batches then bounds the time to cancel.
+/// Adds all points with the device's own operation for the form, in pieces that take some 30 ms: a
+/// checkpoint between them then bounds the time to cancel.
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control);
 
-/// The row "window" of a method's parameter table.
-ParameterInfo windowParameter();
+/// What `sumPoints` will take. The caller names the method.
+Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
+                       const Abilities& device);
 
 } // namespace fringe

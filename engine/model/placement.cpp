@@ -41,12 +41,25 @@ Similarity similarity(const Placement& placement, const PointCloud& cloud) {
     return {};
 }
 
-void randomisePhases(std::vector<Point>& points, std::int64_t seed) {
-    std::mt19937_64 random(static_cast<std::uint64_t>(seed));
-    constexpr double step = 2 * std::numbers::pi / 9007199254740992.0; // 2^53
-    for (Point& point : points)
-        point.phase = static_cast<float>(static_cast<double>(random() >> 11) * step);
+Point moved(Point point, double scale, const std::array<double, 3>& shift) {
+    point.x = scale * point.x + shift[0];
+    point.y = scale * point.y + shift[1];
+    point.z = scale * point.z + shift[2];
+    return point;
 }
+
+/// Phases uniform in a cycle, one after the other.
+class RandomPhases {
+  public:
+    explicit RandomPhases(std::int64_t seed) : random_(static_cast<std::uint64_t>(seed)) {}
+    float next() {
+        constexpr double step = 2 * std::numbers::pi / 9007199254740992.0; // 2^53
+        return static_cast<float>(static_cast<double>(random_() >> 11) * step);
+    }
+
+  private:
+    std::mt19937_64 random_;
+};
 
 /// 0 for the longest of three wavelengths, 2 for the shortest; equal ones in their order.
 std::size_t colourChannel(const std::vector<Length>& wavelengths, std::size_t index) {
@@ -57,8 +70,12 @@ std::size_t colourChannel(const std::vector<Length>& wavelengths, std::size_t in
     return longer;
 }
 
-float luminance(const std::array<float, 3>& rgb) {
-    return 0.2126F * rgb[0] + 0.7152F * rgb[1] + 0.0722F * rgb[2];
+std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index) {
+    if (wavelengths.size() != 3)
+        return {0.2126F, 0.7152F, 0.0722F};
+    std::array<float, 3> weights{};
+    weights[colourChannel(wavelengths, index)] = 1;
+    return weights;
 }
 
 } // namespace
@@ -68,27 +85,45 @@ PointCloud placed(const Scene& scene) {
         return {};
     PointCloud cloud = *scene.cloud;
     const Similarity map = similarity(scene.placement, cloud);
+    RandomPhases phases(scene.seed);
     for (Point& point : cloud.points) {
-        point.x = map.scale * point.x + map.shift[0];
-        point.y = map.scale * point.y + map.shift[1];
-        point.z = map.scale * point.z + map.shift[2];
+        point = moved(point, map.scale, map.shift);
+        if (scene.randomPhase)
+            point.phase = phases.next();
     }
-    if (scene.randomPhase)
-        randomisePhases(cloud.points, scene.seed);
     return cloud;
 }
 
-std::vector<Point> pointsAt(const PointCloud& cloud, const std::vector<Length>& wavelengths,
-                            std::size_t index) {
-    std::vector<Point> points = cloud.points;
-    if (cloud.colours.empty())
-        return points;
-    const std::size_t channel = colourChannel(wavelengths, index);
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const auto& rgb = cloud.colours[i];
-        points[i].amplitude *= wavelengths.size() == 3 ? rgb[channel] : luminance(rgb);
+PlacedPoints::PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths,
+                           std::size_t index)
+    : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
+    if (scene.randomPhase)
+        phaseSeed_ = scene.seed;
+    if (cloud_) {
+        const Similarity map = similarity(scene.placement, *cloud_);
+        scale_ = map.scale;
+        shift_ = map.shift;
     }
-    return points;
+}
+
+void PlacedPoints::inPieces(std::size_t piece,
+                            const std::function<void(std::span<const Point>)>& use) const {
+    std::vector<Point> points(std::min(piece, size()));
+    RandomPhases phases(phaseSeed_.value_or(0));
+    for (std::size_t first = 0; first < size(); first += points.size()) {
+        points.resize(std::min(points.size(), size() - first));
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            points[i] = moved(cloud_->points[first + i], scale_, shift_);
+            if (phaseSeed_)
+                points[i].phase = phases.next();
+            if (!cloud_->colours.empty()) {
+                const auto& rgb = cloud_->colours[first + i];
+                points[i].amplitude *=
+                    weights_[0] * rgb[0] + weights_[1] * rgb[1] + weights_[2] * rgb[2];
+            }
+        }
+        use(points);
+    }
 }
 
 } // namespace fringe

@@ -3,6 +3,11 @@
 
 #include "engine/model/design.h"
 
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace fringe {
@@ -11,10 +16,27 @@ namespace fringe {
 /// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud.
 PointCloud placed(const Scene& scene);
 
-/// The points as wavelength number `index` of `wavelengths` sees them. Of three wavelengths the
-/// longest takes the red amplitudes, the middle one green, the shortest blue; a single one takes
-/// the luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
-std::vector<Point> pointsAt(const PointCloud& cloud, const std::vector<Length>& wavelengths,
-                            std::size_t index);
+/// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
+/// is never there twice. Shares the scene's cloud; any thread.
+class PlacedPoints {
+  public:
+    /// As wavelength number `index` of `wavelengths` sees them: of three wavelengths the longest
+    /// takes the red amplitudes, the middle one green, the shortest blue; a single one takes the
+    /// luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
+    PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths, std::size_t index);
+
+    std::size_t size() const { return cloud_ ? cloud_->points.size() : 0; }
+
+    /// Calls `use` with `piece` points at a time, the last time with fewer, in the order of the
+    /// cloud. The points are gone after the call.
+    void inPieces(std::size_t piece, const std::function<void(std::span<const Point>)>& use) const;
+
+  private:
+    std::shared_ptr<const PointCloud> cloud_;
+    double scale_ = 1;
+    std::array<double, 3> shift_{};
+    std::optional<std::int64_t> phaseSeed_;
+    std::array<float, 3> weights_{}; ///< of red, green and blue
+};
 
 } // namespace fringe

@@ -189,4 +189,22 @@ std::string formatBytes(std::uint64_t bytes) {
     return std::string(digits.data(), end) + " " + unit->name;
 }
 
+std::string formatRounded(double value) {
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                   std::chars_format::scientific, 1)
+                         .ptr;
+    double rounded = 0;
+    std::from_chars(digits.data(), end, rounded);
+    return formatNumber(rounded);
+}
+
+std::string formatSeconds(double value) {
+    if (value < 100)
+        return formatRounded(value) + " s";
+    if (value < 100 * 60)
+        return formatRounded(value / 60) + " min";
+    return formatRounded(value / 3600) + " h";
+}
+
 } // namespace fringe

@@ -43,4 +43,8 @@ ComputeDeviceInfo ComputeDevice::info() const {
     return describe(device_->info());
 }
 
+Abilities ComputeDevice::abilities() const {
+    return abilitiesOf(*device_);
+}
+
 } // namespace fringe

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/methods/abilities.h"
+
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace fringe {
-
-class Device;
 
 /// A device as the layers above see it.
 struct ComputeDeviceInfo {
@@ -41,6 +41,7 @@ class ComputeDevice {
     ~ComputeDevice();
 
     ComputeDeviceInfo info() const;
+    Abilities abilities() const;                 ///< for `PlanLimits`
     Device& kernels() const { return *device_; } ///< for the engine only
 
   private:

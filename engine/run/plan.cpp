@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/methods/method.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
@@ -27,7 +28,10 @@ class Advisor {
         checkObject();
         if (plan_.runnable()) {
             adviseOnSampling();
-            checkPoints(placed(design_.scene));
+            const PlacedPoints points(design_.scene, design_.illumination.wavelengths, 0);
+            const CloudFigures cloud = checkPoints(points);
+            if (plan_.runnable())
+                forecast(points, cloud);
             estimate();
         }
         std::ranges::stable_sort(plan_.advice, std::ranges::greater{}, &Advice::severity);
@@ -101,14 +105,24 @@ class Advisor {
                 formatAngle(angle), formatNumber(degrees) + " deg"));
     }
 
-    void checkPoints(const PointCloud& cloud) {
-        std::size_t tooNear = 0, outside = 0, firstNear = 0;
-        for (std::size_t i = 0; i < cloud.points.size(); ++i) {
-            const Point& point = cloud.points[i];
-            if (std::abs(point.z) < longest().si() && tooNear++ == 0)
-                firstNear = i;
-            outside += isOutside(point);
-        }
+    CloudFigures checkPoints(const PlacedPoints& points) {
+        CloudFigures figures(points.size());
+        std::size_t tooNear = 0, outside = 0, firstNear = 0, seen = 0;
+        points.inPieces(4096, [&](std::span<const Point> some) {
+            for (const Point& point : some) {
+                if (std::abs(point.z) < longest().si() && tooNear++ == 0)
+                    firstNear = seen;
+                outside += isOutside(point);
+                ++seen;
+            }
+            figures.see(some);
+        });
+        adviseOnPoints(tooNear, outside, firstNear);
+        return figures;
+    }
+
+    void adviseOnPoints(std::size_t tooNear, std::size_t outside, std::size_t firstNear) {
+        const std::size_t all = design_.scene.cloud->points.size();
         if (tooNear > 0)
             add(Severity::Refusal,
                 design_.scene.placement.mode == Placement::Mode::Fit ? "scene.distance"
@@ -116,13 +130,13 @@ class Advisor {
                 message(FRINGE_MARK(
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
-                        tooNear, cloud.points.size(), firstNear + 1));
+                        tooNear, all, firstNear + 1));
         if (outside > 0)
             add(Severity::Warning, "scene.placement",
                 message(FRINGE_MARK(
                             "{0} of {1} points lie outside the field of view, where no pixel can "
                             "send light; make the object smaller, or move it away from the plate."),
-                        outside, cloud.points.size()));
+                        outside, all));
     }
 
     bool isOutside(const Point& point) const {
@@ -132,19 +146,62 @@ class Advisor {
                || std::abs(point.y) > halfField(plate.size.rows, plate.pitchY, shortest(), z).si();
     }
 
+    void forecast(const PlacedPoints& points, const CloudFigures& cloud) {
+        const Plate& plate = design_.plate;
+        const MethodInput input{points,
+                                cloud,
+                                {plate.size, plate.pitchX.si(), plate.pitchY.si()},
+                                design_.illumination.wavelengths,
+                                0,
+                                design_.method.values};
+        const Abilities device = limits_.device ? *limits_.device : cpuAbilities();
+        Forecast chosen;
+        for (const Method* method : allMethods()) {
+            const Forecast one = method->forecast(input, device);
+            const bool possible = one.offered && !one.refusal;
+            plan_.methods.push_back({method->info.key, possible, one.seconds, one.error});
+            if (method->info.key == design_.method.key)
+                chosen = one;
+        }
+        take(chosen, device);
+    }
+
+    void take(const Forecast& chosen, const Abilities& device) {
+        plan_.method = chosen.method.empty() ? design_.method.key : chosen.method;
+        plan_.seconds = chosen.seconds * limits_.pace;
+        plan_.error = chosen.error;
+        methodBytes_ = chosen.bytes;
+        for (const Message& note : chosen.notes)
+            add(Severity::Note, "method.name", note);
+        if (!chosen.offered)
+            add(Severity::Refusal, "method.name",
+                message(FRINGE_MARK("The device {0} does not offer the method \"{1}\"; choose "
+                                    "another device, or one of the methods {2}."),
+                        device.device, design_.method.key, possibleMethods()));
+        else if (chosen.refusal)
+            add(Severity::Refusal, "method.name", *chosen.refusal);
+    }
+
+    std::string possibleMethods() const {
+        std::string keys;
+        for (const MethodOutlook& method : plan_.methods)
+            if (method.possible)
+                keys += (keys.empty() ? "" : ", ") + method.key;
+        return keys;
+    }
+
     void estimate() {
         const auto samples =
             static_cast<double>(plan_.shape.rows) * static_cast<double>(plan_.shape.cols);
         const auto points = static_cast<double>(design_.scene.cloud->points.size());
         const double sample = sizeof(Complex);
-        const double cloud = points * (2 * sizeof(Point) + sizeof(std::array<float, 3>));
-        const double computing = (plan_.planes + 1) * samples * sample + cloud;
+        const double cloud = points * (sizeof(Point) + sizeof(std::array<float, 3>));
+        const double computing = (plan_.planes + 1) * samples * sample + cloud + methodBytes_;
         const double reconstructing = propagationBytes(plan_.shape, plan_.planes,
                                                        {.padding = design_.reconstruction.padding});
         const double bytes = std::max(computing, reconstructing);
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
-        plan_.seconds = limits_.pairsPerSecond > 0 ? plan_.pairs / limits_.pairsPerSecond : 0;
         if (auto reason = memoryRefusal(plan_.shape, plan_.bytes, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
     }
@@ -152,6 +209,7 @@ class Advisor {
     const Design& design_;
     const PlanLimits& limits_;
     Plan plan_;
+    double methodBytes_ = 0;
 };
 
 } // namespace

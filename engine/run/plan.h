@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/methods/abilities.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,26 +25,41 @@ struct Advice {
     Message message;
 };
 
+/// What one method would make of a design.
+struct MethodOutlook {
+    std::string key;
+    bool possible = true; ///< offered by the device, and not refused
+    double seconds = 0;   ///< estimate
+    double error = 0;     ///< at most: relative L2 against the exact wave
+};
+
 /// What computing a design will take, known before anything is allocated.
 struct Plan {
-    Shape shape;                ///< of the hologram
-    int planes = 1;             ///< wavelengths
-    std::uint64_t bytes = 0;    ///< peak memory of compute and reconstruction
-    double pairs = 0;           ///< point × pixel pairs, all wavelengths, window not counted
-    double seconds = 0;         ///< estimate; 0 if unknown
-    std::vector<Advice> advice; ///< all problems, worst first
+    Shape shape;             ///< of the hologram
+    int planes = 1;          ///< wavelengths
+    std::uint64_t bytes = 0; ///< peak memory of compute and reconstruction
+    double pairs = 0;        ///< point × pixel pairs, all wavelengths, window not counted
+    double seconds = 0;      ///< estimate of computing; 0 if the design is refused
+    double error = 0;        ///< at most: relative L2 against the exact wave
+    std::string method;      ///< key of the method that does the work
+    std::vector<MethodOutlook> methods; ///< every method, in the order of their table
+    std::vector<Advice> advice;         ///< all problems, worst first
 
     bool runnable() const; ///< no refusal among the advice
 };
 
 struct PlanLimits {
-    std::uint64_t memory = 0;  ///< budget [bytes]; 0: the machine's free memory
-    double pairsPerSecond = 0; ///< measured speed of the device for this method; 0: unknown
+    std::uint64_t memory = 0; ///< budget [bytes]; 0: the machine's free memory
+    /// Seconds that this design's method took on this machine over what was estimated.
+    double pace = 1;
+    /// The device to plan for; the cpu if it is not known yet.
+    std::optional<Abilities> device = std::nullopt;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:
 /// largest distance whose angular spectrum is sampled, aliasing, object outside the field of view,
-/// |z| < λ. Never throws for a bad design; reads the cloud once. Any thread.
+/// |z| < λ; and what every method would take. Never throws for a bad design; reads the cloud once.
+/// Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
 
 /// Throws the first refusal of `plan` as an `Error` (BadInput).

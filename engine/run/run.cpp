@@ -17,18 +17,12 @@ Sampling samplingOf(const Design& design) {
     return {design.plate.pitchX, design.plate.pitchY, design.illumination.wavelengths};
 }
 
-Field computePlane(const Design& design, const PointCloud& cloud, std::size_t index, Device& device,
+Field computePlane(const MethodInput& input, const Method& method, Device& device,
                    JobControl& control) {
-    const auto& wavelengths = design.illumination.wavelengths;
-    const std::vector<Point> points = pointsAt(cloud, wavelengths, index);
-    const Plate& plate = design.plate;
-    const MethodInput input{points,
-                            {plate.size, plate.pitchX.si(), plate.pitchY.si()},
-                            wavelengths[index].si(),
-                            design.method.values};
-    const auto buffer = device.allocate(plate.size);
-    methodOf(design.method.key).compute(input, device, *buffer, control);
-    Field field{plate.size, std::vector<Complex>(static_cast<std::size_t>(plate.size.count()))};
+    const Shape shape = input.grid.shape;
+    const auto buffer = device.allocate(shape);
+    method.compute(input, device, *buffer, control);
+    Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
     device.download(*buffer, field.samples);
     return field;
 }
@@ -38,13 +32,19 @@ Hologram computePlanes(const Design& design, Device& device, JobControl& control
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
     hologram.program = program;
-    const PointCloud cloud = placed(design.scene);
-    const auto planes = design.illumination.wavelengths.size();
-    const double pairs = static_cast<double>(cloud.points.size() * planes)
-                         * static_cast<double>(design.plate.size.count());
+    const Plate& plate = design.plate;
+    const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
+    const auto& wavelengths = design.illumination.wavelengths;
+    const CloudFigures figures(PlacedPoints(design.scene, wavelengths, 0));
+    const double pairs = static_cast<double>(figures.count() * wavelengths.size())
+                         * static_cast<double>(plate.size.count());
     control.begin(message(FRINGE_MARK("Adding points")), 0, 1, pairs, FRINGE_MARK("point-pixels"));
-    for (std::size_t index = 0; index < planes; ++index)
-        hologram.planes.push_back(computePlane(design, cloud, index, device, control));
+    for (std::size_t index = 0; index < wavelengths.size(); ++index) {
+        const PlacedPoints points(design.scene, wavelengths, index);
+        const MethodInput input{points, figures, grid, wavelengths, index, design.method.values};
+        hologram.planes.push_back(
+            computePlane(input, methodOf(design.method.key), device, control));
+    }
     return hologram;
 }
 
@@ -93,7 +93,9 @@ Hologram propagatePlanes(const Hologram& hologram, Length distance,
 
 Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
                                   JobControl& control, const PlanLimits& limits) {
-    const Plan made = plan(design, limits);
+    PlanLimits known = limits;
+    known.device = device.abilities();
+    const Plan made = plan(design, known);
     auto outcome = outcomeOf([&] {
         requireRunnable(made);
         return computePlanes(design, device.kernels(), control);

@@ -59,14 +59,41 @@ TEST(Placement, RandomPhasesFollowTheSeed) {
     EXPECT_NEAR(sum / 1000, std::numbers::pi, 0.2);
 }
 
-TEST(Placement, LongestWavelengthTakesRed) {
-    PointCloud cloud{{{0, 0, 1, 2}}, {{1.0F, 0.5F, 0.25F}}};
+std::vector<Point> pointsAt(const Scene& scene, const std::vector<Length>& wavelengths,
+                            std::size_t index, std::size_t piece) {
+    std::vector<Point> points;
+    PlacedPoints(scene, wavelengths, index).inPieces(piece, [&](std::span<const Point> some) {
+        EXPECT_LE(some.size(), piece);
+        points.insert(points.end(), some.begin(), some.end());
+    });
+    return points;
+}
+
+TEST(PlacedPoints, LongestWavelengthTakesRed) {
+    Scene scene;
+    scene.cloud =
+        std::make_shared<const PointCloud>(PointCloud{{{0, 0, 1, 2}}, {{1.0F, 0.5F, 0.25F}}});
+    const auto amplitude = [&](const std::vector<Length>& wavelengths, std::size_t index) {
+        return pointsAt(scene, wavelengths, index, 10).at(0).amplitude;
+    };
     const std::vector wavelengths{450_nm, 638_nm, 532_nm};
-    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 0)[0].amplitude, 0.5F);
-    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 1)[0].amplitude, 2.0F);
-    EXPECT_FLOAT_EQ(pointsAt(cloud, wavelengths, 2)[0].amplitude, 1.0F);
-    EXPECT_FLOAT_EQ(pointsAt(cloud, {532_nm}, 0)[0].amplitude,
-                    2 * (0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F));
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 0), 0.5F);
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 1), 2.0F);
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 2), 1.0F);
+    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * (0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F));
+}
+
+TEST(PlacedPoints, AreTheSameInPiecesOfAnySize) {
+    std::vector<Point> points;
+    for (int i = 0; i < 100; ++i)
+        points.push_back({0.1 * i, 3.0 - i, i % 7 + 0.5});
+    Scene scene = sceneOf(points);
+    scene.placement.mode = Placement::Mode::Fit;
+    scene.randomPhase = true;
+    const std::vector<Point> wanted = placed(scene).points;
+    for (const std::size_t piece : {1U, 7U, 99U, 100U, 1000U})
+        EXPECT_EQ(pointsAt(scene, {532_nm}, 0, piece), wanted) << piece;
+    EXPECT_TRUE(pointsAt(Scene{}, {532_nm}, 0, 10).empty());
 }
 
 } // namespace

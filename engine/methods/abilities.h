@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+
+#include <array>
+#include <string>
+
+namespace fringe {
+
+class Device;
+
+/// A wave and how many of them are summed: what a device offers or lacks.
+struct PointForm {
+    WaveModel model = WaveModel::Exact;
+    PointSum sum = PointSum::Direct;
+};
+
+/// What planning knows of a device, as a value that outlives it.
+struct Abilities {
+    std::string device; ///< its id, as `--device` takes it
+    bool isGpu = false;
+    int units = 1;               ///< threads of a CPU, multiprocessors of a GPU
+    std::array<bool, 6> forms{}; ///< see `offers`
+
+    bool offers(PointForm form) const;
+};
+
+Abilities abilitiesOf(const Device& device);
+
+/// Those of the cpu, which every machine has.
+Abilities cpuAbilities();
+
+} // namespace fringe

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/methods/abilities.h"
+#include "engine/model/placement.h"
+
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+/// What estimates need of a cloud: its size, and points spread evenly over it.
+class CloudFigures {
+  public:
+    explicit CloudFigures(std::size_t count) : count_(count) {}
+    explicit CloudFigures(const PlacedPoints& points);
+
+    /// Takes the next points of the cloud, in their order.
+    void see(std::span<const Point> points);
+
+    std::size_t count() const { return count_; }
+    const std::vector<Point>& sample() const { return sample_; } ///< at most 64 points
+
+  private:
+    std::size_t count_, seen_ = 0;
+    std::vector<Point> sample_;
+};
+
+/// How much of a hologram the sampling windows of the points leave, and what else is common to all
+/// waves of a model.
+struct WaveSetting {
+    PlaneGrid grid;
+    double wavelength = 0; ///< [m]
+    bool window = true;
+};
+
+/// Mean share of the pixels that a point reaches, 0 to 1.
+double coverage(const CloudFigures& cloud, WaveModel model, const WaveSetting& setting);
+
+/// How far the Fresnel wave is from the exact one: relative L2 over the hologram, the windows
+/// included, for points that add with random phases. Evaluated on the sample of the cloud.
+double fresnelError(const CloudFigures& cloud, const WaveSetting& setting);
+
+} // namespace fringe

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/cost_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+/// Seconds of one unit of the device, a thread or a multiprocessor.
+struct UnitCosts {
+    double perPair;
+    double perLine;   ///< per point and row or column: tables of one dimension
+    double perSample; ///< transforms, and the field itself
+    double steepness; ///< the pairs cost (2e-3 / tolerance)^steepness of that, where it is above 1
+};
+
+/// Of a thread with AVX-512 at about 2.7 GHz.
+UnitCosts threadCosts(PointForm form) {
+    const bool isExact = form.model == WaveModel::Exact;
+    switch (form.sum) {
+    case PointSum::Direct:
+        return {isExact ? 2.2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
+    case PointSum::Products:
+        return isExact ? UnitCosts{9e-11, 5e-9, 4e-9, 0.15} : UnitCosts{7.5e-11, 2e-9, 4e-9, 0};
+    case PointSum::Spectral:
+        break;
+    }
+    return {8.5e-13, 2e-9, 3e-8, 0.37};
+}
+
+/// Of a multiprocessor of a GPU of 2023 that keeps 2 T direct pairs/s with 132 of them.
+UnitCosts multiprocessorCosts(PointForm form) {
+    const bool isExact = form.model == WaveModel::Exact;
+    switch (form.sum) {
+    case PointSum::Direct:
+        return {isExact ? 6.6e-11 : 5e-11, 1e-9, 1.5e-8, 0};
+    case PointSum::Products:
+        return {isExact ? 1e-11 : 6.6e-12, 1e-9, 1.5e-8, isExact ? 0.15 : 0};
+    case PointSum::Spectral:
+        break;
+    }
+    return {1.3e-13, 1e-9, 2e-8, 0.37};
+}
+
+} // namespace
+
+double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) {
+    const UnitCosts costs = device.isGpu ? multiprocessorCosts(form) : threadCosts(form);
+    const double samples =
+        static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
+    const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
+    const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
+    const double work = size.points * samples * size.coverage * costs.perPair * care
+                        + size.points * lines * costs.perLine + samples * costs.perSample;
+    return work / device.units;
+}
+
+} // namespace fringe

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/methods/abilities.h"
+
+namespace fringe {
+
+/// A sum of points over a plane, as far as its cost depends on it.
+struct SumSize {
+    double points = 0;
+    Shape shape;
+    double coverage = 1; ///< mean share of the pixels that a point reaches
+    double tolerance = 1e-4;
+};
+
+/// Seconds that a sum takes, from costs per pair, per point and pixel line, and per sample that
+/// were measured once for each form and kind of device and are part of the program: a choice made
+/// by them is the same on every run. The device's units scale them.
+double sumSeconds(PointForm form, const SumSize& size, const Abilities& device);
+
+} // namespace fringe

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/point_sum.h"
+
+namespace fringe {
+namespace {
+
+constexpr PointForm form{WaveModel::Fresnel, PointSum::Direct};
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    return forecastOfSum(input, pointSumChoice(form, input.values), device);
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    sumPoints(input, pointSumChoice(form, input.values), device, field, control);
+}
+
+const Method entry{
+    {
+        "fresnel-direct",
+        FRINGE_MARK("Fresnel approximation, pair by pair"),
+        FRINGE_MARK("Parabolic waves summed for each pair of a point and a pixel, as in the "
+                    "literature; for comparison."),
+        {windowParameter(), toleranceParameter()},
+    },
+    forecast,
+    compute,
+};
+
+} // namespace
+
+const Method& fresnel_direct_points_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/point_sum.h"
+
+namespace fringe {
+namespace {
+
+constexpr PointForm form{WaveModel::Exact, PointSum::Spectral};
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    return forecastOfSum(input, pointSumChoice(form, input.values), device);
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    sumPoints(input, pointSumChoice(form, input.values), device, field, control);
+}
+
+const Method entry{
+    {
+        "spectral",
+        FRINGE_MARK("Spherical waves, by spectra of tiles"),
+        FRINGE_MARK(
+            "Exact waves from the spectra of small tiles: the fastest for thousands of points."),
+        {windowParameter(), toleranceParameter()},
+    },
+    forecast,
+    compute,
+};
+
+} // namespace
+
+const Method& spectral_points_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/methods/method.h"
+#include "engine/run/run.h"
+#include "kernels/reference/operations.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+
+/// Points over the plate's own extent, within a tenth of `z` of it; the same on every run.
+inline std::vector<Point> pointsOver(const Plate& plate, double z, int count) {
+    std::mt19937 random(7 + static_cast<unsigned>(count));
+    const auto uniform = [&random](double half) {
+        return half * (2 * static_cast<double>(random()) / 4294967296.0 - 1);
+    };
+    const double x = plate.pitchX.si() * static_cast<double>(plate.size.cols) / 2;
+    const double y = plate.pitchY.si() * static_cast<double>(plate.size.rows) / 2;
+    std::vector<Point> points;
+    for (int i = 0; i < count; ++i)
+        points.push_back({uniform(x), uniform(y), z * (1 + uniform(0.1)),
+                          static_cast<float>(1 + uniform(0.9)), static_cast<float>(uniform(3))});
+    return points;
+}
+
+inline Design designOf(const std::string& method, const Plate& plate, std::vector<Point> points) {
+    Design design;
+    design.plate = plate;
+    design.method.key = method;
+    design.reconstruction.padding = 1;
+    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
+    return design;
+}
+
+inline bool hasWindow(const Design& design) {
+    const auto found = design.method.values.find("window");
+    return found == design.method.values.end() || std::get<bool>(found->second);
+}
+
+/// The field of the design at one of its wavelengths in double precision.
+inline reference::Plane referenceOf(const Design& design, WaveModel model, std::size_t plane = 0) {
+    reference::Plane field(design.plate.size);
+    PointSourcesArgs args;
+    args.grid = {design.plate.size, design.plate.pitchX.si(), design.plate.pitchY.si()};
+    args.wavelength = design.illumination.wavelengths[plane].si();
+    args.model = model;
+    args.window = hasWindow(design);
+    args.rowCount = design.plate.size.rows;
+    PlacedPoints(design.scene, design.illumination.wavelengths, plane)
+        .inPieces(1000, [&](std::span<const Point> points) {
+            args.points = points;
+            reference::addPointSources(field, args);
+        });
+    return field;
+}
+
+inline double relativeError(const Field& field, const reference::Plane& wanted) {
+    double wrong = 0, whole = 0;
+    for (std::size_t i = 0; i < field.samples.size(); ++i) {
+        wrong += std::norm(reference::Sample(field.samples[i]) - wanted.samples[i]);
+        whole += std::norm(wanted.samples[i]);
+    }
+    return std::sqrt(wrong / whole);
+}
+
+inline Hologram computed(const Design& design, const ComputeDevice& device) {
+    JobControl control;
+    Outcome<Hologram> outcome = computeHologram(design, device, control);
+    if (outcome.error)
+        throw *outcome.error;
+    return std::move(outcome.value.value());
+}
+
+/// Whether a method can compute the design on the device.
+inline bool isPossible(const Design& design, const ComputeDevice& device) {
+    return plan(design, {.device = device.abilities()}).runnable();
+}
+
+} // namespace fringe::test
