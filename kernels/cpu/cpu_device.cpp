@@ -81,16 +81,18 @@ class CpuDevice final : public Device {
     void finish() override {}
 
     bool offers(WaveModel model, PointSum sum) const override {
-        return sum == (model == WaveModel::Exact ? PointSum::Direct : PointSum::Products);
+        return model == WaveModel::Exact ? sum != PointSum::Products : sum == PointSum::Products;
     }
 
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
         requireContract(field.shape(), args);
         requireOffered(*this, args);
-        if (args.model == WaveModel::Exact)
+        if (args.sum == PointSum::Spectral)
+            cpu::addSpectralPoints(fieldOf(field), args, plans_);
+        else if (args.model == WaveModel::Exact)
             cpu::addExactPoints(fieldOf(field), args);
         else
-            cpu::addFresnelPoints(fieldOf(field), args);
+            cpu::addFresnelProducts(fieldOf(field), args);
     }
 
     void fft(Buffer& field, const FftArgs& args) override {

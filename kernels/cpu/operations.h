@@ -20,8 +20,12 @@ struct Field {
 /// Σ over (pixel, point) pairs, with SIMD. Relative L2 error about 1e-6, whatever the distance.
 void addExactPoints(const Field& field, const PointSourcesArgs& args);
 
-/// The Fresnel wave separates: a matrix product of one-dimensional tables.
-void addFresnelPoints(const Field& field, const PointSourcesArgs& args);
+/// The Fresnel wave separates: a matrix product of one-dimensional tables. Relative L2 error about
+/// 5e-7, whatever the tolerance.
+void addFresnelProducts(const Field& field, const PointSourcesArgs& args);
+
+/// Exact waves as a non-uniform FFT per tile; see spectral/.
+void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans);
 
 void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/cpu/simd_products.h"
+#include "kernels/cpu/simd_spectral.h"
+
 #include <cstdint>
 
 /// Inner loops that are compiled once per instruction set, from `simd/`, and chosen at
@@ -53,18 +56,6 @@ struct TileLine {
     float* im;
 };
 
-inline constexpr int outerRows = 6;
-inline constexpr int outerCols = 32;
-
-/// Points whose separable waves x(p, col)·y(p, row) are summed on outerRows × outerCols samples.
-struct OuterProducts {
-    int count;
-    const int32_t* points; ///< which rows of the tables take part
-    const float* x;        ///< outerCols interleaved samples a point, 64-byte aligned
-    const float* y;        ///< outerRows interleaved samples a point
-    int64_t yStride;       ///< from point to point [floats]
-};
-
 inline constexpr int productRows = 6;
 inline constexpr int productCols = 64;
 
@@ -103,14 +94,20 @@ struct Kernels {
     /// The same with a root per pixel in double; for any point.
     void (*addNearPoints)(const PointBatch& points, const TileLine& line);
 
-    /// sums(row, col) = Σ x(p, col)·y(p, row), interleaved, row by row.
-    void (*sumOuterProducts)(const OuterProducts& products, float* sums);
+    /// Adds Σ x(p, col)·y(p, row) over the points; only its real part where the tables have no
+    /// third plane.
+    void (*addWaveProducts)(const WaveProducts& waves, const WaveBlock& block);
+
+    /// The table scale·exp(i2π c(i)), the phase formed in double.
+    void (*quadraticWaves)(const QuadraticPhase& phase, float scale, const WaveTable& table);
 
     void (*addRealProducts)(const RealProducts& products);
 
     /// out = (re + i im)·factor[0..1].
     void (*scaleComplex)(const float* re, const float* im, const float* factor,
                          const ComplexPlanes& out, int64_t count);
+
+    SpectralKernels spectral;
 };
 
 const Kernels& genericKernels();

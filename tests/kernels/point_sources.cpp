@@ -3,6 +3,7 @@
 #include "kernels/reference/operations.h"
 #include "tests/support/device_test.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -142,6 +143,33 @@ TEST_P(PointSourcesModel, addToWhatIsThereInTheNamedRowsOnly) {
         const Samples got = result(before, [&](Buffer& b) { device().addPointSources(b, args); });
         EXPECT_TRUE(isNear(got, wanted, tolerance));
         EXPECT_TRUE(isUntouchedOutside(got, before, args.firstRow, args.rowCount));
+    }
+}
+
+/// The real parts of a field alone.
+Samples realParts(const Samples& samples) {
+    Samples parts;
+    for (const Complex& sample : samples)
+        parts.push_back(sample.real());
+    return parts;
+}
+
+TEST_P(PointSourcesModel, sumTheRealPartAlone) {
+    const PlaneGrid grid{{43, 107}, 8e-6, 7e-6};
+    const Points points = scatteredPoints(grid, 0.06, 290);
+    PointSourcesArgs args = wholeField(points, grid, GetParam());
+    args.realPart = true;
+    args.tolerance = tolerance;
+    const reference::Plane empty(grid.shape);
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args);
+    std::ranges::transform(wanted.samples, wanted.samples.begin(),
+                           [](reference::Sample sample) { return sample.real(); });
+    for (PointSum sum : formsOf(device(), GetParam())) {
+        args.sum = sum;
+        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        EXPECT_TRUE(isNear(realParts(got), wanted, tolerance)) << "form " << static_cast<int>(sum);
+        EXPECT_TRUE(std::ranges::all_of(got, [](Complex s) { return std::isfinite(s.imag()); }));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fringe::simd {
@@ -122,32 +123,110 @@ TEST_P(Simd, addNearPoints) {
 }
 
 /// Tables of small whole numbers, so that the sums are exact; every other point is left out.
-TEST_P(Simd, sumOuterProducts) {
-    constexpr int points = 11;
-    constexpr std::int64_t yWidth = outerRows + 3;
-    alignas(64) Complex x[points][outerCols];
-    Complex y[points][yWidth];
-    std::vector<std::int32_t> chosen;
-    for (int p = 0; p < points; ++p) {
-        for (int col = 0; col < outerCols; ++col)
-            x[p][col] = Complex(static_cast<float>(p + col), static_cast<float>(col % 5 - p));
-        for (int row = 0; row < yWidth; ++row)
-            y[p][row] = Complex(static_cast<float>(row - p), static_cast<float>(row % 3 + p));
-        if (p % 2 == 0)
-            chosen.push_back(p);
-    }
-    Complex sums[outerRows][outerCols];
-    kernels().sumOuterProducts({static_cast<int>(chosen.size()), chosen.data(),
-                                reinterpret_cast<const float*>(x),
-                                reinterpret_cast<const float*>(y), 2 * yWidth},
-                               reinterpret_cast<float*>(sums));
-    for (int row = 0; row < outerRows; ++row)
-        for (int col = 0; col < outerCols; ++col) {
-            Complex wanted = 0;
-            for (std::int32_t p : chosen)
-                wanted += x[p][col] * y[p][row];
-            ASSERT_EQ(sums[row][col], wanted) << row << ", " << col;
+class Tables {
+  public:
+    static constexpr int points = 11;
+
+    explicit Tables(int planes)
+        : planes_(planes), x_(static_cast<std::size_t>(planes) * waveBatch * waveCols),
+          y_(static_cast<std::size_t>(planes) * waveBatch * waveRows) {
+        for (int p = 0; p < points; ++p) {
+            for (int col = 0; col < waveCols; ++col)
+                set(x_, waveCols, p, col, xAt(p, col));
+            for (int row = 0; row < waveRows; ++row)
+                set(y_, waveRows, p, row, yAt(p, row));
         }
+    }
+
+    WaveProducts products() const {
+        return {static_cast<int>(chosen_.size()),
+                chosen_.data(),
+                x_.data(),
+                y_.data(),
+                planes_,
+                x_.data()};
+    }
+
+    Complex sum(int row, int col) const {
+        Complex total = 0;
+        for (std::int32_t p : chosen_)
+            total += xAt(p, col) * yAt(p, row);
+        return total;
+    }
+
+  private:
+    static Complex xAt(int p, int col) {
+        return {static_cast<float>(p + col), static_cast<float>(col % 5 - p)};
+    }
+    static Complex yAt(int p, int row) {
+        return {static_cast<float>(row - p), static_cast<float>(row % 3 + p)};
+    }
+    void set(std::vector<float>& table, int width, int p, int i, Complex value) const {
+        const float planes[]{value.real(), value.imag(), value.real() + value.imag()};
+        for (int plane = 0; plane < planes_; ++plane)
+            table[static_cast<std::size_t>((plane * waveBatch + p) * width + i)] = planes[plane];
+    }
+
+    int planes_;
+    std::vector<float> x_, y_;
+    std::vector<std::int32_t> chosen_{0, 2, 4, 6, 8, 10};
+};
+
+TEST_P(Simd, addComplexWaveProducts) {
+    const Tables tables(complexPlanes);
+    constexpr int rows = 7, cols = 45; // a block at the edge of a field
+    Complex field[waveRows][waveCols];
+    std::fill_n(&field[0][0], waveRows * waveCols, Complex(1, 2));
+    kernels().addWaveProducts(tables.products(),
+                              {reinterpret_cast<float*>(field), 2 * waveCols, rows, cols});
+    for (int row = 0; row < waveRows; ++row)
+        for (int col = 0; col < waveCols; ++col) {
+            const bool inside = row < rows && col < cols;
+            const Complex wanted = Complex(1, 2) + (inside ? tables.sum(row, col) : Complex(0));
+            ASSERT_EQ(field[row][col], wanted) << row << ", " << col;
+        }
+}
+
+TEST_P(Simd, addRealWaveProducts) {
+    const Tables tables(realPlanes);
+    Complex field[waveRows][waveCols];
+    std::fill_n(&field[0][0], waveRows * waveCols, Complex(1, 2));
+    kernels().addWaveProducts(tables.products(),
+                              {reinterpret_cast<float*>(field), 2 * waveCols, waveRows, waveCols});
+    for (int row = 0; row < waveRows; ++row)
+        for (int col = 0; col < waveCols; ++col) {
+            ASSERT_EQ(field[row][col].real(), 1 + tables.sum(row, col).real());
+            ASSERT_TRUE(std::isfinite(field[row][col].imag()));
+        }
+}
+
+void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
+    const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
+    constexpr int blocks = 4, point = 3;
+    const int first = width + 2, end = 3 * width - 1; // the first and the last block stay zero
+    const std::size_t blockFloats = static_cast<std::size_t>(planes * waveBatch * width);
+    std::vector<float> got(blocks * blockFloats, -1);
+    kernels.quadraticWaves(phase, 2,
+                           {got.data() + point * width, static_cast<std::int64_t>(blockFloats),
+                            blocks, width, planes, first, end});
+    for (int i = 0; i < blocks * width; ++i) {
+        const double u = phase.first + i * phase.step;
+        const double cycles = u * (phase.quadratic * u + phase.linear) + phase.constant;
+        const Sample wave = i >= first && i < end ? 2.0 * phasor(cycles) : 0;
+        const double wanted[]{wave.real(), wave.imag(), wave.real() + wave.imag()};
+        for (int plane = 0; plane < planes; ++plane)
+            ASSERT_NEAR(
+                got[static_cast<std::size_t>(i / width) * blockFloats
+                    + static_cast<std::size_t>((plane * waveBatch + point) * width + i % width)],
+                wanted[plane], 2e-6)
+                << "sample " << i << ", plane " << plane;
+    }
+}
+
+TEST_P(Simd, quadraticWaves) {
+    for (int width : {waveRows, waveCols})
+        for (int planes : {realPlanes, complexPlanes})
+            expectQuadraticWaves(kernels(), width, planes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Usable, Simd, ::testing::ValuesIn(usableKernels()),

@@ -13,7 +13,8 @@ void axialPhasors(const AxialPhase& phase, const double* fxSquared, int64_t coun
 void multiply(float* samples, const float* factors, const float* factor, int64_t count);
 void addFarPoints(const PointBatch& points, const TileLine& line);
 void addNearPoints(const PointBatch& points, const TileLine& line);
-void sumOuterProducts(const OuterProducts& products, float* sums);
+void addWaveProducts(const WaveProducts& waves, const WaveBlock& block);
+void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table);
 void addRealProducts(const RealProducts& products);
 void scaleComplex(const float* re, const float* im, const float* factor, const ComplexPlanes& out,
                   int64_t count);

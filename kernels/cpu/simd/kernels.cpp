@@ -2,6 +2,7 @@
 // Compiled once per instruction set: FRINGE_SIMD_FUNCTION, FRINGE_SIMD_SPACE and FRINGE_SIMD_NAME
 // name the copy.
 #include "kernels/cpu/simd/functions.h"
+#include "kernels/cpu/simd/spectral_functions.h"
 
 namespace fringe::simd {
 
@@ -9,7 +10,8 @@ const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,
                                      multiply,         addFarPoints,     addNearPoints,
-                                     sumOuterProducts, addRealProducts,  scaleComplex};
+                                     addWaveProducts,  quadraticWaves,   addRealProducts,
+                                     scaleComplex,     spectralKernels};
     return kernels;
 }
 

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/simd/spectral_functions.h"
+#include "kernels/cpu/simd/turn.h"
+
+namespace fringe::simd::FRINGE_SIMD_SPACE {
+namespace {
+
+typedef float Lanes __attribute__((vector_size(4 * panelCols)));
+
+/// One row of a panel.
+struct Row {
+    Lanes re;
+    Lanes im;
+};
+
+inline Row operator+(const Row& a, const Row& b) {
+    return {a.re + b.re, a.im + b.im};
+}
+
+inline Row operator-(const Row& a, const Row& b) {
+    return {a.re - b.re, a.im - b.im};
+}
+
+inline Row timesI(const Row& a) {
+    return {-a.im, a.re};
+}
+
+/// a times the phasor (w[0], w[1]).
+inline Row times(const Row& a, const float* w) {
+    return {a.re * w[0] - a.im * w[1], a.re * w[1] + a.im * w[0]};
+}
+
+void halve(Row* rows, int length, const float* w) {
+    const int half = length / 2;
+    for (int k = 0; k < half; ++k, w += 2) {
+        const Row a = rows[k];
+        const Row b = rows[k + half];
+        rows[k] = a + b;
+        rows[k + half] = times(a - b, w);
+    }
+}
+
+void quarter(Row* rows, int length, const float* w) {
+    const int step = length / 4;
+    for (int k = 0; k < step; ++k, w += 6) {
+        const Row a = rows[k], b = rows[k + step], c = rows[k + 2 * step], d = rows[k + 3 * step];
+        const Row even = a + c, odd = a - c, sum = b + d, turned = timesI(b - d);
+        rows[k] = even + sum;
+        rows[k + step] = times(odd + turned, w);
+        rows[k + 2 * step] = times(even - sum, w + 2);
+        rows[k + 3 * step] = times(odd - turned, w + 4);
+    }
+}
+
+} // namespace
+
+void transformPanel(const PanelTransform& transform, float* panel) {
+    Row* rows = reinterpret_cast<Row*>(panel);
+    const float* w = transform.factors;
+    int length = transform.length;
+    if (transform.startsWithTwo) {
+        halve(rows, length, w);
+        w += length;
+        length /= 2;
+    }
+    for (; length > 1; w += length / 2 * 3, length /= 4)
+        for (int first = 0; first < transform.length; first += length)
+            quarter(rows + first, length, w);
+}
+
+void addToPanel(const PanelSource& source, const float* __restrict scale, float* panel) {
+    for (int row = 0; row < source.rows; ++row) {
+        const float* __restrict samples = source.samples + row * source.stride;
+        float* __restrict target = panel + row * 2 * panelCols;
+        for (int i = 0; i < panelCols; ++i) {
+            target[i] += scale[i] * samples[2 * i];
+            target[panelCols + i] += scale[i] * samples[2 * i + 1];
+        }
+    }
+}
+
+namespace {
+
+/// The carrier times one row of a panel, interleaved.
+inline void carry(const RowCarrier& carrier, int firstCol, const float* __restrict row,
+                  float* __restrict out) {
+    const float c0 = carrier.phase[0], c1 = carrier.phase[1], c2 = carrier.phase[2],
+                c3 = carrier.phase[3], c4 = carrier.phase[4];
+    const float a0 = carrier.weight[0], a1 = carrier.weight[1], a2 = carrier.weight[2];
+    for (int i = 0; i < panelCols; ++i) {
+        const float t = static_cast<float>(firstCol + i);
+        const Turn wave = turn(c0 + t * (c1 + t * (c2 + t * (c3 + t * c4))));
+        const float weight = a0 + t * (a1 + t * a2);
+        const float re = weight * wave.re;
+        const float im = weight * wave.im;
+        out[2 * i] = row[i] * re - row[panelCols + i] * im;
+        out[2 * i + 1] = row[i] * im + row[panelCols + i] * re;
+    }
+}
+
+} // namespace
+
+void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target) {
+    for (int n = 0; n < rows.count; ++n) {
+        alignas(64) float carried[2 * panelCols];
+        carry(rows.carriers[n], target.firstCol, panel + rows.places[n] * 2 * panelCols, carried);
+        float* __restrict out = target.samples + n * target.stride;
+        if (target.cols == panelCols)
+            for (int i = 0; i < 2 * panelCols; ++i)
+                out[i] += carried[i];
+        else
+            for (int i = 0; i < 2 * target.cols; ++i)
+                out[i] += carried[i];
+    }
+}
+
+} // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/simd/gridding.h"
+#include "kernels/cpu/simd/spectral_functions.h"
+#include "kernels/cpu/simd/turn.h"
+
+namespace fringe::simd::FRINGE_SIMD_SPACE {
+namespace {
+
+inline float nearest(float value) {
+    constexpr float magic = 12582912.0f; // 1.5·2^23
+    return (value + magic) - magic;
+}
+
+/// The offsets of a batch from the tile's centre, their lengths, and the phases these make.
+struct Rays {
+    alignas(64) float dx[spectralBatch];
+    alignas(64) float dy[spectralBatch];
+    alignas(64) float inverse[spectralBatch];
+    alignas(64) float halfTurns[spectralBatch];
+};
+
+void castRays(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,
+              Rays& rays) {
+    const double* __restrict x = points.x + first;
+    const double* __restrict y = points.y + first;
+    const double* __restrict zSquared = points.zSquared + first;
+    for (int i = 0; i < count; ++i) {
+        const double dx = view.x - x[i];
+        const double dy = view.y - y[i];
+        const double r = __builtin_sqrt(dx * dx + (dy * dy + zSquared[i]));
+        rays.dx[i] = static_cast<float>(dx);
+        rays.dy[i] = static_cast<float>(dy);
+        rays.inverse[i] = static_cast<float>(r);
+        rays.halfTurns[i] = halfTurns(view.rate * r);
+    }
+    for (int i = 0; i < count; ++i)
+        rays.inverse[i] = 1 / rays.inverse[i];
+}
+
+} // namespace
+
+void seePoints(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,
+               SpectralWaves& waves) {
+    Rays rays;
+    castRays(points, first, count, view, rays);
+    const float* __restrict turns = points.turns + first;
+    const float* __restrict weight = points.weight + first;
+    alignas(64) float scaled[spectralBatch];
+    for (int i = 0; i < count; ++i) {
+        const float u = rays.dx[i] * rays.inverse[i];
+        const float v = rays.dy[i] * rays.inverse[i];
+        const float across = (u - view.u) * view.perPixelX;
+        const float down = (v - view.v) * view.perPixelY;
+        waves.column[i] = (across - nearest(across)) * view.cells;
+        waves.row[i] = (down - nearest(down)) * view.cells;
+        const float curvature = rays.inverse[i] * ((2 - u * u - v * v) * view.obliquity);
+        scaled[i] = (curvature - view.curvatureMiddle) * view.curvaturePerUnit;
+        const Turn wave = turn(rays.halfTurns[i] + 2 * (turns[i] + view.centring * curvature));
+        const float amplitude = weight[i] * rays.inverse[i];
+        waves.strength[2 * i] = amplitude * wave.re;
+        waves.strength[2 * i + 1] = amplitude * wave.im;
+    }
+    for (int m = 0; m < view.terms; ++m) {
+        const float a = view.weights[m][0], b = view.weights[m][1], c = view.weights[m][2],
+                    d = view.weights[m][3];
+        for (int i = 0; i < count; ++i)
+            waves.term[m][i] = a + scaled[i] * (b + scaled[i] * (c + scaled[i] * d));
+    }
+}
+
+namespace {
+
+template <int Cells> struct Vectors {
+    typedef float Once __attribute__((vector_size(4 * Cells)));
+    typedef float Twice __attribute__((vector_size(8 * Cells)));
+    typedef int64_t Pairs __attribute__((vector_size(8 * Cells)));
+};
+
+// Vectors are handed over by reference: a copy that is wider than the instruction set's registers
+// has no place among a function's results.
+
+/// The value of the polynomials whose coefficients are `degree` + 1 rows of one vector each.
+template <class Vector, int Degree, int Stride>
+inline void evaluate(const float (&rows)[mostDegree + 1][Stride], float x, Vector& value) {
+    __builtin_memcpy(&value, rows[Degree], sizeof value);
+#pragma GCC unroll 16
+    for (int k = Degree - 1; k >= 0; --k) {
+        Vector coefficient;
+        __builtin_memcpy(&coefficient, rows[k], sizeof coefficient);
+        value = value * x + coefficient;
+    }
+}
+
+/// values *= (re, im) in all pairs of lanes.
+template <int Cells>
+inline void multiplyPairs(typename Vectors<Cells>::Twice& values, const float* sample) {
+    int64_t bits;
+    __builtin_memcpy(&bits, sample, sizeof bits);
+    const typename Vectors<Cells>::Pairs pairs = typename Vectors<Cells>::Pairs{} + bits;
+    values *= reinterpret_cast<typename Vectors<Cells>::Twice>(pairs);
+}
+
+template <int Cells, int Width>
+GridRows spread(const CellPolynomials& cells, const SpectralWaves& waves,
+                const SpectralChoice& choice, const TermPlanes& grid) {
+    using Once = typename Vectors<Cells>::Once;
+    using Twice = typename Vectors<Cells>::Twice;
+    GridRows touched{INT32_MAX, 0};
+    for (int n = 0; n < choice.count; ++n) {
+        const int i = choice.points[n];
+        const CellPlace col = placeOf(waves.column[i], choice.cells, Width);
+        const CellPlace row = placeOf(waves.row[i], choice.cells, Width);
+        touched.first = row.first < touched.first ? row.first : touched.first;
+        touched.end = row.first + Width > touched.end ? row.first + Width : touched.end;
+        Twice across;
+        evaluate<Twice, Width + 2>(cells.twice, col.fraction, across);
+        multiplyPairs<Cells>(across, waves.strength + 2 * i);
+        Once down;
+        evaluate<Once, Width + 2>(cells.once, row.fraction, down);
+        float* corner = grid.samples + row.first * grid.stride + 2 * col.first;
+        for (int m = 0; m < choice.terms; ++m, corner += grid.plane) {
+            const Once factors = down * waves.term[m][i];
+#pragma GCC unroll 8
+            for (int j = 0; j < Width; ++j) {
+                Twice sums;
+                __builtin_memcpy(&sums, corner + j * grid.stride, sizeof sums);
+                sums += factors[j] * across;
+                __builtin_memcpy(corner + j * grid.stride, &sums, sizeof sums);
+            }
+        }
+    }
+    return touched;
+}
+
+} // namespace
+
+GridRows spreadPoints(const CellPolynomials& cells, const SpectralWaves& waves,
+                      const SpectralChoice& choice, const TermPlanes& grid) {
+    switch (cells.width) {
+    case 2:
+        return spread<4, 2>(cells, waves, choice, grid);
+    case 3:
+        return spread<4, 3>(cells, waves, choice, grid);
+    case 4:
+        return spread<4, 4>(cells, waves, choice, grid);
+    case 5:
+        return spread<8, 5>(cells, waves, choice, grid);
+    case 6:
+        return spread<8, 6>(cells, waves, choice, grid);
+    case 7:
+        return spread<8, 7>(cells, waves, choice, grid);
+    default:
+        return spread<8, 8>(cells, waves, choice, grid);
+    }
+}
+
+} // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+/// Inner loops of the sum by tile spectra; see simd.h for the rules.
+///
+/// Within a tile the wave of a point is a plane wave times one of few common waves. A point is a
+/// place on the tile's grid of spatial frequencies, in cells, and a complex strength for each of
+/// the common waves, called terms.
+namespace fringe::simd {
+
+inline constexpr int mostTerms = 4;
+inline constexpr int mostWidth = 8;   ///< cells of the gridding kernel along an axis
+inline constexpr int mostDegree = 12; ///< of its polynomials
+inline constexpr int gridMargin = 8;  ///< cells around the grid, so that kernels may overhang
+inline constexpr int spectralBatch = 256;
+inline constexpr int mostTileSide = 256;
+
+/// Points of one side of the plane, as columns.
+struct SpectralPoints {
+    const double* x;
+    const double* y;
+    const double* zSquared;
+    const float* turns;  ///< φ/2π [cycles]
+    const float* weight; ///< a|z| [m]
+};
+
+/// A tile as its points see it.
+struct SpectralView {
+    double x; ///< of the tile's centre [m]
+    double y;
+    double rate; ///< -s/λ [cycles/m]
+    float u;     ///< direction cosines of the common waves
+    float v;
+    float perPixelX; ///< cycles per pixel and unit of direction cosine
+    float perPixelY;
+    float cells;            ///< of the grid, along both axes
+    float curvatureMiddle;  ///< [1/m]
+    float curvaturePerUnit; ///< 1/half the range [m]
+    float obliquity;        ///< 1/(2 - u² - v²) of the common waves
+    float centring;         ///< cycles per curvature that the common waves leave out [cycles·m]
+    int terms;
+    float weights[mostTerms][mostTerms]; ///< of the terms: polynomials of the scaled curvature
+};
+
+/// What the points of a batch are on the tile's grid.
+struct SpectralWaves {
+    alignas(64) float column[spectralBatch]; ///< frequency in cells, in ±cells/2
+    alignas(64) float row[spectralBatch];
+    alignas(64) float strength[2 * spectralBatch]; ///< interleaved
+    alignas(64) float term[mostTerms][spectralBatch];
+};
+
+/// Some points of a batch.
+struct SpectralChoice {
+    const int32_t* points;
+    int count;
+    int terms;
+    float cells; ///< of the grid, along both axes
+};
+
+/// φ(f - width/2 + j), f in [0, 1): a polynomial in 2f - 1 for each cell j, 0 beyond the width.
+struct CellPolynomials {
+    int width;
+    int degree;
+    alignas(64) float once[mostDegree + 1][mostWidth];
+    alignas(64) float twice[mostDegree + 1][2 * mostWidth]; ///< each cell two times, for re and im
+};
+
+/// Rows [first, end) of a grid.
+struct GridRows {
+    int first;
+    int end;
+};
+
+/// Interleaved samples of the terms, one plane behind the other.
+struct TermPlanes {
+    float* samples;
+    int64_t stride; ///< from row to row [floats]
+    int64_t plane;  ///< from term to term [floats]
+};
+
+/// The pixels of a tile that a point reaches, counted from the tile's first row and column.
+struct TileSpan {
+    int32_t firstCol;
+    int32_t endCol;
+    int32_t firstRow;
+    int32_t endRow;
+};
+
+/// A point of a batch whose window cuts the tile.
+struct CutPoint {
+    int index;
+    int terms;
+    float cells; ///< of the grid, along both axes
+    int side;    ///< of the tile, at most `mostTileSide`
+    TileSpan span;
+};
+
+/// Columns of a tile that are transformed side by side: each row holds the real parts of
+/// `panelCols` samples, then the imaginary parts.
+inline constexpr int panelCols = 16;
+
+/// How a panel's columns are transformed in place: decimation in frequency by four, after a first
+/// step by two where the length is no power of four.
+struct PanelTransform {
+    int length;
+    bool startsWithTwo;
+    const float* factors; ///< of all steps in their order, interleaved
+};
+
+/// Interleaved rows of panelCols samples.
+struct PanelSource {
+    const float* samples;
+    int64_t stride; ///< [floats]
+    int rows;
+};
+
+/// The common wave along one row: exp(iπ Σ phase[k] tᵏ) Σ weight[k] tᵏ, t the column from the
+/// tile's centre.
+struct RowCarrier {
+    float phase[5]; ///< [half turns]
+    float weight[3];
+};
+
+/// Rows that a panel gives to a field, with their carriers and their places in the panel.
+struct CarriedRows {
+    const RowCarrier* carriers;
+    const int32_t* places;
+    int count;
+};
+
+/// Where they go.
+struct PanelTarget {
+    float* samples; ///< interleaved
+    int64_t stride; ///< [floats]
+    int firstCol;   ///< t of the panel's first column
+    int cols;       ///< that lie on the field, at most panelCols
+};
+
+struct SpectralKernels {
+    /// Where `count` ≤ spectralBatch points lie on the grid of a tile, and their strengths.
+    void (*seePoints)(const SpectralPoints& points, int64_t first, int count,
+                      const SpectralView& view, SpectralWaves& waves);
+
+    /// Adds points to the grids of the terms, as width × width cells each. Returns the rows that
+    /// were touched, margin included.
+    GridRows (*spreadPoints)(const CellPolynomials& cells, const SpectralWaves& waves,
+                             const SpectralChoice& choice, const TermPlanes& grid);
+
+    /// The same for points whose windows cut the tile: target(row of the grid, pixel column).
+    void (*spreadCutColumns)(const CellPolynomials& cells, const SpectralWaves& waves,
+                             const CutPoint& point, const TermPlanes& target);
+
+    /// target(pixel row, column of the grid).
+    void (*spreadCutRows)(const CellPolynomials& cells, const SpectralWaves& waves,
+                          const CutPoint& point, const TermPlanes& target);
+
+    /// target(pixel row, pixel column), as a plane wave on the window.
+    void (*addCutCorner)(const SpectralWaves& waves, const CutPoint& point,
+                         const TermPlanes& target);
+
+    /// Transforms the columns of a panel, unnormalised, exp(+i2πmn/length). Row n of the result
+    /// lies where `PanelTransform` says.
+    void (*transformPanel)(const PanelTransform& transform, float* panel);
+
+    /// panel row n += scale · source row n.
+    void (*addToPanel)(const PanelSource& source, const float* scale, float* panel);
+
+    /// target row n += carrier n · panel row `places[n]`.
+    void (*addCarried)(const CarriedRows& rows, const float* panel, const PanelTarget& target);
+};
+
+} // namespace fringe::simd

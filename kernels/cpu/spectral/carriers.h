@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/spectral/common_wave.h"
+
+#include <vector>
+
+namespace fringe::cpu {
+
+/// The common waves of one tile: the waves of imagined points in the common direction, at
+/// distances whose inverses are Chebyshev's nodes of the range of curvatures.
+class Carriers {
+  public:
+    /// rate: -s/λ. terms: number of nodes.
+    Carriers(const CommonWave& wave, const TileFrame& tile, double rate, int terms);
+
+    /// The part of a point's phase that no common wave holds, per scaled curvature [cycles·m].
+    double centring() const { return rate_ * neutral_; }
+
+    /// weights[m][k]: coefficient of sᵏ of the m-th wave's share in a point whose scaled curvature
+    /// is s of the half range away from the middle.
+    void fillWeights(float (*weights)[simd::mostTerms]) const;
+
+    /// The m-th wave on the row at `offset` [m] from the tile's centre, times `scale`.
+    simd::RowCarrier row(int m, double offset, double pitch, double scale) const;
+
+  private:
+    const CommonWave& wave_;
+    double rate_;
+    double neutral_;            ///< [m²]
+    std::vector<double> nodes_; ///< in [-1, 1]
+};
+
+} // namespace fringe::cpu

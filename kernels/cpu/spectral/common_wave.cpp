@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/spectral/common_wave.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe::cpu {
+namespace {
+
+struct Range {
+    double low, high;
+    double middle() const { return (low + high) / 2; }
+    double half() const { return (high - low) / 2; }
+    double least() const { return low > 0 ? low : high < 0 ? -high : 0; }
+    double most() const { return std::max(-low, high); }
+};
+
+/// The greatest lateral offset at which the exact wave of a point at distance z is sampled.
+double reach(double z, double wavelength, double pitch) {
+    const double sine = wavelength / (2 * pitch);
+    return sine < 1 ? z * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
+}
+
+Range clipped(Range range, double limit) {
+    return {std::max(range.low, -limit), std::min(range.high, limit)};
+}
+
+} // namespace
+
+double scaledCurvature(double r, double cosineSquares, double commonCosineSquares) {
+    return (2 - cosineSquares) / (r * (2 - commonCosineSquares));
+}
+
+CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args) {
+    Range dx{tile.x - box.x1, tile.x - box.x0};
+    Range dy{tile.y - box.y1, tile.y - box.y0};
+    if (args.window) {
+        dx = clipped(dx, reach(box.z1, args.wavelength, args.grid.pitchX) + tile.halfX);
+        dy = clipped(dy, reach(box.z1, args.wavelength, args.grid.pitchY) + tile.halfY);
+    }
+    CommonWave common;
+    common.reaches = dx.low <= dx.high && dy.low <= dy.high;
+    if (!common.reaches)
+        return common;
+    const double z = (box.z0 + box.z1) / 2;
+    const double r = std::hypot(dx.middle(), dy.middle(), z);
+    common.u = dx.middle() / r;
+    common.v = dy.middle() / r;
+    common.scatterU = dx.half() / r + std::abs(common.u) * (box.z1 - box.z0) / (2 * z);
+    common.scatterV = dy.half() / r + std::abs(common.v) * (box.z1 - box.z0) / (2 * z);
+    const double commonSquares = common.u * common.u + common.v * common.v;
+    const auto curvatureAt = [&](double x, double y, double depth) {
+        const double squares = x * x + y * y + depth * depth;
+        return scaledCurvature(std::sqrt(squares), (x * x + y * y) / squares, commonSquares);
+    };
+    const Range curvatures{curvatureAt(dx.most(), dy.most(), box.z1),
+                           curvatureAt(dx.least(), dy.least(), box.z0)};
+    common.curvature = curvatures.middle();
+    common.curvatureHalf = curvatures.half();
+    return common;
+}
+
+} // namespace fringe::cpu

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+
+namespace fringe::cpu {
+
+/// Where the points of one side of the plane lie. z0 and z1 are distances from the plane, > 0.
+struct PointBox {
+    double x0, x1;
+    double y0, y1;
+    double z0, z1;
+};
+
+/// A tile of side × side pixels about a centre [m].
+struct TileFrame {
+    double x, y;
+    double halfX, halfY; ///< half the sides [m]
+};
+
+/// What the waves of a box have in common on a tile: the direction cosines (tile - point)/r at the
+/// tile's centre, the range of their curvatures 1/r, and how far the directions scatter.
+struct CommonWave {
+    bool reaches = false; ///< false: the sampling windows keep all points from the tile
+    double u = 0, v = 0;
+    double curvature = 0;     ///< middle of the range [1/m]
+    double curvatureHalf = 0; ///< half the range [1/m]
+    double scatterU = 0, scatterV = 0;
+};
+
+/// `windowed`: points farther off than the sampling window of the exact wave do not count.
+CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args);
+
+/// The curvature by which a point's wave is told from others: the mean of the two principal
+/// curvatures at the tile's centre, scaled so that a wave in direction (u, v) of the common wave
+/// has 1/r.
+double scaledCurvature(double r, double cosineSquares, double commonCosineSquares);
+
+} // namespace fringe::cpu

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/spectral/common_wave.h"
+
+namespace fringe::cpu {
+
+/// Relative errors (root mean square over pixels and points) that tile spectra make for the points
+/// of a box, as far as they do not depend on the gridding kernel.
+struct SpectralErrors {
+    double shape = 0; ///< of the waves' shapes: astigmatism, third and higher orders, amplitude
+    double curvature[simd::mostTerms
+                     + 1]{}; ///< of the interpolation between n common waves, at index n
+};
+
+/// The wave of a point at distance r in direction (u, v) is, about the tile's centre and with
+/// κ = 1/r, the phase k times
+///   uX + vY + κ/2 [(X² + Y²) - (uX + vY)²] - κ²/2 (uX + vY)[(X² + Y²) - (uX + vY)²] + …
+/// The common waves have the mean direction, and curvatures at Chebyshev's nodes between which the
+/// waves are interpolated. What is left: differences of the directions in the second and third
+/// order, and the interpolation's error (θ/2)ⁿ/(2ⁿ⁻¹ n!) for the phase θ between the ends of the
+/// range. Directions and curvatures are taken as evenly scattered over their ranges. The mean over
+/// the tiles of the plane.
+SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesArgs& args);
+
+/// Where the common waves have phase zero: at this squared distance from the tile's centre, in
+/// units of the squared half side. It halves the phases that are interpolated.
+inline constexpr double neutralSquare = 0.9;
+
+} // namespace fringe::cpu

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/simd_spectral.h"
+
+namespace fringe::cpu {
+
+/// The "exponential of semicircle" kernel φ(t) = exp(β(√(1 - (2t/w)²) - 1)), |t| ≤ w/2 cells, by
+/// which points are spread over a grid that is twice as fine as the tile needs (Barnett, Magland &
+/// af Klinteberg, SIAM J. Sci. Comput. 41, C479, 2019).
+class GriddingKernel {
+  public:
+    explicit GriddingKernel(int width); ///< 2 … simd::mostWidth cells
+
+    const simd::CellPolynomials& polynomials() const { return polynomials_; }
+
+    /// ∫ φ(t) exp(-i2πft) dt, f in cycles per cell.
+    double transform(double frequency) const;
+
+    /// Relative L2 error along one axis over the tile: what aliases into it from a plane wave of
+    /// random frequency.
+    double error() const { return error_; }
+
+  private:
+    double value(double t) const;
+    void fitPolynomials();
+    double aliasing() const;
+
+    int width_;
+    double beta_;
+    simd::CellPolynomials polynomials_{};
+    double error_ = 0;
+};
+
+/// The kernels by their width, made when first wanted. Any thread.
+const GriddingKernel& griddingKernel(int width);
+
+} // namespace fringe::cpu

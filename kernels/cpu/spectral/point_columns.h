@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/spectral/spectral_plan.h"
+#include "kernels/window.h"
+
+#include <vector>
+
+namespace fringe::cpu {
+
+/// The points of a group as columns, in an order in which neighbours lie apart: cells that were
+/// just written would otherwise be wanted again before they have reached the cache.
+class PointColumns {
+  public:
+    PointColumns(const SpectralGroup& group, const PointSourcesArgs& args);
+
+    std::int64_t count() const { return static_cast<std::int64_t>(x_.size()); }
+    simd::SpectralPoints view() const;
+    /// The pixels a point reaches on the rows of the call.
+    const PixelWindow& window(std::int64_t point) const {
+        return windows_[static_cast<std::size_t>(point)];
+    }
+    /// True if every window holds the rectangle, so that none has to be looked at.
+    bool allReach(const PixelWindow& rectangle) const;
+
+  private:
+    std::vector<double> x_, y_, zSquared_;
+    std::vector<float> turns_, weight_;
+    std::vector<PixelWindow> windows_;
+    PixelWindow common_; ///< of all windows
+};
+
+} // namespace fringe::cpu

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/spectral/spectral_plan.h"
+
+#include "kernels/cpu/spectral/spectral_costs.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace fringe::cpu {
+namespace {
+
+constexpr int bins = 96;
+constexpr std::array slabCounts{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 96};
+static_assert(std::ranges::all_of(slabCounts, [](int count) { return bins % count == 0; }));
+
+/// A box that grows with the points that are added, and their number.
+struct Slab {
+    PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
+    double count = 0;
+
+    void add(const PointSource& point) {
+        const double z = std::abs(point.z);
+        box = {std::min(box.x0, point.x), std::max(box.x1, point.x), std::min(box.y0, point.y),
+               std::max(box.y1, point.y), std::min(box.z0, z),       std::max(box.z1, z)};
+        ++count;
+    }
+
+    void add(const Slab& other) {
+        box = {std::min(box.x0, other.box.x0), std::max(box.x1, other.box.x1),
+               std::min(box.y0, other.box.y0), std::max(box.y1, other.box.y1),
+               std::min(box.z0, other.box.z0), std::max(box.z1, other.box.z1)};
+        count += other.count;
+    }
+};
+
+/// The points of one side of the plane, sorted into bins by 1/|z|.
+class DepthBins {
+  public:
+    DepthBins(bool isBehind, const PointSourcesArgs& args) : isBehind_(isBehind), args_(args) {
+        for (const PointSource& point : args.points)
+            if (isHere(point))
+                nearest_ = std::min(nearest_, std::abs(point.z)),
+                farthest_ = std::max(farthest_, std::abs(point.z));
+        for (const PointSource& point : args.points)
+            if (isHere(point))
+                bins_[static_cast<std::size_t>(binOf(point))].add(point);
+    }
+
+    bool isEmpty() const { return farthest_ == 0; }
+    bool isHere(const PointSource& point) const { return (point.z < 0) == isBehind_; }
+
+    int binOf(const PointSource& point) const {
+        const double low = 1 / farthest_, high = 1 / nearest_;
+        if (!(high > low))
+            return 0;
+        const double place = (1 / std::abs(point.z) - low) / (high - low) * bins;
+        return std::clamp(static_cast<int>(place), 0, bins - 1);
+    }
+
+    std::vector<Slab> slabs(int count) const {
+        std::vector<Slab> slabs(static_cast<std::size_t>(count));
+        for (int bin = 0; bin < bins; ++bin)
+            slabs[static_cast<std::size_t>(bin / (bins / count))].add(
+                bins_[static_cast<std::size_t>(bin)]);
+        return slabs;
+    }
+
+  private:
+    bool isBehind_;
+    const PointSourcesArgs& args_;
+    double nearest_ = HUGE_VAL;
+    double farthest_ = 0;
+    std::array<Slab, bins> bins_;
+};
+
+/// What becomes of each slab; nothing: the direct sum.
+struct Division {
+    std::vector<Slab> slabs;
+    std::vector<std::optional<SpectralChoices>> choices;
+    double nanoseconds = 0;
+};
+
+Division divided(const DepthBins& bins, int count, const PointSourcesArgs& args) {
+    Division division{bins.slabs(count), {}, 0};
+    for (const Slab& slab : division.slabs) {
+        auto& choices = division.choices.emplace_back();
+        if (slab.count == 0)
+            continue;
+        const double direct = directCost(slab.count, args);
+        const auto best = cheapestChoices(slab.box, slab.count, args);
+        if (best && best->nanoseconds < direct)
+            choices = best->choices;
+        division.nanoseconds += choices ? best->nanoseconds : direct;
+    }
+    return division;
+}
+
+Division bestDivision(const DepthBins& bins, const PointSourcesArgs& args) {
+    Division best = divided(bins, 1, args);
+    for (const int count : slabCounts)
+        if (Division next = divided(bins, count, args); next.nanoseconds < best.nanoseconds)
+            best = std::move(next);
+    return best;
+}
+
+void planSide(bool isBehind, const PointSourcesArgs& args, SpectralPlan& plan) {
+    const DepthBins sorted(isBehind, args);
+    if (sorted.isEmpty())
+        return;
+    const Division division = bestDivision(sorted, args);
+    const int perSlab = bins / static_cast<int>(division.slabs.size());
+    std::vector<SpectralGroup> groups(division.slabs.size());
+    for (std::uint32_t i = 0; i < args.points.size(); ++i) {
+        if (!sorted.isHere(args.points[i]))
+            continue;
+        const auto slab = static_cast<std::size_t>(sorted.binOf(args.points[i]) / perSlab);
+        (division.choices[slab] ? groups[slab].points : plan.others).push_back(i);
+    }
+    for (std::size_t slab = 0; slab < groups.size(); ++slab) {
+        if (groups[slab].points.empty())
+            continue;
+        groups[slab].isBehind = isBehind;
+        groups[slab].box = division.slabs[slab].box;
+        groups[slab].choices = *division.choices[slab];
+        plan.groups.push_back(std::move(groups[slab]));
+    }
+}
+
+} // namespace
+
+SpectralPlan planSpectra(const PointSourcesArgs& args) {
+    SpectralPlan plan;
+    planSide(false, args, plan);
+    planSide(true, args, plan);
+    return plan;
+}
+
+} // namespace fringe::cpu

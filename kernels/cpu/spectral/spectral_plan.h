@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/spectral/common_wave.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace fringe::cpu {
+
+/// How the points of a group are summed.
+struct SpectralChoices {
+    int side = 0;  ///< of a tile [pixels], a power of two
+    int terms = 0; ///< common waves between which the curvature is interpolated
+    int width = 0; ///< of the gridding kernel [cells]
+};
+
+/// Points of one side of the plane, in a slab of distances.
+struct SpectralGroup {
+    bool isBehind = false;
+    PointBox box{};
+    SpectralChoices choices;
+    std::vector<std::uint32_t> points; ///< indices into those of the call
+};
+
+struct SpectralPlan {
+    std::vector<SpectralGroup> groups;
+    std::vector<std::uint32_t> others; ///< for which tile spectra are too coarse, or too slow
+};
+
+/// Cuts the points into slabs of even ranges of 1/z, and chooses for each slab what keeps the
+/// tolerance of the call in the least time, by `spectralErrors` and fixed costs of the steps: the
+/// same points give the same plan.
+SpectralPlan planSpectra(const PointSourcesArgs& args);
+
+} // namespace fringe::cpu

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/aligned.h"
+#include "kernels/cpu/operations.h"
+#include "kernels/cpu/simd.h"
+#include "kernels/window.h"
+
+#include <algorithm>
+#include <new>
+#include <vector>
+
+namespace fringe::cpu {
+
+inline constexpr std::size_t waveBatch = simd::waveBatch;
+
+inline int planesFor(const PointSourcesArgs& args) {
+    return args.realPart ? simd::realPlanes : simd::complexPlanes;
+}
+
+inline IndexRange overlap(IndexRange a, IndexRange b) {
+    return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
+}
+
+inline bool isEmpty(IndexRange range) {
+    return range.begin >= range.end;
+}
+
+/// The waves of a batch of points along one axis: blocks of `width` samples, in each a table in the
+/// layout of `simd::WaveProducts`. Made once and filled for many batches.
+class WaveTables {
+  public:
+    WaveTables(std::int64_t samples, int width, int planes)
+        : width_(width), planes_(planes), blocks_((samples - 1) / width + 1),
+          floats_(new (std::align_val_t(
+              alignment)) float[static_cast<std::size_t>(blocks_ * blockFloats())]) {}
+
+    int width() const { return width_; }
+
+    const float* block(std::int64_t index) const { return floats_.get() + index * blockFloats(); }
+
+    /// The part of the block after `index` that is to be fetched during the `step`-th product with
+    /// this one.
+    const float* ahead(std::int64_t index, std::int64_t step) const {
+        const auto part = static_cast<std::int64_t>(waveBatch * alignment / sizeof(float));
+        const std::int64_t parts = blockFloats() / part;
+        return block(std::min(index + 1, blocks_ - 1)) + std::min(step, parts - 1) * part;
+    }
+
+    /// Where the samples of `range` go for a point that is zero outside `kept`.
+    simd::WaveTable of(std::size_t point, IndexRange range, IndexRange kept) const {
+        const std::int64_t blocks = (range.end - range.begin - 1) / width_ + 1;
+        float* out = floats_.get() + static_cast<std::int64_t>(point) * width_;
+        return {out,
+                blockFloats(),
+                static_cast<int>(blocks),
+                width_,
+                planes_,
+                std::max(kept.begin, range.begin) - range.begin,
+                std::min(kept.end, range.end) - range.begin};
+    }
+
+  private:
+    struct Free {
+        void operator()(float* memory) const {
+            ::operator delete[](memory, std::align_val_t(alignment));
+        }
+    };
+
+    std::int64_t blockFloats() const {
+        return static_cast<std::int64_t>(waveBatch) * planes_ * width_;
+    }
+
+    int width_;
+    int planes_;
+    std::int64_t blocks_;
+    std::unique_ptr<float[], Free> floats_;
+};
+
+/// Adds the products of tables to the part of a field that they are of. `points` names the points
+/// of the batch that take part.
+struct WaveProductsArgs {
+    const WaveTables& x;
+    const WaveTables& y;
+    std::int64_t firstBlock; ///< the block of x at the area's first column
+    std::vector<std::int32_t> points;
+    int planes;
+};
+
+void addWaveProducts(const Field& field, const WaveProductsArgs& products, const PixelWindow& area);
+
+} // namespace fringe::cpu
