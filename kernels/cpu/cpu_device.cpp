@@ -90,7 +90,7 @@ class CpuDevice final : public Device {
         if (args.sum == PointSum::Spectral)
             cpu::addSpectralPoints(fieldOf(field), args, plans_);
         else if (args.model == WaveModel::Exact)
-            cpu::addExactPoints(fieldOf(field), args);
+            cpu::addExactDirect(fieldOf(field), args);
         else
             cpu::addFresnelProducts(fieldOf(field), args);
     }

@@ -27,8 +27,7 @@ struct AxialPhase {
     double fySquared;
 };
 
-inline constexpr int tileCols = 64;  ///< columns of a tile of the exact sum
-inline constexpr int groupCols = 16; ///< columns that a window skips or keeps together
+inline constexpr int tileCols = 128; ///< columns of a tile of the exact sum
 inline constexpr int batchPoints = 128;
 
 /// Points whose waves reach a tile.
@@ -54,6 +53,14 @@ struct TileLine {
     double pitch;   ///< [m]
     float* re;      ///< tileCols sums each
     float* im;
+    bool realPart; ///< the sums `im` are not wanted
+};
+
+/// How many powers of the column the series of a far point have.
+enum class SeriesLength {
+    Short,  ///< phase to the second, weight constant; the turn to 6e-6
+    Middle, ///< phase to the third, weight to the first; the turn to 6e-6
+    Long,   ///< phase to the fourth, weight to the second
 };
 
 inline constexpr int productRows = 6;
@@ -89,7 +96,7 @@ struct Kernels {
 
     /// Adds the exact waves of the points by a series in the column about the tile's centre; for
     /// points far from the plane compared with the tile.
-    void (*addFarPoints)(const PointBatch& points, const TileLine& line);
+    void (*addFarPoints)(const PointBatch& points, SeriesLength length, const TileLine& line);
 
     /// The same with a root per pixel in double; for any point.
     void (*addNearPoints)(const PointBatch& points, const TileLine& line);

@@ -11,7 +11,7 @@ namespace fringe::simd::FRINGE_SIMD_SPACE {
 void quadraticPhasors(const QuadraticPhase& phase, float scale, int64_t count, float* out);
 void axialPhasors(const AxialPhase& phase, const double* fxSquared, int64_t count, float* out);
 void multiply(float* samples, const float* factors, const float* factor, int64_t count);
-void addFarPoints(const PointBatch& points, const TileLine& line);
+void addFarPoints(const PointBatch& points, SeriesLength length, const TileLine& line);
 void addNearPoints(const PointBatch& points, const TileLine& line);
 void addWaveProducts(const WaveProducts& waves, const WaveBlock& block);
 void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table);

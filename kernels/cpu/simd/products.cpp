@@ -5,21 +5,10 @@
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
-#if defined(__AVX512F__)
-constexpr int lanes = 16;
-constexpr int blockRows = 8;
-#elif defined(__AVX2__)
-constexpr int lanes = 8;
-constexpr int blockRows = 4;
-#else
-constexpr int lanes = 4;
-constexpr int blockRows = 4;
-#endif
+constexpr int blockRows = lanes == 16 ? 8 : 4;
 constexpr int vectors = 3; // blockRows·vectors sums stay in registers
 constexpr int blockCols = vectors * lanes;
 constexpr int lineFloats = 16; // of the caches
-
-typedef float Vector __attribute__((vector_size(4 * lanes), aligned(4), may_alias));
 
 /// Real sums of a block, row by row.
 struct alignas(64) Sums {
@@ -41,7 +30,7 @@ template <typename Add> inline void forCorners(const Add& add) {
 inline void store(const Vector (&block)[blockRows][vectors], Corner corner, Sums& sums) {
     for (int r = 0; r < blockRows; ++r)
         for (int v = 0; v < vectors; ++v)
-            reinterpret_cast<Vector*>(sums.at + (corner.row + r) * waveCols + corner.col)[v] =
+            reinterpret_cast<Stored*>(sums.at + (corner.row + r) * waveCols + corner.col)[v] =
                 block[r][v];
 }
 
@@ -53,7 +42,7 @@ inline void multiplyPlane(const WaveProducts& waves, int plane, Corner corner, S
     Vector block[blockRows][vectors]{};
     for (int n = 0; n < waves.count; ++n) {
         const int64_t point = waves.points[n];
-        const auto* x = reinterpret_cast<const Vector*>(xs + point * waveCols);
+        const auto* x = reinterpret_cast<const Stored*>(xs + point * waveCols);
         const float* y = ys + point * waveRows;
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
@@ -73,8 +62,8 @@ inline void multiplyReal(const WaveProducts& waves, Corner corner, Sums& sums) {
         const int64_t point = waves.points[n];
         const float* x = xs + point * waveCols;
         const float* y = ys + point * waveRows;
-        const auto* re = reinterpret_cast<const Vector*>(x);
-        const auto* im = reinterpret_cast<const Vector*>(x + waveBatch * waveCols);
+        const auto* re = reinterpret_cast<const Stored*>(x);
+        const auto* im = reinterpret_cast<const Stored*>(x + waveBatch * waveCols);
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)

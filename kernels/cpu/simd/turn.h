@@ -1,32 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
+#include "kernels/cpu/simd/vectors.h"
 
 /// Compiled once per instruction set, in a namespace of its own for each.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
-struct Turn {
-    float re;
-    float im;
+/// Of one number, or of the lanes of a vector.
+template <typename Float> struct TurnOf {
+    Float re;
+    Float im;
 };
+
+using Turn = TurnOf<float>;
 
 /// exp(iπh) to 2e-7 for |h| < 2^21: whole half turns leave a sign and a rest in [-1/2, 1/2], for
 /// which polynomials interpolate the sine and the cosine at Chebyshev's nodes.
-inline Turn turn(float h) {
+template <typename Float, typename Integer> inline TurnOf<Float> turnOf(Float h) {
     constexpr float magic = 12582912.0f; // 1.5·2^23: the sum's last bit is worth 1
-    const float shifted = h + magic;
-    const float rest = h - (shifted - magic);
-    const uint32_t sign = __builtin_bit_cast(uint32_t, shifted) << 31;
-    const float u = rest * rest;
-    const float sine =
+    const Float shifted = h + magic;
+    const Float rest = h - (shifted - magic);
+    const Integer sign = __builtin_bit_cast(Integer, shifted) << 31;
+    const Float u = rest * rest;
+    const Float sine =
         rest
         * (3.14159274f
            + u * (-5.1677103f + u * (2.55007744f + u * (-0.598290384f + u * 0.0776559114f))));
-    const float cosine =
+    const Float cosine =
         0.99999994f + u * (-4.934793f + u * (4.05841064f + u * (-1.33187294f + u * 0.219682425f)));
-    return {__builtin_bit_cast(float, __builtin_bit_cast(uint32_t, cosine) ^ sign),
-            __builtin_bit_cast(float, __builtin_bit_cast(uint32_t, sine) ^ sign)};
+    return {__builtin_bit_cast(Float, __builtin_bit_cast(Integer, cosine) ^ sign),
+            __builtin_bit_cast(Float, __builtin_bit_cast(Integer, sine) ^ sign)};
+}
+
+inline Turn turn(float h) {
+    return turnOf<float, uint32_t>(h);
+}
+
+/// exp(iπh) to 8e-7 in the real and 6e-6 in the imaginary part: whole turns leave a rest in
+/// [-1, 1], and the polynomials are minimax there.
+inline TurnOf<Vector> roughTurn(Vector h) {
+    constexpr float magic = 25165824.0f; // 1.5·2^24: the sum's last bit is worth 2
+    const Vector rest = h - ((h + magic) - magic);
+    const Vector u = rest * rest;
+    const Vector sine =
+        rest
+        * (3.1415279f
+           + u * (-5.16640176f + u * (2.54271286f + u * (-0.581859223f + u * 0.0640260795f))));
+    const Vector cosine =
+        0.999999222f
+        + u
+              * (-4.93474563f
+                 + u * (4.05804543f + u * (-1.33238123f + u * (0.229664228f - u * 0.0205827957f))));
+    return {cosine, sine};
 }
 
 /// The rest after the nearest whole number, for |cycles| < 2^51.

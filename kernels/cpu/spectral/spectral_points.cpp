@@ -172,7 +172,7 @@ void addOthers(const Field& field, const std::vector<std::uint32_t>& others,
         points.push_back(args.points[index]);
     PointSourcesArgs direct = args;
     direct.points = points;
-    addExactPoints(field, direct);
+    addExactDirect(field, direct);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/exact_errors.h"
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/parallel.h"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -21,24 +23,23 @@ struct Tile {
     IndexRange cols;
 };
 
-/// Whether the series of `addFarPoints` holds to 1e-6 cycles and 3e-6 of the amplitude at the
-/// tile's side τ: the largest fifth derivative of r is 8.0/|z|⁴, the third of 1/r, 1.8/|z|⁴.
-bool isFar(const PointSource& point, const PointSourcesArgs& args) {
-    const double tau = args.grid.pitchX * simd::tileCols / 2;
-    const double ratio = tau / std::abs(point.z);
-    return 0.067 * std::pow(ratio, 4) * tau < 1e-6 * args.wavelength
-           && 0.3 * std::pow(ratio, 3) < 3e-6;
-}
+/// A point with what the tiles need to know of it.
+struct Reach {
+    PixelWindow window;
+    std::optional<simd::SeriesLength> series; ///< none: a root per pixel
+};
 
-std::vector<PixelWindow> windowsOf(const PointSourcesArgs& args) {
-    std::vector<PixelWindow> windows(args.points.size());
+std::vector<Reach> reachesOf(const PointSourcesArgs& args) {
+    std::vector<Reach> reaches(args.points.size());
     constexpr std::int64_t pointsPerPiece = 4096;
-    const auto count = static_cast<std::int64_t>(windows.size());
+    const auto count = static_cast<std::int64_t>(reaches.size());
     parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
-            windows[i] = windowOf(args.points[i], args);
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            const PixelWindow window = windowOf(args.points[i], args);
+            reaches[i] = {window, shortestSeries(args.points[i], window, args)};
+        }
     });
-    return windows;
+    return reaches;
 }
 
 bool meet(IndexRange a, IndexRange b) {
@@ -69,16 +70,16 @@ class TileSum {
   public:
     TileSum(const Tile& tile, const PointSourcesArgs& args) : tile_(tile), args_(args) {}
 
-    void add(const PointSource& point, const PixelWindow& window) {
-        const bool far = isFar(point, args_);
-        simd::PointBatch& batch = far ? far_ : near_;
-        append(batch, point, window, tile_, args_.wavelength);
+    void add(const PointSource& point, const Reach& reach) {
+        simd::PointBatch& batch = reach.series ? far_[static_cast<int>(*reach.series)] : near_;
+        append(batch, point, reach.window, tile_, args_.wavelength);
         if (batch.count == simd::batchPoints)
             flush(batch);
     }
 
     void addTo(const Field& field) {
-        flush(far_);
+        for (simd::PointBatch& batch : far_)
+            flush(batch);
         flush(near_);
         for (std::int64_t row = tile_.rows.begin; row < tile_.rows.end; ++row) {
             const std::int64_t j = row - tile_.rows.begin;
@@ -90,22 +91,32 @@ class TileSum {
 
   private:
     void flush(simd::PointBatch& batch) {
-        const auto& kernels = simd::bestKernels();
-        const auto add = &batch == &far_ ? kernels.addFarPoints : kernels.addNearPoints;
-        const auto [rows, cols] = args_.grid.shape;
-        const std::int64_t centre = tile_.cols.begin + simd::tileCols / 2 - cols / 2;
         for (std::int64_t row = tile_.rows.begin; batch.count > 0 && row < tile_.rows.end; ++row) {
-            const auto j = static_cast<std::int32_t>(row - tile_.rows.begin);
-            add(batch, {j, static_cast<double>(rows / 2 - row) * args_.grid.pitchY,
-                        static_cast<double>(centre) * args_.grid.pitchX, args_.grid.pitchX, re_[j],
-                        im_[j]});
+            if (&batch == &near_)
+                simd::bestKernels().addNearPoints(batch, line(row));
+            else
+                simd::bestKernels().addFarPoints(
+                    batch, static_cast<simd::SeriesLength>(&batch - far_), line(row));
         }
         batch.count = 0;
     }
 
+    simd::TileLine line(std::int64_t row) {
+        const auto [rows, cols] = args_.grid.shape;
+        const std::int64_t centre = tile_.cols.begin + simd::tileCols / 2 - cols / 2;
+        const auto j = static_cast<std::int32_t>(row - tile_.rows.begin);
+        return {j,
+                static_cast<double>(rows / 2 - row) * args_.grid.pitchY,
+                static_cast<double>(centre) * args_.grid.pitchX,
+                args_.grid.pitchX,
+                re_[j],
+                im_[j],
+                args_.realPart};
+    }
+
     const Tile& tile_;
     const PointSourcesArgs& args_;
-    simd::PointBatch far_;
+    simd::PointBatch far_[3]; ///< by length of the series
     simd::PointBatch near_;
     alignas(64) float re_[tileRows][simd::tileCols]{};
     alignas(64) float im_[tileRows][simd::tileCols]{};
@@ -122,17 +133,18 @@ Tile tileAt(std::int64_t index, const PointSourcesArgs& args) {
 
 } // namespace
 
-void addExactPoints(const Field& field, const PointSourcesArgs& args) {
-    const std::vector<PixelWindow> windows = windowsOf(args);
+void addExactDirect(const Field& field, const PointSourcesArgs& args) {
+    const std::vector<Reach> reaches = reachesOf(args);
     const std::int64_t across = (args.grid.shape.cols - 1) / simd::tileCols + 1;
     const std::int64_t down = (args.rowCount + tileRows - 1) / tileRows;
     parallelFor(across * down, 1, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t index = begin; index < end; ++index) {
             const Tile tile = tileAt(index, args);
             TileSum sum(tile, args);
-            for (std::size_t i = 0; i < windows.size(); ++i)
-                if (meet(windows[i].rows, tile.rows) && meet(windows[i].cols, tile.cols))
-                    sum.add(args.points[i], windows[i]);
+            for (std::size_t i = 0; i < reaches.size(); ++i)
+                if (meet(reaches[i].window.rows, tile.rows)
+                    && meet(reaches[i].window.cols, tile.cols))
+                    sum.add(args.points[i], reaches[i]);
             sum.addTo(field);
         }
     });
