@@ -22,7 +22,8 @@ class Methods : public testing::Test {
         design.method.values["tolerance"] = tolerance;
         if (!isPossible(design, device))
             return;
-        const double error = relativeError(computed(design, device).planes[0], wanted);
+        const double error =
+            relativeError(computed(design, device).planes[0], wanted, powerOfPoints(design));
         EXPECT_LE(error, tolerance)
             << design.method.key << ", z = " << design.scene.cloud->points[0].z << " m, pitch "
             << design.plate.pitchX.si() * 1e6 << " µm";

@@ -4,9 +4,11 @@
 #include "engine/methods/method.h"
 #include "engine/run/run.h"
 #include "kernels/reference/operations.h"
+#include "kernels/window.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -58,13 +60,31 @@ inline reference::Plane referenceOf(const Design& design, WaveModel model, std::
     return field;
 }
 
-inline double relativeError(const Field& field, const reference::Plane& wanted) {
+/// Σ‖u‖² of the waves of the points by themselves, at the first wavelength.
+inline double powerOfPoints(const Design& design) {
+    PointSourcesArgs args;
+    args.grid = {design.plate.size, design.plate.pitchX.si(), design.plate.pitchY.si()};
+    args.wavelength = design.illumination.wavelengths[0].si();
+    args.window = hasWindow(design);
+    args.rowCount = design.plate.size.rows;
+    double power = 0;
+    for (const Point& point : design.scene.cloud->points) {
+        const auto [rows, cols] = windowOf(point, args);
+        const auto area = std::max<std::int64_t>(0, rows.end - rows.begin)
+                          * std::max<std::int64_t>(0, cols.end - cols.begin);
+        power += static_cast<double>(area) * point.amplitude * point.amplitude;
+    }
+    return power;
+}
+
+/// Relative L2 error, or relative to `power` where the waves all but cancel on a small plate.
+inline double relativeError(const Field& field, const reference::Plane& wanted, double power = 0) {
     double wrong = 0, whole = 0;
     for (std::size_t i = 0; i < field.samples.size(); ++i) {
         wrong += std::norm(reference::Sample(field.samples[i]) - wanted.samples[i]);
         whole += std::norm(wanted.samples[i]);
     }
-    return std::sqrt(wrong / whole);
+    return std::sqrt(wrong / std::max(whole, power));
 }
 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
