@@ -11,9 +11,10 @@
 namespace fringe::simd {
 
 inline constexpr int mostTerms = 4;
-inline constexpr int mostWidth = 8;   ///< cells of the gridding kernel along an axis
-inline constexpr int mostDegree = 12; ///< of its polynomials
-inline constexpr int gridMargin = 8;  ///< cells around the grid, so that kernels may overhang
+inline constexpr int mostPlanes = mostTerms + 2; ///< two more that bend the waves
+inline constexpr int mostWidth = 8;              ///< cells of the gridding kernel along an axis
+inline constexpr int mostDegree = 12;            ///< of its polynomials
+inline constexpr int gridMargin = 8; ///< cells around the grid, so that kernels may overhang
 inline constexpr int spectralBatch = 256;
 inline constexpr int mostTileSide = 256;
 
@@ -24,6 +25,22 @@ struct SpectralPoints {
     const double* zSquared;
     const float* turns;  ///< φ/2π [cycles]
     const float* weight; ///< a|z| [m]
+};
+
+/// The pixels that points reach, as columns.
+struct SpectralWindows {
+    const int32_t* firstRow;
+    const int32_t* endRow;
+    const int32_t* firstCol;
+    const int32_t* endCol;
+};
+
+/// Pixels [firstRow, endRow) × [firstCol, endCol) of a field.
+struct PixelRectangle {
+    int32_t firstRow;
+    int32_t endRow;
+    int32_t firstCol;
+    int32_t endCol;
 };
 
 /// A tile as its points see it.
@@ -41,6 +58,7 @@ struct SpectralView {
     float obliquity;        ///< 1/(2 - u² - v²) of the common waves
     float centring;         ///< cycles per curvature that the common waves leave out [cycles·m]
     int terms;
+    bool isWarped; ///< strengths are also wanted times the frequencies [cycles/pixel]
     float weights[mostTerms][mostTerms]; ///< of the terms: polynomials of the scaled curvature
 };
 
@@ -48,8 +66,8 @@ struct SpectralView {
 struct SpectralWaves {
     alignas(64) float column[spectralBatch]; ///< frequency in cells, in ±cells/2
     alignas(64) float row[spectralBatch];
-    alignas(64) float strength[2 * spectralBatch]; ///< interleaved
-    alignas(64) float term[mostTerms][spectralBatch];
+    alignas(64) float strength[2 * spectralBatch];      ///< interleaved
+    alignas(64) float plane[mostPlanes][spectralBatch]; ///< factors of the strength
 };
 
 /// Some points of a batch.
@@ -74,28 +92,32 @@ struct GridRows {
     int end;
 };
 
-/// Interleaved samples of the terms, one plane behind the other.
+/// Interleaved samples of terms, one plane behind the other.
 struct TermPlanes {
     float* samples;
     int64_t stride; ///< from row to row [floats]
     int64_t plane;  ///< from term to term [floats]
 };
 
-/// The pixels of a tile that a point reaches, counted from the tile's first row and column.
-struct TileSpan {
-    int32_t firstCol;
-    int32_t endCol;
-    int32_t firstRow;
-    int32_t endRow;
+/// A point whose window cuts the tile. Along one axis its wave is drawn pixel by pixel, as far as
+/// the window reaches; along the other it has a place on the grid.
+struct CutWave {
+    float frequency;         ///< along the pixels [cycles/pixel]
+    float place;             ///< along the grid [cells], in ±cells/2
+    float strength[2];       ///< complex
+    float plane[mostPlanes]; ///< factors of the strength
+    int32_t first;           ///< pixels [first, end) of the tile
+    int32_t end;
 };
 
-/// A point of a batch whose window cuts the tile.
-struct CutPoint {
-    int index;
-    int terms;
-    float cells; ///< of the grid, along both axes
-    int side;    ///< of the tile, at most `mostTileSide`
-    TileSpan span;
+inline constexpr int cutBatch = 16;
+
+/// What cut waves are added to: target(cell, pixel) for each plane.
+struct CutTarget {
+    TermPlanes planes;
+    int count; ///< of the planes
+    int side;  ///< of the tile [pixels], a multiple of `panelCols`, at most `mostTileSide`
+    float cells;
 };
 
 /// Columns of a tile that are transformed side by side: each row holds the real parts of
@@ -121,7 +143,7 @@ struct PanelSource {
 /// tile's centre.
 struct RowCarrier {
     float phase[5]; ///< [half turns]
-    float weight[3];
+    float weight[4];
 };
 
 /// Rows that a panel gives to a field, with their carriers and their places in the panel.
@@ -140,6 +162,11 @@ struct PanelTarget {
 };
 
 struct SpectralKernels {
+    /// reached[i]: 0 if the window of point first + i misses the rectangle, 1 if it holds a part of
+    /// it, 2 if it holds it all.
+    void (*compareWindows)(const SpectralWindows& windows, int64_t first, int count,
+                           const PixelRectangle& rectangle, int32_t* reached);
+
     /// Where `count` ≤ spectralBatch points lie on the grid of a tile, and their strengths.
     void (*seePoints)(const SpectralPoints& points, int64_t first, int count,
                       const SpectralView& view, SpectralWaves& waves);
@@ -149,17 +176,16 @@ struct SpectralKernels {
     GridRows (*spreadPoints)(const CellPolynomials& cells, const SpectralWaves& waves,
                              const SpectralChoice& choice, const TermPlanes& grid);
 
-    /// The same for points whose windows cut the tile: target(row of the grid, pixel column).
-    void (*spreadCutColumns)(const CellPolynomials& cells, const SpectralWaves& waves,
-                             const CutPoint& point, const TermPlanes& target);
+    /// The first cell, margin included, that a kernel at `place` covers.
+    int (*firstCell)(float place, float cells, int width);
 
-    /// target(pixel row, column of the grid).
-    void (*spreadCutRows)(const CellPolynomials& cells, const SpectralWaves& waves,
-                          const CutPoint& point, const TermPlanes& target);
+    /// Adds `count` ≤ cutBatch waves that all have the same first cell.
+    void (*addCutWaves)(const CellPolynomials& cells, const CutWave* waves, int count,
+                        const CutTarget& target);
 
-    /// target(pixel row, pixel column), as a plane wave on the window.
-    void (*addCutCorner)(const SpectralWaves& waves, const CutPoint& point,
-                         const TermPlanes& target);
+    /// target(pixel row, pixel column) += the wave within its window along both axes; `place` of
+    /// both is not used, nor are strength and planes of `down`.
+    void (*addCutCorner)(const CutWave& across, const CutWave& down, const CutTarget& target);
 
     /// Transforms the columns of a panel, unnormalised, exp(+i2πmn/length). Row n of the result
     /// lies where `PanelTransform` says.

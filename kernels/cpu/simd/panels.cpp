@@ -86,11 +86,12 @@ inline void carry(const RowCarrier& carrier, int firstCol, const float* __restri
                   float* __restrict out) {
     const float c0 = carrier.phase[0], c1 = carrier.phase[1], c2 = carrier.phase[2],
                 c3 = carrier.phase[3], c4 = carrier.phase[4];
-    const float a0 = carrier.weight[0], a1 = carrier.weight[1], a2 = carrier.weight[2];
+    const float a0 = carrier.weight[0], a1 = carrier.weight[1], a2 = carrier.weight[2],
+                a3 = carrier.weight[3];
     for (int i = 0; i < panelCols; ++i) {
         const float t = static_cast<float>(firstCol + i);
         const Turn wave = turn(c0 + t * (c1 + t * (c2 + t * (c3 + t * c4))));
-        const float weight = a0 + t * (a1 + t * a2);
+        const float weight = a0 + t * (a1 + t * (a2 + t * a3));
         const float re = weight * wave.re;
         const float im = weight * wave.im;
         out[2 * i] = row[i] * re - row[panelCols + i] * im;

@@ -39,6 +39,22 @@ void castRays(const SpectralPoints& points, int64_t first, int count, const Spec
 
 } // namespace
 
+void compareWindows(const SpectralWindows& windows, int64_t first, int count,
+                    const PixelRectangle& rectangle, int32_t* __restrict reached) {
+    const int32_t* __restrict top = windows.firstRow + first;
+    const int32_t* __restrict bottom = windows.endRow + first;
+    const int32_t* __restrict left = windows.firstCol + first;
+    const int32_t* __restrict right = windows.endCol + first;
+    const PixelRectangle r = rectangle;
+    for (int i = 0; i < count; ++i) {
+        const bool meets = (top[i] < r.endRow) & (bottom[i] > r.firstRow) & (left[i] < r.endCol)
+                           & (right[i] > r.firstCol);
+        const bool holds = (top[i] <= r.firstRow) & (bottom[i] >= r.endRow)
+                           & (left[i] <= r.firstCol) & (right[i] >= r.endCol);
+        reached[i] = meets ? (holds ? 2 : 1) : 0;
+    }
+}
+
 void seePoints(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,
                SpectralWaves& waves) {
     Rays rays;
@@ -64,7 +80,12 @@ void seePoints(const SpectralPoints& points, int64_t first, int count, const Spe
         const float a = view.weights[m][0], b = view.weights[m][1], c = view.weights[m][2],
                     d = view.weights[m][3];
         for (int i = 0; i < count; ++i)
-            waves.term[m][i] = a + scaled[i] * (b + scaled[i] * (c + scaled[i] * d));
+            waves.plane[m][i] = a + scaled[i] * (b + scaled[i] * (c + scaled[i] * d));
+    }
+    const float perCell = 1 / view.cells;
+    for (int i = 0; view.isWarped && i < count; ++i) {
+        waves.plane[view.terms][i] = waves.column[i] * perCell;
+        waves.plane[view.terms + 1][i] = waves.row[i] * perCell;
     }
 }
 
@@ -106,7 +127,9 @@ GridRows spread(const CellPolynomials& cells, const SpectralWaves& waves,
     using Once = typename Vectors<Cells>::Once;
     using Twice = typename Vectors<Cells>::Twice;
     GridRows touched{INT32_MAX, 0};
-    for (int n = 0; n < choice.count; ++n) {
+    const int64_t stride = grid.stride, plane = grid.plane; // stores might change the structs
+    const int count = choice.count, terms = choice.terms;
+    for (int n = 0; n < count; ++n) {
         const int i = choice.points[n];
         const CellPlace col = placeOf(waves.column[i], choice.cells, Width);
         const CellPlace row = placeOf(waves.row[i], choice.cells, Width);
@@ -117,15 +140,15 @@ GridRows spread(const CellPolynomials& cells, const SpectralWaves& waves,
         multiplyPairs<Cells>(across, waves.strength + 2 * i);
         Once down;
         evaluate<Once, Width + 2>(cells.once, row.fraction, down);
-        float* corner = grid.samples + row.first * grid.stride + 2 * col.first;
-        for (int m = 0; m < choice.terms; ++m, corner += grid.plane) {
-            const Once factors = down * waves.term[m][i];
+        float* corner = grid.samples + row.first * stride + 2 * col.first;
+        for (int m = 0; m < terms; ++m, corner += plane) {
+            const Once factors = down * waves.plane[m][i];
 #pragma GCC unroll 8
             for (int j = 0; j < Width; ++j) {
                 Twice sums;
-                __builtin_memcpy(&sums, corner + j * grid.stride, sizeof sums);
+                __builtin_memcpy(&sums, corner + j * stride, sizeof sums);
                 sums += factors[j] * across;
-                __builtin_memcpy(corner + j * grid.stride, &sums, sizeof sums);
+                __builtin_memcpy(corner + j * stride, &sums, sizeof sums);
             }
         }
     }

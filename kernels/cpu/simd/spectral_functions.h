@@ -6,21 +6,22 @@
 /// The functions behind `SpectralKernels`, declared for the instruction set that is being compiled.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
+void compareWindows(const SpectralWindows& windows, int64_t first, int count,
+                    const PixelRectangle& rectangle, int32_t* reached);
 void seePoints(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,
                SpectralWaves& waves);
 GridRows spreadPoints(const CellPolynomials& cells, const SpectralWaves& waves,
                       const SpectralChoice& choice, const TermPlanes& grid);
-void spreadCutColumns(const CellPolynomials& cells, const SpectralWaves& waves,
-                      const CutPoint& point, const TermPlanes& target);
-void spreadCutRows(const CellPolynomials& cells, const SpectralWaves& waves, const CutPoint& point,
-                   const TermPlanes& target);
-void addCutCorner(const SpectralWaves& waves, const CutPoint& point, const TermPlanes& target);
+int firstCell(float place, float cells, int width);
+void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
+                 const CutTarget& target);
+void addCutCorner(const CutWave& across, const CutWave& down, const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
 void addToPanel(const PanelSource& source, const float* scale, float* panel);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{seePoints,     spreadPoints, spreadCutColumns,
-                                                 spreadCutRows, addCutCorner, transformPanel,
-                                                 addToPanel,    addCarried};
+inline constexpr SpectralKernels spectralKernels{compareWindows, seePoints,   spreadPoints,
+                                                 firstCell,      addCutWaves, addCutCorner,
+                                                 transformPanel, addToPanel,  addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -44,9 +44,7 @@ void Carriers::fillWeights(float (*weights)[simd::mostTerms]) const {
 
 /// The Taylor coefficients along the row of r and 1/r, as in the direct sum: with u = X/r and
 /// w = 1 - u², r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²), r''''/4! = w(4u² - w)/(8r³).
-simd::RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const {
-    const double curvature =
-        wave_.curvature + nodes_[static_cast<std::size_t>(m)] * wave_.curvatureHalf;
+simd::RowCarrier Carriers::carrier(double curvature, double offset, double pitch) const {
     const double centre = 1 / curvature;
     const double dx = centre * wave_.u;
     const double dy = centre * wave_.v + offset;
@@ -57,12 +55,55 @@ simd::RowCarrier Carriers::row(int m, double offset, double pitch, double scale)
     const double ratio = pitch / r;
     const double slope = rate_ * pitch;
     const double bend = slope * ratio * w;
-    const double weight = scale * centre / r;
+    const double weight = centre / r;
     return {{halfTurns(rate_ * (r - centre - curvature * neutral_)), halfTurns(slope * u),
              static_cast<float>(bend), static_cast<float>(-bend * ratio * u),
              static_cast<float>(bend * ratio * ratio * (4 * u * u - w) / 4)},
             {static_cast<float>(weight), static_cast<float>(-weight * ratio * u),
-             static_cast<float>(weight * ratio * ratio * (3 * u * u - 1) / 2)}};
+             static_cast<float>(weight * ratio * ratio * (3 * u * u - 1) / 2), 0}};
+}
+
+simd::RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const {
+    const double node = nodes_[static_cast<std::size_t>(m)];
+    simd::RowCarrier row = carrier(wave_.curvature + node * wave_.curvatureHalf, offset, pitch);
+    for (float& weight : row.weight)
+        weight *= static_cast<float>(scale);
+    return row;
+}
+
+/// ∂/∂u of κ/2 (ρ² - s²) - κ²/2 s (ρ² - s²), s = uX + vY, ρ² = X² + Y², at a fixed scaled
+/// curvature κ(2 - u² - v²); `component` is u, `along` X.
+double Carriers::bend(double component, double along, double x, double y) const {
+    const double kappa = wave_.curvature;
+    const double squares = wave_.u * wave_.u + wave_.v * wave_.v;
+    const double steep = 2 * component / (2 - squares); // ∂κ/∂u / κ
+    const double s = wave_.u * x + wave_.v * y;
+    const double across = x * x + y * y - s * s;
+    return kappa * (steep * across / 2 - s * along)
+           - kappa * kappa * (steep * s * across + (across - 2 * s * s) * along / 2);
+}
+
+/// The bend along a row is a polynomial of the third degree: four places give its coefficients.
+simd::RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid,
+                                double scale) const {
+    const bool isAlongX = axis == Axis::Rows;
+    const double perPixel = isAlongX ? 1 / grid.pitchX : -1 / grid.pitchY;
+    const auto at = [&](double t) {
+        const double x = t * grid.pitchX;
+        return 2 * std::numbers::pi * scale * perPixel
+               * bend(isAlongX ? wave_.u : wave_.v, isAlongX ? x : offset, x, offset);
+    };
+    constexpr double step = 16;
+    const double a = at(-step), b = at(0), c = at(step), d = at(2 * step);
+    simd::RowCarrier row = carrier(wave_.curvature, offset, grid.pitchX);
+    const double third = (d - 3 * c + 3 * b - a) / 6;
+    const double second = (a + c) / 2 - b;
+    row.weight[0] = static_cast<float>(b);
+    row.weight[1] = static_cast<float>(((c - a) / 2 - third) / step);
+    row.weight[2] = static_cast<float>(second / (step * step));
+    row.weight[3] = static_cast<float>(third / (step * step * step));
+    row.phase[0] += 0.5f;
+    return row;
 }
 
 } // namespace fringe::cpu

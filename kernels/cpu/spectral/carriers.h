@@ -3,6 +3,7 @@
 
 #include "kernels/cpu/simd_spectral.h"
 #include "kernels/cpu/spectral/common_wave.h"
+#include "kernels/ops.h"
 
 #include <vector>
 
@@ -22,10 +23,19 @@ class Carriers {
     /// is s of the half range away from the middle.
     void fillWeights(float (*weights)[simd::mostTerms]) const;
 
+    /// What the waves' shapes owe to their directions. With r(u, v) a point's distance less its
+    /// plane part, ∂r/∂u and ∂r/∂v warp the coordinates by which its frequencies are multiplied:
+    /// times the strengths times the frequencies along `axis` [cycles/pixel], this is the first
+    /// order of the difference from the common wave.
+    simd::RowCarrier warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const;
+
     /// The m-th wave on the row at `offset` [m] from the tile's centre, times `scale`.
     simd::RowCarrier row(int m, double offset, double pitch, double scale) const;
 
   private:
+    simd::RowCarrier carrier(double curvature, double offset, double pitch) const;
+    double bend(double component, double along, double x, double y) const;
+
     const CommonWave& wave_;
     double rate_;
     double neutral_;            ///< [m²]

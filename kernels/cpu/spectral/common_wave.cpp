@@ -15,17 +15,16 @@ struct Range {
     double most() const { return std::max(-low, high); }
 };
 
-/// The greatest lateral offset at which the exact wave of a point at distance z is sampled.
-double reach(double z, double wavelength, double pitch) {
-    const double sine = wavelength / (2 * pitch);
-    return sine < 1 ? z * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
-}
-
 Range clipped(Range range, double limit) {
     return {std::max(range.low, -limit), std::min(range.high, limit)};
 }
 
 } // namespace
+
+double sampledReach(double z, double wavelength, double pitch) {
+    const double sine = wavelength / (2 * pitch);
+    return sine < 1 ? z * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
+}
 
 double scaledCurvature(double r, double cosineSquares, double commonCosineSquares) {
     return (2 - cosineSquares) / (r * (2 - commonCosineSquares));
@@ -35,8 +34,8 @@ CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSou
     Range dx{tile.x - box.x1, tile.x - box.x0};
     Range dy{tile.y - box.y1, tile.y - box.y0};
     if (args.window) {
-        dx = clipped(dx, reach(box.z1, args.wavelength, args.grid.pitchX) + tile.halfX);
-        dy = clipped(dy, reach(box.z1, args.wavelength, args.grid.pitchY) + tile.halfY);
+        dx = clipped(dx, sampledReach(box.z1, args.wavelength, args.grid.pitchX) + tile.halfX);
+        dy = clipped(dy, sampledReach(box.z1, args.wavelength, args.grid.pitchY) + tile.halfY);
     }
     CommonWave common;
     common.reaches = dx.low <= dx.high && dy.low <= dy.high;

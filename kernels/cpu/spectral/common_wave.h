@@ -31,6 +31,9 @@ struct CommonWave {
 /// `windowed`: points farther off than the sampling window of the exact wave do not count.
 CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args);
 
+/// The greatest lateral offset at which the exact wave of a point at distance z is sampled [m].
+double sampledReach(double z, double wavelength, double pitch);
+
 /// The curvature by which a point's wave is told from others: the mean of the two principal
 /// curvatures at the tile's centre, scaled so that a wave in direction (u, v) of the common wave
 /// has 1/r.

@@ -19,24 +19,38 @@ constexpr double evenly = 0.577; ///< of a value scattered evenly over ±1
 constexpr double momentOfSquare[5]{1, 0.2409, 0.0832, 0.0318, 0.0128};
 constexpr double factorial[5]{1, 1, 2, 6, 24};
 
-double shapeError(const CommonWave& wave, const TileFrame& tile, double wavenumber) {
+/// Of the waves' shapes on one tile.
+struct ShapeErrors {
+    double plain;
+    double warped;
+};
+
+ShapeErrors shapeErrors(const CommonWave& wave, const TileFrame& tile, double wavenumber) {
     const double half = std::max(tile.halfX, tile.halfY);
-    const double scatter = evenly * std::hypot(wave.scatterU, wave.scatterV);
+    const double scatterHalf = std::hypot(wave.scatterU, wave.scatterV);
+    const double scatter = evenly * scatterHalf;
     const double tilt = std::hypot(wave.u, wave.v) + scatter;
     const double kappa = wave.curvature + wave.curvatureHalf;
-    const double astigmatism = tilt * scatter * kappa * half * half
-                               * std::hypot(rmsOfDifference / 2, rmsOfProduct) * wavenumber;
-    const double coma = kappa * kappa / 2 * scatter * half * half * half * rmsOfCubic * wavenumber;
     const double ratio = kappa * half;
+    const double astigmatism =
+        tilt * scatter * ratio * half * wavenumber * std::hypot(rmsOfDifference / 2, rmsOfProduct);
+    const double coma = ratio * ratio / 2 * scatter * half * rmsOfCubic * wavenumber;
     const double series = 0.067 * std::pow(ratio, 4) * half / 4 * wavenumber;
     const double amplitude = ratio * scatter * rmsOfCoordinate;
-    return std::hypot(std::hypot(astigmatism, coma), std::hypot(series, amplitude));
+    const double kept = std::hypot(series, amplitude);
+    const double secondOrder = 0.06 * scatterHalf * scatterHalf * ratio * half * wavenumber;
+    const double depth = evenly * wave.curvatureHalf / wave.curvature;
+    constexpr double taperShare = 0.05; ///< the taper's slope, which the frequencies leave out
+    const double first = std::hypot(astigmatism, coma);
+    return {std::hypot(first, kept),
+            std::hypot(secondOrder, first * std::hypot(depth, taperShare, first), kept)};
 }
 
 void addTile(SpectralErrors& sums, const CommonWave& wave, const TileFrame& tile,
              double wavenumber) {
-    const double shape = shapeError(wave, tile, wavenumber);
-    sums.shape += shape * shape;
+    const ShapeErrors shape = shapeErrors(wave, tile, wavenumber);
+    sums.shape += shape.plain * shape.plain;
+    sums.warped += shape.warped * shape.warped;
     const double halfSquared = (tile.halfX * tile.halfX + tile.halfY * tile.halfY) / 2;
     const double phase = wavenumber * wave.curvatureHalf * halfSquared;
     for (int n = 1; n <= simd::mostTerms; ++n) {
@@ -45,6 +59,12 @@ void addTile(SpectralErrors& sums, const CommonWave& wave, const TileFrame& tile
                              / (std::pow(2.0, n - 1) * factorial[n]);
         sums.curvature[n] += error * error;
     }
+}
+
+bool isUnambiguous(const CommonWave& wave, const PointSourcesArgs& args) {
+    constexpr double most = 0.48; ///< cycles per pixel
+    return wave.scatterU * args.grid.pitchX < most * args.wavelength
+           && wave.scatterV * args.grid.pitchY < most * args.wavelength;
 }
 
 } // namespace
@@ -64,9 +84,12 @@ SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesA
             if (!wave.reaches)
                 continue;
             addTile(sums, wave, tile, wavenumber);
+            sums.canWarp = sums.canWarp && isUnambiguous(wave, args);
             ++tiles;
         }
     SpectralErrors errors;
+    errors.canWarp = sums.canWarp;
+    errors.warped = std::sqrt(sums.warped / std::max(tiles, 1));
     errors.shape = std::sqrt(sums.shape / std::max(tiles, 1));
     for (int n = 1; n <= simd::mostTerms; ++n)
         errors.curvature[n] = std::sqrt(sums.curvature[n] / std::max(tiles, 1));

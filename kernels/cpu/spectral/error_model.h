@@ -9,7 +9,9 @@ namespace fringe::cpu {
 /// Relative errors (root mean square over pixels and points) that tile spectra make for the points
 /// of a box, as far as they do not depend on the gridding kernel.
 struct SpectralErrors {
-    double shape = 0; ///< of the waves' shapes: astigmatism, third and higher orders, amplitude
+    double shape = 0;    ///< of the waves' shapes: astigmatism, coma, higher orders, amplitude
+    double warped = 0;   ///< the same after the first order in the directions has been added
+    bool canWarp = true; ///< false: directions scatter so far that frequencies are ambiguous
     double curvature[simd::mostTerms
                      + 1]{}; ///< of the interpolation between n common waves, at index n
 };

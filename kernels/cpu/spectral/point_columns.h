@@ -17,17 +17,16 @@ class PointColumns {
 
     std::int64_t count() const { return static_cast<std::int64_t>(x_.size()); }
     simd::SpectralPoints view() const;
+    simd::SpectralWindows windows() const;
     /// The pixels a point reaches on the rows of the call.
-    const PixelWindow& window(std::int64_t point) const {
-        return windows_[static_cast<std::size_t>(point)];
-    }
+    PixelWindow window(std::int64_t point) const;
     /// True if every window holds the rectangle, so that none has to be looked at.
     bool allReach(const PixelWindow& rectangle) const;
 
   private:
     std::vector<double> x_, y_, zSquared_;
     std::vector<float> turns_, weight_;
-    std::vector<PixelWindow> windows_;
+    std::vector<std::int32_t> firstRow_, endRow_, firstCol_, endCol_;
     PixelWindow common_; ///< of all windows
 };
 

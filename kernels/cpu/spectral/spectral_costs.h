@@ -19,6 +19,6 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
                                              const PointSourcesArgs& args);
 
 /// The time of the direct sum on one core [ns].
-double directCost(double count, const PointSourcesArgs& args);
+double directCost(const PointBox& box, double count, const PointSourcesArgs& args);
 
 } // namespace fringe::cpu

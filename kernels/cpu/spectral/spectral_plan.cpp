@@ -87,7 +87,7 @@ Division divided(const DepthBins& bins, int count, const PointSourcesArgs& args)
         auto& choices = division.choices.emplace_back();
         if (slab.count == 0)
             continue;
-        const double direct = directCost(slab.count, args);
+        const double direct = directCost(slab.box, slab.count, args);
         const auto best = cheapestChoices(slab.box, slab.count, args);
         if (best && best->nanoseconds < direct)
             choices = best->choices;

@@ -10,9 +10,13 @@ namespace fringe::cpu {
 
 /// How the points of a group are summed.
 struct SpectralChoices {
-    int side = 0;  ///< of a tile [pixels], a power of two
-    int terms = 0; ///< common waves between which the curvature is interpolated
-    int width = 0; ///< of the gridding kernel [cells]
+    int side = 0;          ///< of a tile [pixels], a power of two
+    int terms = 0;         ///< common waves between which the curvature is interpolated
+    int width = 0;         ///< of the gridding kernel [cells]
+    bool isWarped = false; ///< what the waves' shapes depend on their directions is added, to first
+                           ///< order
+
+    int planes() const { return terms + (isWarped ? 2 : 0); }
 };
 
 /// Points of one side of the plane, in a slab of distances.

@@ -6,8 +6,10 @@
 #include "kernels/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <mutex>
+#include <numeric>
 
 namespace fringe::cpu {
 namespace {
@@ -37,13 +39,19 @@ class Workplaces {
     std::vector<std::unique_ptr<TileSpectrum>> free_;
 };
 
-bool meet(IndexRange a, IndexRange b) {
-    return std::max(a.begin, b.begin) < std::min(a.end, b.end);
+simd::PixelRectangle rectangleOf(const PixelWindow& pixels) {
+    return {
+        static_cast<std::int32_t>(pixels.rows.begin), static_cast<std::int32_t>(pixels.rows.end),
+        static_cast<std::int32_t>(pixels.cols.begin), static_cast<std::int32_t>(pixels.cols.end)};
 }
 
-bool holds(IndexRange outer, IndexRange inner) {
-    return outer.begin <= inner.begin && inner.end <= outer.end;
-}
+/// The points of a batch that reach a tile wholly, and those that reach a part of it.
+struct Reaching {
+    std::array<std::int32_t, simd::spectralBatch> whole;
+    std::array<std::int32_t, simd::spectralBatch> part;
+    int wholeCount = 0;
+    int partCount = 0;
+};
 
 /// The tiles of a plane that meet the rows of the call. Their places do not depend on these rows.
 class Tiling {
@@ -96,6 +104,7 @@ simd::SpectralView viewOf(const SpectralTile& tile, const CommonWave& wave,
     view.obliquity = static_cast<float>(1 / (2 - wave.u * wave.u - wave.v * wave.v));
     view.centring = static_cast<float>(carriers.centring());
     view.terms = tables.choices.terms;
+    view.isWarped = tables.choices.isWarped;
     carriers.fillWeights(view.weights);
     return view;
 }
@@ -126,32 +135,41 @@ class GroupSum {
             return;
         const Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
         const simd::SpectralView view = viewOf(tile, wave, carriers, tables_, rate_, args_.grid);
-        const bool allReach = columns_.allReach(tile.pixels);
         const auto waves = std::make_unique<simd::SpectralWaves>();
-        std::vector<std::int32_t> listed;
         for (std::int64_t first = 0; first < columns_.count(); first += simd::spectralBatch) {
             const auto count = static_cast<int>(
                 std::min<std::int64_t>(simd::spectralBatch, columns_.count() - first));
             simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, *waves);
-            listed.clear();
-            for (int i = 0; i < count; ++i)
-                if (allReach || reachesAll(first + i, tile))
-                    listed.push_back(i);
-                else if (reachesSome(first + i, tile))
-                    spectrum.addCut(*waves, i, columns_.window(first + i), tile);
-            spectrum.add(*waves, listed);
+            const Reaching reaching = reachingPoints(first, count, tile);
+            spectrum.add(
+                *waves,
+                std::span(reaching.whole).first(static_cast<std::size_t>(reaching.wholeCount)));
+            for (int i = 0; i < reaching.partCount; ++i) {
+                const std::int32_t point = reaching.part[static_cast<std::size_t>(i)];
+                spectrum.addCut(*waves, point, columns_.window(first + point), tile);
+            }
         }
-        spectrum.moveTo(field_, tile, carriers, args_);
+        spectrum.moveTo(field_, tile, carriers, args_.grid);
     }
 
-    bool reachesAll(std::int64_t point, const SpectralTile& tile) const {
-        const PixelWindow& window = columns_.window(point);
-        return holds(window.rows, tile.pixels.rows) && holds(window.cols, tile.pixels.cols);
-    }
-
-    bool reachesSome(std::int64_t point, const SpectralTile& tile) const {
-        const PixelWindow& window = columns_.window(point);
-        return meet(window.rows, tile.pixels.rows) && meet(window.cols, tile.pixels.cols);
+    Reaching reachingPoints(std::int64_t first, int count, const SpectralTile& tile) const {
+        Reaching reaching;
+        if (columns_.allReach(tile.pixels)) {
+            std::iota(reaching.whole.begin(), reaching.whole.end(), 0);
+            reaching.wholeCount = count;
+            return reaching;
+        }
+        std::array<std::int32_t, simd::spectralBatch> reached;
+        simd::bestKernels().spectral.compareWindows(columns_.windows(), first, count,
+                                                    rectangleOf(tile.pixels), reached.data());
+        for (std::int32_t i = 0; i < count; ++i) {
+            const std::int32_t kind = reached[static_cast<std::size_t>(i)];
+            reaching.whole[static_cast<std::size_t>(reaching.wholeCount)] = i;
+            reaching.part[static_cast<std::size_t>(reaching.partCount)] = i;
+            reaching.wholeCount += kind == 2 ? 1 : 0;
+            reaching.partCount += kind == 1 ? 1 : 0;
+        }
+        return reaching;
     }
 
     const Field& field_;

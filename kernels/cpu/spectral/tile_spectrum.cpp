@@ -13,30 +13,6 @@ namespace {
 using simd::gridMargin;
 using simd::panelCols;
 
-constexpr std::int64_t cacheLine = 8; ///< samples
-
-/// An odd number of cache lines, so that rows do not fall on each other in the cache.
-std::int64_t paddedStride(std::int64_t cols) {
-    return ((cols + cacheLine - 1) / cacheLine | 1) * cacheLine;
-}
-
-/// Row or column `index` of the margins lies this far from the cell that it stands for.
-int foldShift(int index, int cells) {
-    return index < gridMargin ? cells : -cells;
-}
-
-void addSamples(const float* source, float* target, int count) {
-    for (int i = 0; i < 2 * count; ++i)
-        target[i] += source[i];
-}
-
-void foldRow(float* row, int cells) {
-    for (int margin : {0, gridMargin + cells}) {
-        float* source = row + 2 * margin;
-        addSamples(source, source + 2 * foldShift(margin, cells), gridMargin);
-    }
-}
-
 std::vector<float> taperOf(const SpectralChoices& choices) {
     std::vector<float> taper;
     const double cells = 2.0 * choices.side;
@@ -49,6 +25,16 @@ std::vector<float> taperOf(const SpectralChoices& choices) {
     return taper;
 }
 
+/// Limits a wave to the pixels of a window, counted from the tile's origin; true if the window
+/// leaves out some that are wanted.
+bool limit(simd::CutWave& wave, IndexRange window, IndexRange wanted, std::int64_t origin) {
+    const std::int64_t first = std::max(window.begin, wanted.begin);
+    const std::int64_t end = std::min(window.end, wanted.end);
+    wave.first = static_cast<std::int32_t>(first - origin);
+    wave.end = static_cast<std::int32_t>(end - origin);
+    return first > wanted.begin || end < wanted.end;
+}
+
 constexpr std::array<float, panelCols> ones = [] {
     std::array<float, panelCols> values{};
     values.fill(1);
@@ -59,28 +45,27 @@ constexpr std::array<float, panelCols> ones = [] {
 
 SpectralTables::SpectralTables(const SpectralChoices& chosen, const FftPlans::Line& lineOfCells)
     : choices(chosen), cells(2 * chosen.side), panels(cells), line(lineOfCells),
-      taper(taperOf(chosen)) {}
+      taper(taperOf(chosen)) {
+    for (int i = 0; i < 2 * cells; ++i)
+        frequencies.push_back(static_cast<float>(i / 2 - cells / 2) / static_cast<float>(cells));
+}
 
-TileSpectrum::Planes::Planes(int rowCount, int cols, int termCount)
-    : rows(rowCount), terms(termCount), stride(paddedStride(cols)),
-      samples(stride * rowCount * termCount) {}
-
-void TileSpectrum::Planes::clear(int firstRow, int endRow) const {
-    for (int term = 0; term < terms && firstRow < endRow; ++term)
-        std::fill(row(term, firstRow), row(term, firstRow) + 2 * stride * (endRow - firstRow),
-                  0.0f);
+/// The row of a panel on which the transform leaves pixel `index` of the tile's line.
+std::int32_t SpectralTables::placeOf(int index) const {
+    const int half = choices.side / 2;
+    return panels.rowOf(index < half ? index + cells - half : index - half);
 }
 
 TileSpectrum::TileSpectrum(const SpectralTables& tables)
     : tables_(tables),
-      grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.terms),
-      cutColumns_(tables.cells + 2 * gridMargin, tables.choices.side, tables.choices.terms),
-      cutRows_(tables.choices.side, tables.cells + 2 * gridMargin, tables.choices.terms),
-      space_(tables.choices.side, tables.choices.side, tables.choices.terms), touched_{tables.cells,
-                                                                                       0},
+      grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.planes()),
+      touched_{tables.cells, 0},
+      cutColumns_(tables.choices.side, tables.choices.planes(), tables.choices.width),
+      cutRows_(tables.choices.side, tables.choices.planes(), tables.choices.width),
+      space_(tables.choices.side, tables.choices.side, tables.choices.planes()),
       panel_(static_cast<std::int64_t>(tables.cells) * panelCols) {}
 
-void TileSpectrum::add(const simd::SpectralWaves& waves, const std::vector<std::int32_t>& listed) {
+void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed) {
     if (listed.empty())
         return;
     const simd::SpectralChoice choice{listed.data(), static_cast<int>(listed.size()),
@@ -92,146 +77,176 @@ void TileSpectrum::add(const simd::SpectralWaves& waves, const std::vector<std::
 
 void TileSpectrum::addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
                           const SpectralTile& tile) {
-    const auto at = [](std::int64_t place, std::int64_t origin) {
-        return static_cast<std::int32_t>(place - origin);
-    };
-    const IndexRange rows{std::max(reached.rows.begin, tile.pixels.rows.begin),
-                          std::min(reached.rows.end, tile.pixels.rows.end)};
-    const IndexRange cols{std::max(reached.cols.begin, tile.pixels.cols.begin),
-                          std::min(reached.cols.end, tile.pixels.cols.end)};
-    const simd::CutPoint cut{point,
-                             tables_.choices.terms,
-                             static_cast<float>(tables_.cells),
-                             tables_.choices.side,
-                             {at(cols.begin, tile.left), at(cols.end, tile.left),
-                              at(rows.begin, tile.top), at(rows.end, tile.top)}};
-    const auto& kernels = simd::bestKernels().spectral;
-    const auto& cells = griddingKernel(tables_.choices.width).polynomials();
-    const auto isWhole = [](IndexRange part, IndexRange whole) {
-        return part.begin == whole.begin && part.end == whole.end;
-    };
-    if (isWhole(rows, tile.pixels.rows)) {
-        cutColumns_.isUsed = true;
-        kernels.spreadCutColumns(cells, waves, cut, cutColumns_.view());
-    } else if (isWhole(cols, tile.pixels.cols)) {
-        cutRows_.isUsed = true;
-        kernels.spreadCutRows(cells, waves, cut, cutRows_.view());
-    } else {
-        space_.isUsed = true;
-        kernels.addCutCorner(waves, cut, space_.view());
+    const float perCell = 1 / static_cast<float>(tables_.cells);
+    simd::CutWave across{waves.column[point] * perCell, waves.row[point], {}, {}, 0, 0};
+    simd::CutWave down{waves.row[point] * perCell, waves.column[point], {}, {}, 0, 0};
+    for (simd::CutWave* wave : {&across, &down}) {
+        std::copy_n(waves.strength + 2 * point, 2, wave->strength);
+        for (int plane = 0; plane < tables_.choices.planes(); ++plane)
+            wave->plane[plane] = waves.plane[plane][point];
     }
+    const bool cutsRows = limit(down, reached.rows, tile.pixels.rows, tile.top);
+    const bool cutsColumns = limit(across, reached.cols, tile.pixels.cols, tile.left);
+    if (!cutsRows)
+        cutColumns_.add(across);
+    else if (!cutsColumns)
+        cutRows_.add(down);
+    else
+        addCorner(across, down);
 }
 
-/// Frequencies are periodic: what hangs over an edge belongs to the other end.
-void TileSpectrum::foldMargins(const Planes& planes) const {
-    for (int term = 0; term < planes.terms; ++term)
-        for (int margin : {0, gridMargin + tables_.cells})
-            for (int row = margin; row < margin + gridMargin; ++row)
-                addSamples(planes.row(term, row),
-                           planes.row(term, row + foldShift(margin, tables_.cells)),
-                           static_cast<int>(planes.stride));
+void TileSpectrum::addCorner(const simd::CutWave& across, const simd::CutWave& down) {
+    spaceIsUsed_ = true;
+    simd::bestKernels().spectral.addCutCorner(
+        across, down,
+        {space_.view(), space_.planes(), tables_.choices.side, static_cast<float>(tables_.cells)});
 }
 
 void TileSpectrum::transformGrid() {
     if (touched_.first >= touched_.end)
         return;
     if (touched_.first < gridMargin || touched_.end > gridMargin + tables_.cells) {
-        foldMargins(grid_);
+        foldRows(grid_, tables_.choices.terms, tables_.cells);
         grid_.clear(0, gridMargin);
-        grid_.clear(gridMargin + tables_.cells, grid_.rows);
+        grid_.clear(gridMargin + tables_.cells, grid_.rows());
         touched_ = {gridMargin, gridMargin + tables_.cells};
     }
-    for (int term = 0; term < grid_.terms; ++term)
-        for (int row = touched_.first; row < touched_.end; ++row) {
-            foldRow(grid_.row(term, row), tables_.cells);
-            tables_.line.run(reinterpret_cast<Complex*>(grid_.row(term, row) + 2 * gridMargin));
-        }
+    for (int row = touched_.first; row < touched_.end; ++row) {
+        for (int term = 0; term < tables_.choices.terms; ++term)
+            foldColumns(grid_.row(term, row), tables_.cells);
+        if (tables_.choices.isWarped)
+            fillWarpedRow(row);
+        for (int plane = 0; plane < grid_.planes(); ++plane)
+            tables_.line.run(reinterpret_cast<Complex*>(grid_.row(plane, row) + 2 * gridMargin));
+    }
 }
 
+/// The shares of the terms in a point add up to one.
+void TileSpectrum::fillWarpedRow(int row) {
+    const int terms = tables_.choices.terms;
+    const int first = 2 * gridMargin;
+    const int count = 2 * tables_.cells;
+    float* sums = grid_.row(terms + 1, row) + first;
+    std::copy_n(grid_.row(0, row) + first, count, sums);
+    for (int term = 1; term < terms; ++term) {
+        const float* more = grid_.row(term, row) + first;
+        for (int i = 0; i < count; ++i)
+            sums[i] += more[i];
+    }
+    float* alongRows = grid_.row(terms, row) + first;
+    const float frequency = tables_.frequencies[static_cast<std::size_t>(2 * (row - gridMargin))];
+    for (int i = 0; i < count; ++i) {
+        alongRows[i] = tables_.frequencies[static_cast<std::size_t>(i)] * sums[i];
+        sums[i] *= frequency;
+    }
+}
+
+/// The panels of the cut rows lie across the tile: turned round, they join what is in space.
 void TileSpectrum::transformCutRows() {
-    const int half = tables_.choices.side / 2;
-    for (int term = 0; term < cutRows_.terms; ++term)
-        for (int row = 0; row < cutRows_.rows; ++row) {
-            float* frequencies = cutRows_.row(term, row);
-            foldRow(frequencies, tables_.cells);
-            const float* line = frequencies + 2 * gridMargin;
-            tables_.line.run(reinterpret_cast<Complex*>(frequencies + 2 * gridMargin));
-            float* pixels = space_.row(term, row);
-            for (int i = 0; i < 2 * half; ++i) {
-                const int from = i < half ? i + tables_.cells - half : i - half;
-                pixels[2 * i] += tables_.taper[static_cast<std::size_t>(i)] * line[2 * from];
-                pixels[2 * i + 1] +=
-                    tables_.taper[static_cast<std::size_t>(i)] * line[2 * from + 1];
+    const TilePlanes& rows = cutRows_.finished();
+    spaceIsUsed_ = true;
+    for (int plane = 0; plane < rows.planes(); ++plane)
+        for (int firstRow = 0; firstRow < tables_.choices.side; firstRow += panelCols) {
+            emptyPanel();
+            addToPanel({rows.row(plane, gridMargin) + 2 * firstRow, rows.stride(), tables_.cells},
+                       ones.data(), 0);
+            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel());
+            float* target = space_.row(plane, firstRow);
+            for (int col = 0; col < tables_.choices.side; ++col) {
+                const float* line = panel() + 2 * panelCols * tables_.placeOf(col);
+                const float taper = tables_.taper[static_cast<std::size_t>(col)];
+                for (int i = 0; i < panelCols; ++i) {
+                    float* sample = target + i * space_.stride() + 2 * col;
+                    sample[0] += taper * line[i];
+                    sample[1] += taper * line[panelCols + i];
+                }
             }
         }
-    space_.isUsed = true;
 }
 
-void TileSpectrum::fillPanel(int term, int firstCol) {
-    const auto& kernels = simd::bestKernels().spectral;
-    float* panel = reinterpret_cast<float*>(panel_.data());
-    std::fill_n(panel, 2 * panelCols * tables_.cells, 0.0f);
+float* TileSpectrum::panel() const {
+    return reinterpret_cast<float*>(panel_.data());
+}
+
+void TileSpectrum::emptyPanel() {
+    std::fill_n(panel(), 2 * panelCols * tables_.cells, 0.0f);
+}
+
+void TileSpectrum::addToPanel(const simd::PanelSource& source, const float* scale, int firstRow) {
+    simd::bestKernels().spectral.addToPanel(source, scale, panel() + 2 * panelCols * firstRow);
+}
+
+void TileSpectrum::fillPanel(int plane, int firstCol) {
+    emptyPanel();
     const int half = tables_.choices.side / 2;
     const int from = firstCol < half ? firstCol + tables_.cells - half : firstCol - half;
-    if (touched_.first < touched_.end) {
-        const simd::PanelSource source{grid_.row(term, touched_.first) + 2 * (gridMargin + from),
-                                       2 * grid_.stride, touched_.end - touched_.first};
-        kernels.addToPanel(source, tables_.taper.data() + firstCol,
-                           panel + 2 * panelCols * (touched_.first - gridMargin));
-    }
-    if (cutColumns_.isUsed)
-        kernels.addToPanel({cutColumns_.row(term, gridMargin) + 2 * firstCol,
-                            2 * cutColumns_.stride, tables_.cells},
-                           ones.data(), panel);
+    if (touched_.first < touched_.end)
+        addToPanel({grid_.row(plane, touched_.first) + 2 * (gridMargin + from), grid_.stride(),
+                    touched_.end - touched_.first},
+                   tables_.taper.data() + firstCol, touched_.first - gridMargin);
+    if (finishedColumns_)
+        addToPanel({finishedColumns_->row(plane, gridMargin) + 2 * firstCol,
+                    finishedColumns_->stride(), tables_.cells},
+                   ones.data(), 0);
 }
 
-void TileSpectrum::addSpaceToPanel(int term, int firstCol) {
-    float* panel = reinterpret_cast<float*>(panel_.data());
-    const int half = tables_.choices.side / 2;
-    for (int row = 0; row < 2 * half; ++row) {
+/// The carriers will taper the rows, which those in space do without.
+void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
+    for (int row = 0; row < tables_.choices.side; ++row) {
         std::array<float, panelCols> scale;
         scale.fill(1 / tables_.taper[static_cast<std::size_t>(row)]);
-        const int place =
-            tables_.panels.rowOf(row < half ? row + tables_.cells - half : row - half);
-        simd::bestKernels().spectral.addToPanel(
-            {space_.row(term, row) + 2 * firstCol, 2 * space_.stride, 1}, scale.data(),
-            panel + 2 * panelCols * place);
+        addToPanel({space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, scale.data(),
+                   tables_.placeOf(row));
     }
+}
+
+/// The carriers of a plane's rows.
+std::vector<simd::RowCarrier> TileSpectrum::carriersOf(int plane, const SpectralTile& tile,
+                                                       const Carriers& carriers,
+                                                       const PlaneGrid& grid) const {
+    const int terms = tables_.choices.terms;
+    const int half = tables_.choices.side / 2;
+    std::vector<simd::RowCarrier> waves;
+    for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row) {
+        const auto index = static_cast<int>(row - tile.top);
+        const double offset = (half - index) * grid.pitchY;
+        const double taper = tables_.taper[static_cast<std::size_t>(index)];
+        waves.push_back(plane < terms ? carriers.row(plane, offset, grid.pitchX, taper)
+                                      : carriers.warp(plane == terms ? Axis::Rows : Axis::Columns,
+                                                      offset, grid, taper));
+    }
+    return waves;
+}
+
+/// Where the panel holds the rows of the tile after its transform.
+std::vector<std::int32_t> TileSpectrum::placesOf(const SpectralTile& tile) const {
+    std::vector<std::int32_t> places;
+    for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row)
+        places.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
+    return places;
 }
 
 void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Carriers& carriers,
-                          const PointSourcesArgs& args) {
+                          const PlaneGrid& grid) {
     transformGrid();
-    if (cutRows_.isUsed)
+    if (!cutRows_.isEmpty())
         transformCutRows();
-    if (cutColumns_.isUsed)
-        foldMargins(cutColumns_);
-    const int half = tables_.choices.side / 2;
-    std::vector<simd::RowCarrier> waves;
-    std::vector<std::int32_t> places;
-    for (int term = 0; term < tables_.choices.terms; ++term) {
-        waves.clear();
-        places.clear();
-        for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row) {
-            const int index = static_cast<int>(row - tile.top);
-            waves.push_back(carriers.row(term, (half - index) * args.grid.pitchY, args.grid.pitchX,
-                                         tables_.taper[static_cast<std::size_t>(index)]));
-            places.push_back(
-                tables_.panels.rowOf(index < half ? index + tables_.cells - half : index - half));
-        }
+    finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
+    const std::vector<std::int32_t> places = placesOf(tile);
+    for (int plane = 0; plane < grid_.planes(); ++plane) {
+        const std::vector<simd::RowCarrier> waves = carriersOf(plane, tile, carriers, grid);
         for (std::int64_t left = tile.left; left < tile.pixels.cols.end; left += panelCols) {
-            const int firstCol = static_cast<int>(left - tile.left);
-            fillPanel(term, firstCol);
-            float* panel = reinterpret_cast<float*>(panel_.data());
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel);
-            if (space_.isUsed)
-                addSpaceToPanel(term, firstCol);
-            float* out = reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left);
+            const auto firstCol = static_cast<int>(left - tile.left);
             const auto cols =
                 static_cast<int>(std::min<std::int64_t>(panelCols, tile.pixels.cols.end - left));
+            fillPanel(plane, firstCol);
+            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel());
+            if (spaceIsUsed_)
+                addSpaceToPanel(plane, firstCol);
             simd::bestKernels().spectral.addCarried(
-                {waves.data(), places.data(), static_cast<int>(waves.size())}, panel,
-                {out, 2 * field.shape.cols, firstCol - half, cols});
+                {waves.data(), places.data(), static_cast<int>(waves.size())}, panel(),
+                {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left),
+                 2 * field.shape.cols, firstCol - tables_.choices.side / 2, cols});
         }
     }
     clear();
@@ -240,11 +255,12 @@ void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Ca
 void TileSpectrum::clear() {
     grid_.clear(touched_.first, touched_.end);
     touched_ = {tables_.cells, 0};
-    for (Planes* planes : {&cutColumns_, &cutRows_, &space_}) {
-        if (planes->isUsed)
-            planes->clear(0, planes->rows);
-        planes->isUsed = false;
-    }
+    cutColumns_.clear();
+    cutRows_.clear();
+    finishedColumns_ = nullptr;
+    if (spaceIsUsed_)
+        space_.clear(0, space_.rows());
+    spaceIsUsed_ = false;
 }
 
 } // namespace fringe::cpu

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/aligned.h"
 #include "kernels/cpu/fft_plans.h"
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/spectral/carriers.h"
+#include "kernels/cpu/spectral/cut_lines.h"
 #include "kernels/cpu/spectral/panel_plan.h"
 #include "kernels/cpu/spectral/spectral_plan.h"
 #include "kernels/window.h"
 
+#include <span>
 #include <vector>
 
 namespace fringe::cpu {
@@ -17,12 +18,16 @@ namespace fringe::cpu {
 struct SpectralTables {
     SpectralTables(const SpectralChoices& choices, const FftPlans::Line& line);
 
+    std::int32_t placeOf(int index) const;
+
     SpectralChoices choices;
     int cells; ///< of the grid along an axis: twice the tile's side
     PanelPlan panels;
     FftPlans::Line line;
     /// 1/φ̂ of the gridding kernel by pixel, signed since the grid's origin is in its middle.
     std::vector<float> taper;
+    /// Of the cells, each twice as for interleaved samples [cycles/pixel].
+    std::vector<float> frequencies;
 };
 
 /// A tile that is drawn.
@@ -33,15 +38,15 @@ struct SpectralTile {
     TileFrame frame;
 };
 
-/// The memory in which one thread sums one tile after the other: for each common wave a grid of
-/// spatial frequencies, and for waves whose window cuts the tile three planes more that are half
-/// or wholly in space.
+/// The memory in which one thread sums one tile after the other: for each common wave, and for each
+/// axis along which the waves are warped, a grid of spatial frequencies, and for waves whose window
+/// cuts the tile three planes more that are half or wholly in space.
 class TileSpectrum {
   public:
     explicit TileSpectrum(const SpectralTables& tables);
 
     /// Adds the points `listed` of a batch, which reach all wanted pixels of the tile.
-    void add(const simd::SpectralWaves& waves, const std::vector<std::int32_t>& listed);
+    void add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed);
 
     /// Adds one point that reaches only a part of the wanted pixels.
     void addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
@@ -49,38 +54,31 @@ class TileSpectrum {
 
     /// Adds the tile to the field, and empties it.
     void moveTo(const Field& field, const SpectralTile& tile, const Carriers& carriers,
-                const PointSourcesArgs& args);
+                const PlaneGrid& grid);
 
   private:
-    /// Planes of `rows` × `cols` samples, one for each term.
-    struct Planes {
-        Planes(int rows, int cols, int terms);
-        float* row(int term, int index) const {
-            return reinterpret_cast<float*>(samples.data() + (term * rows + index) * stride);
-        }
-        simd::TermPlanes view() const { return {row(0, 0), 2 * stride, 2 * rows * stride}; }
-        void clear(int firstRow, int endRow) const;
-
-        int rows;
-        int terms;
-        std::int64_t stride; ///< in samples
-        AlignedSamples samples;
-        bool isUsed = false;
-    };
-
-    void foldMargins(const Planes& planes) const;
+    void addCorner(const simd::CutWave& across, const simd::CutWave& down);
     void transformGrid();
+    void fillWarpedRow(int row);
     void transformCutRows();
-    void fillPanel(int term, int firstCol);
-    void addSpaceToPanel(int term, int firstCol);
+    float* panel() const;
+    void emptyPanel();
+    void addToPanel(const simd::PanelSource& source, const float* scale, int firstRow);
+    void fillPanel(int plane, int firstCol);
+    void addSpaceToPanel(int plane, int firstCol);
+    std::vector<simd::RowCarrier> carriersOf(int plane, const SpectralTile& tile,
+                                             const Carriers& carriers, const PlaneGrid& grid) const;
+    std::vector<std::int32_t> placesOf(const SpectralTile& tile) const;
     void clear();
 
     const SpectralTables& tables_;
-    Planes grid_;       ///< frequency, frequency
-    Planes cutColumns_; ///< frequency, pixel
-    Planes cutRows_;    ///< pixel, frequency
-    Planes space_;      ///< pixel, pixel
+    TilePlanes grid_; ///< frequency, frequency
     simd::GridRows touched_;
+    CutLines cutColumns_; ///< pixels along the rows
+    CutLines cutRows_;    ///< pixels along the columns
+    const TilePlanes* finishedColumns_ = nullptr;
+    TilePlanes space_; ///< pixel, pixel
+    bool spaceIsUsed_ = false;
     AlignedSamples panel_;
 };
 

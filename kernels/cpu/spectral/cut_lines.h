@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/cpu/spectral/tile_planes.h"
+
+#include <vector>
+
+namespace fringe::cpu {
+
+/// The waves whose windows cut a tile along one axis, as planes (frequency along the other axis,
+/// pixel along this one). Waves with the same cells wait for each other, so that lines of pixels
+/// are summed in registers.
+class CutLines {
+  public:
+    /// side: of the tile [pixels]; width: of the gridding kernel.
+    CutLines(int side, int planes, int width);
+
+    bool isEmpty() const { return isEmpty_; }
+    void add(const simd::CutWave& wave);
+
+    /// The planes once all waves are in; rows include the margin, which is folded.
+    const TilePlanes& finished();
+    void clear();
+
+  private:
+    void flush(std::vector<simd::CutWave>& waiting);
+
+    int side_;
+    int width_;
+    bool isEmpty_ = true;
+    TilePlanes planes_;
+    std::vector<std::vector<simd::CutWave>> waiting_; ///< by first cell
+};
+
+} // namespace fringe::cpu

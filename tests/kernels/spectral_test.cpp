@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of the sum by tile spectra, and what it keeps on planes of many tiles.
+#include "kernels/backends.h"
+#include "kernels/cpu/simd_choice.h"
+#include "kernels/cpu/spectral/gridding_kernel.h"
+#include "kernels/cpu/spectral/panel_plan.h"
+#include "kernels/cpu/spectral/spectral_plan.h"
+#include "kernels/device.h"
+#include "kernels/reference/operations.h"
+#include "tests/support/planes.h"
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+constexpr double wavelength = 532e-9;
+
+double cellValue(const simd::CellPolynomials& cells, int cell, double fraction) {
+    double value = 0;
+    for (int k = cells.degree; k >= 0; --k)
+        value = value * (2 * fraction - 1) + static_cast<double>(cells.once[k][cell]);
+    return value;
+}
+
+/// Σ φ(n - place) exp(i2πfn) over the cells that the kernel covers, divided by what it should be.
+reference::Sample spreadWave(const cpu::GriddingKernel& kernel, double place, double frequency) {
+    const simd::CellPolynomials& cells = kernel.polynomials();
+    const double start = place - cells.width / 2.0;
+    const double first = std::floor(start) + 1;
+    reference::Sample sum = 0;
+    for (int j = 0; j < cells.width; ++j)
+        sum += cellValue(cells, j, first - start) * reference::phasor(frequency * (first + j));
+    return sum / (kernel.transform(frequency) * reference::phasor(frequency * place));
+}
+
+TEST(GriddingKernel, givesPlaneWavesToItsError) {
+    for (int width = 2; width <= simd::mostWidth; ++width) {
+        const cpu::GriddingKernel& kernel = cpu::griddingKernel(width);
+        double sum = 0;
+        int count = 0;
+        for (double place = 3; place < 4; place += 0.0625)
+            for (double frequency = -0.25; frequency <= 0.25; frequency += 0.03125, ++count)
+                sum += std::norm(spreadWave(kernel, place, frequency) - 1.0);
+        EXPECT_LT(std::sqrt(sum / count), 2 * kernel.error() + 3e-7) << width;
+        EXPECT_GT(std::sqrt(sum / count), 0.3 * kernel.error()) << width;
+    }
+}
+
+TEST(GriddingKernel, isTenTimesBetterWithEachCell) {
+    for (int width = 3; width <= simd::mostWidth; ++width)
+        EXPECT_LT(cpu::griddingKernel(width).error(), cpu::griddingKernel(width - 1).error() / 5);
+}
+
+class Panels : public ::testing::TestWithParam<int> {};
+
+TEST_P(Panels, areTransformedByEachInstructionSet) {
+    const int length = GetParam();
+    const reference::Plane before = randomPlane({length, simd::panelCols}, 3);
+    reference::Plane wanted = before;
+    reference::fft(wanted, {Axis::Columns, Direction::Inverse, 0, simd::panelCols});
+    const cpu::PanelPlan plan(length);
+    for (const simd::Kernels* kernels : simd::usableKernels()) {
+        alignas(64) static float panel[512][2][simd::panelCols];
+        for (int row = 0; row < length; ++row)
+            for (int col = 0; col < simd::panelCols; ++col) {
+                panel[row][0][col] = static_cast<float>(before.at(row, col).real());
+                panel[row][1][col] = static_cast<float>(before.at(row, col).imag());
+            }
+        kernels->spectral.transformPanel(plan.transform(), &panel[0][0][0]);
+        Samples got;
+        for (int row = 0; row < length; ++row)
+            for (int col = 0; col < simd::panelCols; ++col) {
+                const auto& place = panel[plan.rowOf(row)];
+                got.push_back(Complex(place[0][col], place[1][col]) / static_cast<float>(length));
+            }
+        EXPECT_TRUE(isNear(got, wanted, 1e-6)) << kernels->name;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Lengths, Panels, ::testing::Values(4, 8, 64, 128, 256, 512));
+
+using Points = std::vector<PointSource>;
+
+/// Points over most of the plane's extent, at depths z (1 ± depth).
+Points cloud(const PlaneGrid& grid, double z, double depth, int count) {
+    std::mt19937 generator(7);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    Points points;
+    for (int i = 0; i < count; ++i) {
+        const double x =
+            0.6 * uniform(generator) * grid.pitchX * static_cast<double>(grid.shape.cols);
+        const double y =
+            0.6 * uniform(generator) * grid.pitchY * static_cast<double>(grid.shape.rows);
+        points.push_back({x, y, z * (1 + depth * uniform(generator)),
+                          static_cast<float>(0.6 + 0.4 * uniform(generator)),
+                          static_cast<float>(3 * uniform(generator))});
+    }
+    return points;
+}
+
+PointSourcesArgs spectralArgs(const Points& points, const PlaneGrid& grid, double tolerance) {
+    PointSourcesArgs args{points, grid, wavelength, WaveModel::Exact};
+    args.rowCount = grid.shape.rows;
+    args.sum = PointSum::Spectral;
+    args.tolerance = tolerance;
+    return args;
+}
+
+struct SpectralCase {
+    const char* name;
+    double pitch;
+    double z;
+    double depth;
+    double tolerance;
+    bool window;
+};
+
+/// Windows that cut tiles along either side and at corners, deep and shallow clouds, behind and in
+/// front, pitches below the wavelength.
+constexpr SpectralCase spectralCases[]{{"far", 8e-6, 0.5, 0.02, 1e-3, true},
+                                       {"farFine", 8e-6, 0.5, 0.02, 1e-5, true},
+                                       {"windowsCut", 8e-6, 0.03, 0.05, 2e-3, true},
+                                       {"windowsCutFine", 8e-6, 0.03, 0.05, 1e-4, true},
+                                       {"behind", 8e-6, -0.1, 0.1, 1e-3, true},
+                                       {"deep", 8e-6, 0.2, 0.5, 1e-3, true},
+                                       {"subwavelength", 0.25e-6, 2e-3, 0.1, 1e-3, true},
+                                       {"micrometre", 1e-6, 5e-3, 0.1, 1e-3, true},
+                                       {"wide", 20e-6, 1, 0.1, 1e-4, true},
+                                       {"noWindow", 8e-6, 0.05, 0.05, 1e-3, false},
+                                       {"veryFar", 4e-6, 10, 0.1, 1e-2, true}};
+
+class SpectralPoints : public ::testing::TestWithParam<SpectralCase> {};
+
+TEST_P(SpectralPoints, keepTheirTolerance) {
+    const SpectralCase& c = GetParam();
+    const PlaneGrid grid{{221, 310}, c.pitch, 0.9 * c.pitch};
+    const Points points = cloud(grid, c.z, c.depth, 60);
+    PointSourcesArgs args = spectralArgs(points, grid, c.tolerance);
+    args.window = c.window;
+    const auto device = openDevice("cpu");
+    const auto field = device->allocate(grid.shape);
+    device->addPointSources(*field, args);
+    Samples got(static_cast<std::size_t>(grid.shape.count()));
+    device->download(*field, got);
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args);
+    EXPECT_TRUE(isNear(got, wanted, c.tolerance));
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SpectralPoints, ::testing::ValuesIn(spectralCases),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
+    const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};
+    Points points = cloud(grid, 0.5, 0.02, 2000);
+    const Points near = cloud(grid, 1e-4, 0.02, 50);
+    points.insert(points.end(), near.begin(), near.end());
+    const cpu::SpectralPlan plan = cpu::planSpectra(spectralArgs(points, grid, 2e-3));
+    std::size_t planned = 0;
+    for (const cpu::SpectralGroup& group : plan.groups)
+        planned += group.points.size();
+    EXPECT_EQ(planned, 2000);
+    EXPECT_EQ(plan.others.size(), 50);
+    for (const std::uint32_t index : plan.others)
+        EXPECT_GE(index, 2000U);
+}
+
+TEST(SpectralPlan, separatesTheSidesOfThePlane) {
+    const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};
+    Points points = cloud(grid, 0.5, 0.02, 2000);
+    for (std::size_t i = 0; i < points.size(); i += 2)
+        points[i].z = -points[i].z;
+    for (const cpu::SpectralGroup& group :
+         cpu::planSpectra(spectralArgs(points, grid, 2e-3)).groups)
+        for (const std::uint32_t index : group.points)
+            ASSERT_EQ(points[index].z < 0, group.isBehind);
+}
+
+/// Rows computed band by band are the bits of the whole.
+TEST(SpectralPoints, doNotDependOnTheBands) {
+    const PlaneGrid grid{{512, 192}, 8e-6, 8e-6};
+    const Points points = cloud(grid, 0.2, 0.05, 200);
+    const auto device = openDevice("cpu");
+    PointSourcesArgs args = spectralArgs(points, grid, 1e-3);
+    const auto whole = device->allocate(grid.shape);
+    device->addPointSources(*whole, args);
+    const auto banded = device->allocate(grid.shape);
+    args.rowCount = 256;
+    for (args.firstRow = 0; args.firstRow < 512; args.firstRow += 256)
+        device->addPointSources(*banded, args);
+    Samples one(static_cast<std::size_t>(grid.shape.count())), two(one.size());
+    device->download(*whole, one);
+    device->download(*banded, two);
+    EXPECT_EQ(one, two);
+}
+
+} // namespace
+} // namespace fringe::test
