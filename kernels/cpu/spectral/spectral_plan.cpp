@@ -96,11 +96,17 @@ Division divided(const DepthBins& bins, int count, const PointSourcesArgs& args)
     return division;
 }
 
+/// More and more slabs, until these have made it worse a second time.
 Division bestDivision(const DepthBins& bins, const PointSourcesArgs& args) {
-    Division best = divided(bins, 1, args);
-    for (const int count : slabCounts)
-        if (Division next = divided(bins, count, args); next.nanoseconds < best.nanoseconds)
+    Division best;
+    int worse = 0;
+    for (const int count : slabCounts) {
+        Division next = divided(bins, count, args);
+        if (best.slabs.empty() || next.nanoseconds < best.nanoseconds)
             best = std::move(next);
+        else if (++worse == 2)
+            break;
+    }
     return best;
 }
 

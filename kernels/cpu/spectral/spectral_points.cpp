@@ -14,21 +14,29 @@
 namespace fringe::cpu {
 namespace {
 
-/// Memory for as many tiles as threads work at once.
+/// What one thread needs for one tile after the other: allocated once, since memory that comes and
+/// goes stops the other threads too.
+struct Workplace {
+    explicit Workplace(const SpectralTables& tables) : spectrum(tables) {}
+    TileSpectrum spectrum;
+    simd::SpectralWaves waves;
+};
+
+/// As many as threads work at once.
 class Workplaces {
   public:
     explicit Workplaces(const SpectralTables& tables) : tables_(tables) {}
 
-    std::unique_ptr<TileSpectrum> take() {
+    std::unique_ptr<Workplace> take() {
         const std::lock_guard lock(guard_);
         if (free_.empty())
-            return std::make_unique<TileSpectrum>(tables_);
+            return std::make_unique<Workplace>(tables_);
         auto taken = std::move(free_.back());
         free_.pop_back();
         return taken;
     }
 
-    void giveBack(std::unique_ptr<TileSpectrum> workplace) {
+    void giveBack(std::unique_ptr<Workplace> workplace) {
         const std::lock_guard lock(guard_);
         free_.push_back(std::move(workplace));
     }
@@ -36,7 +44,7 @@ class Workplaces {
   private:
     const SpectralTables& tables_;
     std::mutex guard_;
-    std::vector<std::unique_ptr<TileSpectrum>> free_;
+    std::vector<std::unique_ptr<Workplace>> free_;
 };
 
 simd::PixelRectangle rectangleOf(const PixelWindow& pixels) {
@@ -121,32 +129,32 @@ class GroupSum {
     void run() {
         const Tiling tiling(group_.choices.side, args_);
         parallelFor(tiling.count(), 1, [&](std::int64_t begin, std::int64_t end) {
-            auto spectrum = workplaces_.take();
+            auto workplace = workplaces_.take();
             for (std::int64_t index = begin; index < end; ++index)
-                sum(tiling.tile(index), *spectrum);
-            workplaces_.giveBack(std::move(spectrum));
+                sum(tiling.tile(index), *workplace);
+            workplaces_.giveBack(std::move(workplace));
         });
     }
 
   private:
-    void sum(const SpectralTile& tile, TileSpectrum& spectrum) {
+    void sum(const SpectralTile& tile, Workplace& workplace) {
         const CommonWave wave = commonWave(group_.box, tile.frame, args_);
         if (!wave.reaches)
             return;
         const Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
         const simd::SpectralView view = viewOf(tile, wave, carriers, tables_, rate_, args_.grid);
-        const auto waves = std::make_unique<simd::SpectralWaves>();
+        auto& [spectrum, waves] = workplace;
         for (std::int64_t first = 0; first < columns_.count(); first += simd::spectralBatch) {
             const auto count = static_cast<int>(
                 std::min<std::int64_t>(simd::spectralBatch, columns_.count() - first));
-            simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, *waves);
+            simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, waves);
             const Reaching reaching = reachingPoints(first, count, tile);
             spectrum.add(
-                *waves,
+                waves,
                 std::span(reaching.whole).first(static_cast<std::size_t>(reaching.wholeCount)));
             for (int i = 0; i < reaching.partCount; ++i) {
                 const std::int32_t point = reaching.part[static_cast<std::size_t>(i)];
-                spectrum.addCut(*waves, point, columns_.window(first + point), tile);
+                spectrum.addCut(waves, point, columns_.window(first + point), tile);
             }
         }
         spectrum.moveTo(field_, tile, carriers, args_.grid);

@@ -200,30 +200,26 @@ void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
     }
 }
 
-/// The carriers of a plane's rows.
-std::vector<simd::RowCarrier> TileSpectrum::carriersOf(int plane, const SpectralTile& tile,
-                                                       const Carriers& carriers,
-                                                       const PlaneGrid& grid) const {
+void TileSpectrum::fillCarriers(int plane, const SpectralTile& tile, const Carriers& carriers,
+                                const PlaneGrid& grid) {
     const int terms = tables_.choices.terms;
     const int half = tables_.choices.side / 2;
-    std::vector<simd::RowCarrier> waves;
+    carriers_.clear();
     for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row) {
         const auto index = static_cast<int>(row - tile.top);
         const double offset = (half - index) * grid.pitchY;
         const double taper = tables_.taper[static_cast<std::size_t>(index)];
-        waves.push_back(plane < terms ? carriers.row(plane, offset, grid.pitchX, taper)
-                                      : carriers.warp(plane == terms ? Axis::Rows : Axis::Columns,
-                                                      offset, grid, taper));
+        carriers_.push_back(
+            plane < terms
+                ? carriers.row(plane, offset, grid.pitchX, taper)
+                : carriers.warp(plane == terms ? Axis::Rows : Axis::Columns, offset, grid, taper));
     }
-    return waves;
 }
 
-/// Where the panel holds the rows of the tile after its transform.
-std::vector<std::int32_t> TileSpectrum::placesOf(const SpectralTile& tile) const {
-    std::vector<std::int32_t> places;
+void TileSpectrum::fillPlaces(const SpectralTile& tile) {
+    places_.clear();
     for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row)
-        places.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
-    return places;
+        places_.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
 }
 
 void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Carriers& carriers,
@@ -232,9 +228,9 @@ void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Ca
     if (!cutRows_.isEmpty())
         transformCutRows();
     finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
-    const std::vector<std::int32_t> places = placesOf(tile);
+    fillPlaces(tile);
     for (int plane = 0; plane < grid_.planes(); ++plane) {
-        const std::vector<simd::RowCarrier> waves = carriersOf(plane, tile, carriers, grid);
+        fillCarriers(plane, tile, carriers, grid);
         for (std::int64_t left = tile.left; left < tile.pixels.cols.end; left += panelCols) {
             const auto firstCol = static_cast<int>(left - tile.left);
             const auto cols =
@@ -244,7 +240,7 @@ void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Ca
             if (spaceIsUsed_)
                 addSpaceToPanel(plane, firstCol);
             simd::bestKernels().spectral.addCarried(
-                {waves.data(), places.data(), static_cast<int>(waves.size())}, panel(),
+                {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())}, panel(),
                 {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left),
                  2 * field.shape.cols, firstCol - tables_.choices.side / 2, cols});
         }

@@ -66,9 +66,9 @@ class TileSpectrum {
     void addToPanel(const simd::PanelSource& source, const float* scale, int firstRow);
     void fillPanel(int plane, int firstCol);
     void addSpaceToPanel(int plane, int firstCol);
-    std::vector<simd::RowCarrier> carriersOf(int plane, const SpectralTile& tile,
-                                             const Carriers& carriers, const PlaneGrid& grid) const;
-    std::vector<std::int32_t> placesOf(const SpectralTile& tile) const;
+    void fillCarriers(int plane, const SpectralTile& tile, const Carriers& carriers,
+                      const PlaneGrid& grid);
+    void fillPlaces(const SpectralTile& tile);
     void clear();
 
     const SpectralTables& tables_;
@@ -80,6 +80,8 @@ class TileSpectrum {
     TilePlanes space_; ///< pixel, pixel
     bool spaceIsUsed_ = false;
     AlignedSamples panel_;
+    std::vector<simd::RowCarrier> carriers_; ///< of the wanted rows
+    std::vector<std::int32_t> places_;       ///< of the wanted rows in a transformed panel
 };
 
 } // namespace fringe::cpu
