@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/exact_errors.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/parallel.h"
-#include "kernels/window.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <optional>
-#include <tuple>
-#include <utility>
 #include <vector>
 
 namespace fringe::cpu {
@@ -18,61 +14,24 @@ namespace {
 
 constexpr std::int64_t tileRows = 16;
 
-struct Tile {
-    IndexRange rows;
-    IndexRange cols;
-};
+using Series = std::optional<simd::SeriesLength>; ///< none: a root per pixel
 
-/// A point with what the tiles need to know of it.
-struct Reach {
-    PixelWindow window;
-    std::optional<simd::SeriesLength> series; ///< none: a root per pixel
-};
-
-std::vector<Reach> reachesOf(const PointSourcesArgs& args) {
-    std::vector<Reach> reaches(args.points.size());
-    constexpr std::int64_t pointsPerPiece = 4096;
-    const auto count = static_cast<std::int64_t>(reaches.size());
-    parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            const PixelWindow window = windowOf(args.points[i], args);
-            reaches[i] = {window, shortestSeries(args.points[i], window, args)};
-        }
-    });
-    return reaches;
-}
-
-bool meet(IndexRange a, IndexRange b) {
-    return std::max(a.begin, b.begin) < std::min(a.end, b.end);
-}
-
-/// The overlap of a window with a tile's side, counted from the side's begin.
-std::pair<std::int32_t, std::int32_t> within(IndexRange window, IndexRange side) {
-    return {static_cast<std::int32_t>(std::max(window.begin, side.begin) - side.begin),
-            static_cast<std::int32_t>(std::min(window.end, side.end) - side.begin)};
-}
-
-void append(simd::PointBatch& batch, const PointSource& point, const PixelWindow& window,
-            const Tile& tile, double wavelength) {
-    const int p = batch.count++;
-    batch.x[p] = point.x;
-    batch.y[p] = point.y;
-    batch.zSquared[p] = point.z * point.z;
-    batch.turns[p] = point.phase / (2 * std::numbers::pi);
-    batch.rate[p] = (point.z > 0 ? -1 : 1) / wavelength;
-    batch.weight[p] = point.amplitude * std::abs(point.z);
-    std::tie(batch.firstRow[p], batch.endRow[p]) = within(window.rows, tile.rows);
-    std::tie(batch.firstCol[p], batch.endCol[p]) = within(window.cols, tile.cols);
+std::vector<Series> seriesOf(const std::vector<PixelWindow>& windows,
+                             const PointSourcesArgs& args) {
+    std::vector<Series> series(windows.size());
+    for (std::size_t i = 0; i < series.size(); ++i)
+        series[i] = shortestSeries(args.points[i], windows[i], args);
+    return series;
 }
 
 /// The sums of one tile, and the points that wait to be added to them.
 class TileSum {
   public:
-    TileSum(const Tile& tile, const PointSourcesArgs& args) : tile_(tile), args_(args) {}
+    TileSum(const PixelWindow& tile, const PointSourcesArgs& args) : tile_(tile), args_(args) {}
 
-    void add(const PointSource& point, const Reach& reach) {
-        simd::PointBatch& batch = reach.series ? far_[static_cast<int>(*reach.series)] : near_;
-        append(batch, point, reach.window, tile_, args_.wavelength);
+    void add(const PointSource& point, const PixelWindow& window, Series series) {
+        simd::PointBatch& batch = series ? far_[static_cast<int>(*series)] : near_;
+        append(batch, point, window, tile_, args_.wavelength);
         if (batch.count == simd::batchPoints)
             flush(batch);
     }
@@ -114,7 +73,7 @@ class TileSum {
                 args_.realPart};
     }
 
-    const Tile& tile_;
+    const PixelWindow& tile_;
     const PointSourcesArgs& args_;
     simd::PointBatch far_[3]; ///< by length of the series
     simd::PointBatch near_;
@@ -122,7 +81,7 @@ class TileSum {
     alignas(64) float im_[tileRows][simd::tileCols]{};
 };
 
-Tile tileAt(std::int64_t index, const PointSourcesArgs& args) {
+PixelWindow tileAt(std::int64_t index, const PointSourcesArgs& args) {
     const std::int64_t cols = args.grid.shape.cols;
     const std::int64_t across = (cols - 1) / simd::tileCols + 1;
     const std::int64_t left = index % across * simd::tileCols;
@@ -134,17 +93,17 @@ Tile tileAt(std::int64_t index, const PointSourcesArgs& args) {
 } // namespace
 
 void addExactDirect(const Field& field, const PointSourcesArgs& args) {
-    const std::vector<Reach> reaches = reachesOf(args);
+    const std::vector<PixelWindow> windows = windowsOf(args);
+    const std::vector<Series> series = seriesOf(windows, args);
     const std::int64_t across = (args.grid.shape.cols - 1) / simd::tileCols + 1;
     const std::int64_t down = (args.rowCount + tileRows - 1) / tileRows;
     parallelFor(across * down, 1, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t index = begin; index < end; ++index) {
-            const Tile tile = tileAt(index, args);
+            const PixelWindow tile = tileAt(index, args);
             TileSum sum(tile, args);
-            for (std::size_t i = 0; i < reaches.size(); ++i)
-                if (meet(reaches[i].window.rows, tile.rows)
-                    && meet(reaches[i].window.cols, tile.cols))
-                    sum.add(args.points[i], reaches[i]);
+            for (std::size_t i = 0; i < windows.size(); ++i)
+                if (meet(windows[i], tile))
+                    sum.add(args.points[i], windows[i], series[i]);
             sum.addTo(field);
         }
     });

@@ -8,15 +8,29 @@
 namespace fringe::cpu {
 namespace {
 
-constexpr double share = 0.7; ///< of the tolerance that the model may use up
+/// The offsets of a point from the first and the last sample of its window.
+struct Offsets {
+    double first;
+    double last;
+};
 
-/// The largest |X|/√(X² + z²) over the columns of the window.
-double steepestSine(const PointSource& point, IndexRange cols, const PlaneGrid& grid) {
+Offsets offsetsX(const PointSource& point, IndexRange cols, const PlaneGrid& grid) {
     const auto offset = [&](std::int64_t col) {
-        return std::abs(static_cast<double>(col - grid.shape.cols / 2) * grid.pitchX - point.x);
+        return static_cast<double>(col - grid.shape.cols / 2) * grid.pitchX - point.x;
     };
-    const double farthest = std::max(offset(cols.begin), offset(cols.end - 1));
-    return farthest / std::hypot(farthest, point.z);
+    return {offset(cols.begin), offset(cols.end - 1)};
+}
+
+Offsets offsetsY(const PointSource& point, IndexRange rows, const PlaneGrid& grid) {
+    const auto offset = [&](std::int64_t row) {
+        return static_cast<double>(grid.shape.rows / 2 - row) * grid.pitchY - point.y;
+    };
+    return {offset(rows.begin), offset(rows.end - 1)};
+}
+
+AxisView viewOf(Offsets offsets, double z, double wavelength) {
+    const double farthest = std::max(std::abs(offsets.first), std::abs(offsets.last));
+    return {z, farthest / std::hypot(farthest, z), 2 * std::numbers::pi / wavelength};
 }
 
 /// Root mean square of tⁿ over [-1, 1].
@@ -24,30 +38,84 @@ double meanPower(int n) {
     return 1 / std::sqrt(2.0 * n + 1);
 }
 
+double square(double value) {
+    return value * value;
+}
+
+void addMixed(MixedTerms& terms, double x, double y, double z, double weight) {
+    const double xx = x * x, yy = y * y;
+    const double rr = xx + yy + z * z;
+    const double cubed = 1 / (rr * std::sqrt(rr));
+    terms.xy += weight * square(x * y * cubed);
+    terms.xxy += weight * square(y * (3 * xx - rr) * cubed / rr);
+    terms.xyy += weight * square(x * (3 * yy - rr) * cubed / rr);
+    terms.xxyy += weight * square((3 * (xx + yy) - rr - 15 * xx * yy / rr) * cubed / rr);
+}
+
 } // namespace
+
+AxisView viewAlongX(const PointSource& point, const PixelWindow& window,
+                    const PointSourcesArgs& args) {
+    return viewOf(offsetsX(point, window.cols, args.grid), point.z, args.wavelength);
+}
+
+AxisView viewAlongY(const PointSource& point, const PixelWindow& window,
+                    const PointSourcesArgs& args) {
+    return viewOf(offsetsY(point, window.rows, args.grid), point.z, args.wavelength);
+}
+
+double seriesError(const AxisView& view, double pitch, double samples, simd::SeriesLength length) {
+    const double tau = pitch * samples / 2;
+    const double ratio = tau / std::abs(view.z);
+    const double third =
+        view.k * tau * square(ratio) / 2 * std::min(view.sine, 0.286) * meanPower(3);
+    const double fourth = view.k * tau * std::pow(ratio, 3) / 8 * meanPower(4);
+    const double fifth = view.k * tau * std::pow(ratio, 4) / 15 * meanPower(5);
+    const double first = view.sine * ratio * meanPower(1);
+    const double second = square(ratio) * meanPower(2);
+    constexpr double roughTurn = 6e-6;
+    const double rounding = 2.4e-8 * samples;
+    if (length == simd::SeriesLength::Short)
+        return std::hypot(third + fourth + first + second, roughTurn, rounding);
+    if (length == simd::SeriesLength::Middle)
+        return std::hypot(fourth + fifth + second, roughTurn, rounding);
+    return std::hypot(fifth + 0.3 * std::pow(ratio, 3) * meanPower(3), rounding);
+}
 
 std::optional<simd::SeriesLength>
 shortestSeries(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args) {
     using enum simd::SeriesLength;
-    const double tau = args.grid.pitchX * simd::tileCols / 2;
-    const double k = 2 * std::numbers::pi / args.wavelength;
-    const double ratio = tau / std::abs(point.z);
-    const double sine = steepestSine(point, window.cols, args.grid);
-    const double third = k * tau * ratio * ratio / 2 * std::min(sine, 0.286) * meanPower(3);
-    const double fourth = k * tau * std::pow(ratio, 3) / 8 * meanPower(4);
-    const double fifth = k * tau * std::pow(ratio, 4) / 15 * meanPower(5);
-    const double first = sine * ratio * meanPower(1);
-    const double second = ratio * ratio * meanPower(2);
-    constexpr double roughTurn = 6e-6;
-    constexpr double rounding = 3e-6; // of half a tile's half turns in single precision
-    const double most = share * args.tolerance;
-    if (std::hypot(third + fourth + first + second, roughTurn) < most)
-        return Short;
-    if (std::hypot(fourth + fifth + second, roughTurn) < most)
-        return Middle;
-    if (std::hypot(fifth + 0.3 * std::pow(ratio, 3) * meanPower(3), rounding) < most)
-        return Long;
+    const AxisView view = viewAlongX(point, window, args);
+    for (const simd::SeriesLength length : {Short, Middle, Long})
+        if (seriesError(view, args.grid.pitchX, simd::tileCols, length)
+            < modelShare * args.tolerance)
+            return length;
     return std::nullopt;
+}
+
+MixedTerms mixedTerms(const PointSource& point, const PixelWindow& window,
+                      const PointSourcesArgs& args) {
+    constexpr double nodes[]{-0.7745966692414834, 0, 0.7745966692414834};
+    constexpr double weights[]{5. / 18, 8. / 18, 5. / 18};
+    const Offsets x = offsetsX(point, window.cols, args.grid);
+    const Offsets y = offsetsY(point, window.rows, args.grid);
+    const auto at = [](Offsets offsets, double node) {
+        return (offsets.first + offsets.last) / 2 + node * (offsets.last - offsets.first) / 2;
+    };
+    const double kSquared = square(2 * std::numbers::pi / args.wavelength);
+    MixedTerms terms;
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 3; ++j)
+            addMixed(terms, at(x, nodes[i]), at(y, nodes[j]), point.z,
+                     kSquared * weights[i] * weights[j]);
+    return terms;
+}
+
+double mixedSquare(const MixedTerms& terms, double a, double b) {
+    const double aa = a * a / 12, bb = b * b / 12;
+    const double aaaa = std::pow(a, 4) / 80, bbbb = std::pow(b, 4) / 80;
+    return terms.xy * aa * bb + terms.xxy * aaaa * bb / 4 + terms.xyy * aa * bbbb / 4
+           + terms.xxyy * aaaa * bbbb / 16;
 }
 
 } // namespace fringe::cpu

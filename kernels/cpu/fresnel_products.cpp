@@ -27,21 +27,19 @@ struct Batch {
     }
 };
 
-/// -s dx²/(2λ|z|) from column `first` on.
-simd::QuadraticPhase alongX(const PointSource& point, std::int64_t first,
-                            const PointSourcesArgs& args) {
+/// -s dx²/(2λ|z|) at the columns, numbered from 0.
+simd::QuadraticPhase alongX(const PointSource& point, const PointSourcesArgs& args) {
     const double pitch = args.grid.pitchX;
-    const auto u = static_cast<double>(first - args.grid.shape.cols / 2);
-    return {-1 / (2 * args.wavelength * point.z), 0, 0, u * pitch - point.x, pitch};
+    const auto centre = static_cast<double>(args.grid.shape.cols / 2);
+    return {-1 / (2 * args.wavelength * point.z), 0, 0, -centre * pitch - point.x, pitch};
 }
 
-/// φ - s(|z| + dy²/(2|z|))/λ from row `first` on.
-simd::QuadraticPhase alongY(const PointSource& point, std::int64_t first,
-                            const PointSourcesArgs& args) {
+/// φ - s(|z| + dy²/(2|z|))/λ at the rows, numbered from 0.
+simd::QuadraticPhase alongY(const PointSource& point, const PointSourcesArgs& args) {
     const double pitch = args.grid.pitchY;
-    const auto v = static_cast<double>(args.grid.shape.rows / 2 - first);
+    const auto centre = static_cast<double>(args.grid.shape.rows / 2);
     const double constant = point.phase / (2 * std::numbers::pi) - point.z / args.wavelength;
-    return {-1 / (2 * args.wavelength * point.z), 0, constant, v * pitch - point.y, -pitch};
+    return {-1 / (2 * args.wavelength * point.z), 0, constant, centre * pitch - point.y, -pitch};
 }
 
 /// Panels of nearly the same height, so that no thread has much less to do than another.
@@ -56,7 +54,7 @@ void fillColumns(const WaveTables& x, const Batch& batch, IndexRange cols,
     const auto count = static_cast<std::int64_t>(batch.points.size());
     parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
         for (auto p = static_cast<std::size_t>(begin); p < static_cast<std::size_t>(end); ++p)
-            simd::bestKernels().quadraticWaves(alongX(batch.points[p], cols.begin, args), 1,
+            simd::bestKernels().quadraticWaves(alongX(batch.points[p], args), 1,
                                                x.of(p, cols, batch.windows[p].cols));
     });
 }
@@ -64,8 +62,7 @@ void fillColumns(const WaveTables& x, const Batch& batch, IndexRange cols,
 void fillRows(const WaveTables& y, const Batch& batch, IndexRange rows,
               const PointSourcesArgs& args) {
     for (std::size_t p = 0; p < batch.points.size(); ++p)
-        simd::bestKernels().quadraticWaves(alongY(batch.points[p], rows.begin, args),
-                                           batch.points[p].amplitude,
+        simd::bestKernels().quadraticWaves(alongY(batch.points[p], args), batch.points[p].amplitude,
                                            y.of(p, rows, batch.windows[p].rows));
 }
 

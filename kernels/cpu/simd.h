@@ -28,7 +28,7 @@ struct AxialPhase {
 };
 
 inline constexpr int tileCols = 128; ///< columns of a tile of the exact sum
-inline constexpr int batchPoints = 128;
+inline constexpr int batchPoints = waveBatch;
 
 /// Points whose waves reach a tile.
 struct PointBatch {
@@ -43,6 +43,16 @@ struct PointBatch {
     int32_t endRow[batchPoints];
     int32_t firstCol[batchPoints];
     int32_t endCol[batchPoints];
+};
+
+/// The middle of a tile whose waves are products of one along x and one along y.
+struct TileCentre {
+    double x; ///< [m]
+    double y;
+    double pitchX;
+    double pitchY; ///< from row to row, negative
+    int col;       ///< in the tile
+    int row;
 };
 
 /// One row of a tile.
@@ -107,6 +117,12 @@ struct Kernels {
 
     /// The table scale·exp(i2π c(i)), the phase formed in double.
     void (*quadraticWaves)(const QuadraticPhase& phase, float scale, const WaveTable& table);
+
+    /// The tables of the exact waves of a batch on a tile whose centre is c, as the product of
+    /// a|z|/r(x, yc) exp(i[φ + k r(x, yc)]) and r(c)/r(xc, y) exp(ik[r(xc, y) - r(c)]), k of the
+    /// sign of `rate`. The tables' windows are the batch's own.
+    void (*exactWaves)(const PointBatch& points, SeriesLength length, const TileCentre& centre,
+                       const WaveTable& x, const WaveTable& y);
 
     void (*addRealProducts)(const RealProducts& products);
 

@@ -19,8 +19,11 @@ inline constexpr int waveCols = 48;
 inline constexpr int realPlanes = 2;    ///< re, im: enough for the real part of the sum
 inline constexpr int complexPlanes = 3; ///< re, im, re + im
 
-/// Points of which a table has room: plane q of point p begins at (q·waveBatch + p)·width.
-inline constexpr int waveBatch = 256;
+inline constexpr int waveBatch = 256; ///< points of which a table has room
+
+/// Plane q of point p begins at (q·waveStride + p)·width: planes and blocks a power of two apart
+/// would compete for the same places in the first cache.
+inline constexpr int waveStride = waveBatch + 2;
 
 /// The waves of one block.
 struct WaveProducts {
@@ -47,8 +50,9 @@ struct WaveTable {
     int blocks;
     int width; ///< waveRows or waveCols
     int planes;
-    int64_t begin; ///< samples outside [begin, end) are zero
-    int64_t end;
+    int32_t begin; ///< samples outside [begin, end) are zero
+    int32_t end;
+    int32_t number; ///< of the first sample; a sample is the same in whatever table it lies
 };
 
 } // namespace fringe::simd

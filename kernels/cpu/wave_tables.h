@@ -47,17 +47,20 @@ class WaveTables {
         return block(std::min(index + 1, blocks_ - 1)) + std::min(step, parts - 1) * part;
     }
 
-    /// Where the samples of `range` go for a point that is zero outside `kept`.
-    simd::WaveTable of(std::size_t point, IndexRange range, IndexRange kept) const {
-        const std::int64_t blocks = (range.end - range.begin - 1) / width_ + 1;
-        float* out = floats_.get() + static_cast<std::int64_t>(point) * width_;
-        return {out,
+    /// Where the pixels `samples` of a point go, zero outside `kept`.
+    simd::WaveTable of(std::size_t point, IndexRange samples, IndexRange kept) const {
+        const auto inTable = [&](std::int64_t sample) {
+            const std::int64_t inside = std::clamp(sample, samples.begin, samples.end);
+            return static_cast<std::int32_t>(inside - samples.begin);
+        };
+        return {floats_.get() + static_cast<std::int64_t>(point) * width_,
                 blockFloats(),
-                static_cast<int>(blocks),
+                static_cast<int>((samples.end - samples.begin - 1) / width_ + 1),
                 width_,
                 planes_,
-                std::max(kept.begin, range.begin) - range.begin,
-                std::min(kept.end, range.end) - range.begin};
+                inTable(kept.begin),
+                inTable(kept.end),
+                static_cast<std::int32_t>(samples.begin)};
     }
 
   private:
@@ -68,7 +71,7 @@ class WaveTables {
     };
 
     std::int64_t blockFloats() const {
-        return static_cast<std::int64_t>(waveBatch) * planes_ * width_;
+        return static_cast<std::int64_t>(simd::waveStride) * planes_ * width_;
     }
 
     int width_;

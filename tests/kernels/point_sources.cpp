@@ -196,6 +196,39 @@ INSTANTIATE_TEST_SUITE_P(Models, PointSourcesModel,
                              return tested.param == WaveModel::Exact ? "exact" : "fresnel";
                          });
 
+/// A plane on which tiles of all sizes lie, and tolerances that ask for them.
+struct TileCase {
+    double pitch;
+    double z;
+};
+
+class PointSourcesOnTiles : public DeviceTestWith<TileCase> {};
+
+TEST_P(PointSourcesOnTiles, keepEachTolerance) {
+    const auto [pitch, z] = GetParam();
+    const PlaneGrid grid{{300, 420}, pitch, 0.8 * pitch};
+    const Points points = scatteredPoints(grid, z, 36);
+    PointSourcesArgs args = wholeField(points, grid, WaveModel::Exact);
+    const reference::Plane empty(grid.shape);
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args);
+    for (PointSum sum : formsOf(device(), WaveModel::Exact))
+        for (double allowed : {1e-3, 1e-4, 1e-5}) {
+            args.sum = sum;
+            args.tolerance = allowed;
+            const Samples got =
+                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+            EXPECT_TRUE(isNear(got, wanted, allowed))
+                << "form " << static_cast<int>(sum) << ", tolerance " << allowed;
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(PitchesAndDistances, PointSourcesOnTiles,
+                         ::testing::Values(TileCase{0.25e-6, 1e-3}, TileCase{0.25e-6, -0.02},
+                                           TileCase{1e-6, 0.01}, TileCase{3.74e-6, 0.1},
+                                           TileCase{8e-6, -0.5}, TileCase{8e-6, 0.03},
+                                           TileCase{20e-6, 0.2}, TileCase{20e-6, -10.0}));
+
 /// λ/(2p) = 3/5 and z = 4/5·r: the window's edge falls on a pixel in exact arithmetic.
 struct EdgeCase {
     WaveModel model;

@@ -2,6 +2,7 @@
 // Each instruction set that this processor has, against plain double precision.
 #include "kernels/cpu/simd_choice.h"
 
+#include "kernels/cpu/aligned.h"
 #include "kernels/reference/operations.h"
 
 #include <gtest/gtest.h>
@@ -137,29 +138,95 @@ TEST_P(Simd, addNearPoints) {
         EXPECT_LT(lineError(z, false, kernels().addNearPoints), 3e-6) << "z = " << z;
 }
 
+/// The tables of one axis, one after the other, as samples.
+std::vector<Sample> unpacked(const std::vector<float>& table, const WaveTable& layout, int p) {
+    std::vector<Sample> samples;
+    for (int i = 0; i < layout.blocks * layout.width; ++i) {
+        const float* at = table.data() + i / layout.width * layout.blockStride + p * layout.width
+                          + i % layout.width;
+        const std::int64_t plane = waveStride * layout.width;
+        EXPECT_NEAR(at[2 * plane], at[0] + at[plane], 1e-6);
+        samples.emplace_back(at[0], at[plane]);
+    }
+    return samples;
+}
+
+std::vector<float> tableOf(const WaveTable& layout) {
+    return std::vector<float>(static_cast<std::size_t>(layout.blocks * layout.blockStride));
+}
+
+/// The product of the two tables against the wave, on the column and the row through the centre,
+/// where nothing is left out.
+TEST_P(Simd, exactWaves) {
+    constexpr double wavelength = 532e-9;
+    PointBatch batch = batchAt(0.3, wavelength);
+    const TileCentre centre{0.4e-3, -0.1e-3, 8e-6, -6e-6, 48, 12};
+    WaveTable xs{nullptr, complexPlanes * waveStride * waveCols, 2, waveCols, complexPlanes, 0, 0,
+                 0};
+    WaveTable ys{nullptr, complexPlanes * waveStride * waveRows, 3, waveRows, complexPlanes, 0, 0,
+                 0};
+    const int rows = ys.blocks * waveRows, cols = xs.blocks * waveCols;
+    for (int p = 0; p < batch.count; ++p) {
+        batch.firstCol[p] = p % 5 * 9;
+        batch.endCol[p] = cols - p % 3;
+        batch.firstRow[p] = p % 4;
+        batch.endRow[p] = rows - p % 7;
+    }
+    for (SeriesLength length : {SeriesLength::Middle, SeriesLength::Long}) {
+        ++ys.blocks; // vectors of rows may reach into the next block
+        std::vector<float> x = tableOf(xs), y = tableOf(ys);
+        --ys.blocks;
+        xs.out = x.data();
+        ys.out = y.data();
+        kernels().exactWaves(batch, length, centre, xs, ys);
+        for (int p = 0; p < batch.count; ++p) {
+            const std::vector<Sample> alongX = unpacked(x, xs, p), alongY = unpacked(y, ys, p);
+            const auto wave = [&](int row, int col) {
+                const double dx = centre.x + (col - centre.col) * centre.pitchX - batch.x[p];
+                const double dy = centre.y + (row - centre.row) * centre.pitchY - batch.y[p];
+                const double r = std::sqrt(dx * dx + dy * dy + batch.zSquared[p]);
+                const bool kept = row >= batch.firstRow[p] && row < batch.endRow[p]
+                                  && col >= batch.firstCol[p] && col < batch.endCol[p];
+                return kept ? batch.weight[p] / r * phasor(batch.rate[p] * r + batch.turns[p])
+                            : Sample(0);
+            };
+            const auto expectWave = [&](int row, int col) {
+                const Sample got =
+                    alongX[static_cast<std::size_t>(col)] * alongY[static_cast<std::size_t>(row)];
+                ASSERT_LT(std::abs(got - wave(row, col)), 6e-5)
+                    << "point " << p << ", row " << row << ", column " << col;
+            };
+            for (int col = 0; col < cols; ++col)
+                expectWave(centre.row, col);
+            for (int row = 0; row < rows; ++row)
+                expectWave(row, centre.col);
+        }
+    }
+}
+
 /// Tables of small whole numbers, so that the sums are exact; every other point is left out.
 class Tables {
   public:
     static constexpr int points = 11;
 
     explicit Tables(int planes)
-        : planes_(planes), x_(static_cast<std::size_t>(planes) * waveBatch * waveCols),
-          y_(static_cast<std::size_t>(planes) * waveBatch * waveRows) {
+        : planes_(planes), x_(std::int64_t{planes} * waveStride * waveCols / 2),
+          y_(static_cast<std::size_t>(planes) * waveStride * waveRows) {
         for (int p = 0; p < points; ++p) {
             for (int col = 0; col < waveCols; ++col)
-                set(x_, waveCols, p, col, xAt(p, col));
+                set(xTable(), waveCols, p, col, xAt(p, col));
             for (int row = 0; row < waveRows; ++row)
-                set(y_, waveRows, p, row, yAt(p, row));
+                set(y_.data(), waveRows, p, row, yAt(p, row));
         }
     }
 
     WaveProducts products() const {
         return {static_cast<int>(chosen_.size()),
                 chosen_.data(),
-                x_.data(),
+                xTable(),
                 y_.data(),
                 planes_,
-                x_.data()};
+                xTable()};
     }
 
     Complex sum(int row, int col) const {
@@ -176,14 +243,16 @@ class Tables {
     static Complex yAt(int p, int row) {
         return {static_cast<float>(row - p), static_cast<float>(row % 3 + p)};
     }
-    void set(std::vector<float>& table, int width, int p, int i, Complex value) const {
+    float* xTable() const { return reinterpret_cast<float*>(x_.data()); }
+    void set(float* table, int width, int p, int i, Complex value) const {
         const float planes[]{value.real(), value.imag(), value.real() + value.imag()};
         for (int plane = 0; plane < planes_; ++plane)
-            table[static_cast<std::size_t>((plane * waveBatch + p) * width + i)] = planes[plane];
+            table[(plane * waveStride + p) * width + i] = planes[plane];
     }
 
     int planes_;
-    std::vector<float> x_, y_;
+    cpu::AlignedSamples x_;
+    std::vector<float> y_;
     std::vector<std::int32_t> chosen_{0, 2, 4, 6, 8, 10};
 };
 
@@ -217,22 +286,22 @@ TEST_P(Simd, addRealWaveProducts) {
 
 void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
     const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
-    constexpr int blocks = 4, point = 3;
+    constexpr int blocks = 4, point = 3, number = 5;
     const int first = width + 2, end = 3 * width - 1; // the first and the last block stay zero
-    const std::size_t blockFloats = static_cast<std::size_t>(planes * waveBatch * width);
+    const std::size_t blockFloats = static_cast<std::size_t>(planes * waveStride * width);
     std::vector<float> got(blocks * blockFloats, -1);
     kernels.quadraticWaves(phase, 2,
                            {got.data() + point * width, static_cast<std::int64_t>(blockFloats),
-                            blocks, width, planes, first, end});
+                            blocks, width, planes, first, end, number});
     for (int i = 0; i < blocks * width; ++i) {
-        const double u = phase.first + i * phase.step;
+        const double u = phase.first + (number + i) * phase.step;
         const double cycles = u * (phase.quadratic * u + phase.linear) + phase.constant;
         const Sample wave = i >= first && i < end ? 2.0 * phasor(cycles) : 0;
         const double wanted[]{wave.real(), wave.imag(), wave.real() + wave.imag()};
         for (int plane = 0; plane < planes; ++plane)
             ASSERT_NEAR(
                 got[static_cast<std::size_t>(i / width) * blockFloats
-                    + static_cast<std::size_t>((plane * waveBatch + point) * width + i % width)],
+                    + static_cast<std::size_t>((plane * waveStride + point) * width + i % width)],
                 wanted[plane], 2e-6)
                 << "sample " << i << ", plane " << plane;
     }

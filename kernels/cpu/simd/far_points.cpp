@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/simd/functions.h"
-#include "kernels/cpu/simd/turn.h"
+#include "kernels/cpu/simd/series.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
@@ -8,61 +8,18 @@ namespace {
 constexpr int vectors = lanes == 16 ? 4 : 2; ///< of a chunk of columns, whose sums are in registers
 constexpr int chunkCols = vectors * lanes;
 
-/// Taylor coefficients in the column t about the tile's centre.
-struct Series {
-    float phase[5][batchPoints]; ///< [half turns]
-    float weight[3][batchPoints];
-};
-
-/// With u = X/r, w = 1 - u²: r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²),
-/// r''''/4! = w(4u² - w)/(8r³); 1/r likewise with the Legendre polynomials of u.
+/// The series of all points in the columns of a line, about the tile's centre.
 template <SeriesLength length>
-void expand(const PointBatch& points, const TileLine& line, Series& series) {
-    const double h = line.pitch;
+void expandAlong(const TileLine& line, const PointBatch& points, Series& series) {
     for (int p = 0; p < points.count; ++p) {
         const double dx = line.xCentre - points.x[p];
         const double dy = line.y - points.y[p];
-        const double bSquared = dy * dy + points.zSquared[p];
-        const double r = __builtin_sqrt(dx * dx + bSquared);
+        const double r = __builtin_sqrt(dx * dx + dy * dy + points.zSquared[p]);
         const double inverse = 1 / r;
-        const double u = dx * inverse;
-        const double w = bSquared * inverse * inverse;
-        const double ratio = h * inverse;
-        const double slope = points.rate[p] * h;
-        const double curvature = slope * ratio * w;
-        const double weight = points.weight[p] * inverse;
-        series.phase[0][p] = halfTurns(points.rate[p] * r + points.turns[p]);
-        series.phase[1][p] = halfTurns(slope * u);
-        series.phase[2][p] = static_cast<float>(curvature);
-        series.weight[0][p] = static_cast<float>(weight);
-        if constexpr (length != SeriesLength::Short) {
-            series.phase[3][p] = static_cast<float>(-curvature * ratio * u);
-            series.weight[1][p] = static_cast<float>(-weight * ratio * u);
-        }
-        if constexpr (length == SeriesLength::Long) {
-            const double ratioSquared = ratio * ratio;
-            series.phase[4][p] = static_cast<float>(curvature * ratioSquared * (4 * u * u - w) / 4);
-            series.weight[2][p] = static_cast<float>(weight * ratioSquared * (3 * u * u - 1) / 2);
-        }
+        expand<length>({dx, inverse, line.pitch, points.rate[p],
+                        points.rate[p] * r + points.turns[p], points.weight[p] * inverse},
+                       series, p);
     }
-}
-
-/// c₀ + t(c₁ + t(c₂ + …)) up to the power `order`.
-template <int order>
-inline Vector polynomial(const float (*coefficients)[batchPoints], int p, Vector t) {
-    Vector sum = Vector{} + coefficients[order][p];
-    for (int power = order - 1; power >= 0; --power)
-        sum = coefficients[power][p] + t * sum;
-    return sum;
-}
-
-template <SeriesLength length> inline TurnOf<Vector> waveAt(const Series& series, int p, Vector t) {
-    if constexpr (length == SeriesLength::Short)
-        return roughTurn(polynomial<2>(series.phase, p, t));
-    else if constexpr (length == SeriesLength::Middle)
-        return roughTurn(polynomial<3>(series.phase, p, t));
-    else
-        return turnOf<Vector, Bits>(polynomial<4>(series.phase, p, t));
 }
 
 /// The sums of a chunk of columns, of the real part only where that is all that is wanted.
@@ -85,10 +42,10 @@ template <SeriesLength length, bool isReal> class Chunk {
                 continue;
             const bool isWhole = begin <= 0 && end >= chunkCols;
             for (int v = 0; v < vectors; ++v) {
-                Vector weight = polynomial<static_cast<int>(length)>(series.weight, p, t_[v]);
+                Vector weight = weightAt<length>(series, p, t_[v]);
                 if (!isWhole)
                     weight = kept(weight, points, p, v);
-                const TurnOf<Vector> wave = waveAt<length>(series, p, t_[v]);
+                const TurnOf<Vector> wave = turnAt<length>(series, p, t_[v]);
                 re[v] += weight * wave.re;
                 if constexpr (!isReal)
                     im[v] += weight * wave.im;
@@ -122,7 +79,7 @@ void addChunks(const PointBatch& points, const Series& series, const TileLine& l
 
 template <SeriesLength length> void addSeries(const PointBatch& points, const TileLine& line) {
     Series series;
-    expand<length>(points, line, series);
+    expandAlong<length>(line, points, series);
     if (line.realPart)
         addChunks<length, true>(points, series, line);
     else

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/simd/functions.h"
-#include "kernels/cpu/simd/turn.h"
+#include "kernels/cpu/simd/vectors.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
@@ -36,13 +36,13 @@ inline void store(const Vector (&block)[blockRows][vectors], Corner corner, Sums
 
 /// sums = Σ y(plane)·x(plane) over the points.
 inline void multiplyPlane(const WaveProducts& waves, int plane, Corner corner, Sums& sums) {
-    const float* xs = waves.x + plane * waveBatch * waveCols + corner.col;
-    const float* ys = waves.y + plane * waveBatch * waveRows + corner.row;
+    const float* xs = waves.x + plane * waveStride * waveCols + corner.col;
+    const float* ys = waves.y + plane * waveStride * waveRows + corner.row;
     const float* ahead = waves.ahead;
     Vector block[blockRows][vectors]{};
     for (int n = 0; n < waves.count; ++n) {
         const int64_t point = waves.points[n];
-        const auto* x = reinterpret_cast<const Stored*>(xs + point * waveCols);
+        const Stored* x = reinterpret_cast<const Stored*>(xs + point * waveCols);
         const float* y = ys + point * waveRows;
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
@@ -62,15 +62,15 @@ inline void multiplyReal(const WaveProducts& waves, Corner corner, Sums& sums) {
         const int64_t point = waves.points[n];
         const float* x = xs + point * waveCols;
         const float* y = ys + point * waveRows;
-        const auto* re = reinterpret_cast<const Stored*>(x);
-        const auto* im = reinterpret_cast<const Stored*>(x + waveBatch * waveCols);
+        const Stored* re = reinterpret_cast<const Stored*>(x);
+        const Stored* im = reinterpret_cast<const Stored*>(x + waveStride * waveCols);
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)
                 block[r][v] += y[r] * re[v];
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)
-                block[r][v] -= y[waveBatch * waveRows + r] * im[v];
+                block[r][v] -= y[waveStride * waveRows + r] * im[v];
     }
     store(block, corner, sums);
 }
@@ -113,46 +113,6 @@ void addComplex(const WaveProducts& waves, const WaveBlock& block) {
     }
 }
 
-/// Writes the planes of one block, whose first sample is number `first` of the table.
-template <int width>
-inline void quadraticBlock(const QuadraticPhase& phase, float scale, const WaveTable& table,
-                           int first, float* out) {
-    float* __restrict re = out;
-    float* __restrict im = out + waveBatch * width;
-    float* __restrict sum = out + 2 * waveBatch * width;
-    const auto begin = static_cast<int32_t>(table.begin);
-    const auto end = static_cast<int32_t>(table.end);
-    for (int i = 0; i < width; ++i) {
-        const int32_t sample = first + i;
-        const double u = phase.first + static_cast<double>(sample) * phase.step;
-        const Turn t = turn(halfTurns(u * (phase.quadratic * u + phase.linear) + phase.constant));
-        const float kept = sample >= begin && sample < end ? scale : 0.0f;
-        re[i] = kept * t.re;
-        im[i] = kept * t.im;
-    }
-    if (table.planes == complexPlanes)
-        for (int i = 0; i < width; ++i)
-            sum[i] = re[i] + im[i];
-}
-
-template <int width> inline void clear(const WaveTable& table, float* out) {
-    for (int plane = 0; plane < table.planes; ++plane)
-        for (int i = 0; i < width; ++i)
-            out[plane * waveBatch * width + i] = 0;
-}
-
-template <int width>
-void quadraticBlocks(const QuadraticPhase& phase, float scale, const WaveTable& table) {
-    for (int block = 0; block < table.blocks; ++block) {
-        float* out = table.out + block * table.blockStride;
-        const int first = block * width;
-        if (first < table.end && first + width > table.begin)
-            quadraticBlock<width>(phase, scale, table, first, out);
-        else
-            clear<width>(table, out);
-    }
-}
-
 } // namespace
 
 void addWaveProducts(const WaveProducts& waves, const WaveBlock& block) {
@@ -160,13 +120,6 @@ void addWaveProducts(const WaveProducts& waves, const WaveBlock& block) {
         addReal(waves, block);
     else
         addComplex(waves, block);
-}
-
-void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table) {
-    if (table.width == waveRows)
-        quadraticBlocks<waveRows>(phase, scale, table);
-    else
-        quadraticBlocks<waveCols>(phase, scale, table);
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Inside a tile about (xc, yc), r(x, y) ≈ r(x, yc) + r(xc, y) - r(xc, yc): the exact wave is a
+// product of one table along x and one along y, and the sum over the points a matrix product per
+// tile.
+#include "kernels/cpu/exact_tiles.h"
+#include "kernels/cpu/point_batch.h"
+#include "kernels/cpu/simd_choice.h"
+#include "kernels/cpu/wave_tables.h"
+#include "kernels/parallel.h"
+
+#include <numeric>
+
+namespace fringe::cpu {
+namespace {
+
+/// Tiles of nearly the same size that cover the rows of the call.
+class TileGrid {
+  public:
+    TileGrid(const TileGroup& group, const PointSourcesArgs& args)
+        : all_{{args.firstRow, args.firstRow + args.rowCount}, {0, args.grid.shape.cols}},
+          rows_(evenly(args.rowCount, group.rows, 2 * simd::waveRows)),
+          cols_(evenly(args.grid.shape.cols, group.cols, simd::waveCols)),
+          across_((args.grid.shape.cols - 1) / cols_ + 1) {}
+
+    std::int64_t count() const {
+        return across_ * ((all_.rows.end - all_.rows.begin - 1) / rows_ + 1);
+    }
+
+    PixelWindow at(std::int64_t index) const {
+        const std::int64_t top = all_.rows.begin + index / across_ * rows_;
+        const std::int64_t left = index % across_ * cols_;
+        return {overlap({top, top + rows_}, all_.rows), overlap({left, left + cols_}, all_.cols)};
+    }
+
+    std::int64_t rows() const { return rows_; }
+    std::int64_t cols() const { return cols_; }
+
+  private:
+    static std::int64_t evenly(std::int64_t all, std::int64_t most, std::int64_t step) {
+        const std::int64_t parts = (all - 1) / most + 1;
+        return ((all - 1) / parts / step + 1) * step;
+    }
+
+    PixelWindow all_;
+    std::int64_t rows_;
+    std::int64_t cols_;
+    std::int64_t across_;
+};
+
+simd::TileCentre centreOf(const PixelWindow& tile, const PlaneGrid& grid) {
+    const std::int64_t col = (tile.cols.end - tile.cols.begin) / 2;
+    const std::int64_t row = (tile.rows.end - tile.rows.begin) / 2;
+    return {static_cast<double>(tile.cols.begin + col - grid.shape.cols / 2) * grid.pitchX,
+            static_cast<double>(grid.shape.rows / 2 - tile.rows.begin - row) * grid.pitchY,
+            grid.pitchX,
+            -grid.pitchY,
+            static_cast<int>(col),
+            static_cast<int>(row)};
+}
+
+/// The sum of a group's points on its tiles, one after the other.
+class TileSum {
+  public:
+    TileSum(const Field& field, const TileGroup& group, const TileGrid& tiles,
+            const PointSourcesArgs& args)
+        : field_(field), args_(args), length_(group.length), fullBatch_(evenBatch(group)),
+          x_(tiles.cols(), simd::waveCols, planesFor(args)),
+          y_(tiles.rows(), simd::waveRows, planesFor(args)) {}
+
+    void add(const TileGroup& group, const std::vector<PixelWindow>& windows,
+             const PixelWindow& tile) {
+        for (const std::uint32_t point : group.points) {
+            if (!meet(windows[point], tile))
+                continue;
+            append(batch_, args_.points[point], windows[point], tile, args_.wavelength);
+            if (batch_.count == fullBatch_)
+                flush(tile);
+        }
+        flush(tile);
+    }
+
+  private:
+    /// Batches of nearly the same size, as few as can be.
+    static int evenBatch(const TileGroup& group) {
+        const std::size_t batches = (group.points.size() - 1) / waveBatch + 1;
+        return static_cast<int>((group.points.size() - 1) / batches + 1);
+    }
+
+    void flush(const PixelWindow& tile) {
+        if (batch_.count == 0)
+            return;
+        simd::bestKernels().exactWaves(batch_, length_, centreOf(tile, args_.grid),
+                                       x_.of(0, tile.cols, tile.cols),
+                                       y_.of(0, tile.rows, tile.rows));
+        std::vector<std::int32_t> all(static_cast<std::size_t>(batch_.count));
+        std::iota(all.begin(), all.end(), 0);
+        addWaveProducts(field_, {x_, y_, 0, all, planesFor(args_)}, tile);
+        batch_.count = 0;
+    }
+
+    const Field& field_;
+    const PointSourcesArgs& args_;
+    simd::SeriesLength length_;
+    int fullBatch_;
+    WaveTables x_;
+    WaveTables y_;
+    simd::PointBatch batch_;
+};
+
+void addGroup(const Field& field, const TileGroup& group, const std::vector<PixelWindow>& windows,
+              const PointSourcesArgs& args) {
+    const TileGrid tiles(group, args);
+    constexpr std::int64_t pixelsPerPiece = 192 * 192;
+    const std::int64_t tilesPerPiece =
+        std::max<std::int64_t>(1, pixelsPerPiece / (tiles.rows() * tiles.cols()));
+    parallelFor(tiles.count(), tilesPerPiece, [&](std::int64_t begin, std::int64_t end) {
+        TileSum sum(field, group, tiles, args);
+        for (std::int64_t index = begin; index < end; ++index)
+            sum.add(group, windows, tiles.at(index));
+    });
+}
+
+} // namespace
+
+void addExactProducts(const Field& field, const PointSourcesArgs& args) {
+    if (args.points.empty() || args.rowCount == 0)
+        return;
+    const std::vector<PixelWindow> windows = windowsOf(args);
+    const TilePlan plan = planTiles(windows, args);
+    for (const TileGroup& group : plan.groups)
+        addGroup(field, group, windows, args);
+    std::vector<PointSource> others;
+    for (const std::uint32_t index : plan.others)
+        others.push_back(args.points[index]);
+    PointSourcesArgs direct = args;
+    direct.points = others;
+    addExactDirect(field, direct);
+}
+
+} // namespace fringe::cpu
