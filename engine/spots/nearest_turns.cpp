@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plain loops without branches, which the compiler turns into vectors.
+#include "engine/spots/nearest_turns.h"
+
+namespace fringe {
+namespace {
+
+/// The octant, and a polynomial for arctan(√t)/√t on [0, 1] from Chebyshev's nodes.
+inline float turnsOf(float x, float y) {
+    const float ax = __builtin_fabsf(x);
+    const float ay = __builtin_fabsf(y);
+    const float large = ax > ay ? ax : ay;
+    const float small = ax > ay ? ay : ax;
+    const float a = small / (large > 1e-30F ? large : 1e-30F);
+    const float t = a * a;
+    float p = 0.00166916108F - 0.000270749594F * t;
+    p = -0.00483064905F + p * t;
+    p = 0.00908608475F + p * t;
+    p = -0.0132889999F + p * t;
+    p = 0.0173993618F + p * t;
+    p = -0.0226955205F + p * t;
+    p = 0.0318279253F + p * t;
+    p = -0.0530515569F + p * t;
+    p = (0.159154943F + p * t) * a;
+    const float q = ay > ax ? 0.25F - p : p;
+    const float h = x < 0 ? 0.5F - q : q;
+    return y < 0 ? 1 - h : h;
+}
+
+} // namespace
+
+void nearestTurns(const float* __restrict samples, std::int64_t count, int levels,
+                  float* __restrict turns) {
+    if (levels > 0) {
+        const auto most = static_cast<float>(levels);
+        for (std::int64_t i = 0; i < count; ++i) {
+            const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
+            const auto level = static_cast<float>(static_cast<int>(value * most + 0.5F));
+            turns[i] = level >= most ? 0 : level / most;
+        }
+        return;
+    }
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
+        turns[i] = value >= 1 ? 0 : value;
+    }
+}
+
+} // namespace fringe

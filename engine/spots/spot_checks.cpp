@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/spot_checks.h"
+
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "engine/spots/spot_algorithm.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace fringe {
+namespace {
+
+using Findings = std::vector<Advice>;
+
+constexpr std::size_t namedSpots = 7;
+
+void refuse(Findings& findings, const char* parameter, Message sentence) {
+    findings.push_back({Severity::Refusal, parameter, std::move(sentence)});
+}
+
+void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
+    if (wrong)
+        refuse(findings, parameter, message(sentence));
+}
+
+bool isPositive(double value) {
+    return std::isfinite(value) && value > 0;
+}
+
+/// To four digits.
+std::string length(double metres) {
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), metres,
+                                   std::chars_format::scientific, 3)
+                         .ptr;
+    std::from_chars(digits.data(), end, metres);
+    return formatLength(Length(metres));
+}
+
+std::string place(const Spot& spot) {
+    return length(spot.x) + ", " + length(spot.y) + ", " + length(spot.z);
+}
+
+/// What is wrong with a spot by itself.
+std::optional<Message> faultOf(const Spot& spot, std::size_t number, const SpotDesign& design) {
+    if (!std::isfinite(spot.x) || !std::isfinite(spot.y) || !std::isfinite(spot.z)
+        || !std::isfinite(spot.phase.value_or(0)))
+        return message(FRINGE_MARK("Spot {0} has a coordinate or a phase that is not a finite "
+                                   "number; correct it or remove the spot."),
+                       number);
+    if (!std::isfinite(spot.intensity) || spot.intensity < 0)
+        return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
+                                   "more."),
+                       number, formatNumber(spot.intensity));
+    if (design.geometry != SpotGeometry::Lens && std::abs(spot.z) < design.wavelength.si())
+        return message(FRINGE_MARK("Spot {0} has z = {1}, which is in the hologram; without a "
+                                   "lens a spot needs a distance of a wavelength or more."),
+                       number, length(spot.z));
+    const ReachableField field = reachableField(design, spot.z);
+    if (std::abs(spot.x) <= field.x && std::abs(spot.y) <= field.y)
+        return std::nullopt;
+    return message(FRINGE_MARK("Spot {0} at {1} is outside the field that the pixels reach; there "
+                               "|x| may be {2} and |y| {3} at most."),
+                   number, place(spot), length(field.x), length(field.y));
+}
+
+void checkEachSpot(const SpotDesign& design, Findings& findings) {
+    std::size_t wrong = 0;
+    for (std::size_t r = 0; r < design.spots.size(); ++r)
+        if (auto fault = faultOf(design.spots[r], r + 1, design)) {
+            if (wrong < namedSpots)
+                refuse(findings, "spots", std::move(*fault));
+            ++wrong;
+        }
+    if (wrong > namedSpots)
+        refuse(findings, "spots",
+               message(FRINGE_MARK("{0} more spots have such faults."), wrong - namedSpots));
+}
+
+void checkCoincidence(const std::vector<Spot>& spots, Findings& findings) {
+    std::vector<std::size_t> order(spots.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto key = [&](std::size_t r) { return std::tuple(spots[r].x, spots[r].y, spots[r].z); };
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+        return std::pair(key(a), a) < std::pair(key(b), b);
+    });
+    const auto same = std::ranges::adjacent_find(
+        order, [&](std::size_t a, std::size_t b) { return key(a) == key(b); });
+    if (same != order.end())
+        refuse(findings, "spots",
+               message(FRINGE_MARK("Spots {0} and {1} lie at the same place, {2}; move or remove "
+                                   "one of them."),
+                       *same + 1, *std::next(same) + 1, place(spots[*same])));
+}
+
+void checkList(const SpotDesign& design, Findings& findings) {
+    if (design.spots.empty())
+        return refuse(findings, "spots",
+                      message(FRINGE_MARK("There are no spots; give one or more.")));
+    const std::size_t before = findings.size();
+    checkEachSpot(design, findings);
+    if (findings.size() > before)
+        return;
+    checkCoincidence(design.spots, findings);
+    refuseIf(std::ranges::all_of(design.spots, [](const Spot& s) { return s.intensity == 0; }),
+             findings, "spots",
+             FRINGE_MARK("All spots have the intensity 0; give at least one of them some light."));
+}
+
+void checkOptics(const SpotDesign& design, Findings& findings) {
+    const Plate& plate = design.plate;
+    refuseIf(!plate.size.isAddressable(), findings, "plate.columns",
+             FRINGE_MARK("The plate has no pixels; give its size, as in 512x512."));
+    refuseIf(!isPositive(plate.pitchX.si()) || !isPositive(plate.pitchY.si()), findings,
+             "plate.pitch_x",
+             FRINGE_MARK("The pixel pitch is not positive; give one such as 8um."));
+    refuseIf(!isPositive(design.wavelength.si()), findings, "wavelength",
+             FRINGE_MARK("The wavelength is not positive; give one such as 532nm."));
+    refuseIf(design.geometry == SpotGeometry::Lens && !isPositive(design.focalLength.si()),
+             findings, "focal_length",
+             FRINGE_MARK("The focal length is not positive; give one such as 200mm."));
+    refuseIf(design.levels != 0 && (design.levels < 2 || design.levels > 65536), findings, "levels",
+             FRINGE_MARK("A pattern needs 2 to 65536 levels, or 0 for any phase."));
+}
+
+void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings) {
+    refuseIf(beam.kind == SpotBeam::Kind::Gaussian && !isPositive(beam.waist.si()), findings,
+             "beam", FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
+    if (beam.kind != SpotBeam::Kind::Picture)
+        return;
+    if (beam.shape != plate.size
+        || beam.picture.size() != static_cast<std::size_t>(plate.size.count()))
+        return refuse(findings, "beam",
+                      message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
+                                          "plate has {2} x {3}; scale it to the plate."),
+                              beam.shape.cols, beam.shape.rows, plate.size.cols, plate.size.rows));
+    refuseIf(std::ranges::any_of(beam.picture, [](float a) { return !std::isfinite(a) || a < 0; })
+                 || std::ranges::all_of(beam.picture, [](float a) { return a == 0; }),
+             findings, "beam",
+             FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
+                         "negative or not finite."));
+}
+
+void checkStart(const SpotDesign& design, Findings& findings) {
+    if (design.start.kind != SpotStart::Kind::Given)
+        return;
+    const std::vector<float>& turns = design.start.turns;
+    refuseIf(turns.size() != static_cast<std::size_t>(design.plate.size.count())
+                 || std::ranges::any_of(turns, [](float t) { return !std::isfinite(t); }),
+             findings, "start",
+             FRINGE_MARK("The start pattern has another size than the plate, or a phase that is "
+                         "not finite."));
+}
+
+void checkRun(const SpotDesign& design, Findings& findings) {
+    try {
+        spotAlgorithm(design.algorithm);
+    } catch (const Error& error) {
+        refuse(findings, "algorithm", error.message());
+    }
+    const SpotTuning& tuning = design.tuning;
+    refuseIf(!std::isfinite(tuning.beta) || tuning.beta < 0 || tuning.beta > 10, findings, "beta",
+             FRINGE_MARK("The exponent of the weights goes from 0 to 10."));
+    refuseIf(!(tuning.gain >= 0 && tuning.gain < 1), findings, "gain",
+             FRINGE_MARK("The gain of the weights goes from 0 to less than 1."));
+    const SpotStop& stop = design.stop;
+    refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
+                 || tuning.freeRounds < 0,
+             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
+    refuseIf(!std::isfinite(stop.uniformity.value_or(0))
+                 || !std::isfinite(stop.efficiency.value_or(0)) || !std::isfinite(stop.seconds)
+                 || stop.seconds < 0,
+             findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
+}
+
+} // namespace
+
+ReachableField reachableField(const SpotDesign& design, double z) {
+    const auto along = [&](double pitch) {
+        const double sine = design.wavelength.si() / (2 * pitch);
+        if (design.geometry == SpotGeometry::Lens)
+            return design.focalLength.si() * sine;
+        if (design.geometry == SpotGeometry::FreeFresnel)
+            return std::abs(z) * sine;
+        return sine < 1 ? std::abs(z) * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
+    };
+    return {along(design.plate.pitchX.si()), along(design.plate.pitchY.si())};
+}
+
+std::vector<Advice> checkSpots(const SpotDesign& design) {
+    Findings findings;
+    checkOptics(design, findings);
+    if (findings.empty())
+        checkList(design, findings);
+    checkBeam(design.beam, design.plate, findings);
+    checkStart(design, findings);
+    checkRun(design, findings);
+    return findings;
+}
+
+} // namespace fringe

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/spot_designer.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+namespace fringe {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Uniform in [0, 1), the same numbers with every standard library.
+class Turns {
+  public:
+    explicit Turns(std::int64_t seed) : random_(static_cast<std::uint64_t>(seed)) {}
+    double next() { return static_cast<double>(random_() >> 11) * 0x1p-53; }
+
+  private:
+    std::mt19937_64 random_;
+};
+
+PhasePattern randomPattern(const SpotDesign& design) {
+    Turns turns(design.start.seed);
+    PhasePattern pattern(static_cast<std::size_t>(design.plate.size.count()));
+    std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
+    return onLevels(std::move(pattern), design.levels);
+}
+
+PhasePattern superposition(const SpotState& state, const SpotOptics& optics) {
+    SpotOptics::Fields coefficients;
+    for (std::size_t r = 0; r < state.weights.size(); ++r)
+        coefficients.push_back(std::polar(state.weights[r], state.phases[r]));
+    return optics.superposed(coefficients);
+}
+
+PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
+    const SpotStart& start = optics.design().start;
+    switch (start.kind) {
+    case SpotStart::Kind::Random:
+        return randomPattern(optics.design());
+    case SpotStart::Kind::Given:
+        return onLevels(start.turns, optics.design().levels);
+    case SpotStart::Kind::Superposition:
+        break;
+    }
+    return superposition(state, optics);
+}
+
+/// Notes what the state's pattern showed, and keeps the pattern if it is the best.
+void note(SpotState& state, const SpotOptics::Shown& shown, const SpotOptics& optics) {
+    state.fields = shown.fields;
+    SpotRound round{spotFigures(state.fields, optics.target()), {}};
+    round.figures.zeroOrder = std::norm(shown.zeroOrder);
+    for (const std::complex<double>& field : state.fields)
+        round.powers.push_back(static_cast<float>(std::norm(field)));
+    if (state.history.empty() || isBetter(round.figures, state.best.figures))
+        state.best = {state.pattern, round.figures, state.round};
+    state.history.push_back(std::move(round));
+}
+
+SpotState startState(const SpotOptics& optics) {
+    const SpotDesign& design = optics.design();
+    Turns turns(design.start.seed);
+    SpotState state;
+    state.corrections.resize(design.spots.size());
+    for (std::size_t r = 0; r < design.spots.size(); ++r) {
+        const double random = 2 * std::numbers::pi * turns.next();
+        state.weights.push_back(std::sqrt(optics.target()[r]));
+        state.phases.push_back(design.spots[r].phase.value_or(random));
+    }
+    state.pattern = startPattern(state, optics);
+    note(state, optics.shownBy(state.pattern), optics);
+    return state;
+}
+
+/// Which stop rule holds, the most welcome first.
+std::optional<SpotEnd> ended(const SpotState& state, const SpotAlgorithm& algorithm,
+                             const SpotStop& stop, double seconds) {
+    if (stop.uniformity && state.best.figures.uniformity >= *stop.uniformity)
+        return SpotEnd::Uniformity;
+    if (stop.efficiency && state.best.figures.efficiency >= *stop.efficiency)
+        return SpotEnd::Efficiency;
+    if (algorithm.round == nullptr || state.round >= stop.rounds)
+        return SpotEnd::Rounds;
+    if (stop.noGainRounds > 0 && state.round - state.best.round >= stop.noGainRounds)
+        return SpotEnd::NoGain;
+    if (stop.seconds > 0 && seconds >= stop.seconds)
+        return SpotEnd::Time;
+    return std::nullopt;
+}
+
+/// What a round changes, without the history.
+SpotState stateOfRound(const SpotState& state) {
+    SpotState copy;
+    copy.round = state.round;
+    copy.pattern = state.pattern;
+    copy.fields = state.fields;
+    copy.weights = state.weights;
+    copy.phases = state.phases;
+    copy.corrections = state.corrections;
+    return copy;
+}
+
+/// A round is done whole or, if it is cancelled, not at all.
+void doRound(SpotState& state, const SpotAlgorithm& algorithm, const SpotOptics& optics) {
+    SpotState next = stateOfRound(state);
+    algorithm.round(next, optics);
+    const SpotOptics::Shown shown = optics.shownBy(next.pattern);
+    ++next.round;
+    next.best = std::move(state.best);
+    next.history = std::move(state.history);
+    state = std::move(next);
+    note(state, shown, optics);
+}
+
+SpotEnd doRounds(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
+    const SpotDesign& design = optics.design();
+    const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
+    const auto start = Clock::now();
+    const auto seconds = [start] {
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
+    try {
+        while (true) {
+            if (run.afterRound)
+                run.afterRound(state);
+            if (const auto end = ended(state, algorithm, design.stop, seconds()))
+                return *end;
+            doRound(state, algorithm, optics);
+        }
+    } catch (const Cancelled&) {
+        return SpotEnd::Stopped;
+    }
+}
+
+SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
+                     const SpotRun& run) {
+    const double pairs = planSpots(design).pairs;
+    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, pairs,
+                  FRINGE_MARK("point-pixels"));
+    const SpotOptics optics(design, device, control);
+    SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
+                      device.info().id};
+    result.end = doRounds(result.state, optics, run);
+    return result;
+}
+
+} // namespace
+
+const char* spotEndName(SpotEnd end) {
+    static constexpr std::array names{"rounds",  "uniformity", "efficiency",
+                                      "no gain", "time",       "stopped"};
+    return names[static_cast<std::size_t>(end)];
+}
+
+Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& device,
+                                JobControl& control, const SpotRun& run, const PlanLimits& limits) {
+    return outcomeOf([&] {
+        requireRunnable(planSpots(design, limits));
+        return runDesign(design, device.kernels(), control, run);
+    });
+}
+
+Hologram fieldOf(const SpotDesign& design, const SpotResult& result) {
+    const std::vector<float> amplitude = beamAmplitude(design.beam, design.plate);
+    Hologram hologram;
+    Field& field = hologram.planes.emplace_back(Field{design.plate.size, {}});
+    patternField(result.state.best.pattern, amplitude, design.levels, field.samples);
+    hologram.sampling = {design.plate.pitchX, design.plate.pitchY, {design.wavelength}};
+    hologram.device = result.device;
+    hologram.program = "Fringe Studio " FRINGE_VERSION;
+    return hologram;
+}
+
+} // namespace fringe

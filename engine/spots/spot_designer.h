@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/job/job_control.h"
+#include "engine/model/field.h"
+#include "engine/run/compute_device.h"
+#include "engine/run/outcome.h"
+#include "engine/run/plan.h"
+#include "engine/spots/spot_algorithm.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace fringe {
+
+enum class SpotEnd { Rounds, Uniformity, Efficiency, NoGain, Time, Stopped };
+
+/// "rounds", "uniformity", "efficiency", "no gain", "time", "stopped": for reports.
+const char* spotEndName(SpotEnd end);
+
+struct SpotResult {
+    SpotState state;
+    SpotEnd end = SpotEnd::Rounds;
+    std::string device; ///< id
+};
+
+/// How a design is run, beside what is designed.
+struct SpotRun {
+    std::optional<SpotState> resume; ///< to go on from
+    /// Called on the job's thread once the start is measured and after every round.
+    std::function<void(const SpotState&)> afterRound;
+};
+
+/// Checks a design: all that is wrong with it, memory, pairs of all rounds. Never throws.
+Plan planSpots(const SpotDesign& design, const PlanLimits& limits = {});
+
+/// Plans, then runs rounds until a stop rule holds. The same design gives the same bits on one
+/// machine and device, also where it was resumed. A cancelled design that has a pattern is a result
+/// whose end is `Stopped`. Any thread, one job per device at a time.
+Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& device,
+                                JobControl& control, const SpotRun& run = {},
+                                const PlanLimits& limits = {});
+
+/// The field behind the best pattern, beam amplitude × exp(iφ).
+Hologram fieldOf(const SpotDesign& design, const SpotResult& result);
+
+} // namespace fringe

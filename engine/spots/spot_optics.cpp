@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/spot_optics.h"
+
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+#include "kernels/parallel.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace fringe {
+namespace {
+
+/// Pairs of a pixel and a spot that take a few hundredths of a second where nothing is fast.
+constexpr double separablePairs = 2.7e8, exactPairs = 1.6e7;
+
+/// Fewer rows than this would cost more for what is done once a piece.
+constexpr std::int64_t leastRows = 24;
+
+std::int64_t rowsPerPiece(const SpotDesign& design) {
+    const bool isExact = design.geometry == SpotGeometry::FreeExact;
+    const double pairsPerRow =
+        static_cast<double>(design.plate.size.cols) * static_cast<double>(design.spots.size());
+    const double rows = (isExact ? exactPairs : separablePairs) / std::max(pairsPerRow, 1.0);
+    return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isExact ? 1 : leastRows,
+                      std::max(leastRows, design.plate.size.rows));
+}
+
+/// The same bits with any number of threads.
+std::complex<double> sumOf(const std::vector<Complex>& samples) {
+    constexpr std::size_t run = 1 << 14;
+    std::vector<std::complex<double>> sums((samples.size() + run - 1) / run);
+    parallelFor(static_cast<std::int64_t>(sums.size()), 1, [&](std::int64_t begin, std::int64_t) {
+        const auto piece = static_cast<std::size_t>(begin);
+        for (std::size_t i = piece * run; i < std::min(samples.size(), (piece + 1) * run); ++i)
+            sums[piece] += std::complex<double>(samples[i]);
+    });
+    return std::accumulate(sums.begin(), sums.end(), std::complex<double>());
+}
+
+void requireOffered(const Device& device, const SpotDesign& design) {
+    if (!device.offers(design.geometry))
+        throw badInput(FRINGE_MARK("The device {0} cannot design spots in this geometry; choose "
+                                   "the device cpu."),
+                       device.info().id);
+}
+
+} // namespace
+
+std::vector<double> targetIntensities(const std::vector<Spot>& spots) {
+    double whole = 0;
+    for (const Spot& spot : spots)
+        whole += spot.intensity;
+    std::vector<double> target;
+    for (const Spot& spot : spots)
+        target.push_back(spot.intensity / whole);
+    return target;
+}
+
+std::vector<SpotPlace> placesOf(const std::vector<Spot>& spots) {
+    std::vector<SpotPlace> places;
+    for (const Spot& spot : spots)
+        places.push_back({spot.x, spot.y, spot.z});
+    return places;
+}
+
+SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places) {
+    const Plate& plate = design.plate;
+    return {places,
+            {plate.size, plate.pitchX.si(), plate.pitchY.si()},
+            design.wavelength.si(),
+            design.geometry,
+            design.focalLength.si()};
+}
+
+SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& control)
+    : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
+      amplitude_(beamAmplitude(design.beam, design.plate)),
+      amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
+      rowsPerPiece_(rowsPerPiece(design)) {
+    requireOffered(device, design);
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    tables_ = device.prepareSpots(spotsArgs(design, places));
+    buffer_ = device.allocate(design.plate.size);
+}
+
+template <class Piece> void SpotOptics::inPieces(const Piece& piece) const {
+    const Shape shape = design_.plate.size;
+    const double pairsPerRow =
+        static_cast<double>(shape.cols) * static_cast<double>(design_.spots.size());
+    for (std::int64_t row = 0; row < shape.rows; row += rowsPerPiece_) {
+        control_.checkpoint();
+        const std::int64_t rows = std::min(rowsPerPiece_, shape.rows - row);
+        piece(row, rows);
+        control_.advance(static_cast<double>(rows) * pairsPerRow);
+    }
+}
+
+PhasePattern SpotOptics::superposed(const Fields& coefficients) const {
+    const std::vector<Complex> single(coefficients.begin(), coefficients.end());
+    inPieces([&](std::int64_t row, std::int64_t rows) {
+        device_.superposeSpots(*buffer_, *tables_, {single, row, rows});
+    });
+    samples_.resize(amplitude_.size());
+    device_.download(*buffer_, samples_);
+    PhasePattern pattern;
+    nearestPattern(samples_, design_.levels, pattern);
+    return pattern;
+}
+
+SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
+    patternField(pattern, amplitude_, design_.levels, samples_);
+    device_.upload(*buffer_, samples_);
+    Shown shown{Fields(design_.spots.size()), sumOf(samples_) / amplitudeSum_};
+    inPieces([&](std::int64_t row, std::int64_t rows) {
+        device_.gatherAtSpots(*buffer_, *tables_, {shown.fields, row, rows});
+    });
+    for (std::complex<double>& field : shown.fields)
+        field /= amplitudeSum_;
+    return shown;
+}
+
+} // namespace fringe

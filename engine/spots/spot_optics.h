@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/spots/phase_pattern.h"
+#include "engine/spots/spot_design.h"
+#include "kernels/device.h"
+
+#include <complex>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// What a pattern does at the spots, and the pattern that a set of waves from them asks for, on a
+/// device. One job at a time; each sum is cut into pieces of a fixed size with a checkpoint after
+/// each, so that results have the same bits whatever the speed of the machine.
+class SpotOptics {
+  public:
+    using Fields = std::vector<std::complex<double>>;
+
+    /// Throws `Error` (BadInput) if the device does not offer the geometry. Keeps references.
+    SpotOptics(const SpotDesign& design, Device& device, JobControl& control);
+
+    /// The allowed phases nearest to arg Σ_r coefficients[r]·exp(iΦ_hr).
+    PhasePattern superposed(const Fields& coefficients) const;
+
+    /// What the device shows of a pattern.
+    struct Shown {
+        Fields fields;                  ///< U_r at every spot
+        std::complex<double> zeroOrder; ///< Σ a exp(iφ)/Σ a
+    };
+    Shown shownBy(const PhasePattern& pattern) const;
+
+    const SpotDesign& design() const { return design_; }
+    const std::vector<double>& target() const { return target_; } ///< T_r, Σ T_r = 1
+    std::span<const float> amplitude() const { return amplitude_; }
+    JobControl& control() const { return control_; }
+
+  private:
+    template <class Piece> void inPieces(const Piece& piece) const;
+
+    const SpotDesign& design_;
+    Device& device_;
+    JobControl& control_;
+    std::vector<double> target_;
+    std::vector<float> amplitude_;
+    double amplitudeSum_ = 0;
+    std::unique_ptr<SpotTables> tables_;
+    std::unique_ptr<Buffer> buffer_;
+    std::int64_t rowsPerPiece_ = 1;
+    mutable std::vector<Complex> samples_; ///< on their way to or from the device
+};
+
+/// The operation's arguments; they point to `places`.
+SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places);
+std::vector<SpotPlace> placesOf(const std::vector<Spot>& spots);
+
+} // namespace fringe

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/units.h"
+#include "engine/run/machine.h"
+#include "engine/spots/spot_checks.h"
+#include "engine/spots/spot_designer.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+/// Patterns, the beam, fields on the device and on their way there, and the device's copies.
+constexpr double bytesPerPixel = 72;
+
+/// Tables of the device, weights, fields, and the powers of every round.
+double bytesPerSpot(const SpotDesign& design) {
+    const Shape size = design.plate.size;
+    const bool isExact = design.geometry == SpotGeometry::FreeExact;
+    const double tables = isExact ? 0 : 12.0 * static_cast<double>(2 * size.rows + size.cols);
+    const double partial =
+        isExact ? 2.0 * static_cast<double>(size.rows) : static_cast<double>(size.cols) / 4;
+    return tables + partial + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
+}
+
+void addMemory(Plan& plan, const SpotDesign& design, std::uint64_t budget) {
+    const double pixels = static_cast<double>(plan.shape.count()) * bytesPerPixel;
+    const double perSpot = bytesPerSpot(design);
+    const double bytes = pixels + perSpot * static_cast<double>(design.spots.size());
+    plan.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+    const std::uint64_t most = budget > 0 ? budget : availableMemory();
+    if (plan.bytes <= most)
+        return;
+    const double fit = std::max(0.0, (static_cast<double>(most) - pixels) / perSpot);
+    plan.advice.push_back(
+        {Severity::Refusal, "spots",
+         message(FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "
+                             "at most {5} spots fit."),
+                 design.spots.size(), plan.shape.cols, plan.shape.rows, formatBytes(plan.bytes),
+                 formatBytes(most), static_cast<std::uint64_t>(fit))});
+}
+
+} // namespace
+
+Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
+    Plan plan;
+    plan.shape = design.plate.size;
+    plan.advice = checkSpots(design);
+    if (!plan.runnable())
+        return plan;
+    plan.pairs = 2 * static_cast<double>(design.stop.rounds + 1)
+                 * static_cast<double>(design.spots.size())
+                 * static_cast<double>(plan.shape.count());
+    plan.seconds = limits.pairsPerSecond > 0 ? plan.pairs / limits.pairsPerSecond : 0;
+    addMemory(plan, design, limits.memory);
+    return plan;
+}
+
+} // namespace fringe

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/phase_pattern.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+/// Distance on the circle.
+double turnsApart(double a, double b) {
+    return std::abs(std::remainder(a - b, 1.0));
+}
+
+std::vector<Complex> randomSamples(std::size_t count) {
+    std::mt19937 random(5);
+    const auto uniform = [&] { return static_cast<float>(random() >> 8) * 0x1p-23F - 1; };
+    std::vector<Complex> samples(count);
+    for (Complex& sample : samples)
+        sample = {uniform(), uniform()};
+    return samples;
+}
+
+double turnsOf(Complex sample) {
+    return std::atan2(static_cast<double>(sample.imag()), static_cast<double>(sample.real()))
+           / (2 * std::numbers::pi);
+}
+
+TEST(NearestPattern, isTheArgument) {
+    const std::vector<Complex> samples = randomSamples(40'001);
+    PhasePattern pattern;
+    nearestPattern(samples, 0, pattern);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        ASSERT_GE(pattern[i], 0);
+        ASSERT_LT(pattern[i], 1);
+        ASSERT_LT(turnsApart(pattern[i], turnsOf(samples[i])), 2e-7) << samples[i];
+    }
+}
+
+TEST(NearestPattern, isRightOnTheAxes) {
+    const std::vector<Complex> samples{{2, 0}, {0, 3}, {-1, 0}, {0, -1}, {1, 1}, {0, 0}};
+    PhasePattern pattern;
+    nearestPattern(samples, 0, pattern);
+    const std::vector<float> wanted{0, 0.25F, 0.5F, 0.75F, 0.125F, 0};
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        EXPECT_LT(turnsApart(pattern[i], wanted[i]), 1e-7) << samples[i];
+}
+
+class OnLevels : public testing::TestWithParam<int> {};
+
+TEST_P(OnLevels, theNearestIsTaken) {
+    const int levels = GetParam();
+    const std::vector<Complex> samples = randomSamples(5'003);
+    PhasePattern pattern;
+    nearestPattern(samples, levels, pattern);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const float level = pattern[i] * static_cast<float>(levels);
+        ASSERT_EQ(std::round(level) / static_cast<float>(levels), pattern[i]);
+        ASSERT_LT(level, levels);
+        ASSERT_LE(turnsApart(pattern[i], turnsOf(samples[i])), 0.5 / levels + 2e-7);
+    }
+    EXPECT_EQ(onLevels(pattern, levels), pattern);
+}
+
+INSTANTIATE_TEST_SUITE_P(Numbers, OnLevels, testing::Values(2, 3, 16, 256, 65536));
+
+TEST(PatternField, isTheBeamTimesThePhasor) {
+    const PhasePattern pattern{0, 0.25F, 0.5F, 0.75F};
+    const std::vector<float> amplitude{1, 2, 0.5F, 0};
+    for (const int levels : {0, 4, 256}) {
+        std::vector<Complex> field;
+        patternField(pattern, amplitude, levels, field);
+        const std::vector<Complex> wanted{{1, 0}, {0, 2}, {-0.5F, 0}, {0, 0}};
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            EXPECT_LT(std::abs(field[i] - wanted[i]), 1e-6F);
+    }
+}
+
+TEST(BeamAmplitude, ofAGaussianFallsToOneEthAtTheWaist) {
+    const Plate plate{{64, 128}, 10.0_um, 20.0_um};
+    const std::vector<float> amplitude =
+        beamAmplitude({SpotBeam::Kind::Gaussian, 0.4_mm, {}, {}}, plate);
+    EXPECT_EQ(amplitude[32 * 128 + 64], 1);
+    EXPECT_NEAR(amplitude[32 * 128 + 64 + 40], std::exp(-1.0), 1e-6);
+    EXPECT_NEAR(amplitude[(32 - 20) * 128 + 64], std::exp(-1.0), 1e-6);
+}
+
+} // namespace
+} // namespace fringe::test

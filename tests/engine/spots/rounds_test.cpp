@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rounds against their definition, and what must hold of them.
+#include "kernels/reference/operations.h"
+#include "sample_designs.h"
+
+#include <array>
+#include <numbers>
+
+namespace fringe::test {
+namespace {
+
+using Fields = SpotOptics::Fields;
+
+/// Weighted GS in double precision with any phase, from the definitions.
+class PlainRounds {
+  public:
+    explicit PlainRounds(const SpotDesign& design)
+        : places_(placesOf(design.spots)), args_(spotsArgs(design, places_)),
+          target_(targetIntensities(design.spots)), field_(design.plate.size) {
+        for (const double t : target_)
+            weights_.push_back(std::sqrt(t));
+        for (std::size_t i = 0; i < field_.samples.size(); ++i)
+            field_.samples[i] = reference::phasor(design.start.turns[i]);
+    }
+
+    Fields fields() const {
+        Fields sums(places_.size());
+        reference::gatherAtSpots(field_, args_, {sums, 0, field_.shape.rows});
+        for (std::complex<double>& sum : sums)
+            sum /= static_cast<double>(field_.shape.count());
+        return sums;
+    }
+
+    void round() {
+        const Fields now = fields();
+        double mean = 0;
+        for (std::size_t r = 0; r < now.size(); ++r)
+            mean += std::abs(now[r]) / std::sqrt(target_[r]) / static_cast<double>(now.size());
+        std::vector<Complex> coefficients;
+        for (std::size_t r = 0; r < now.size(); ++r) {
+            weights_[r] *= mean * std::sqrt(target_[r]) / std::abs(now[r]);
+            coefficients.emplace_back(std::polar(weights_[r], std::arg(now[r])));
+        }
+        reference::superposeSpots(field_, args_, {coefficients, 0, field_.shape.rows});
+        for (reference::Sample& sample : field_.samples)
+            sample /= std::abs(sample);
+    }
+
+  private:
+    std::vector<SpotPlace> places_;
+    SpotsArgs args_;
+    std::vector<double> target_, weights_;
+    reference::Plane field_;
+};
+
+class Rounds : public testing::TestWithParam<SpotGeometry> {};
+
+TEST_P(Rounds, agreeWithTheReferenceAfterOneTwoAndTwenty) {
+    SpotDesign design = scatteredSpots(GetParam(), 9);
+    design.plate.size = {40, 48};
+    design.levels = 0;
+    design.start.kind = SpotStart::Kind::Given;
+    for (int i = 0; i < 40 * 48; ++i)
+        design.start.turns.push_back(static_cast<float>(i * i % 97) / 97);
+    PlainRounds plain(design);
+    for (int done = 0; const int rounds : {1, 2, 20}) {
+        for (; done < rounds; ++done)
+            plain.round();
+        const Fields wanted = plain.fields();
+        design.stop.rounds = rounds;
+        for (const char* algorithm : {"wgs", "ora"}) {
+            design.algorithm = algorithm;
+            const Fields got = designed(design).state.fields;
+            double error = 0, norm = 0;
+            for (std::size_t r = 0; r < wanted.size(); ++r) {
+                error += std::norm(got[r] - wanted[r]);
+                norm += std::norm(wanted[r]);
+            }
+            EXPECT_LT(std::sqrt(error / norm), 1e-4) << algorithm << " after " << rounds;
+        }
+    }
+}
+
+TEST_P(Rounds, aSingleSpotGetsItsAnalyticPhase) {
+    SpotDesign design = scatteredSpots(GetParam(), 1);
+    design.levels = 0;
+    design.stop.rounds = 1;
+    const SpotResult result = designed(design);
+    EXPECT_NEAR(lastFigures(result).efficiency, 1, 1e-5);
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    reference::Plane phase(design.plate.size);
+    const std::vector<Complex> one{1};
+    reference::superposeSpots(phase, spotsArgs(design, places), {one, 0, phase.shape.rows});
+    const PhasePattern& pattern = result.state.best.pattern;
+    const auto offset = reference::phasor(pattern[0]) / phase.samples[0];
+    for (std::size_t i = 0; i < pattern.size(); ++i)
+        ASSERT_LT(std::abs(reference::phasor(pattern[i]) / phase.samples[i] - offset), 1e-4)
+            << "pixel " << i;
+}
+
+/// Of fixed weights, any phase: Bengtsson's proof that a round never loses.
+TEST_P(Rounds, theWeightedSumNeverFallsWithFixedWeights) {
+    SpotDesign design = scatteredSpots(GetParam(), 17, 3);
+    design.levels = 0;
+    design.tuning.beta = 0;
+    const std::vector<double> target = targetIntensities(design.spots);
+    const SpotResult result = designed(design);
+    ASSERT_EQ(result.state.history.size(), 21U);
+    double before = 0;
+    for (const SpotRound& round : result.state.history) {
+        double sum = 0;
+        for (std::size_t r = 0; r < target.size(); ++r)
+            sum += std::sqrt(target[r] * static_cast<double>(round.powers[r]));
+        EXPECT_GE(sum, before * (1 - 1e-6));
+        before = sum;
+    }
+}
+
+std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
+    constexpr std::array names{"fresnel", "exact", "lens"};
+    return names[static_cast<std::size_t>(tested.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(Geometries, Rounds,
+                         testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
+                                         SpotGeometry::Lens),
+                         geometryName);
+
+class EachAlgorithm : public testing::TestWithParam<const SpotAlgorithm*> {
+  protected:
+    static SpotDesign design() {
+        SpotDesign design = scatteredSpots(SpotGeometry::Lens, 13);
+        design.plate.size = {48, 56};
+        design.algorithm = GetParam()->key;
+        design.stop.rounds = 8;
+        return design;
+    }
+};
+
+TEST_P(EachAlgorithm, givesTheSameBitsAgainWithAnyNumberOfThreads) {
+    const SpotState once = designed(design()).state;
+    EXPECT_EQ(designed(design()).state, once);
+    JobControl control;
+    const ComputeDevice one = ComputeDevice::open("cpu", 1);
+    EXPECT_EQ(designSpots(design(), one, control).value->state, once);
+}
+
+TEST_P(EachAlgorithm, resumedGivesTheBitsOfOneRun) {
+    std::optional<SpotState> middle;
+    const SpotResult whole = designed(design(), {{}, [&](const SpotState& state) {
+                                                     if (state.round == 3)
+                                                         middle = state;
+                                                 }});
+    if (GetParam()->round == nullptr)
+        GTEST_SKIP() << "has no rounds";
+    ASSERT_TRUE(middle);
+    EXPECT_EQ(designed(design(), {middle, {}}).state, whole.state);
+}
+
+TEST_P(EachAlgorithm, keepsTheMostUniformPattern) {
+    const SpotState state = designed(design()).state;
+    for (const SpotRound& round : state.history)
+        EXPECT_LE(round.figures.uniformity, state.best.figures.uniformity);
+    EXPECT_EQ(state.best.figures,
+              state.history.at(static_cast<std::size_t>(state.best.round)).figures);
+}
+
+TEST_P(EachAlgorithm, worksOnTwoLevelsAndWithABeam) {
+    SpotDesign binary = design();
+    binary.levels = 2;
+    binary.beam = {SpotBeam::Kind::Gaussian, 0.2_mm, {}, {}};
+    const SpotState state = designed(binary).state;
+    for (const float turns : state.best.pattern)
+        ASSERT_TRUE(turns == 0 || turns == 0.5F);
+    EXPECT_GT(state.best.figures.efficiency, 0.05);
+}
+
+INSTANTIATE_TEST_SUITE_P(Algorithms, EachAlgorithm, testing::ValuesIn(allSpotAlgorithms()),
+                         [](const auto& tested) {
+                             std::string name = tested.param->key;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+TEST(WeightedRounds, makeSpotsEvenToTheirIntensities) {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 12, 5);
+    design.stop.rounds = 30;
+    for (const char* algorithm : {"ora", "wgs", "wgs-kim", "wgs-nogrette"}) {
+        design.algorithm = algorithm;
+        EXPECT_GT(designed(design).state.best.figures.uniformity, 0.97) << algorithm;
+    }
+}
+
+TEST(WeightedRounds, keepDarkSpotsDark) {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 12, 6);
+    SpotDesign without = design;
+    for (std::size_t r = 8; r < 12; ++r)
+        design.spots[r].intensity = 0;
+    without.spots.resize(8);
+    design.stop.rounds = 30;
+    const SpotResult result = designed(design);
+    const std::vector<float>& powers = result.state.history.back().powers;
+    for (std::size_t r = 8; r < 12; ++r)
+        EXPECT_LT(powers[r], 1e-5 * powers[0]);
+    EXPECT_GT(lastFigures(result).uniformity, 0.97);
+}
+
+TEST(WeightedRounds, keepGivenPhases) {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 6, 7);
+    for (std::size_t r = 0; r < 6; ++r)
+        design.spots[r].phase = static_cast<double>(r);
+    design.stop.rounds = 30;
+    const Fields fields = designed(design).state.fields;
+    for (std::size_t r = 0; r < 6; ++r)
+        EXPECT_NEAR(
+            std::remainder(std::arg(fields[r]) - std::arg(fields[0]) - static_cast<double>(r),
+                           2 * std::numbers::pi),
+            0, 0.05);
+}
+
+} // namespace
+} // namespace fringe::test
