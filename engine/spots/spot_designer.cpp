@@ -145,6 +145,9 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     const SpotOptics optics(design, device, control);
     SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
                       device.info().id};
+    if (run.resume)
+        control.advance(pairs * static_cast<double>(run.resume->round + 1)
+                        / static_cast<double>(std::max<std::int64_t>(design.stop.rounds, 1) + 1));
     result.end = doRounds(result.state, optics, run);
     return result;
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/design_options.h"
+#include "engine/spots/spot_design.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace fringe {
+
+class JobControl;
+
+/// The options that describe a design of spots, apart from files.
+class SpotOptions {
+  public:
+    explicit SpotOptions(CLI::App& app);
+
+    /// The design with the spots of a file. Throws `Error` (BadInput) that names file or option.
+    SpotDesign read(const std::string& spots, const JobControl& control) const;
+
+    Encoding encoding() const { return design_.applyTo(Design{}).encoding; }
+    bool isEncodingGiven() const { return design_.isGiven("encode"); }
+
+  private:
+    void declareOptics(CLI::App& app);
+    void declareAlgorithm(CLI::App& app);
+    void declareStops(CLI::App& app);
+    SpotGeometry geometry() const;
+    SpotBeam beam() const;
+    SpotStart start() const;
+
+    DesignOptions design_;
+    std::string geometry_, model_ = "fresnel", focalLength_, beam_ = "uniform";
+    std::string algorithm_ = "ora", start_ = "superposition";
+    bool anyPhase_ = false;
+    SpotTuning tuning_;
+    SpotStop stop_;
+    double uniformity_ = 0, efficiency_ = 0;
+    CLI::Option* uniformityOption_ = nullptr;
+    CLI::Option* efficiencyOption_ = nullptr;
+};
+
+} // namespace fringe

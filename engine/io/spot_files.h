@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/spots/spot_design.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// Reads a table with the columns x, y, z, and maybe intensity or its root, amplitude (1 where
+/// there is none), and phase (free where there is none, or where a cell is empty). Lengths without
+/// a unit are metres. Throws `Error` (BadInput) that names file and line; `Cancelled`.
+std::vector<Spot> readSpots(const std::filesystem::path& csv, const JobControl& control);
+
+} // namespace fringe
