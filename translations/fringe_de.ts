@@ -1055,6 +1055,182 @@
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>Das Gerät {0} bietet das Verfahren „{1}“ nicht an; wählen Sie ein anderes Gerät oder eines der Verfahren {2}.</translation>
     </message>
+    <message>
+        <source>{0} is damaged or no checkpoint of a spot design; begin the design anew.</source>
+        <translation>{0} ist beschädigt oder kein Zwischenstand eines Entwurfs von Lichtpunkten; beginnen Sie den Entwurf neu.</translation>
+    </message>
+    <message>
+        <source>{0} is the checkpoint of another design; give the spots and options that it was made with.</source>
+        <translation>{0} ist der Zwischenstand eines anderen Entwurfs; geben Sie die Punkte und Optionen an, mit denen er entstand.</translation>
+    </message>
+    <message>
+        <source>{0}: two columns have the same name; keep one of them.</source>
+        <translation>{0}: Zwei Spalten heißen gleich; behalten Sie eine davon.</translation>
+    </message>
+    <message>
+        <source>{0}: the spots need the columns x, y and z; one of them is missing.</source>
+        <translation>{0}: Die Lichtpunkte brauchen die Spalten x, y und z; eine davon fehlt.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the intensity is negative or not finite; give 0 (keep the spot dark) or more.</source>
+        <translation>{0}: Zeile {1}: Die Intensität ist negativ oder nicht endlich; geben Sie 0 (Punkt dunkel halten) oder mehr an.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a number is not finite; correct it or remove the spot.</source>
+        <translation>{0}: Zeile {1}: Eine Zahl ist nicht endlich; berichtigen Sie sie oder entfernen Sie den Punkt.</translation>
+    </message>
+    <message>
+        <source>{0} holds no spots; give one or more below the header row.</source>
+        <translation>{0} enthält keine Lichtpunkte; geben Sie unter der Kopfzeile mindestens einen an.</translation>
+    </message>
+    <message>
+        <source>Gerchberg-Saxton (GS)</source>
+        <translation>Gerchberg-Saxton (GS)</translation>
+    </message>
+    <message>
+        <source>The most light in the spots, shared unevenly.</source>
+        <translation>Am meisten Licht in den Punkten, ungleich verteilt.</translation>
+    </message>
+    <message>
+        <source>Optimal rotation angle (ORA)</source>
+        <translation>Optimaler Drehwinkel (ORA)</translation>
+    </message>
+    <message>
+        <source>Even spots on any set of levels; its exponent β trades evenness for light.</source>
+        <translation>Gleichmäßige Punkte mit beliebigen Stufen; der Exponent β tauscht Gleichmäßigkeit gegen Licht.</translation>
+    </message>
+    <message>
+        <source>There is no spot algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Es gibt keinen Algorithmus „{0}“ für Lichtpunkte; es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>Spot {0} has a coordinate or a phase that is not a finite number; correct it or remove the spot.</source>
+        <translation>Punkt {0} hat eine Koordinate oder Phase, die keine endliche Zahl ist; berichtigen oder entfernen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>The intensity of spot {0} is {1}; give 0 (keep it dark) or more.</source>
+        <translation>Die Intensität von Punkt {0} ist {1}; geben Sie 0 (dunkel halten) oder mehr an.</translation>
+    </message>
+    <message>
+        <source>Spot {0} has z = {1}, which is in the hologram; without a lens a spot needs a distance of a wavelength or more.</source>
+        <translation>Punkt {0} hat z = {1} und liegt damit im Hologramm; ohne Linse braucht ein Punkt einen Abstand von mindestens einer Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>Spot {0} at {1} is outside the field that the pixels reach; there |x| may be {2} and |y| {3} at most.</source>
+        <translation>Punkt {0} bei {1} liegt außerhalb des Felds, das die Pixel erreichen; dort darf |x| höchstens {2} und |y| höchstens {3} sein.</translation>
+    </message>
+    <message>
+        <source>{0} more spots have such faults.</source>
+        <translation>{0} weitere Punkte haben solche Fehler.</translation>
+    </message>
+    <message>
+        <source>Spots {0} and {1} lie at the same place, {2}; move or remove one of them.</source>
+        <translation>Die Punkte {0} und {1} liegen am selben Ort, {2}; verschieben oder entfernen Sie einen davon.</translation>
+    </message>
+    <message>
+        <source>There are no spots; give one or more.</source>
+        <translation>Es gibt keine Lichtpunkte; geben Sie mindestens einen an.</translation>
+    </message>
+    <message>
+        <source>All spots have the intensity 0; give at least one of them some light.</source>
+        <translation>Alle Punkte haben die Intensität 0; geben Sie mindestens einem davon Licht.</translation>
+    </message>
+    <message>
+        <source>The plate has no pixels; give its size, as in 512x512.</source>
+        <translation>Die Platte hat keine Pixel; geben Sie ihre Größe an, etwa 512x512.</translation>
+    </message>
+    <message>
+        <source>The pixel pitch is not positive; give one such as 8um.</source>
+        <translation>Der Pixelabstand ist nicht positiv; geben Sie einen wie 8um an.</translation>
+    </message>
+    <message>
+        <source>The wavelength is not positive; give one such as 532nm.</source>
+        <translation>Die Wellenlänge ist nicht positiv; geben Sie eine wie 532nm an.</translation>
+    </message>
+    <message>
+        <source>The focal length is not positive; give one such as 200mm.</source>
+        <translation>Die Brennweite ist nicht positiv; geben Sie eine wie 200mm an.</translation>
+    </message>
+    <message>
+        <source>A pattern needs 2 to 65536 levels, or 0 for any phase.</source>
+        <translation>Ein Muster braucht 2 bis 65536 Stufen, oder 0 für beliebige Phasen.</translation>
+    </message>
+    <message>
+        <source>The beam&apos;s waist is not positive; give one such as 3mm.</source>
+        <translation>Der Strahlradius ist nicht positiv; geben Sie einen wie 3mm an.</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has {0} x {1} pixels where the plate has {2} x {3}; scale it to the plate.</source>
+        <translation>Das Bild des Strahls hat {0} x {1} Pixel, die Platte {2} x {3}; skalieren Sie es auf die Platte.</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is dark everywhere, or has a value that is negative or not finite.</source>
+        <translation>Das Bild des Strahls ist überall dunkel oder hat einen Wert, der negativ oder nicht endlich ist; geben Sie ein anderes an.</translation>
+    </message>
+    <message>
+        <source>The start pattern has another size than the plate, or a phase that is not finite.</source>
+        <translation>Das Startmuster hat eine andere Größe als die Platte oder eine Phase, die nicht endlich ist.</translation>
+    </message>
+    <message>
+        <source>The exponent of the weights goes from 0 to 10.</source>
+        <translation>Der Exponent der Gewichte reicht von 0 bis 10.</translation>
+    </message>
+    <message>
+        <source>The gain of the weights goes from 0 to less than 1.</source>
+        <translation>Die Verstärkung der Gewichte reicht von 0 bis unter 1.</translation>
+    </message>
+    <message>
+        <source>The number of rounds goes from 0 to 1000000.</source>
+        <translation>Die Zahl der Durchgänge reicht von 0 bis 1000000.</translation>
+    </message>
+    <message>
+        <source>A stop rule has a value that is not a finite number.</source>
+        <translation>Eine Abbruchregel hat einen Wert, der keine endliche Zahl ist.</translation>
+    </message>
+    <message>
+        <source>Designing spots</source>
+        <translation>Lichtpunkte werden entworfen</translation>
+    </message>
+    <message>
+        <source>The device {0} cannot design spots in this geometry; choose the device cpu.</source>
+        <translation>Das Gerät {0} kann in dieser Geometrie keine Lichtpunkte entwerfen; wählen Sie das Gerät cpu.</translation>
+    </message>
+    <message>
+        <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
+        <translation>{0} Lichtpunkte auf {1} x {2} Pixeln brauchen {3} Speicher, frei sind {4}; höchstens {5} Punkte passen.</translation>
+    </message>
+    <message>
+        <source>Random superposition</source>
+        <translation>Zufällige Überlagerung</translation>
+    </message>
+    <message>
+        <source>One pattern at once, without rounds: quick, and uneven.</source>
+        <translation>Ein Muster sofort, ohne Durchgänge: schnell und ungleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Kim)</source>
+        <translation>Gewichteter GS (Kim)</translation>
+    </message>
+    <message>
+        <source>The evenest spots of many rounds: their phases stay fixed after the first ones.</source>
+        <translation>Die gleichmäßigsten Punkte nach vielen Durchgängen: Ihre Phasen bleiben nach den ersten fest.</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Nogrette)</source>
+        <translation>Gewichteter GS (Nogrette)</translation>
+    </message>
+    <message>
+        <source>Gentler corrections, for many spots or noisy ones.</source>
+        <translation>Sanftere Korrekturen, für viele oder verrauschte Punkte.</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Leonardo)</source>
+        <translation>Gewichteter GS (Leonardo)</translation>
+    </message>
+    <message>
+        <source>Even spots within some twenty rounds.</source>
+        <translation>Gleichmäßige Punkte in etwa zwanzig Durchgängen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -1055,6 +1055,182 @@
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>デバイス {0} は方法「{1}」に対応していません。別のデバイスを選ぶか、方法 {2} のいずれかを選んでください。</translation>
     </message>
+    <message>
+        <source>{0} is damaged or no checkpoint of a spot design; begin the design anew.</source>
+        <translation>{0} は破損しているか、スポット設計の途中経過ではありません。設計を最初からやり直してください。</translation>
+    </message>
+    <message>
+        <source>{0} is the checkpoint of another design; give the spots and options that it was made with.</source>
+        <translation>{0} は別の設計の途中経過です。作成時と同じスポットとオプションを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: two columns have the same name; keep one of them.</source>
+        <translation>{0}: 同じ名前の列が 2 つあります。一方だけを残してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the spots need the columns x, y and z; one of them is missing.</source>
+        <translation>{0}: スポットには x、y、z の列が必要ですが、欠けている列があります。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the intensity is negative or not finite; give 0 (keep the spot dark) or more.</source>
+        <translation>{0}: {1} 行目: 強度が負または有限でない値です。0 (暗く保つ) 以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a number is not finite; correct it or remove the spot.</source>
+        <translation>{0}: {1} 行目: 有限でない数があります。修正するか、そのスポットを取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no spots; give one or more below the header row.</source>
+        <translation>{0} にスポットがありません。見出し行の下に 1 個以上指定してください。</translation>
+    </message>
+    <message>
+        <source>Gerchberg-Saxton (GS)</source>
+        <translation>Gerchberg-Saxton (GS)</translation>
+    </message>
+    <message>
+        <source>The most light in the spots, shared unevenly.</source>
+        <translation>スポットの光量は最大ですが、配分が不均一です。</translation>
+    </message>
+    <message>
+        <source>Optimal rotation angle (ORA)</source>
+        <translation>最適回転角 (ORA)</translation>
+    </message>
+    <message>
+        <source>Even spots on any set of levels; its exponent β trades evenness for light.</source>
+        <translation>任意のレベル数で均一なスポットが得られます。指数 β で均一性と光量の釣り合いを変えます。</translation>
+    </message>
+    <message>
+        <source>There is no spot algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>スポット設計のアルゴリズム「{0}」はありません。利用できるもの: {1}。</translation>
+    </message>
+    <message>
+        <source>Spot {0} has a coordinate or a phase that is not a finite number; correct it or remove the spot.</source>
+        <translation>スポット {0} の座標または位相が有限の数ではありません。修正するか、そのスポットを取り除いてください。</translation>
+    </message>
+    <message>
+        <source>The intensity of spot {0} is {1}; give 0 (keep it dark) or more.</source>
+        <translation>スポット {0} の強度が {1} です。0 (暗く保つ) 以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>Spot {0} has z = {1}, which is in the hologram; without a lens a spot needs a distance of a wavelength or more.</source>
+        <translation>スポット {0} は z = {1} でホログラム面上にあります。レンズなしでは 1 波長以上の距離が必要です。</translation>
+    </message>
+    <message>
+        <source>Spot {0} at {1} is outside the field that the pixels reach; there |x| may be {2} and |y| {3} at most.</source>
+        <translation>{1} のスポット {0} は画素が届く範囲の外にあります。その奥行きでは |x| は {2}、|y| は {3} が上限です。</translation>
+    </message>
+    <message>
+        <source>{0} more spots have such faults.</source>
+        <translation>ほかに {0} 個のスポットに同様の誤りがあります。</translation>
+    </message>
+    <message>
+        <source>Spots {0} and {1} lie at the same place, {2}; move or remove one of them.</source>
+        <translation>スポット {0} と {1} が同じ位置 {2} にあります。一方を動かすか取り除いてください。</translation>
+    </message>
+    <message>
+        <source>There are no spots; give one or more.</source>
+        <translation>スポットがありません。1 個以上指定してください。</translation>
+    </message>
+    <message>
+        <source>All spots have the intensity 0; give at least one of them some light.</source>
+        <translation>すべてのスポットの強度が 0 です。少なくとも 1 個に光を与えてください。</translation>
+    </message>
+    <message>
+        <source>The plate has no pixels; give its size, as in 512x512.</source>
+        <translation>プレートに画素がありません。512x512 のように大きさを指定してください。</translation>
+    </message>
+    <message>
+        <source>The pixel pitch is not positive; give one such as 8um.</source>
+        <translation>画素ピッチが正ではありません。8um のように指定してください。</translation>
+    </message>
+    <message>
+        <source>The wavelength is not positive; give one such as 532nm.</source>
+        <translation>波長が正ではありません。532nm のように指定してください。</translation>
+    </message>
+    <message>
+        <source>The focal length is not positive; give one such as 200mm.</source>
+        <translation>焦点距離が正ではありません。200mm のように指定してください。</translation>
+    </message>
+    <message>
+        <source>A pattern needs 2 to 65536 levels, or 0 for any phase.</source>
+        <translation>パターンのレベル数は 2 から 65536、または任意位相を表す 0 にしてください。</translation>
+    </message>
+    <message>
+        <source>The beam&apos;s waist is not positive; give one such as 3mm.</source>
+        <translation>ビーム半径が正ではありません。3mm のように指定してください。</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has {0} x {1} pixels where the plate has {2} x {3}; scale it to the plate.</source>
+        <translation>ビームの画像は {0} x {1} 画素ですが、プレートは {2} x {3} 画素です。画像をプレートの大きさに合わせてください。</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is dark everywhere, or has a value that is negative or not finite.</source>
+        <translation>ビームの画像が全面で暗いか、負または有限でない値を含んでいます。</translation>
+    </message>
+    <message>
+        <source>The start pattern has another size than the plate, or a phase that is not finite.</source>
+        <translation>開始パターンの大きさがプレートと異なるか、有限でない位相を含んでいます。</translation>
+    </message>
+    <message>
+        <source>The exponent of the weights goes from 0 to 10.</source>
+        <translation>重みの指数は 0 から 10 までです。</translation>
+    </message>
+    <message>
+        <source>The gain of the weights goes from 0 to less than 1.</source>
+        <translation>重みのゲインは 0 以上 1 未満です。</translation>
+    </message>
+    <message>
+        <source>The number of rounds goes from 0 to 1000000.</source>
+        <translation>反復回数は 0 から 1000000 までです。</translation>
+    </message>
+    <message>
+        <source>A stop rule has a value that is not a finite number.</source>
+        <translation>停止条件に有限でない値があります。</translation>
+    </message>
+    <message>
+        <source>Designing spots</source>
+        <translation>スポットを設計しています</translation>
+    </message>
+    <message>
+        <source>The device {0} cannot design spots in this geometry; choose the device cpu.</source>
+        <translation>デバイス {0} はこの配置のスポット設計に対応していません。デバイス cpu を選んでください。</translation>
+    </message>
+    <message>
+        <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
+        <translation>{1} x {2} 画素の {0} 個のスポットには {3} のメモリが必要ですが、空きは {4} です。最大 {5} 個まで収まります。</translation>
+    </message>
+    <message>
+        <source>Random superposition</source>
+        <translation>ランダム重ね合わせ</translation>
+    </message>
+    <message>
+        <source>One pattern at once, without rounds: quick, and uneven.</source>
+        <translation>反復せずに一度でパターンを作ります。高速ですが不均一です。</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Kim)</source>
+        <translation>重み付き GS (Kim)</translation>
+    </message>
+    <message>
+        <source>The evenest spots of many rounds: their phases stay fixed after the first ones.</source>
+        <translation>反復を重ねたときに最も均一になります。最初の数回の後はスポットの位相を固定します。</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Nogrette)</source>
+        <translation>重み付き GS (Nogrette)</translation>
+    </message>
+    <message>
+        <source>Gentler corrections, for many spots or noisy ones.</source>
+        <translation>補正が穏やかで、スポットが多い場合や雑音がある場合に向きます。</translation>
+    </message>
+    <message>
+        <source>Weighted GS (Leonardo)</source>
+        <translation>重み付き GS (Leonardo)</translation>
+    </message>
+    <message>
+        <source>Even spots within some twenty rounds.</source>
+        <translation>20 回ほどの反復で均一なスポットが得られます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

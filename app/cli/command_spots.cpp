@@ -8,6 +8,7 @@
 #include "app/cli/stopwatch.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/spot_checkpoint.h"
+#include "engine/model/units.h"
 #include "engine/spots/spot_designer.h"
 
 #include <memory>
@@ -75,6 +76,8 @@ SpotResult design(const Options& options, const SpotDesign& design, Session& ses
     const Plan planned = planSpots(design, session.limits());
     requireRunnable(planned);
     session.tell(planned);
+    session.explain("about " + secondsText(planned.seconds) + " and " + formatBytes(planned.bytes)
+                    + " of memory");
     SpotRun run;
     if (!options.resume.empty())
         run.resume = readSpotCheckpoint(options.resume, design);

@@ -5,6 +5,7 @@
 #include "engine/spots/spot_designer.h"
 
 #include <algorithm>
+#include <thread>
 
 namespace fringe {
 namespace {
@@ -20,6 +21,12 @@ double bytesPerSpot(const SpotDesign& design) {
     const double partial =
         isExact ? 2.0 * static_cast<double>(size.rows) : static_cast<double>(size.cols) / 4;
     return tables + partial + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
+}
+
+/// Of the cpu, as measured on cores with AVX-512.
+double pairsPerSecond(SpotGeometry geometry) {
+    const double perCore = geometry == SpotGeometry::FreeExact ? 2e8 : 1.6e10;
+    return perCore * std::max(1U, std::thread::hardware_concurrency());
 }
 
 void addMemory(Plan& plan, const SpotDesign& design, std::uint64_t budget) {
@@ -50,7 +57,7 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     plan.pairs = 2 * static_cast<double>(design.stop.rounds + 1)
                  * static_cast<double>(design.spots.size())
                  * static_cast<double>(plan.shape.count());
-    plan.seconds = limits.pairsPerSecond > 0 ? plan.pairs / limits.pairsPerSecond : 0;
+    plan.seconds = limits.pace * plan.pairs / pairsPerSecond(design.geometry);
     addMemory(plan, design, limits.memory);
     return plan;
 }
