@@ -4,6 +4,8 @@
 #include "engine/model/error.h"
 #include "tests/support/scratch_folder.h"
 
+#include <gtest/gtest.h>
+
 namespace fringe {
 namespace {
 

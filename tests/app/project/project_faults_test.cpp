@@ -5,6 +5,8 @@
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
+#include <gtest/gtest.h>
+
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/wait.h>

@@ -4,6 +4,7 @@
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <set>
