@@ -81,7 +81,7 @@ class CpuDevice final : public Device {
     void finish() override {}
 
     bool offers(WaveModel model, PointSum sum) const override {
-        return model == WaveModel::Exact || sum == PointSum::Products;
+        return model == WaveModel::Exact || sum != PointSum::Spectral;
     }
 
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
@@ -89,12 +89,12 @@ class CpuDevice final : public Device {
         requireOffered(*this, args);
         if (args.sum == PointSum::Spectral)
             cpu::addSpectralPoints(fieldOf(field), args, plans_);
+        else if (args.sum == PointSum::Direct)
+            cpu::addDirect(fieldOf(field), args);
         else if (args.model == WaveModel::Fresnel)
             cpu::addFresnelProducts(fieldOf(field), args);
-        else if (args.sum == PointSum::Products)
-            cpu::addExactProducts(fieldOf(field), args);
         else
-            cpu::addExactDirect(fieldOf(field), args);
+            cpu::addExactProducts(fieldOf(field), args);
     }
 
     void fft(Buffer& field, const FftArgs& args) override {

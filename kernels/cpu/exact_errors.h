@@ -11,8 +11,8 @@
 /// keeps, or the mean of their squares.
 namespace fringe::cpu {
 
-inline constexpr double modelShare =
-    0.7; ///< of the tolerance; the rest is for what models leave out
+/// Of the tolerance; the rest is for what the models leave out.
+inline constexpr double modelShare = 0.85;
 
 /// A point as it is seen along one axis of the plane.
 struct AxisView {

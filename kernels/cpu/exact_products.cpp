@@ -67,12 +67,11 @@ class TileSum {
           x_(tiles.cols(), simd::waveCols, planesFor(args)),
           y_(tiles.rows(), simd::waveRows, planesFor(args)) {}
 
-    void add(const TileGroup& group, const std::vector<PixelWindow>& windows,
-             const PixelWindow& tile) {
+    void add(const TileGroup& group, const std::vector<PointWave>& waves, const PixelWindow& tile) {
         for (const std::uint32_t point : group.points) {
-            if (!meet(windows[point], tile))
+            if (!meet(waves[point].window, tile))
                 continue;
-            append(batch_, args_.points[point], windows[point], tile, args_.wavelength);
+            append(batch_, waves[point], tile);
             if (batch_.count == fullBatch_)
                 flush(tile);
         }
@@ -107,7 +106,7 @@ class TileSum {
     simd::PointBatch batch_;
 };
 
-void addGroup(const Field& field, const TileGroup& group, const std::vector<PixelWindow>& windows,
+void addGroup(const Field& field, const TileGroup& group, const std::vector<PointWave>& waves,
               const PointSourcesArgs& args) {
     const TileGrid tiles(group, args);
     constexpr std::int64_t pixelsPerPiece = 192 * 192;
@@ -116,7 +115,7 @@ void addGroup(const Field& field, const TileGroup& group, const std::vector<Pixe
     parallelFor(tiles.count(), tilesPerPiece, [&](std::int64_t begin, std::int64_t end) {
         TileSum sum(field, group, tiles, args);
         for (std::int64_t index = begin; index < end; ++index)
-            sum.add(group, windows, tiles.at(index));
+            sum.add(group, waves, tiles.at(index));
     });
 }
 
@@ -125,16 +124,16 @@ void addGroup(const Field& field, const TileGroup& group, const std::vector<Pixe
 void addExactProducts(const Field& field, const PointSourcesArgs& args) {
     if (args.points.empty() || args.rowCount == 0)
         return;
-    const std::vector<PixelWindow> windows = windowsOf(args);
-    const TilePlan plan = planTiles(windows, args);
+    const std::vector<PointWave> waves = pointWaves(args);
+    const TilePlan plan = planTiles(waves, args);
     for (const TileGroup& group : plan.groups)
-        addGroup(field, group, windows, args);
+        addGroup(field, group, waves, args);
     std::vector<PointSource> others;
     for (const std::uint32_t index : plan.others)
         others.push_back(args.points[index]);
     PointSourcesArgs direct = args;
     direct.points = others;
-    addExactDirect(field, direct);
+    addDirect(field, direct);
 }
 
 } // namespace fringe::cpu

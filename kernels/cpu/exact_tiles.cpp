@@ -50,13 +50,13 @@ Candidate candidateOf(std::uint32_t index, const PixelWindow& window,
 }
 
 /// The points that reach the plane at all.
-std::vector<Candidate> candidatesOf(const std::vector<PixelWindow>& windows,
+std::vector<Candidate> candidatesOf(const std::vector<PointWave>& waves,
                                     const PointSourcesArgs& args) {
     std::vector<Candidate> candidates;
-    for (std::uint32_t i = 0; i < windows.size(); ++i)
-        if (windows[i].rows.begin < windows[i].rows.end
-            && windows[i].cols.begin < windows[i].cols.end)
-            candidates.push_back(candidateOf(i, windows[i], args));
+    for (std::uint32_t i = 0; i < waves.size(); ++i)
+        if (waves[i].window.rows.begin < waves[i].window.rows.end
+            && waves[i].window.cols.begin < waves[i].window.cols.end)
+            candidates.push_back(candidateOf(i, waves[i].window, args));
     return candidates;
 }
 
@@ -75,9 +75,9 @@ std::size_t countWithin(const std::vector<Candidate>& waiting, double tolerance)
 
 class Planner {
   public:
-    Planner(const std::vector<PixelWindow>& windows, const PointSourcesArgs& args)
+    Planner(const std::vector<PointWave>& waves, const PointSourcesArgs& args)
         : args_(args), tolerance_(modelShare * args.tolerance),
-          waiting_(candidatesOf(windows, args)) {}
+          waiting_(candidatesOf(waves, args)) {}
 
     TilePlan plan() {
         TilePlan plan;
@@ -133,8 +133,8 @@ class Planner {
 
 } // namespace
 
-TilePlan planTiles(const std::vector<PixelWindow>& windows, const PointSourcesArgs& args) {
-    return Planner(windows, args).plan();
+TilePlan planTiles(const std::vector<PointWave>& waves, const PointSourcesArgs& args) {
+    return Planner(waves, args).plan();
 }
 
 } // namespace fringe::cpu

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd.h"
-#include "kernels/window.h"
+#include "kernels/cpu/point_batch.h"
 
 #include <vector>
 
@@ -23,6 +22,6 @@ struct TilePlan {
 
 /// Gives each point the largest tile on which it keeps the tolerance of the call: on each size,
 /// from the largest on, go those points, the best first, whose mean square error is within it.
-TilePlan planTiles(const std::vector<PixelWindow>& windows, const PointSourcesArgs& args);
+TilePlan planTiles(const std::vector<PointWave>& waves, const PointSourcesArgs& args);
 
 } // namespace fringe::cpu

@@ -17,9 +17,10 @@ struct Field {
     Complex* row(std::int64_t index) const { return samples + index * shape.cols; }
 };
 
-/// Σ over (pixel, point) pairs, by the shortest series along the rows that keeps the tolerance;
-/// relative L2 error about 1e-6 where none does.
-void addExactDirect(const Field& field, const PointSourcesArgs& args);
+/// Σ over (pixel, point) pairs. Exact waves by the shortest series along the rows that keeps the
+/// tolerance, Fresnel waves by a recurrence along them; relative L2 error about 1e-6 where these
+/// are not good enough.
+void addDirect(const Field& field, const PointSourcesArgs& args);
 
 /// Matrix products tile by tile, the tiles as large as the tolerance allows; points that keep it on
 /// no tile are summed directly.

@@ -22,34 +22,53 @@ std::pair<std::int32_t, std::int32_t> within(IndexRange window, IndexRange side)
             static_cast<std::int32_t>(std::min(window.end, side.end) - side.begin)};
 }
 
+PointWave exactWave(const PointSource& point, const PointSourcesArgs& args) {
+    const double turns = point.phase / (2 * std::numbers::pi);
+    const double rate = (point.z > 0 ? -1 : 1) / args.wavelength;
+    return {point.x,
+            point.y,
+            point.z * point.z,
+            turns,
+            rate,
+            point.amplitude * std::abs(point.z),
+            windowOf(point, args)};
+}
+
+PointWave fresnelWave(const PointSource& point, const PointSourcesArgs& args) {
+    const double turns = point.phase / (2 * std::numbers::pi) - point.z / args.wavelength;
+    const double rate = -1 / (2 * args.wavelength * point.z);
+    return {point.x, point.y,         point.z * point.z,    turns - std::round(turns),
+            rate,    point.amplitude, windowOf(point, args)};
+}
+
 } // namespace
 
-std::vector<PixelWindow> windowsOf(const PointSourcesArgs& args) {
-    std::vector<PixelWindow> windows(args.points.size());
+std::vector<PointWave> pointWaves(const PointSourcesArgs& args) {
+    std::vector<PointWave> waves(args.points.size());
     constexpr std::int64_t pointsPerPiece = 4096;
-    const auto count = static_cast<std::int64_t>(windows.size());
+    const auto count = static_cast<std::int64_t>(waves.size());
+    const auto wave = args.model == WaveModel::Exact ? exactWave : fresnelWave;
     parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
-            windows[i] = windowOf(args.points[i], args);
+            waves[i] = wave(args.points[i], args);
     });
-    return windows;
+    return waves;
 }
 
 bool meet(const PixelWindow& a, const PixelWindow& b) {
     return meet(a.rows, b.rows) && meet(a.cols, b.cols);
 }
 
-void append(simd::PointBatch& batch, const PointSource& point, const PixelWindow& window,
-            const PixelWindow& tile, double wavelength) {
+void append(simd::PointBatch& batch, const PointWave& wave, const PixelWindow& tile) {
     const int p = batch.count++;
-    batch.x[p] = point.x;
-    batch.y[p] = point.y;
-    batch.zSquared[p] = point.z * point.z;
-    batch.turns[p] = point.phase / (2 * std::numbers::pi);
-    batch.rate[p] = (point.z > 0 ? -1 : 1) / wavelength;
-    batch.weight[p] = point.amplitude * std::abs(point.z);
-    std::tie(batch.firstRow[p], batch.endRow[p]) = within(window.rows, tile.rows);
-    std::tie(batch.firstCol[p], batch.endCol[p]) = within(window.cols, tile.cols);
+    batch.x[p] = wave.x;
+    batch.y[p] = wave.y;
+    batch.zSquared[p] = wave.zSquared;
+    batch.turns[p] = wave.turns;
+    batch.rate[p] = wave.rate;
+    batch.weight[p] = wave.weight;
+    std::tie(batch.firstRow[p], batch.endRow[p]) = within(wave.window.rows, tile.rows);
+    std::tie(batch.firstCol[p], batch.endCol[p]) = within(wave.window.cols, tile.cols);
 }
 
 } // namespace fringe::cpu

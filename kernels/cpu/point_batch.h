@@ -6,16 +6,26 @@
 
 #include <vector>
 
-/// Points on their way to the SIMD kernels of the exact wave.
+/// Points on their way to the SIMD kernels that form r or ρ for each point.
 namespace fringe::cpu {
 
-/// The windows of all points of the call.
-std::vector<PixelWindow> windowsOf(const PointSourcesArgs& args);
+/// What the kernels need of a point, as `simd::PointBatch` has it, and where it contributes.
+struct PointWave {
+    double x;
+    double y;
+    double zSquared;
+    double turns;
+    double rate;
+    double weight;
+    PixelWindow window;
+};
+
+/// Of all points of the call, in their order.
+std::vector<PointWave> pointWaves(const PointSourcesArgs& args);
 
 bool meet(const PixelWindow& a, const PixelWindow& b);
 
 /// Adds a point to a batch that is not full; its window is counted from the tile's corner.
-void append(simd::PointBatch& batch, const PointSource& point, const PixelWindow& window,
-            const PixelWindow& tile, double wavelength);
+void append(simd::PointBatch& batch, const PointWave& wave, const PixelWindow& tile);
 
 } // namespace fringe::cpu

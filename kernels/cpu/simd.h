@@ -36,9 +36,9 @@ struct PointBatch {
     double x[batchPoints];
     double y[batchPoints];
     double zSquared[batchPoints];
-    double turns[batchPoints];     ///< φ/2π [cycles]
-    double rate[batchPoints];      ///< -s/λ [cycles/m]
-    double weight[batchPoints];    ///< a|z| [m]
+    double turns[batchPoints];     ///< exact: φ/2π [cycles]; Fresnel: φ/2π - z/λ
+    double rate[batchPoints];      ///< exact: -s/λ [cycles/m]; Fresnel: -1/(2λz) [cycles/m²]
+    double weight[batchPoints];    ///< exact: a|z| [m]; Fresnel: a
     int32_t firstRow[batchPoints]; ///< window, in rows and columns of the tile
     int32_t endRow[batchPoints];
     int32_t firstCol[batchPoints];
@@ -110,6 +110,14 @@ struct Kernels {
 
     /// The same with a root per pixel in double; for any point.
     void (*addNearPoints)(const PointBatch& points, const TileLine& line);
+
+    /// Adds Fresnel waves by the two recurrences of Shimobaba & Ito (Comp. Phys. Commun. 148, 160,
+    /// 2002), on phases as 32-bit fractions of a turn: Γ(n+1) = Γ(n) + δ(n), δ(n+1) = δ(n) + Δ. The
+    /// turn to 6e-6.
+    void (*addFresnelRecurrence)(const PointBatch& points, const TileLine& line);
+
+    /// The same with a phase per pixel in double.
+    void (*addFresnelPoints)(const PointBatch& points, const TileLine& line);
 
     /// Adds Σ x(p, col)·y(p, row) over the points; only its real part where the tables have no
     /// third plane.

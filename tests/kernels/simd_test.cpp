@@ -138,6 +138,35 @@ TEST_P(Simd, addNearPoints) {
         EXPECT_LT(lineError(z, false, kernels().addNearPoints), 3e-6) << "z = " << z;
 }
 
+/// The Fresnel waves of the batch that stands for points at the distance z.
+double fresnelLineError(double z, bool realPart, void (*add)(const PointBatch&, const TileLine&)) {
+    PointBatch batch = batchAt(z, 532e-9);
+    for (int p = 0; p < batch.count; ++p)
+        batch.rate[p] /= 2 * z;
+    alignas(64) float re[tileCols]{};
+    alignas(64) float im[tileCols]{};
+    const TileLine line{3, 0.4e-3, -0.1e-3, 8e-6, re, im, realPart};
+    add(batch, line);
+    std::vector<Sample> wanted(tileCols);
+    for (int p = 0; p < batch.count; ++p)
+        for (int col = batch.firstCol[p]; col < batch.endCol[p] && p != 39; ++col) {
+            const double dx = line.xCentre + (col - tileCols / 2) * line.pitch - batch.x[p];
+            const double dy = line.y - batch.y[p];
+            wanted[static_cast<std::size_t>(col)] +=
+                batch.weight[p] * phasor(batch.rate[p] * (dx * dx + dy * dy) + batch.turns[p]);
+        }
+    return errorOf(re, realPart ? nullptr : im, wanted);
+}
+
+TEST_P(Simd, addFresnelPoints) {
+    for (double z : {1e-3, 0.1, 10.0}) {
+        EXPECT_LT(fresnelLineError(z, false, kernels().addFresnelPoints), 1e-6) << "z = " << z;
+        for (bool realPart : {false, true})
+            EXPECT_LT(fresnelLineError(z, realPart, kernels().addFresnelRecurrence), 1e-5)
+                << "z = " << z;
+    }
+}
+
 /// The tables of one axis, one after the other, as samples.
 std::vector<Sample> unpacked(const std::vector<float>& table, const WaveTable& layout, int p) {
     std::vector<Sample> samples;

@@ -13,6 +13,8 @@ void axialPhasors(const AxialPhase& phase, const double* fxSquared, int64_t coun
 void multiply(float* samples, const float* factors, const float* factor, int64_t count);
 void addFarPoints(const PointBatch& points, SeriesLength length, const TileLine& line);
 void addNearPoints(const PointBatch& points, const TileLine& line);
+void addFresnelRecurrence(const PointBatch& points, const TileLine& line);
+void addFresnelPoints(const PointBatch& points, const TileLine& line);
 void addWaveProducts(const WaveProducts& waves, const WaveBlock& block);
 void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table);
 void exactWaves(const PointBatch& points, SeriesLength length, const TileCentre& centre,

@@ -8,10 +8,10 @@ namespace fringe::simd {
 
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
-    static constexpr Kernels kernels{FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,
-                                     multiply,         addFarPoints,     addNearPoints,
-                                     addWaveProducts,  quadraticWaves,   exactWaves,
-                                     addRealProducts,  scaleComplex,     spectralKernels};
+    static constexpr Kernels kernels{
+        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
+        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
+        exactWaves,       addRealProducts,      scaleComplex,     spectralKernels};
     return kernels;
 }
 

@@ -36,14 +36,12 @@ inline Turn turn(float h) {
     return turnOf<float, uint32_t>(h);
 }
 
-/// exp(iπh) to 8e-7 in the real and 6e-6 in the imaginary part: whole turns leave a rest in
-/// [-1, 1], and the polynomials are minimax there.
-inline TurnOf<Vector> roughTurn(Vector h) {
-    constexpr float magic = 25165824.0f; // 1.5·2^24: the sum's last bit is worth 2
-    const Vector rest = h - ((h + magic) - magic);
-    const Vector u = rest * rest;
+/// exp(iπh) for h in [-1, 1], to 8e-7 in the real and 6e-6 in the imaginary part: the polynomials
+/// are minimax there.
+inline TurnOf<Vector> wholeTurn(Vector h) {
+    const Vector u = h * h;
     const Vector sine =
-        rest
+        h
         * (3.1415279f
            + u * (-5.16640176f + u * (2.54271286f + u * (-0.581859223f + u * 0.0640260795f))));
     const Vector cosine =
@@ -52,6 +50,12 @@ inline TurnOf<Vector> roughTurn(Vector h) {
               * (-4.93474563f
                  + u * (4.05804543f + u * (-1.33238123f + u * (0.229664228f - u * 0.0205827957f))));
     return {cosine, sine};
+}
+
+/// The same for |h| < 2^22: whole turns leave a rest in [-1, 1].
+inline TurnOf<Vector> roughTurn(Vector h) {
+    constexpr float magic = 25165824.0f; // 1.5·2^24: the sum's last bit is worth 2
+    return wholeTurn(h - ((h + magic) - magic));
 }
 
 /// The rest after the nearest whole number, for |cycles| < 2^51.

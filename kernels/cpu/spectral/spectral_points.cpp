@@ -198,7 +198,7 @@ void addOthers(const Field& field, const std::vector<std::uint32_t>& others,
         points.push_back(args.points[index]);
     PointSourcesArgs direct = args;
     direct.points = points;
-    addExactDirect(field, direct);
+    addDirect(field, direct);
 }
 
 } // namespace

@@ -13,15 +13,29 @@ namespace fringe::cpu {
 namespace {
 
 constexpr std::int64_t tileRows = 16;
+constexpr double recurrenceError = 1e-5; ///< of Fresnel waves, whatever the distance
 
-using Series = std::optional<simd::SeriesLength>; ///< none: a root per pixel
+/// How a wave is formed; the first three are `simd::SeriesLength`.
+enum class Form { Short, Middle, Long, RootPerPixel, Recurrence, PhasePerPixel };
+constexpr int formCount = 6;
 
-std::vector<Series> seriesOf(const std::vector<PixelWindow>& windows,
-                             const PointSourcesArgs& args) {
-    std::vector<Series> series(windows.size());
-    for (std::size_t i = 0; i < series.size(); ++i)
-        series[i] = shortestSeries(args.points[i], windows[i], args);
-    return series;
+Form formOf(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args) {
+    if (args.model == WaveModel::Fresnel)
+        return args.tolerance < recurrenceError ? Form::PhasePerPixel : Form::Recurrence;
+    const std::optional<simd::SeriesLength> series = shortestSeries(point, window, args);
+    return series ? static_cast<Form>(*series) : Form::RootPerPixel;
+}
+
+void addLine(Form form, const simd::PointBatch& batch, const simd::TileLine& line) {
+    const simd::Kernels& kernels = simd::bestKernels();
+    if (form == Form::Recurrence)
+        kernels.addFresnelRecurrence(batch, line);
+    else if (form == Form::PhasePerPixel)
+        kernels.addFresnelPoints(batch, line);
+    else if (form == Form::RootPerPixel)
+        kernels.addNearPoints(batch, line);
+    else
+        kernels.addFarPoints(batch, static_cast<simd::SeriesLength>(form), line);
 }
 
 /// The sums of one tile, and the points that wait to be added to them.
@@ -29,17 +43,16 @@ class TileSum {
   public:
     TileSum(const PixelWindow& tile, const PointSourcesArgs& args) : tile_(tile), args_(args) {}
 
-    void add(const PointSource& point, const PixelWindow& window, Series series) {
-        simd::PointBatch& batch = series ? far_[static_cast<int>(*series)] : near_;
-        append(batch, point, window, tile_, args_.wavelength);
+    void add(const PointWave& wave, Form form) {
+        simd::PointBatch& batch = waiting_[static_cast<int>(form)];
+        append(batch, wave, tile_);
         if (batch.count == simd::batchPoints)
-            flush(batch);
+            flush(form);
     }
 
     void addTo(const Field& field) {
-        for (simd::PointBatch& batch : far_)
-            flush(batch);
-        flush(near_);
+        for (int form = 0; form < formCount; ++form)
+            flush(static_cast<Form>(form));
         for (std::int64_t row = tile_.rows.begin; row < tile_.rows.end; ++row) {
             const std::int64_t j = row - tile_.rows.begin;
             Complex* target = field.row(row) + tile_.cols.begin;
@@ -49,14 +62,10 @@ class TileSum {
     }
 
   private:
-    void flush(simd::PointBatch& batch) {
-        for (std::int64_t row = tile_.rows.begin; batch.count > 0 && row < tile_.rows.end; ++row) {
-            if (&batch == &near_)
-                simd::bestKernels().addNearPoints(batch, line(row));
-            else
-                simd::bestKernels().addFarPoints(
-                    batch, static_cast<simd::SeriesLength>(&batch - far_), line(row));
-        }
+    void flush(Form form) {
+        simd::PointBatch& batch = waiting_[static_cast<int>(form)];
+        for (std::int64_t row = tile_.rows.begin; batch.count > 0 && row < tile_.rows.end; ++row)
+            addLine(form, batch, line(row));
         batch.count = 0;
     }
 
@@ -75,8 +84,7 @@ class TileSum {
 
     const PixelWindow& tile_;
     const PointSourcesArgs& args_;
-    simd::PointBatch far_[3]; ///< by length of the series
-    simd::PointBatch near_;
+    simd::PointBatch waiting_[formCount];
     alignas(64) float re_[tileRows][simd::tileCols]{};
     alignas(64) float im_[tileRows][simd::tileCols]{};
 };
@@ -92,18 +100,22 @@ PixelWindow tileAt(std::int64_t index, const PointSourcesArgs& args) {
 
 } // namespace
 
-void addExactDirect(const Field& field, const PointSourcesArgs& args) {
-    const std::vector<PixelWindow> windows = windowsOf(args);
-    const std::vector<Series> series = seriesOf(windows, args);
+void addDirect(const Field& field, const PointSourcesArgs& args) {
+    if (args.points.empty() || args.rowCount == 0)
+        return;
+    const std::vector<PointWave> waves = pointWaves(args);
+    std::vector<Form> forms(waves.size());
+    for (std::size_t i = 0; i < forms.size(); ++i)
+        forms[i] = formOf(args.points[i], waves[i].window, args);
     const std::int64_t across = (args.grid.shape.cols - 1) / simd::tileCols + 1;
     const std::int64_t down = (args.rowCount + tileRows - 1) / tileRows;
     parallelFor(across * down, 1, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t index = begin; index < end; ++index) {
             const PixelWindow tile = tileAt(index, args);
             TileSum sum(tile, args);
-            for (std::size_t i = 0; i < windows.size(); ++i)
-                if (meet(windows[i], tile))
-                    sum.add(args.points[i], windows[i], series[i]);
+            for (std::size_t i = 0; i < waves.size(); ++i)
+                if (meet(waves[i].window, tile))
+                    sum.add(waves[i], forms[i]);
             sum.addTo(field);
         }
     });
