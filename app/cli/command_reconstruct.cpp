@@ -7,10 +7,12 @@
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/io/field_files.h"
+#include "engine/io/picture_stack.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
 #include <memory>
+#include <optional>
 
 namespace fringe {
 namespace {
@@ -28,14 +30,21 @@ struct Options {
             ->excludes(one);
         app.add_option(
                "-o,--out", output,
-               "Intensity: .png .bmp .tif, or as numbers .exr .npy; with --sweep a file per "
-               "plane, its number and distance before the suffix")
+               "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
+               "planes as its pages; of other formats there is a file per plane, its number and "
+               "distance before the suffix")
             ->required()
             ->type_name("FILE");
+        pagesOption = app.add_option("--pages", pages,
+                                     "Planes of a sweep in one .tif as float or as 16bit, scaled "
+                                     "page by page; separate: a file per plane")
+                          ->type_name("float|16bit|separate")
+                          ->default_str("float");
     }
     FieldInput input;
     PropagationChoice propagation;
-    std::string distance, sweep, output;
+    std::string distance, sweep, output, pages;
+    CLI::Option* pagesOption = nullptr;
 };
 
 std::vector<Length> distancesOf(const Options& options) {
@@ -46,33 +55,84 @@ std::vector<Length> distancesOf(const Options& options) {
     return {lengthOption("--distance", options.distance)};
 }
 
-std::vector<PlaneFile> planeFiles(const Options& options, bool overwrite) {
-    std::vector<PlaneFile> files =
-        options.sweep.empty()
-            ? std::vector<PlaneFile>{{options.output, distancesOf(options).front()}}
-            : sweepFiles(options.output, distancesOf(options));
-    for (const PlaneFile& file : files)
-        requireWritable(file.path, FileContent::Picture, overwrite);
-    return files;
+/// What kind of pages the planes become; nothing: each is a file of its own.
+std::optional<PageSamples> pagesOf(const Options& options) {
+    const bool asked = options.pagesOption->count() > 0;
+    if (asked && options.sweep.empty())
+        throw badInput("--pages is for a sweep; give --sweep A:B:N too.");
+    if (asked && options.pages != "float" && options.pages != "16bit"
+        && options.pages != "separate")
+        throw badInput("--pages {0}: give float, 16bit or separate.", options.pages);
+    if (options.sweep.empty() || options.pages == "separate")
+        return std::nullopt;
+    if (!canHoldPages(options.output)) {
+        if (asked)
+            throw badInput("--pages {0}: only a .tif holds several planes; give -o NAME.tif.",
+                           options.pages);
+        return std::nullopt;
+    }
+    return options.pages == "16bit" ? PageSamples::Bits16 : PageSamples::Float;
 }
+
+/// Takes the planes of a reconstruction one by one.
+class PlaneSink {
+  public:
+    PlaneSink(const Options& options, bool overwrite) : overwrite_(overwrite) {
+        const std::vector<Length> distances = distancesOf(options);
+        if (const auto samples = pagesOf(options)) {
+            stack_.emplace(options.output, *samples, distances.size(), overwrite);
+            for (const Length distance : distances)
+                files_.push_back({options.output, distance});
+        } else {
+            files_ = options.sweep.empty() ? std::vector<PlaneFile>{{options.output, distances[0]}}
+                                           : sweepFiles(options.output, distances);
+            for (const PlaneFile& file : files_)
+                requireWritable(file.path, FileContent::Picture, overwrite);
+        }
+    }
+
+    const std::vector<PlaneFile>& files() const { return files_; }
+
+    void take(std::size_t index, const Picture& picture) {
+        if (stack_)
+            stack_->add(picture);
+        else
+            writePicture(files_[index].path, picture, overwrite_);
+    }
+
+    Json finish() {
+        if (stack_)
+            stack_->commit();
+        Json written = Json::array();
+        for (std::size_t i = 0; i < files_.size(); ++i) {
+            written.push_back({{"file", files_[i].path.string()}});
+            if (stack_)
+                written.back()["page"] = i;
+            written.back()["distance_m"] = files_[i].distance.si();
+        }
+        return written;
+    }
+
+  private:
+    bool overwrite_;
+    std::vector<PlaneFile> files_;
+    std::optional<PictureStack> stack_;
+};
 
 Report run(const Options& options, Session& session) {
     const PropagationOptions propagation = options.propagation.options();
-    const bool overwrite = session.options().force;
-    const std::vector<PlaneFile> files = planeFiles(options, overwrite);
+    PlaneSink sink(options, session.options().force);
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
-    Json written = Json::array();
+    const auto& files = sink.files();
     for (std::size_t i = 0; i < files.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(files.size()),
                              double(i + 1) / double(files.size()));
-        const Picture picture = session.take(reconstruct(
-            source, files[i].distance, propagation, device, session.control(), session.limits()));
-        writePicture(files[i].path, picture, overwrite);
-        written.push_back(
-            {{"file", files[i].path.string()}, {"distance_m", files[i].distance.si()}});
+        sink.take(i, session.take(reconstruct(source, files[i].distance, propagation, device,
+                                              session.control(), session.limits())));
     }
+    const Json written = sink.finish();
     return {reportText(files) + ", in " + secondsText(watch.seconds()) + " on " + device.info().id,
             {{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}}};
 }

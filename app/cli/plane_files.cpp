@@ -38,9 +38,11 @@ std::string reportText(const std::vector<PlaneFile>& files) {
     const PlaneFile &first = files.front(), &last = files.back();
     if (files.size() == 1)
         return first.path.string() + ": the intensity at " + formatLength(first.distance);
-    return first.path.string() + " to " + last.path.string() + ": the intensity at "
-           + std::to_string(files.size()) + " distances from " + formatLength(first.distance)
-           + " to " + formatLength(last.distance);
+    const bool stacked = first.path == last.path;
+    const std::string where = stacked ? "" : " to " + last.path.string();
+    return first.path.string() + where + ": the intensity at " + std::to_string(files.size())
+           + " distances from " + formatLength(first.distance) + " to "
+           + formatLength(last.distance) + (stacked ? ", one a page" : "");
 }
 
 } // namespace fringe

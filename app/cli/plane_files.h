@@ -19,7 +19,8 @@ struct PlaneFile {
 std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
                                   const std::vector<Length>& distances);
 
-/// "image.png: the intensity at 200 mm", or the same for a range of files.
+/// "image.png: the intensity at 200 mm", or the same for a range of files, or for
+/// the pages of one.
 std::string reportText(const std::vector<PlaneFile>& files);
 
 } // namespace fringe

@@ -22,6 +22,20 @@ struct StoredData {
     std::string metadata; ///< text found inside the file, or empty
 };
 
+struct PagePlace {
+    int page = 0;       ///< how many pages there are before this one
+    bool large = false; ///< the whole file may grow beyond 4 GiB
+};
+
+/// What a format can do that holds several pictures in a file.
+struct PageFunctions {
+    StoredData (*read)(const std::filesystem::path& path, int page);
+    void (*addPicture)(AtomicFile& file, const Picture& picture, const std::string& metadata,
+                       const PagePlace& place);
+    void (*addLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata,
+                      const PagePlace& place);
+};
+
 /// A format of field or picture files, found by its file `format_<format>.cpp`.
 /// A null function means that the format cannot hold that kind.
 struct FileFormat {
@@ -36,6 +50,7 @@ struct FileFormat {
     void (*writePicture)(AtomicFile& file, const Picture& picture, const std::string& metadata);
     /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
     int pictureLevels = 0;
+    const PageFunctions* pages = nullptr; ///< null: one picture in a file
 };
 
 const std::vector<const FileFormat*>& allFileFormats();

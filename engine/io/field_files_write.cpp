@@ -3,12 +3,11 @@
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/io/picture_levels.h"
+#include "engine/io/read_back.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstring>
-#include <iterator>
 #include <span>
 
 namespace fringe {
@@ -16,35 +15,6 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-
-// NaN is not equal to itself, so stored samples are compared by their bits.
-template <class Sample> bool isSame(const std::vector<Sample>& a, const std::vector<Sample>& b) {
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Sample)) == 0;
-}
-
-bool isSame(const Hologram& written, const Hologram& read) {
-    return std::ranges::equal(written.planes, read.planes, [](const Field& a, const Field& b) {
-        return a.shape == b.shape && isSame(a.samples, b.samples);
-    });
-}
-
-bool isSame(const LevelPattern& written, const LevelPattern& read) {
-    return written.shape == read.shape
-           && std::ranges::equal(written.planes, read.planes,
-                                 [](const auto& a, const auto& b) { return isSame(a, b); });
-}
-
-bool isSamePlane(const std::vector<float>& a, const Field& b) {
-    return std::ranges::equal(a, b.samples, [](float value, Complex sample) {
-        const float real = sample.real();
-        return std::memcmp(&value, &real, sizeof value) == 0;
-    });
-}
-
-bool isSame(const Picture& written, const Hologram& read) {
-    return written.shape == read.shape()
-           && std::ranges::equal(written.planes, read.planes, isSamePlane);
-}
 
 void requirePlanes(bool sound, const fs::path& path) {
     if (!sound)
@@ -83,27 +53,6 @@ void requireLevels(const LevelPattern& levels, const fs::path& path) {
                          path.string(), highest, levels.count);
 }
 
-/// What a writer left on the disk, read again.
-StoredData readBack(const FileFormat& format, const AtomicFile& file) {
-    try {
-        return format.read(file.temporary());
-    } catch (const Error&) {
-        file.requireRoom();
-        throw failed(FRINGE_MARK("{0}: what was written could not be read back; check the free "
-                                 "space and the health of the disk, then write again."),
-                     file.target().string());
-    }
-}
-
-void requireSame(bool same, const AtomicFile& file) {
-    if (same)
-        return;
-    file.requireRoom();
-    throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
-                             "space and the health of the disk, then write again."),
-                 file.target().string());
-}
-
 /// Syncs the file and its sidecar, then moves both into place, the sidecar first.
 void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::path& path,
                        bool overwrite) {
@@ -133,7 +82,8 @@ void store(const fs::path& path, const Job& job, Write write, Verify verify) {
     const std::string metadata = metadataText(job.metadata);
     AtomicFile file(path);
     write(format, file, metadata);
-    requireSame(verify(readBack(format, file).content), file);
+    requireSame(verify(readBack(file, [&](const fs::path& at) { return format.read(at); }).content),
+                file);
     if (format.holdsMetadata)
         file.commit(job.overwrite);
     else
@@ -149,49 +99,13 @@ FileMetadata metadataOf(const LevelPattern& levels) {
     return {levels.sampling, programName(), {}, levels.encoding, levels.count};
 }
 
-FileMetadata metadataOf(const Picture& picture) {
-    return {picture.sampling, programName(), {}, {}, 0};
-}
-
-/// The value that one sample in a thousand exceeds; the largest one if that is zero.
-float whiteOf(const Picture& picture) {
-    std::vector<float> values;
-    for (const auto& plane : picture.planes)
-        std::ranges::copy_if(plane, std::back_inserter(values),
-                             [](float value) { return std::isfinite(value); });
-    if (values.empty())
-        return 0;
-    const auto at = values.end() - 1 - static_cast<std::ptrdiff_t>(values.size() / 1000);
-    std::ranges::nth_element(values, at);
-    return *at > 0 ? *at : *std::max_element(at, values.end());
-}
-
-LevelPattern scaledToLevels(const Picture& picture, int count) {
-    const float white = whiteOf(picture);
-    const double scale = white > 0 ? (count - 1) / static_cast<double>(white) : 0;
-    const auto level = [&](float value) {
-        const double scaled = value > 0 ? std::min(value, white) * scale : 0;
-        return static_cast<std::uint16_t>(std::lround(scaled));
-    };
-    LevelPattern levels{picture.shape, count, {}, picture.sampling, {}};
-    for (const auto& plane : picture.planes) {
-        std::vector<std::uint16_t> numbers(plane.size());
-        std::ranges::transform(plane, numbers.begin(), level);
-        levels.planes.push_back(std::move(numbers));
-    }
-    return levels;
-}
-
 void storeLevels(const fs::path& path, const Job& job, const LevelPattern& levels) {
     store(
         path, job,
         [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
             format.writeLevels(file, levels, metadata);
         },
-        [&](const FieldOrLevels& read) {
-            const auto* stored = std::get_if<LevelPattern>(&read);
-            return stored && isSame(levels, *stored);
-        });
+        [&](const FieldOrLevels& read) { return isSame(levels, read); });
 }
 
 void storePicture(const fs::path& path, const Job& job, const Picture& picture) {
@@ -200,10 +114,7 @@ void storePicture(const fs::path& path, const Job& job, const Picture& picture) 
         [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
             format.writePicture(file, picture, metadata);
         },
-        [&](const FieldOrLevels& read) {
-            const auto* stored = std::get_if<Hologram>(&read);
-            return stored && isSame(picture, *stored);
-        });
+        [&](const FieldOrLevels& read) { return isSame(picture, read); });
 }
 
 } // namespace
@@ -215,10 +126,7 @@ void writeField(const fs::path& path, const Hologram& field, bool overwrite) {
         [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
             format.writeField(file, field, metadata);
         },
-        [&](const FieldOrLevels& read) {
-            const auto* stored = std::get_if<Hologram>(&read);
-            return stored && isSame(field, *stored);
-        });
+        [&](const FieldOrLevels& read) { return isSame(field, read); });
 }
 
 void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite) {
@@ -232,9 +140,10 @@ void writePicture(const fs::path& path, const Picture& picture, bool overwrite) 
     const Job job{FileContent::Picture, metadataOf(picture), overwrite};
     const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
-        storePicture(path, job, picture);
-    else
-        storeLevels(path, job, scaledToLevels(picture, format.pictureLevels));
+        return storePicture(path, job, picture);
+    Job scaled = job;
+    scaled.metadata.white = whiteOf(picture);
+    storeLevels(path, scaled, scaledToLevels(picture, format.pictureLevels, whiteOf(picture)));
 }
 
 } // namespace fringe

@@ -72,6 +72,11 @@ void requireFolderTakesFiles(const fs::path& path) {
 
 } // namespace
 
+void requireName(const fs::path& path) {
+    if (path.empty())
+        throw badInput(FRINGE_MARK("The name of a file is empty; give one."));
+}
+
 bool canHold(const FileFormat& format, FileContent content) {
     switch (content) {
     case FileContent::Field:
@@ -84,6 +89,7 @@ bool canHold(const FileFormat& format, FileContent content) {
 }
 
 const FileFormat& formatOf(const fs::path& path) {
+    requireName(path);
     const std::string suffix = lowered(path.extension().string());
     if (const FileFormat* format = registered(suffix))
         return *format;

@@ -7,6 +7,9 @@
 
 namespace fringe {
 
+/// Throws `Error` (BadInput) if the path is empty.
+void requireName(const std::filesystem::path& path);
+
 /// The format of a file by its suffix. Throws `Error` (BadInput) that lists the suffixes that fit,
 /// or says that the program was built without image formats.
 const FileFormat& formatOf(const std::filesystem::path& path);

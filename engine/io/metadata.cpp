@@ -46,6 +46,15 @@ class Reader {
         return found == json_.end() ? std::string() : found->get<std::string>();
     }
 
+    std::optional<double> number(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return std::nullopt;
+        if (!found->is_number() || !std::isfinite(found->get<double>()))
+            throw bad(key);
+        return found->get<double>();
+    }
+
     int levels(const char* key) const {
         const auto found = json_.find(key);
         if (found == json_.end())
@@ -101,6 +110,10 @@ std::string metadataText(const FileMetadata& metadata) {
         json["wavelengths"].push_back(wavelength.si());
     if (metadata.levels != 0)
         json["levels"] = metadata.levels;
+    if (metadata.distance)
+        json["distance"] = metadata.distance->si();
+    if (metadata.white > 0)
+        json["white"] = metadata.white;
     return json.dump(1, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -120,6 +133,9 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.device = reader.text("device");
     metadata.encoding = reader.text("encoding");
     metadata.levels = reader.levels("levels");
+    if (const auto distance = reader.number("distance"))
+        metadata.distance = Length(*distance);
+    metadata.white = reader.number("white").value_or(0);
     return metadata;
 }
 

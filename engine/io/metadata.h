@@ -18,6 +18,8 @@
 ///     "wavelengths"  one per plane [m]
 ///     "encoding"     what levels mean: "phase", "amplitude", "off-axis"
 ///     "levels"       how many there are, 2 … 65,536
+///     "distance"     z of the plane that a picture shows [m]
+///     "white"        intensity of the highest level of a picture that was scaled to levels
 namespace fringe {
 
 struct FileMetadata {
@@ -26,6 +28,8 @@ struct FileMetadata {
     std::string device;
     std::string encoding;
     int levels = 0; ///< 0: no level pattern
+    std::optional<Length> distance{};
+    double white = 0; ///< 0: not scaled
 
     friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
 };

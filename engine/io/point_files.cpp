@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/point_files.h"
 
+#include "engine/io/file_checks.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
@@ -21,6 +22,7 @@ std::string knownSuffixes() {
 }
 
 const PointImporter& importerOf(const std::filesystem::path& path) {
+    requireName(path);
     const std::string suffix = lowered(path.extension().string());
     for (const PointImporter* importer : allPointImporters())
         if (std::ranges::count(importer->suffixes, suffix) > 0)

@@ -5,6 +5,7 @@
 #include "kernels/shape.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,7 @@ struct Picture {
     Shape shape;
     std::vector<std::vector<float>> planes;
     Sampling sampling;
+    std::optional<Length> distance{}; ///< z of the plane, where that is known
 };
 
 } // namespace fringe

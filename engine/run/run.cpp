@@ -120,7 +120,10 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
                              JobControl& control, const PlanLimits& limits) {
     return outcomeOf([&] {
         requirePropagable(hologram, options, limits);
-        return intensity(propagatePlanes(hologram, distance, options, device.kernels(), control));
+        Picture picture =
+            intensity(propagatePlanes(hologram, distance, options, device.kernels(), control));
+        picture.distance = distance;
+        return picture;
     });
 }
 

@@ -20,7 +20,7 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
         throw badInput(FRINGE_MARK("{0}: BMP holds 256 levels, not {1}; encode with fewer levels "
                                    "or give a name that ends in .png or .tif."),
                        file.target().string(), levels.count);
-    writeLevelImage(file, levels, kFormat, {});
+    writeLevelImage(file, levels, {kFormat}, {});
 }
 
 } // namespace

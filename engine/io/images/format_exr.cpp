@@ -13,11 +13,11 @@ StoredData read(const std::filesystem::path& path) {
 }
 
 void writeField(AtomicFile& file, const Hologram& field, const std::string& metadata) {
-    writeFieldImage(file, field, kFormat, metadata);
+    writeFieldImage(file, field, {kFormat}, metadata);
 }
 
 void writePicture(AtomicFile& file, const Picture& picture, const std::string& metadata) {
-    writePictureImage(file, picture, kFormat, metadata);
+    writePictureImage(file, picture, {kFormat}, metadata);
 }
 
 } // namespace

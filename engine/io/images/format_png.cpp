@@ -16,7 +16,7 @@ StoredData read(const std::filesystem::path& path) {
 }
 
 void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
-    writeLevelImage(file, levels, kFormat, metadata);
+    writeLevelImage(file, levels, {kFormat}, metadata);
 }
 
 } // namespace

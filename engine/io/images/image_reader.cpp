@@ -66,7 +66,7 @@ void requireMemory(const OIIO::ImageSpec& spec, const std::string& name) {
                        name, spec.width, spec.height, formatBytes(needed), formatBytes(free));
 }
 
-OpenImage openImage(const std::filesystem::path& path, const char* format) {
+OpenImage openImage(const std::filesystem::path& path, const char* format, int page) {
     const InputFile file(path);
     OIIO::ImageSpec found;
     OIIO::ImageSpec wishes;
@@ -76,6 +76,9 @@ OpenImage openImage(const std::filesystem::path& path, const char* format) {
         throw unreadableImage(path, OIIO::geterror());
     if (!image.input->open(path.string(), found, wishes))
         throw unreadableImage(path, image.input->geterror());
+    if (page > 0 && !image.input->seek_subimage(page, 0))
+        throw unreadableImage(path, image.input->geterror());
+    found = image.input->spec();
     requireFormat(found, image.name);
     requireSize(found, file.size(), image.name);
     requireMemory(found, image.name);
@@ -91,7 +94,8 @@ template <class Sample> std::vector<Sample> decode(const OpenImage& image) {
     std::vector<Sample> samples(spec.image_pixels() * static_cast<std::size_t>(spec.nchannels));
     constexpr OIIO::TypeDesc type = OIIO::BaseTypeFromC<Sample>::value;
     // For a TIFF that is cut short, reading succeeds and leaves an error behind.
-    if (!image.input->read_image(0, 0, 0, -1, type, samples.data()) || image.input->has_error())
+    if (!image.input->read_image(image.input->current_subimage(), 0, 0, -1, type, samples.data())
+        || image.input->has_error())
         throw unreadableImage(image.name, image.input->geterror());
     return samples;
 }
@@ -180,8 +184,8 @@ FieldOrLevels contentOf(const OpenImage& image) {
 
 } // namespace
 
-StoredData readImage(const std::filesystem::path& path, const char* format) {
-    const OpenImage image = openImage(path, format);
+StoredData readImage(const std::filesystem::path& path, const char* format, int page) {
+    const OpenImage image = openImage(path, format, page);
     const std::string metadata(image.spec().get_string_attribute("ImageDescription"));
     return {contentOf(image), metadata};
 }

@@ -7,7 +7,8 @@
 
 namespace fringe {
 
-/// Reads the first image of a file in one format, by OpenImageIO's name of it ("png").
+/// Reads an image, the first or that of another page, of a file in one format, by OpenImageIO's
+/// name of it ("png").
 ///
 /// Float samples: channels re and im (named, or two per plane where the format keeps no names) are
 /// a field; one or three channels are real planes. 8- and 16-bit samples are levels of one plane,
@@ -15,6 +16,6 @@ namespace fringe {
 ///
 /// Sizes are checked against the file and the free memory before anything is decoded.
 /// Throws `Error` (BadInput).
-StoredData readImage(const std::filesystem::path& path, const char* format);
+StoredData readImage(const std::filesystem::path& path, const char* format, int page = 0);
 
 } // namespace fringe

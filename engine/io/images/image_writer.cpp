@@ -19,7 +19,7 @@ namespace {
 
 /// What is to be written: samples of one type, channel by channel within a pixel.
 struct ImageLayout {
-    const char* format;
+    ImagePlace place;
     Shape shape;
     std::vector<std::string> channels; ///< their names, kept by EXR only
     std::string metadata;              ///< empty where the format cannot hold it
@@ -49,6 +49,8 @@ OIIO::ImageSpec specOf(const ImageLayout& layout, OIIO::TypeDesc type) {
     spec.attribute("DateTime", "1970:01:01 00:00:00");
     if (!layout.metadata.empty())
         spec.attribute("ImageDescription", layout.metadata);
+    if (layout.place.large)
+        spec.attribute("tiff:bigtiff", 1);
     return spec;
 }
 
@@ -61,11 +63,13 @@ void requireSides(const AtomicFile& file, Shape shape) {
 }
 
 ImageWriter::ImageWriter(AtomicFile& file, const ImageLayout& layout, OIIO::TypeDesc type)
-    : file_(file), type_(type), output_(OIIO::ImageOutput::create(layout.format)) {
+    : file_(file), type_(type), output_(OIIO::ImageOutput::create(layout.place.format)) {
     requireSides(file, layout.shape);
     if (!output_)
         throw unwritableImage(file, OIIO::geterror());
-    if (!output_->open(file.temporary().string(), specOf(layout, type)))
+    const auto mode =
+        layout.place.page > 0 ? OIIO::ImageOutput::AppendSubimage : OIIO::ImageOutput::Create;
+    if (!output_->open(file.temporary().string(), specOf(layout, type), mode))
         throw unwritableImage(file, output_->geterror());
 }
 
@@ -127,18 +131,18 @@ void writeNumbers(AtomicFile& file, const ImageLayout& layout, const LevelPatter
 
 } // namespace
 
-void writeFieldImage(AtomicFile& file, const Hologram& field, const char* format,
+void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata) {
     const std::size_t planes = field.planes.size();
-    const ImageLayout layout{format, field.shape(), complexChannels(planes), metadata};
+    const ImageLayout layout{place, field.shape(), complexChannels(planes), metadata};
     writePlanes<Complex>(file, layout, planes, [&](std::size_t plane, std::size_t index) {
         return field.planes[plane].samples[index];
     });
 }
 
-void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const char* format,
+void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata) {
-    const ImageLayout layout{format, levels.shape, colourChannels(file, levels.planes.size()),
+    const ImageLayout layout{place, levels.shape, colourChannels(file, levels.planes.size()),
                              metadata};
     if (levels.count <= 256)
         writeNumbers<std::uint8_t>(file, layout, levels);
@@ -146,10 +150,10 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const char* f
         writeNumbers<std::uint16_t>(file, layout, levels);
 }
 
-void writePictureImage(AtomicFile& file, const Picture& picture, const char* format,
+void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata) {
     const std::size_t planes = picture.planes.size();
-    const ImageLayout layout{format, picture.shape, colourChannels(file, planes), metadata};
+    const ImageLayout layout{place, picture.shape, colourChannels(file, planes), metadata};
     writePlanes<std::array<float, 1>>(file, layout, planes,
                                       [&](std::size_t plane, std::size_t index) {
                                           return std::array<float, 1>{picture.planes[plane][index]};

@@ -10,21 +10,28 @@ struct Hologram;
 struct LevelPattern;
 struct Picture;
 
-/// An image is written row by row to `file.temporary()` in one format, by OpenImageIO's name of it.
-/// The result depends on nothing but the arguments: time stamps are fixed. `metadata` is empty
-/// where the format cannot hold it. All throw `Error` (Failed).
+/// Where an image goes.
+struct ImagePlace {
+    const char* format; ///< OpenImageIO's name of it
+    int page = 0;       ///< above 0: appended to a file that has that many pages
+    bool large = false; ///< the file may grow beyond 4 GiB
+};
+
+/// An image is written row by row to `file.temporary()`. The result depends on nothing but the
+/// arguments: time stamps are fixed. `metadata` is empty where the format cannot hold it. All throw
+/// `Error` (Failed).
 
 /// Channels re and im, or 0.re, 0.im, 1.re, … for more than one plane.
-void writeFieldImage(AtomicFile& file, const Hologram& field, const char* format,
+void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata);
 
 /// The numbers of the levels as they are: 8 bits up to 256 levels, else 16 bits; three planes are
 /// red, green, blue. Throws `Error` (BadInput) for any other number of planes.
-void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const char* format,
+void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata);
 
 /// Floats in one channel, or three. Throws as `writeLevelImage`.
-void writePictureImage(AtomicFile& file, const Picture& picture, const char* format,
+void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata);
 
 } // namespace fringe

@@ -114,6 +114,39 @@ TEST_F(ProgramPoints, SweepsWriteAFilePerPlane) {
         EXPECT_TRUE(files().contains(name)) << name;
 }
 
+TEST_F(ProgramPoints, SweepsMakeThePagesOfOneTiff) {
+#ifndef FRINGE_HAS_IMAGES
+    GTEST_SKIP() << "built without image formats";
+#endif
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    const std::vector<std::string> sweep{"reconstruct", "f.npy", "--sweep", "4mm:6mm:3", "--json"};
+    const auto swept = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), sweep.begin(), sweep.end());
+        const Ran ran = fringe(more);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out)["files"];
+    };
+    const Json pages = swept({"-o", "i.tif"});
+    ASSERT_EQ(pages.size(), 3U);
+    EXPECT_EQ(pages[2]["file"], "i.tif");
+    EXPECT_EQ(pages[2]["page"], 2);
+    EXPECT_DOUBLE_EQ(pages[2]["distance_m"], 0.006);
+    swept({"-o", "j.tif", "--pages", "16bit"});
+    EXPECT_LT(read("j.tif").size(), read("i.tif").size());
+    swept({"-o", "k.tif", "--pages", "separate"});
+    EXPECT_TRUE(files().contains("k-1-5mm.tif"));
+    EXPECT_FALSE(files().contains("k.tif"));
+    expectRefused({"reconstruct", "f.npy", "--sweep", "4mm:6mm:3", "-o", "i.tif"}, {"i.tif"});
+    expectRefused(
+        {"reconstruct", "f.npy", "--sweep", "4mm:6mm:3", "-o", "l.png", "--pages", "16bit"},
+        {"--pages", ".tif"});
+    expectRefused(
+        {"reconstruct", "f.npy", "--sweep", "4mm:6mm:3", "-o", "l.tif", "--pages", "8bit"},
+        {"--pages", "16bit"});
+    expectRefused({"reconstruct", "f.npy", "--distance", "4mm", "-o", "l.tif", "--pages", "16bit"},
+                  {"--pages", "--sweep"});
+}
+
 class ProgramRun : public Program {};
 
 TEST_F(ProgramRun, TwiceGivesTheSameFiles) {

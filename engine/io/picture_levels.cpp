@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/picture_levels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace fringe {
+
+float whiteOf(const Picture& picture) {
+    std::vector<float> values;
+    for (const auto& plane : picture.planes)
+        std::ranges::copy_if(plane, std::back_inserter(values),
+                             [](float value) { return std::isfinite(value); });
+    if (values.empty())
+        return 0;
+    const auto at = values.end() - 1 - static_cast<std::ptrdiff_t>(values.size() / 1000);
+    std::ranges::nth_element(values, at);
+    return *at > 0 ? *at : *std::max_element(at, values.end());
+}
+
+LevelPattern scaledToLevels(const Picture& picture, int count, float white) {
+    const double scale = white > 0 ? (count - 1) / static_cast<double>(white) : 0;
+    const auto level = [&](float value) {
+        const double scaled = value > 0 ? std::min(value, white) * scale : 0;
+        return static_cast<std::uint16_t>(std::lround(scaled));
+    };
+    LevelPattern levels{picture.shape, count, {}, picture.sampling, {}};
+    for (const auto& plane : picture.planes) {
+        std::vector<std::uint16_t> numbers(plane.size());
+        std::ranges::transform(plane, numbers.begin(), level);
+        levels.planes.push_back(std::move(numbers));
+    }
+    return levels;
+}
+
+FileMetadata metadataOf(const Picture& picture) {
+    FileMetadata metadata;
+    metadata.sampling = picture.sampling;
+    metadata.program = programName();
+    metadata.distance = picture.distance;
+    return metadata;
+}
+
+} // namespace fringe

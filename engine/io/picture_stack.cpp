@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/picture_stack.h"
+
+#include "engine/io/file_checks.h"
+#include "engine/io/metadata.h"
+#include "engine/io/picture_levels.h"
+#include "engine/io/read_back.h"
+#include "engine/model/error.h"
+
+namespace fringe {
+
+namespace {
+
+constexpr int kLevels = 65536;
+constexpr double kLargestClassic = 3.9e9; ///< [bytes] addressed by 32 bits, less some directories
+
+const PageFunctions& pageFunctions(const std::filesystem::path& path, bool overwrite) {
+    requireWritable(path, FileContent::Picture, overwrite);
+    const FileFormat& format = formatFor(path, FileContent::Picture);
+    if (!format.pages)
+        throw badInput(FRINGE_MARK("{0}: this format holds one picture in a file; give a name that "
+                                   "ends in .tif."),
+                       path.string());
+    return *format.pages;
+}
+
+double bytesOf(const Picture& picture, PageSamples samples) {
+    const double each = samples == PageSamples::Float ? 4 : 2;
+    return each * static_cast<double>(picture.planes.size())
+           * static_cast<double>(picture.shape.count());
+}
+
+} // namespace
+
+bool canHoldPages(const std::filesystem::path& path) {
+    return formatFor(path, FileContent::Picture).pages != nullptr;
+}
+
+PictureStack::PictureStack(const std::filesystem::path& path, PageSamples samples,
+                           std::size_t pages, bool overwrite)
+    : format_(pageFunctions(path, overwrite)), samples_(samples), pages_(pages),
+      overwrite_(overwrite), file_(path) {}
+
+void PictureStack::add(const Picture& picture) {
+    const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
+    const PagePlace place{count_, bytes > kLargestClassic};
+    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, count_); };
+    FileMetadata metadata = metadataOf(picture);
+    if (samples_ == PageSamples::Float) {
+        format_.addPicture(file_, picture, metadataText(metadata), place);
+        requireSame(isSame(picture, readBack(file_, page).content), file_);
+    } else {
+        const float white = whiteOf(picture);
+        metadata.white = white;
+        const LevelPattern levels = scaledToLevels(picture, kLevels, white);
+        format_.addLevels(file_, levels, metadataText(metadata), place);
+        requireSame(isSame(levels, readBack(file_, page).content), file_);
+    }
+    ++count_;
+}
+
+void PictureStack::commit() {
+    file_.commit(overwrite_);
+}
+
+} // namespace fringe

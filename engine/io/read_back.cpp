@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/read_back.h"
+
+#include "engine/io/atomic_file.h"
+#include "engine/model/error.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace fringe {
+
+namespace {
+
+// NaN is not equal to itself, so stored samples are compared by their bits.
+template <class Sample>
+bool isSamePlane(const std::vector<Sample>& a, const std::vector<Sample>& b) {
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Sample)) == 0;
+}
+
+bool isSameField(const Hologram& written, const Hologram& read) {
+    return std::ranges::equal(written.planes, read.planes, [](const Field& a, const Field& b) {
+        return a.shape == b.shape && isSamePlane(a.samples, b.samples);
+    });
+}
+
+bool areSameLevels(const LevelPattern& written, const LevelPattern& read) {
+    return written.shape == read.shape
+           && std::ranges::equal(written.planes, read.planes,
+                                 [](const auto& a, const auto& b) { return isSamePlane(a, b); });
+}
+
+bool isRealPlane(const std::vector<float>& a, const Field& b) {
+    return std::ranges::equal(a, b.samples, [](float value, Complex sample) {
+        const float real = sample.real();
+        return std::memcmp(&value, &real, sizeof value) == 0;
+    });
+}
+
+bool isSamePicture(const Picture& written, const Hologram& read) {
+    return written.shape == read.shape()
+           && std::ranges::equal(written.planes, read.planes, isRealPlane);
+}
+
+} // namespace
+
+StoredData readBack(const AtomicFile& file,
+                    const std::function<StoredData(const std::filesystem::path&)>& read) {
+    try {
+        return read(file.temporary());
+    } catch (const Error&) {
+        file.requireRoom();
+        throw failed(FRINGE_MARK("{0}: what was written could not be read back; check the free "
+                                 "space and the health of the disk, then write again."),
+                     file.target().string());
+    }
+}
+
+bool isSame(const Hologram& written, const FieldOrLevels& read) {
+    const auto* stored = std::get_if<Hologram>(&read);
+    return stored && isSameField(written, *stored);
+}
+
+bool isSame(const LevelPattern& written, const FieldOrLevels& read) {
+    const auto* stored = std::get_if<LevelPattern>(&read);
+    return stored && areSameLevels(written, *stored);
+}
+
+bool isSame(const Picture& written, const FieldOrLevels& read) {
+    const auto* stored = std::get_if<Hologram>(&read);
+    return stored && isSamePicture(written, *stored);
+}
+
+void requireSame(bool same, const AtomicFile& file) {
+    if (same)
+        return;
+    file.requireRoom();
+    throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
+                             "space and the health of the disk, then write again."),
+                 file.target().string());
+}
+
+} // namespace fringe

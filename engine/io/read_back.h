@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/field_files.h"
+
+#include <functional>
+
+namespace fringe {
+
+class AtomicFile;
+
+/// What a writer left on the disk, read again by `read(file.temporary())`.
+/// Throws `Error` (Failed) where that cannot be read.
+StoredData readBack(const AtomicFile& file,
+                    const std::function<StoredData(const std::filesystem::path&)>& read);
+
+/// True if the samples are the same, bit by bit.
+bool isSame(const Hologram& written, const FieldOrLevels& read);
+bool isSame(const LevelPattern& written, const FieldOrLevels& read);
+bool isSame(const Picture& written, const FieldOrLevels& read);
+
+/// Throws `Error` (Failed) that names the file if what was read differs.
+void requireSame(bool same, const AtomicFile& file);
+
+} // namespace fringe
