@@ -18,8 +18,8 @@ struct Vendor {
 
 Vendor vendorOf(Backend backend) {
     if (backend == Backend::Cuda)
-        return {"CUDA", "install the NVIDIA driver and the CUDA run-time libraries"};
-    return {"OpenCL", "install an OpenCL ICD loader"};
+        return {"CUDA", FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries")};
+    return {"OpenCL", FRINGE_MARK("install an OpenCL ICD loader")};
 }
 
 fs::path moduleFolder() {
@@ -30,24 +30,28 @@ fs::path moduleFolder() {
 }
 
 /// The loader says "libX.so.1: cannot open shared object file: No such file or directory".
-std::string loadFailure(const std::string& loaderSays, const Vendor& vendor) {
+Message loadFailure(const std::string& loaderSays, const Vendor& vendor) {
     const std::size_t end = loaderSays.find(": cannot open shared object file");
     if (end != std::string::npos)
-        return loaderSays.substr(0, end) + " was not found: " + vendor.remedy;
-    return std::string("the ") + vendor.title + " module could not be opened: " + loaderSays;
+        return message(FRINGE_MARK("{0} was not found: {1}"), loaderSays.substr(0, end),
+                       vendor.remedy);
+    return message(FRINGE_MARK("the {0} module could not be opened: {1}"), vendor.title,
+                   loaderSays);
 }
 
 OpenedModule open(const fs::path& file, const Vendor& vendor) {
     if (!fs::exists(file))
-        return {nullptr, std::string("this program was built without the ") + vendor.title
-                             + " module (no " + file.string() + ")"};
+        return {nullptr,
+                message(FRINGE_MARK("this program was built without the {0} module (no {1})"),
+                        vendor.title, file.string())};
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return {nullptr, loadFailure(dlerror(), vendor)};
     const auto* module = static_cast<const BackendModule*>(dlsym(library, "fringe_backend_module"));
     if (!module || module->abi != backendModuleAbi)
-        return {nullptr, file.string() + " belongs to another version of this program: install"
-                             + " the two together"};
+        return {nullptr, message(FRINGE_MARK("{0} belongs to another version of this program: "
+                                             "install the two together"),
+                                 file.string())};
     return {module, {}};
 }
 
@@ -58,7 +62,7 @@ OpenedModule openBackendModule(Backend backend) noexcept {
         const std::string file = std::string("libfringe_") + backendName(backend) + ".so";
         return open(moduleFolder() / file, vendorOf(backend));
     } catch (const std::exception& error) {
-        return {nullptr, error.what()};
+        return {nullptr, {error.what()}};
     }
 }
 

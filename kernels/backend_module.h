@@ -9,7 +9,7 @@ namespace fringe {
 
 struct OpenedModule {
     const BackendModule* module = nullptr; ///< null if it could not be opened
-    std::string absence;                   ///< then why, in one English sentence
+    Message absence;                       ///< then why
 };
 
 /// Looks in the folder $FRINGE_MODULE_PATH if that is set, else in `../lib/fringe` beside the

@@ -22,7 +22,8 @@ LoadedBackend loadModule(Backend backend) {
         return {nullptr, {backend, {}, absence}};
     BackendReport report = module->probe();
     if (report.devices.empty() && report.absence.empty())
-        report.absence = std::string("the ") + backendName(backend) + " back-end found no device";
+        report.absence =
+            message(FRINGE_MARK("the back-end {0} found no device"), backendName(backend));
     return {module, std::move(report)};
 }
 
@@ -77,9 +78,11 @@ const DeviceInfo& namedChoice(const std::string& id) {
                 return device;
         const bool isOfThisBackend = id == name || id.starts_with(name + ":");
         if (isOfThisBackend && report.devices.empty())
-            throw DeviceUnavailable("There is no device \"" + id + "\": " + report.absence + ".");
+            throw DeviceUnavailable(
+                message(FRINGE_MARK("There is no device \"{0}\": {1}."), id, report.absence));
     }
-    throw DeviceUnavailable("There is no device \"" + id + "\"; there are: " + existingIds() + ".");
+    throw DeviceUnavailable(
+        message(FRINGE_MARK("There is no device \"{0}\"; there are: {1}."), id, existingIds()));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/device.h"
+#include "kernels/message.h"
 
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@ namespace fringe {
 struct BackendReport {
     Backend backend = Backend::Cpu;
     std::vector<DeviceInfo> devices;
-    std::string absence; ///< one English sentence; empty if there is a device
+    Message absence; ///< a clause, "no OpenCL platform is installed"; empty if there is a device
 };
 
 /// What a back-end module exports, under the C name `fringe_backend_module`.
@@ -21,7 +22,7 @@ struct BackendModule {
     BackendReport (*probe)(); ///< never throws
     std::unique_ptr<Device> (*open)(const DeviceInfo& device);
 };
-inline constexpr int backendModuleAbi = 1;
+inline constexpr int backendModuleAbi = 2;
 
 /// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
 /// on the first call and may take some hundred milliseconds then. Any thread; never throws.

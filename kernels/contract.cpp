@@ -67,12 +67,15 @@ void requireContract(Shape, const ChirpArgs& args) {
         require(std::isfinite(value), "a coefficient of the chirp is not finite");
 }
 
-void requireContract(Shape source, Shape target, const RegionArgs& args) {
-    require(liesWithin(args.sourceRow, args.size.rows, source.rows)
-                && liesWithin(args.sourceCol, args.size.cols, source.cols),
+void requireContract(const Buffer& source, const Buffer& target, const RegionArgs& args) {
+    require(&source != &target, "the source is the target");
+    const Shape from = source.shape();
+    const Shape to = target.shape();
+    require(liesWithin(args.sourceRow, args.size.rows, from.rows)
+                && liesWithin(args.sourceCol, args.size.cols, from.cols),
             "the rectangle leaves the source");
-    require(liesWithin(args.targetRow, args.size.rows, target.rows)
-                && liesWithin(args.targetCol, args.size.cols, target.cols),
+    require(liesWithin(args.targetRow, args.size.rows, to.rows)
+                && liesWithin(args.targetCol, args.size.cols, to.cols),
             "the rectangle leaves the target");
 }
 

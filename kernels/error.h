@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/message.h"
+
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -24,7 +26,9 @@ class OutOfDeviceMemory : public DeviceError {
 /// The named device does not exist or cannot be used here.
 class DeviceUnavailable : public DeviceError {
   public:
-    using DeviceError::DeviceError;
+    explicit DeviceUnavailable(Message reason)
+        : DeviceError(reason.english()), message(std::move(reason)) {}
+    Message message; ///< the same, to be translated
 };
 
 } // namespace fringe

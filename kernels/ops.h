@@ -111,7 +111,8 @@ struct ChirpArgs {
     std::int64_t originRow = 0;
 };
 
-/// Copies a rectangle between two fields of one device; both rectangles lie inside their fields.
+/// Copies a rectangle from one field to another of the same device; both rectangles lie inside
+/// their fields.
 struct RegionArgs {
     Shape size;
     std::int64_t sourceRow = 0;

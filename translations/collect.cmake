@@ -3,7 +3,7 @@
 #   update   brings translations/fringe_*.ts up to date with the sources
 #   check    fails if one of them is not, or has a string without a finished translation
 #
-# lupdate knows tr() but not the engine's FRINGE_MARK("…"), so it reads a copy of the sources in
+# lupdate knows tr() but not FRINGE_MARK("…"), so it reads a copy of the sources in
 # which that stands as QT_TRANSLATE_NOOP("engine", "…").
 
 set(LANGUAGES de en ja)
@@ -11,7 +11,7 @@ set(en_options -pluralonly) # English needs only "1 point" beside "2 points"
 
 function(copy_sources)
     file(REMOVE_RECURSE ${SCRATCH})
-    file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/engine/*.h ${SOURCE}/engine/*.cpp
+    file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/kernels/*.h ${SOURCE}/kernels/*.cpp ${SOURCE}/engine/*.h ${SOURCE}/engine/*.cpp
          ${SOURCE}/app/*.h ${SOURCE}/app/*.cpp ${SOURCE}/ui/*.h ${SOURCE}/ui/*.cpp)
     foreach(file IN LISTS files)
         file(READ ${SOURCE}/${file} text)
@@ -23,7 +23,7 @@ endfunction()
 
 function(run_lupdate ts)
     execute_process(COMMAND ${LUPDATE} -silent -locations none -no-obsolete -I ${SCRATCH}
-                    ${SCRATCH}/engine ${SCRATCH}/app ${SCRATCH}/ui -source-language en
+                    ${SCRATCH}/kernels ${SCRATCH}/engine ${SCRATCH}/app ${SCRATCH}/ui -source-language en
                     -target-language ${language} ${${language}_options} -ts ${ts}
                     COMMAND_ERROR_IS_FATAL ANY)
 endfunction()

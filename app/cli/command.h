@@ -30,6 +30,8 @@ struct Command {
     const char* example; ///< one complete line
     /// Adds the command's own options to `app`, and returns the body that owns their values.
     CommandBody (*declare)(CLI::App& app);
+    /// False: --device, --threads and --memory are taken, as by every command, but say nothing.
+    bool computes = true;
 };
 
 const std::vector<const Command*>& allCommands();

@@ -98,7 +98,8 @@ const Command entry{"compare", "Measure how far one field or picture is from ano
                         return [options = std::make_shared<Options>(app)](Session& session) {
                             return run(*options, session);
                         };
-                    }};
+                    },
+                    false};
 
 } // namespace
 

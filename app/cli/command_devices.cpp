@@ -17,7 +17,7 @@ void addRows(Rows& rows, const BackendListing& backend) {
                             + (device.backend == "cpu" ? " threads" : " units"),
                         formatBytes(device.memory), device.driver});
     if (backend.devices.empty())
-        rows.push_back({backend.backend, "not usable: " + backend.absence});
+        rows.push_back({backend.backend, "not usable: " + backend.absence.english()});
 }
 
 Json deviceJson(const ComputeDeviceInfo& device) {
@@ -34,7 +34,7 @@ Json backendJson(const BackendListing& backend) {
         devices.push_back(deviceJson(device));
     Json json{{"backend", backend.backend}, {"devices", devices}};
     if (backend.devices.empty())
-        json["absence"] = backend.absence;
+        json["absence"] = backend.absence.english();
     return json;
 }
 
@@ -49,7 +49,8 @@ Report listAll(Session&) {
 }
 
 const Command entry{"devices", "List compute devices, and why others cannot be used",
-                    "fringe devices --json", [](CLI::App&) { return CommandBody(&listAll); }};
+                    "fringe devices --json", [](CLI::App&) { return CommandBody(&listAll); },
+                    false};
 
 } // namespace
 

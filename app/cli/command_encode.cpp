@@ -25,7 +25,9 @@ struct Options {
 Report run(const Options& options, Session& session) {
     if (!options.design.isGiven("as"))
         throw badInput("--as is missing; give --as phase, amplitude or off-axis.");
-    const Encoding encoding = options.design.applyTo(Design{}).encoding;
+    const Design design = options.design.applyTo(Design{});
+    options.design.refuseIdle(design, true);
+    const Encoding& encoding = design.encoding;
     const FieldOutput output(options.output, encoding, true, session.options().force);
     const Hologram field = options.input.read();
     session.control().checkpoint();
@@ -43,7 +45,8 @@ const Command entry{"encode", "Turn a field into the levels of a device",
                         return [options = std::make_shared<Options>(app)](Session& session) {
                             return run(*options, session);
                         };
-                    }};
+                    },
+                    false};
 
 } // namespace
 

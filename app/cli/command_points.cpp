@@ -77,6 +77,7 @@ Report run(const Options& options, Session& session) {
     Design design = options.design.applyTo(Design{});
     const FieldOutput output(options.files.output, design.encoding,
                              options.design.isGiven("encode"), session.options().force);
+    options.design.refuseIdle(design, output.isEncoded());
     design = readDesign(options, session.control());
     const ComputeDevice device = session.openDevice();
     const Plan planned = planOf(design, device, session);

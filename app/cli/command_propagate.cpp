@@ -37,6 +37,7 @@ Report run(const Options& options, Session& session) {
     const PropagationOptions propagation = options.propagation.options();
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
+    options.design.refuseIdle(design, output.isEncoded());
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;

@@ -56,13 +56,22 @@ std::uint64_t CommonOptions::memory() const {
     }
 }
 
-void declareCommonOptions(CLI::App& app, CommonOptions& values) {
-    app.option_defaults()->group(group);
+void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
+    app.option_defaults()->group(computes ? group : "");
     declareResources(app, values);
+    app.option_defaults()->group(group);
     declareWords(app, values);
     app.add_flag("--force", values.force, "Overwrite files that exist");
     if (CLI::Option* help = app.get_help_ptr())
         help->group(group);
+}
+
+std::string givenResources(const CLI::App& app) {
+    std::string given;
+    for (const char* name : {"--device", "--threads", "--memory"})
+        if (app.count(name) > 0)
+            given += (given.empty() ? "" : ", ") + std::string(name);
+    return given;
 }
 
 } // namespace fringe

@@ -22,7 +22,11 @@ struct CommonOptions {
     std::uint64_t memory() const; ///< [bytes], 0 if not given; throws `Error` (BadInput)
 };
 
-/// Binds the options to `values`, which must outlive the parsing.
-void declareCommonOptions(CLI::App& app, CommonOptions& values);
+/// Binds the options to `values`, which must outlive the parsing. Without `computes` those of the
+/// resources are not in the help.
+void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes);
+
+/// The options of the resources that were given: "--device, --memory".
+std::string givenResources(const CLI::App& app);
 
 } // namespace fringe

@@ -156,6 +156,19 @@ bool DesignOptions::isGiven(const std::string& name) const {
     return option && option->count() > 0;
 }
 
+void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
+    for (const char* name : {"levels", "angle"})
+        if (isGiven(name) && !encoded)
+            throw badInput("--{0} is for levels, but a field is written; give --encode too, or the "
+                           "name of a picture.",
+                           name);
+    if (isGiven("angle") && design.encoding.kind != EncodingKind::OffAxis)
+        throw badInput("--angle is for the encoding off-axis alone; choose that, or leave the "
+                       "angle out.");
+    if (isGiven("seed") && !design.scene.randomPhase)
+        throw badInput("--seed is for random phases; give --random-phase too.");
+}
+
 Design DesignOptions::applyTo(Design design) const {
     for (const Binding& binding : bindings_) {
         if (binding.option->count() == 0)

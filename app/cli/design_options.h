@@ -30,6 +30,11 @@ class DesignOptions {
 
     bool isGiven(const std::string& option) const; ///< name without dashes
 
+    /// Throws `Error` (BadInput) that names an option that was given but has no effect: levels and
+    /// angles where no levels are made (`encoded`), angles of an encoding without a reference wave,
+    /// a seed where no phase is random.
+    void refuseIdle(const Design& design, bool encoded) const;
+
     /// `design` with all that was given. Throws `Error` (BadInput) that names the option.
     Design applyTo(Design design) const;
 

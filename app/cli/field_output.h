@@ -23,6 +23,7 @@ class FieldOutput {
     nlohmann::ordered_json write(const Hologram& field) const;
 
     const std::filesystem::path& path() const { return path_; }
+    bool isEncoded() const { return encode_; } ///< levels are written, not the field
 
   private:
     std::filesystem::path path_;

@@ -23,6 +23,7 @@ constexpr int done = 0, failedWhileRunning = 1, badUsage = 2, interrupted = 130;
 struct DeclaredCommand {
     CLI::App* app;
     CommandBody body;
+    bool computes;
 };
 
 std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
@@ -34,9 +35,9 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
     for (const Command* command : allCommands()) {
         CLI::App* app = root.add_subcommand(command->name, command->summary);
         CommandBody body = command->declare(*app);
-        declareCommonOptions(*app, common);
+        declareCommonOptions(*app, common, command->computes);
         app->footer(command->example);
-        declared.push_back({app, std::move(body)});
+        declared.push_back({app, std::move(body), command->computes});
     }
     return declared;
 }
@@ -64,17 +65,21 @@ void print(const Report& report, const CommonOptions& options) {
         throw failed("standard output cannot be written; free some room or redirect it elsewhere.");
 }
 
-Report runBody(const CommandBody& body, const CommonOptions& options) {
+Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
     JobControl control;
     const InterruptGuard guard(control);
     const ProgressView view(options, control);
     Session session(options, control);
-    return body(session);
+    const std::string idle = command.computes ? "" : givenResources(*command.app);
+    if (!idle.empty())
+        session.warn("note: " + command.app->get_name()
+                     + " uses no compute device; without effect: " + idle + ".");
+    return command.body(session);
 }
 
-int runCommand(const CommandBody& body, const CommonOptions& options) {
+int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
     try {
-        print(runBody(body, options), options);
+        print(runBody(command, options), options);
         return done;
     } catch (const Cancelled&) {
         printErrorLine("fringe: interrupted; no unfinished file was left.");
@@ -99,7 +104,7 @@ int runFringe(int argc, const char* const* argv) {
     }
     for (const DeclaredCommand& command : commands)
         if (command.app->parsed())
-            return runCommand(command.body, common);
+            return runCommand(command, common);
     return badUsage;
 }
 

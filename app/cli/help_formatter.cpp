@@ -101,7 +101,8 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name,
     std::string help = app->get_description() + ".\n\n";
     help += isRoot ? "usage: fringe COMMAND [options]\n" : usageOf(*app, name);
     for (const std::string& group : app->get_groups())
-        help += groupOf(*app, group);
+        if (!group.empty())
+            help += groupOf(*app, group);
     if (isRoot)
         help += commandsOf(*app);
     if (!app->get_footer().empty())

@@ -131,7 +131,7 @@ Design withText(Design design, const ParameterInfo& info, const std::string& tex
     } catch (const Error& error) {
         throw Error(ErrorKind::BadInput,
                     message(FRINGE_MARK("{0}: the value of \"{1}\" cannot be used: {2}"), file,
-                            info.key, error.message().english()),
+                            info.key, error.message()),
                     info.key);
     }
 }

@@ -39,7 +39,7 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pace = devices_.pace(document_.design()->method.key)};
+    return {.pace = devices_.pace(document_.design()->method.key), .refocusing = true};
 }
 
 bool Studio::isIdle() const {

@@ -8,9 +8,9 @@ namespace fringe {
 
 QString localised(const Message& message) {
     const QString pattern = localisedMark(message.pattern.c_str());
-    std::vector<std::string> arguments = message.arguments;
-    for (std::string& argument : arguments)
-        argument = localisedMark(argument.c_str()).toStdString();
+    std::vector<std::string> arguments;
+    for (const Message& argument : message.arguments)
+        arguments.push_back(localised(argument).toStdString());
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }
 

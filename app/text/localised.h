@@ -10,8 +10,8 @@
 
 namespace fringe {
 
-/// The user's language for what the engine says in marked English; an argument that is itself a
-/// marked string ("a whole number") is translated too.
+/// The user's language for what the engine says in marked English; an argument that is itself
+/// marked ("a whole number", or another sentence) is translated too.
 QString localised(const Message& message);
 QString localised(const Error& error);
 

@@ -81,6 +81,7 @@ Preview FieldPreview::picture(Quantity2D quantity) const {
     preview.width = Length(grid_.pitchX * static_cast<double>(shape.cols));
     preview.height = Length(grid_.pitchY * static_cast<double>(shape.rows));
     preview.wavelength = Length(wavelength_);
+    preview.plane = shape;
     preview.values.reserve(static_cast<std::size_t>(preview.rows * preview.cols));
     const std::int64_t strip = blocksPerStrip * reduction;
     for (std::int64_t first = 0; first < shape.rows; first += strip) {

@@ -39,21 +39,6 @@ class Cancelled : public std::exception {
     const char* what() const noexcept override { return "cancelled"; }
 };
 
-namespace detail {
-inline std::string text(std::string value) {
-    return value;
-}
-inline std::string text(const char* value) {
-    return value;
-}
-template <class Number> std::string text(Number value) {
-    return std::to_string(value);
-}
-} // namespace detail
-
-template <class... Args> Message message(const char* pattern, Args&&... arguments) {
-    return Message{pattern, {detail::text(std::forward<Args>(arguments))...}};
-}
 /// `throw badInput(FRINGE_MARK("{0}: line {1} is empty."), path, line)`: every argument becomes
 /// text.
 template <class... Args> Error badInput(const char* pattern, Args&&... arguments) {

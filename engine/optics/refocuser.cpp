@@ -80,11 +80,21 @@ Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl
     preview.width = Length(args.grid.pitchX * static_cast<double>(shown.cols));
     preview.height = Length(args.grid.pitchY * static_cast<double>(shown.rows));
     preview.distance = distance;
+    preview.plane = state_->shape;
     const auto gain = static_cast<float>(1 / (stretchX * stretchY));
     preview.values.reserve(field.samples.size());
     for (const Complex sample : field.samples)
         preview.values.push_back(std::norm(gain * sample));
     return preview;
+}
+
+double refocusBytes(Shape shape, int planes, std::int64_t padding) {
+    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    const double padded = static_cast<double>(padding) * static_cast<double>(padding);
+    const double held = sizeof(Complex) + sizeof(std::uint16_t) + padded * sizeof(Complex)
+                        + sizeof(float); // field, levels, spectrum, picture
+    const double working = (padded + 2) * sizeof(Complex);
+    return samples * (planes * held + working);
 }
 
 } // namespace fringe

@@ -30,4 +30,8 @@ class Refocuser {
     std::unique_ptr<State> state_;
 };
 
+/// Most memory that refocusing all `planes` of a hologram of `shape` takes at full size, the
+/// hologram with its levels and the pictures included [bytes].
+double refocusBytes(Shape shape, int planes, std::int64_t padding);
+
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/quantity.h"
+#include "kernels/shape.h"
 
 #include <cstdint>
 #include <vector>
@@ -20,6 +21,7 @@ struct Preview {
     Length height{};   ///< along y
     Length distance{}; ///< z of the plane
     Length wavelength{};
+    Shape plane{}; ///< samples of the plane that it is a picture of
 };
 
 /// The power of two by which a plane of `samples` along its longer side is reduced for a preview,

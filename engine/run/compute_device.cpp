@@ -30,7 +30,7 @@ ComputeDevice ComputeDevice::open(const std::string& id, int threads) {
     try {
         return ComputeDevice(openDevice(id, threads));
     } catch (const DeviceUnavailable& error) {
-        throw Error(ErrorKind::BadInput, Message{error.what(), {}});
+        throw Error(ErrorKind::BadInput, error.message);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/methods/abilities.h"
+#include "engine/model/message.h"
 
 #include <cstdint>
 #include <memory>
@@ -23,7 +24,7 @@ struct ComputeDeviceInfo {
 struct BackendListing {
     std::string backend;
     std::vector<ComputeDeviceInfo> devices;
-    std::string absence; ///< why there is no device, one English sentence; else empty
+    Message absence; ///< why there is no device, a clause; else empty
 };
 
 /// Every back-end with its devices. The first call loads drivers and may take some hundred

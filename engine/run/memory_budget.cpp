@@ -11,9 +11,12 @@ std::optional<Message> memoryRefusal(Shape shape, std::uint64_t bytes, std::uint
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (bytes <= most)
         return std::nullopt;
-    return message(FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are free; choose fewer "
-                               "pixels, wavelengths or less zero padding."),
-                   shape.cols, shape.rows, formatBytes(bytes), formatBytes(most));
+    const char* pattern =
+        budget > 0 ? FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are allowed; allow "
+                                 "more, or choose fewer pixels, wavelengths or less zero padding.")
+                   : FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are free; choose "
+                                 "fewer pixels, wavelengths or less zero padding.");
+    return message(pattern, shape.cols, shape.rows, formatBytes(bytes), formatBytes(most));
 }
 
 } // namespace fringe

@@ -15,8 +15,7 @@ Error detail::currentError() {
                                   "another device. ({1})"),
                       formatBytes(error.bytes), error.what());
     } catch (const DeviceUnavailable& error) {
-        return Error(ErrorKind::BadInput,
-                     message(FRINGE_MARK("The device cannot be used: {0}"), error.what()));
+        return Error(ErrorKind::BadInput, error.message);
     } catch (const DeviceError& error) {
         return failed(FRINGE_MARK("The device failed; try again or choose another one. ({0})"),
                       error.what());

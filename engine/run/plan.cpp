@@ -7,6 +7,7 @@
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
 #include "engine/optics/propagation.h"
+#include "engine/optics/refocuser.h"
 #include "engine/optics/sampling.h"
 #include "engine/run/memory_budget.h"
 
@@ -197,8 +198,10 @@ class Advisor {
         const double sample = sizeof(Complex);
         const double cloud = points * (sizeof(Point) + sizeof(std::array<float, 3>));
         const double computing = (plan_.planes + 1) * samples * sample + cloud + methodBytes_;
-        const double reconstructing = propagationBytes(plan_.shape, plan_.planes,
-                                                       {.padding = design_.reconstruction.padding});
+        const std::int64_t padding = design_.reconstruction.padding;
+        const double reconstructing =
+            limits_.refocusing ? refocusBytes(plan_.shape, plan_.planes, padding)
+                               : propagationBytes(plan_.shape, plan_.planes, {.padding = padding});
         const double bytes = std::max(computing, reconstructing);
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;

@@ -54,6 +54,7 @@ struct PlanLimits {
     double pace = 1;
     /// The device to plan for; the cpu if it is not known yet.
     std::optional<Abilities> device = std::nullopt;
+    bool refocusing = false; ///< the spectra of all wavelengths are kept for a distance slider
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:

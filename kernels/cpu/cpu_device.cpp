@@ -113,7 +113,7 @@ class CpuDevice final : public Device {
     }
 
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override {
-        requireContract(source.shape(), target.shape(), args);
+        requireContract(source, target, args);
         cpu::copyRegion(fieldOf(source), fieldOf(target), args);
     }
 

@@ -34,9 +34,13 @@ std::string fftErrorName(cufftResult result) {
 
 } // namespace
 
-std::string errorSentence(const char* call, cudaError_t error) {
+std::string errorClause(const char* call, cudaError_t error) {
     return std::string(call) + " failed with " + cudaGetErrorName(error) + ": "
-           + cudaGetErrorString(error) + ".";
+           + cudaGetErrorString(error);
+}
+
+std::string errorSentence(const char* call, cudaError_t error) {
+    return errorClause(call, error) + ".";
 }
 
 void require(const char* call, cudaError_t error) {

@@ -9,7 +9,8 @@
 namespace fringe::cuda {
 
 /// "cudaMemcpy failed with cudaErrorIllegalAddress: an illegal memory access was encountered."
-std::string errorSentence(const char* call, cudaError_t error);
+std::string errorClause(const char* call, cudaError_t error);
+std::string errorSentence(const char* call, cudaError_t error); ///< with a full stop
 
 /// Throws `DeviceError` that names the call and the error unless it succeeded.
 void require(const char* call, cudaError_t error);

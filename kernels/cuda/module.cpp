@@ -21,27 +21,30 @@ bool hasDriverLibrary() {
     return driver != nullptr;
 }
 
-std::string driverTooOld() {
+Message driverTooOld() {
     int supported = 0;
     int needed = 0;
     cudaDriverGetVersion(&supported);
     cudaRuntimeGetVersion(&needed);
-    return "the NVIDIA driver is too old: it supports CUDA " + versionText(supported)
-           + ", this program needs " + versionText(needed) + "; install a newer driver";
+    return message(FRINGE_MARK("the NVIDIA driver is too old: it supports CUDA {0}, this program "
+                               "needs {1}; install a newer driver"),
+                   versionText(supported), versionText(needed));
 }
 
 /// Why `cudaGetDeviceCount` gave no device.
-std::string absenceFor(cudaError_t error) {
+Message absenceFor(cudaError_t error) {
     if (!hasDriverLibrary())
-        return "libcuda.so.1 was not found: install the NVIDIA driver";
+        return message(FRINGE_MARK("{0} was not found: {1}"), "libcuda.so.1",
+                       FRINGE_MARK("install the NVIDIA driver"));
     switch (error) {
     case cudaSuccess:
     case cudaErrorNoDevice:
-        return "there is no NVIDIA GPU, or CUDA_VISIBLE_DEVICES hides it";
+        return message(FRINGE_MARK("there is no NVIDIA GPU, or CUDA_VISIBLE_DEVICES hides it"));
     case cudaErrorInsufficientDriver:
         return driverTooOld();
     default:
-        return "the NVIDIA driver cannot be used: " + errorSentence("cudaGetDeviceCount", error);
+        return message(FRINGE_MARK("the NVIDIA driver cannot be used: {0}"),
+                       errorClause("cudaGetDeviceCount", error));
     }
 }
 
@@ -79,7 +82,8 @@ BackendReport probe() {
     try {
         addDevices(report);
     } catch (const std::exception& failure) {
-        report.absence = std::string("the list of CUDA devices failed: ") + failure.what();
+        report.absence =
+            message(FRINGE_MARK("the list of CUDA devices failed: {0}"), failure.what());
     }
     return report;
 }

@@ -16,7 +16,7 @@ std::size_t rowBytes(std::int64_t cols) {
 } // namespace
 
 void CudaDevice::copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) {
-    requireContract(source.shape(), target.shape(), args);
+    requireContract(source, target, args);
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     makeCurrent();

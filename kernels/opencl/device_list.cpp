@@ -9,11 +9,12 @@
 namespace fringe::opencl {
 namespace {
 
-constexpr const char* noPlatform = "no OpenCL platform is installed: install the driver of your "
-                                   "GPU, or PoCL to compute on the CPU";
+constexpr const char* noPlatform =
+    FRINGE_MARK("no OpenCL platform is installed: install the driver of your GPU, or PoCL to "
+                "compute on the CPU");
 constexpr const char* noDevice =
-    "the OpenCL platforms here have no device: check the driver of your GPU and that you may open "
-    "its device files";
+    FRINGE_MARK("the OpenCL platforms here have no device: check the driver of your GPU and that "
+                "you may open its device files");
 constexpr std::uint64_t neededLocalMemory = 24 << 10;
 
 DeviceKind kindOf(const cl::Device& device) {
@@ -35,16 +36,16 @@ DeviceInfo describe(const cl::Device& device, const cl::Platform& platform) {
 }
 
 /// Why the kernels cannot run on a device; nothing if they can.
-std::optional<std::string> shortcoming(const cl::Device& device) {
+std::optional<const char*> shortcoming(const cl::Device& device) {
     constexpr std::size_t groupSize = FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE;
     if (device.getInfo<CL_DEVICE_AVAILABLE>() == CL_FALSE)
-        return "it is not available";
+        return FRINGE_MARK("it is not available");
     if (device.getInfo<CL_DEVICE_COMPILER_AVAILABLE>() == CL_FALSE)
-        return "it has no compiler";
+        return FRINGE_MARK("it has no compiler");
     if (device.getInfo<CL_DEVICE_MAX_WORK_GROUP_SIZE>() < groupSize)
-        return "its work-groups are smaller than 256";
+        return FRINGE_MARK("its work-groups are smaller than 256");
     if (device.getInfo<CL_DEVICE_LOCAL_MEM_SIZE>() < neededLocalMemory)
-        return "it has less than 24 KiB of local memory";
+        return FRINGE_MARK("it has less than 24 KiB of local memory");
     return std::nullopt;
 }
 
@@ -62,7 +63,8 @@ std::vector<cl::Device> devicesOf(const cl::Platform& platform) {
 void addDevice(DeviceList& list, const cl::Device& device, const cl::Platform& platform) {
     DeviceInfo info = describe(device, platform);
     if (const auto reason = shortcoming(device)) {
-        list.absence = "the OpenCL device " + info.name + " cannot be used: " + *reason;
+        list.absence =
+            message(FRINGE_MARK("the OpenCL device {0} cannot be used: {1}"), info.name, *reason);
         return;
     }
     info.id = "opencl:" + std::to_string(list.devices.size());
@@ -74,7 +76,7 @@ void addDevicesOf(DeviceList& list, const cl::Platform& platform) {
         for (const cl::Device& device : devicesOf(platform))
             addDevice(list, device, platform);
     } catch (const cl::Error& error) {
-        list.absence = errorSentence(error);
+        list.absence = message(FRINGE_MARK("an OpenCL platform failed: {0}"), errorClause(error));
     }
 }
 
@@ -96,9 +98,9 @@ DeviceList listDevices() {
     for (const cl::Platform& platform : platforms)
         addDevicesOf(list, platform);
     if (!list.devices.empty())
-        list.absence.clear();
+        list.absence = {};
     else if (list.absence.empty())
-        list.absence = platforms.empty() ? noPlatform : noDevice;
+        list.absence = message(platforms.empty() ? noPlatform : noDevice);
     return list;
 }
 

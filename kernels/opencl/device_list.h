@@ -15,7 +15,7 @@ struct ListedDevice {
 /// The usable devices, and if there are none the reason in one sentence.
 struct DeviceList {
     std::vector<ListedDevice> devices;
-    std::string absence;
+    Message absence;
 };
 
 /// Never throws `cl::Error`.

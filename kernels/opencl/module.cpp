@@ -14,7 +14,8 @@ BackendReport probe() {
         for (ListedDevice& listed : list.devices)
             report.devices.push_back(std::move(listed.info));
     } catch (const std::exception& error) {
-        report.absence = std::string("the list of OpenCL devices failed: ") + error.what();
+        report.absence =
+            message(FRINGE_MARK("the list of OpenCL devices failed: {0}"), error.what());
     }
     return report;
 }
@@ -24,8 +25,11 @@ std::unique_ptr<Device> open(const DeviceInfo& wanted) {
     for (const ListedDevice& listed : list.devices)
         if (listed.info.id == wanted.id)
             return translated([&] { return std::make_unique<OpenClDevice>(listed); });
-    throw DeviceUnavailable("There is no device \"" + wanted.id + "\" any more"
-                            + (list.absence.empty() ? "." : ": " + list.absence + "."));
+    if (list.absence.empty())
+        throw DeviceUnavailable(
+            message(FRINGE_MARK("There is no device \"{0}\" any more."), wanted.id));
+    throw DeviceUnavailable(
+        message(FRINGE_MARK("There is no device \"{0}\" any more: {1}."), wanted.id, list.absence));
 }
 
 } // namespace

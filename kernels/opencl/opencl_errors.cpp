@@ -76,8 +76,12 @@ std::string errorName(cl_int code) {
     return found == namedCodes.end() ? "error " + std::to_string(code) : found->name;
 }
 
+std::string errorClause(const cl::Error& error) {
+    return std::string(error.what()) + " failed with " + errorName(error.err());
+}
+
 std::string errorSentence(const cl::Error& error) {
-    return std::string(error.what()) + " failed with " + errorName(error.err()) + ".";
+    return errorClause(error) + ".";
 }
 
 bool isOutOfMemory(cl_int code) {

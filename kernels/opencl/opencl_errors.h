@@ -12,7 +12,8 @@ namespace fringe::opencl {
 std::string errorName(cl_int code);
 
 /// "clBuildProgram failed with CL_BUILD_PROGRAM_FAILURE.".
-std::string errorSentence(const cl::Error& error);
+std::string errorClause(const cl::Error& error);   ///< "clGetDeviceIDs failed with CL_…"
+std::string errorSentence(const cl::Error& error); ///< the same with a full stop
 
 /// Whether the code says that memory is short.
 bool isOutOfMemory(cl_int code);

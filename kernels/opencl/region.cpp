@@ -17,7 +17,7 @@ std::size_t rowBytes(const Buffer& buffer) {
 } // namespace
 
 void OpenClDevice::copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) {
-    requireContract(source.shape(), target.shape(), args);
+    requireContract(source, target, args);
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     translated([&] {

@@ -32,16 +32,18 @@ class AbsentModules : public ::testing::Test {
 TEST_F(AbsentModules, aMissingOneIsCalledNotBuilt) {
     const BackendReport& cuda = report(Backend::Cuda);
     EXPECT_TRUE(cuda.devices.empty());
-    EXPECT_EQ(cuda.absence.rfind("this program was built without the CUDA module", 0), 0u)
-        << cuda.absence;
+    EXPECT_EQ(cuda.absence.english().rfind("this program was built without the CUDA module", 0), 0u)
+        << cuda.absence.english();
 }
 
 TEST_F(AbsentModules, aDamagedOneIsNamedWithTheLoadersReason) {
     const BackendReport& opencl = report(Backend::OpenCl);
     EXPECT_TRUE(opencl.devices.empty());
-    EXPECT_NE(opencl.absence.find("the OpenCL module could not be opened"), std::string::npos)
-        << opencl.absence;
-    EXPECT_NE(opencl.absence.find("libfringe_opencl.so"), std::string::npos) << opencl.absence;
+    EXPECT_NE(opencl.absence.english().find("the OpenCL module could not be opened"),
+              std::string::npos)
+        << opencl.absence.english();
+    EXPECT_NE(opencl.absence.english().find("libfringe_opencl.so"), std::string::npos)
+        << opencl.absence.english();
 }
 
 TEST_F(AbsentModules, theReasonIsInTheRefusalOfADevice) {

@@ -36,5 +36,10 @@ TEST_F(Region, refusesRectanglesThatLeaveAField) {
     EXPECT_THROW(device().copyRegion(*large, *small, {{2, 2}, -1, 0, 0, 0}), std::invalid_argument);
 }
 
+TEST_F(Region, refusesAFieldAsItsOwnTarget) {
+    const std::unique_ptr<Buffer> field = device().allocate({9, 9});
+    EXPECT_THROW(device().copyRegion(*field, *field, {{2, 2}, 0, 0, 5, 5}), std::invalid_argument);
+}
+
 } // namespace
 } // namespace fringe::test

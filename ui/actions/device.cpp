@@ -2,6 +2,7 @@
 #include "ui/actions/actions.h"
 
 #include "app/studio/studio.h"
+#include "app/text/localised.h"
 #include "ui/shell/shell.h"
 
 #include <QActionGroup>
@@ -42,7 +43,7 @@ void fill(QMenu& menu, DeviceChoice& devices) {
             QAction* absent = menu.addAction(
                 Verb::tr("%1: not usable").arg(QString::fromStdString(backend.backend)));
             absent->setEnabled(false);
-            absent->setToolTip(QString::fromStdString(backend.absence));
+            absent->setToolTip(localised(backend.absence));
         }
 }
 

@@ -21,7 +21,7 @@ class Commands : public testing::Test {
         for (const Command* command : allCommands()) {
             CLI::App* app = root_.add_subcommand(command->name, command->summary);
             bodies_.push_back(command->declare(*app));
-            declareCommonOptions(*app, common_);
+            declareCommonOptions(*app, common_, command->computes);
             app->footer(command->example);
         }
     }

@@ -40,7 +40,32 @@ TEST_F(ProgramInputs, RefusesSizes) {
 TEST_F(ProgramInputs, RefusesWhatDoesNotFitTheMemory) {
     expectPointsRefused({"--size", "1000000x1000000", "--memory", "2GiB"},
                         {"memory", "fewer pixels"});
-    expectPointsRefused({"--size", "1920x1080", "--memory", "1MiB"}, {"memory"});
+    expectPointsRefused({"--size", "1920x1080", "--memory", "1MiB"}, {"1.0 MiB are allowed"});
+}
+
+TEST_F(ProgramInputs, RefusesOptionsWithoutEffect) {
+    expectPointsRefused({"--levels", "16"}, {"--levels", "--encode"});
+    expectPointsRefused({"--angle", "1deg"}, {"--angle", "--encode"});
+    expectPointsRefused({"--encode", "phase", "--angle", "1deg"}, {"--angle", "off-axis"});
+    expectPointsRefused({"--seed", "7"}, {"--seed", "--random-phase"});
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "8x8"}).status, 0);
+    expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--levels", "4"},
+                  {"--levels", "--encode"});
+    expectRefused({"encode", "f.npy", "--as", "phase", "--angle", "1deg", "-o", "h.npy"},
+                  {"--angle", "off-axis"});
+    EXPECT_EQ(fringe({"points", "p.csv", "-o", "r.npy", "--size", "8x8", "--random-phase", "--seed",
+                      "7", "--encode", "off-axis", "--angle", "1deg", "--levels", "16"})
+                  .status,
+              0);
+}
+
+TEST_F(ProgramInputs, SaysThatACommandNeedsNoDevice) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "8x8"}).status, 0);
+    const Ran ran = fringe({"compare", "f.npy", "f.npy", "--device", "cpu", "--memory", "1GiB"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("without effect: --device, --memory."), std::string::npos) << ran.err;
+    EXPECT_EQ(fringe({"compare", "--help"}).out.find("--device"), std::string::npos);
+    EXPECT_NE(fringe({"points", "--help"}).out.find("--device"), std::string::npos);
 }
 
 TEST_F(ProgramInputs, RefusesPointsNearerThanAWavelength) {
@@ -52,6 +77,8 @@ TEST_F(ProgramInputs, RefusesOutputsBeforeAnyWork) {
     expectRefused({"points", "p.csv", "-o", "nowhere/f.npy"}, {"nowhere", "does not exist"});
     expectRefused({"points", "p.csv", "-o", "f.xyz"}, {"f.xyz", ".xyz", ".npy"});
     expectRefused({"points", "p.csv", "-o", "f"}, {"suffix"});
+    expectRefused({"points", "p.csv", "-o", ""}, {"name of a file is empty"});
+    expectRefused({"points", "", "-o", "f.npy"}, {"name of a file is empty"});
     std::filesystem::create_directory(folder_ / "d.npy");
     expectRefused({"points", "p.csv", "-o", "d.npy"}, {"d.npy"});
     expectRefused({"points", "p.csv", "-o", "/proc/f.npy"}, {"/proc/f.npy", "another folder"});

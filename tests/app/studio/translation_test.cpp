@@ -11,7 +11,7 @@ using namespace fringe;
 
 namespace {
 
-const Message wrongType{"The value has the wrong type; give {0}.", {"a whole number"}};
+const Message wrongType = message("The value has the wrong type; give {0}.", "a whole number");
 
 QString oneFile() {
     return QCoreApplication::translate("fringe::Summaries", "%n file(s)", nullptr, 1);
@@ -29,6 +29,18 @@ class TranslationTest : public QObject {
         QCOMPARE(localised(wrongType), QStringLiteral("Der Wert hat den falschen Typ; geben Sie "
                                                       "eine ganze Zahl an."));
         QCOMPARE(oneFile(), QStringLiteral("1 Datei"));
+    }
+
+    void translatesSentencesWithinSentences() {
+        Translation translation(*QCoreApplication::instance());
+        translation.install(QStringLiteral("de"));
+        const Message outer =
+            message("{0}: the value of \"{1}\" cannot be used: {2}", "p.fringe", "a.b", wrongType);
+        QVERIFY(localised(outer).startsWith(QStringLiteral("p.fringe: ")));
+        QVERIFY(localised(outer).contains(QStringLiteral("eine ganze Zahl")));
+        QVERIFY(localised(message("There is no device \"{0}\": {1}.", "cuda",
+                                  message("the NVIDIA driver cannot be used: {0}", "reason")))
+                    .contains(QStringLiteral("Treiber")));
     }
 
     void speaksEnglishWhereALanguageIsMissing() {

@@ -14,6 +14,13 @@ TEST(Message, FillsPlacesOnce) {
     EXPECT_EQ(fillPattern("{0} {2} {x} {", {"a"}), "a {2} {x} {");
 }
 
+TEST(Message, HoldsSentencesInItsPlaces) {
+    const Message inner = message("{0} is {1}", "x{0}", 7);
+    const Message outer = message("{0}: {1}.", "f", inner);
+    EXPECT_EQ(outer.english(), "f: x{0} is 7.");
+    EXPECT_EQ(outer.arguments[1], inner);
+}
+
 TEST(DesignTable, EveryRowReadsBackItsDefaultAsText) {
     const Design design;
     for (const DesignSection& section : designSections(design))

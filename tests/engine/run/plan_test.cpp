@@ -72,6 +72,27 @@ TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
     EXPECT_FALSE(plan(onePoint({0, 0, 0.1}), {.memory = std::uint64_t{1} << 12}).runnable());
 }
 
+TEST(Plan, SaysWhetherMemoryIsFreeOrAllowed) {
+    Design design = onePoint({0, 0, 0.1});
+    design.plate.size = {1000000, 1000000};
+    const auto sentence = [&](std::uint64_t budget) {
+        return about(plan(design, {budget, 0}), "plate.columns", Severity::Refusal)
+            .value()
+            .message.english();
+    };
+    EXPECT_NE(sentence(0).find("are free"), std::string::npos);
+    EXPECT_NE(sentence(std::uint64_t{1} << 30).find("1.0 GiB are allowed"), std::string::npos);
+}
+
+TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
+    Design design = onePoint({0, 0, 0.1});
+    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.reconstruction.padding = 2;
+    const Plan made = plan(design, {.refocusing = true});
+    EXPECT_GE(made.bytes, 48U * 64 * 8 * (3 + 3 * 4 + 4));
+    EXPECT_LT(plan(design).bytes, made.bytes);
+}
+
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
     const auto refusal = about(made, "scene.placement", Severity::Refusal);

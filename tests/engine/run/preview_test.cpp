@@ -51,6 +51,7 @@ TEST(FieldPreview, ShowsAmplitudeAndPhaseOfBlocks) {
         const auto preview = control.takePreview();
         ASSERT_TRUE(preview);
         EXPECT_EQ(preview->quantity, quantity);
+        EXPECT_EQ(preview->plane, design.plate.size);
         ASSERT_EQ(preview->rows, 4);
         ASSERT_EQ(preview->cols, 501);
         EXPECT_EQ(preview->wavelength, design.illumination.wavelengths[0]);

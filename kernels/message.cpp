@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/message.h"
+#include "kernels/message.h"
 
 #include <charconv>
 #include <string_view>
@@ -7,7 +7,10 @@
 namespace fringe {
 
 std::string Message::english() const {
-    return fillPattern(pattern, arguments);
+    std::vector<std::string> texts;
+    for (const Message& argument : arguments)
+        texts.push_back(argument.english());
+    return fillPattern(pattern, texts);
 }
 
 std::string fillPattern(const std::string& pattern, const std::vector<std::string>& arguments) {
