@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>A wire-frame die of 1,224 points, 200 mm in front of the plate.</source>
-        <translation>Ein Drahtgitterwürfel aus 1224 Punkten, 200 mm vor der Platte.</translation>
+        <translation>Ein Drahtgitterwürfel aus 1224 Punkten, 200&#xa0;mm vor der Platte.</translation>
     </message>
     <message>
         <source>Rings at three depths</source>
@@ -882,10 +882,6 @@
     <message>
         <source>The device has no room for another {0}; choose fewer pixels, or another device. ({1})</source>
         <translation>Auf dem Gerät ist kein Platz für weitere {0}; wählen Sie weniger Pixel oder ein anderes Gerät. ({1})</translation>
-    </message>
-    <message>
-        <source>The device cannot be used: {0}</source>
-        <translation>Das Gerät ist nicht nutzbar: {0}</translation>
     </message>
     <message>
         <source>The device failed; try again or choose another one. ({0})</source>
@@ -1231,12 +1227,143 @@
         <source>Even spots within some twenty rounds.</source>
         <translation>Gleichmäßige Punkte in etwa zwanzig Durchgängen.</translation>
     </message>
+    <message>
+        <source>install the NVIDIA driver and the CUDA run-time libraries</source>
+        <translation>installieren Sie den NVIDIA-Treiber und die CUDA-Laufzeitbibliotheken</translation>
+    </message>
+    <message>
+        <source>install an OpenCL ICD loader</source>
+        <translation>installieren Sie einen OpenCL-ICD-Lader</translation>
+    </message>
+    <message>
+        <source>{0} was not found: {1}</source>
+        <translation>{0} wurde nicht gefunden: {1}</translation>
+    </message>
+    <message>
+        <source>the {0} module could not be opened: {1}</source>
+        <translation>das {0}-Modul ließ sich nicht öffnen: {1}</translation>
+    </message>
+    <message>
+        <source>this program was built without the {0} module (no {1})</source>
+        <translation>dieses Programm wurde ohne das {0}-Modul gebaut ({1} fehlt)</translation>
+    </message>
+    <message>
+        <source>{0} belongs to another version of this program: install the two together</source>
+        <translation>{0} gehört zu einer anderen Version dieses Programms: installieren Sie beide zusammen</translation>
+    </message>
+    <message>
+        <source>the back-end {0} found no device</source>
+        <translation>das Backend {0} hat kein Gerät gefunden</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot;: {1}.</source>
+        <translation>Es gibt kein Gerät „{0}“: {1}.</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Es gibt kein Gerät „{0}“; vorhanden sind: {1}.</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver is too old: it supports CUDA {0}, this program needs {1}; install a newer driver</source>
+        <translation>der NVIDIA-Treiber ist zu alt: er unterstützt CUDA {0}, dieses Programm braucht {1}; installieren Sie einen neueren Treiber</translation>
+    </message>
+    <message>
+        <source>install the NVIDIA driver</source>
+        <translation>installieren Sie den NVIDIA-Treiber</translation>
+    </message>
+    <message>
+        <source>there is no NVIDIA GPU, or CUDA_VISIBLE_DEVICES hides it</source>
+        <translation>es gibt keine NVIDIA-GPU, oder CUDA_VISIBLE_DEVICES verbirgt sie</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver cannot be used: {0}</source>
+        <translation>der NVIDIA-Treiber ist nicht nutzbar: {0}</translation>
+    </message>
+    <message>
+        <source>the list of CUDA devices failed: {0}</source>
+        <translation>die CUDA-Geräte ließen sich nicht auflisten: {0}</translation>
+    </message>
+    <message>
+        <source>no OpenCL platform is installed: install the driver of your GPU, or PoCL to compute on the CPU</source>
+        <translation>es ist keine OpenCL-Plattform installiert: installieren Sie den Treiber Ihrer GPU, oder PoCL, um auf der CPU zu rechnen</translation>
+    </message>
+    <message>
+        <source>the OpenCL platforms here have no device: check the driver of your GPU and that you may open its device files</source>
+        <translation>die OpenCL-Plattformen hier haben kein Gerät: prüfen Sie den Treiber Ihrer GPU und ob Sie deren Gerätedateien öffnen dürfen</translation>
+    </message>
+    <message>
+        <source>it is not available</source>
+        <translation>es ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>it has no compiler</source>
+        <translation>es hat keinen Compiler</translation>
+    </message>
+    <message>
+        <source>its work-groups are smaller than 256</source>
+        <translation>seine Arbeitsgruppen sind kleiner als 256</translation>
+    </message>
+    <message>
+        <source>it has less than 24 KiB of local memory</source>
+        <translation>es hat weniger als 24 KiB lokalen Speicher</translation>
+    </message>
+    <message>
+        <source>the OpenCL device {0} cannot be used: {1}</source>
+        <translation>das OpenCL-Gerät {0} ist nicht nutzbar: {1}</translation>
+    </message>
+    <message>
+        <source>an OpenCL platform failed: {0}</source>
+        <translation>eine OpenCL-Plattform hat versagt: {0}</translation>
+    </message>
+    <message>
+        <source>the list of OpenCL devices failed: {0}</source>
+        <translation>die OpenCL-Geräte ließen sich nicht auflisten: {0}</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot; any more.</source>
+        <translation>Das Gerät „{0}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot; any more: {1}.</source>
+        <translation>Das Gerät „{0}“ gibt es nicht mehr: {1}.</translation>
+    </message>
+    <message>
+        <source>The name of a file is empty; give one.</source>
+        <translation>Ein Dateiname ist leer; geben Sie einen an.</translation>
+    </message>
+    <message>
+        <source>{0}: this format holds one picture in a file; give a name that ends in .tif.</source>
+        <translation>{0}: Dieses Format fasst ein Bild je Datei; geben Sie einen Namen mit der Endung .tif an.</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
+        <translation>{0} x {1} Pixel brauchen {2} Speicher, erlaubt sind {3}; erlauben Sie mehr, oder wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>&amp;Über Fringe Studio</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Badge</name>
+    <message>
+        <source>Out of date</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed.</source>
+        <translation>Der Entwurf hat sich seit dieser Berechnung geändert.</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>Wird berechnet</translation>
+    </message>
+    <message>
+        <source>A coarse picture of the points that have been added so far.</source>
+        <translation>Ein grobes Bild der bisher addierten Punkte.</translation>
     </message>
 </context>
 <context>
@@ -1727,6 +1854,10 @@
         <source>%1[*] — Fringe Studio</source>
         <translation>%1[*] – Fringe Studio</translation>
     </message>
+    <message>
+        <source>What was dropped names no point file and no project; drop one file, or use Import points or Open.</source>
+        <translation>Was abgelegt wurde, ist weder eine Punktdatei noch ein Projekt; legen Sie eine einzelne Datei ab, oder nutzen Sie „Punkte importieren“ oder „Öffnen“.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Menus</name>
@@ -2143,17 +2274,6 @@
     <message>
         <source>Depth drawn %1 times shorter</source>
         <translation>Tiefe %1-fach gestaucht</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::StaleBadge</name>
-    <message>
-        <source>Out of date</source>
-        <translation>Veraltet</translation>
-    </message>
-    <message>
-        <source>The design has changed since this was computed.</source>
-        <translation>Der Entwurf hat sich seit dieser Berechnung geändert.</translation>
     </message>
 </context>
 <context>

@@ -884,10 +884,6 @@
         <translation>デバイスのメモリに、さらに {0} を確保する余裕がありません。画素数を減らすか、別のデバイスを選んでください。（{1}）</translation>
     </message>
     <message>
-        <source>The device cannot be used: {0}</source>
-        <translation>デバイスを使用できません: {0}</translation>
-    </message>
-    <message>
         <source>The device failed; try again or choose another one. ({0})</source>
         <translation>デバイスで障害が発生しました。やり直すか、別のデバイスを選んでください。（{0}）</translation>
     </message>
@@ -1231,12 +1227,143 @@
         <source>Even spots within some twenty rounds.</source>
         <translation>20 回ほどの反復で均一なスポットが得られます。</translation>
     </message>
+    <message>
+        <source>install the NVIDIA driver and the CUDA run-time libraries</source>
+        <translation>NVIDIA ドライバーと CUDA ランタイムライブラリをインストールしてください</translation>
+    </message>
+    <message>
+        <source>install an OpenCL ICD loader</source>
+        <translation>OpenCL ICD ローダーをインストールしてください</translation>
+    </message>
+    <message>
+        <source>{0} was not found: {1}</source>
+        <translation>{0} が見つかりません。{1}</translation>
+    </message>
+    <message>
+        <source>the {0} module could not be opened: {1}</source>
+        <translation>{0} モジュールを開けませんでした: {1}</translation>
+    </message>
+    <message>
+        <source>this program was built without the {0} module (no {1})</source>
+        <translation>このプログラムは {0} モジュールなしでビルドされています（{1} がありません）</translation>
+    </message>
+    <message>
+        <source>{0} belongs to another version of this program: install the two together</source>
+        <translation>{0} は別のバージョンのプログラムのものです。両方を一緒にインストールしてください</translation>
+    </message>
+    <message>
+        <source>the back-end {0} found no device</source>
+        <translation>バックエンド {0} がデバイスを見つけられませんでした</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot;: {1}.</source>
+        <translation>デバイス「{0}」はありません。{1}。</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot;; there are: {1}.</source>
+        <translation>デバイス「{0}」はありません。使用できるのは {1} です。</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver is too old: it supports CUDA {0}, this program needs {1}; install a newer driver</source>
+        <translation>NVIDIA ドライバーが古すぎます。対応しているのは CUDA {0} ですが、このプログラムには {1} が必要です。新しいドライバーをインストールしてください</translation>
+    </message>
+    <message>
+        <source>install the NVIDIA driver</source>
+        <translation>NVIDIA ドライバーをインストールしてください</translation>
+    </message>
+    <message>
+        <source>there is no NVIDIA GPU, or CUDA_VISIBLE_DEVICES hides it</source>
+        <translation>NVIDIA GPU がないか、CUDA_VISIBLE_DEVICES で隠されています</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver cannot be used: {0}</source>
+        <translation>NVIDIA ドライバーを使用できません: {0}</translation>
+    </message>
+    <message>
+        <source>the list of CUDA devices failed: {0}</source>
+        <translation>CUDA デバイスの一覧を取得できませんでした: {0}</translation>
+    </message>
+    <message>
+        <source>no OpenCL platform is installed: install the driver of your GPU, or PoCL to compute on the CPU</source>
+        <translation>OpenCL プラットフォームがインストールされていません。GPU のドライバーか、CPU で計算するための PoCL をインストールしてください</translation>
+    </message>
+    <message>
+        <source>the OpenCL platforms here have no device: check the driver of your GPU and that you may open its device files</source>
+        <translation>OpenCL プラットフォームにデバイスがありません。GPU のドライバーと、デバイスファイルを開く権限を確認してください</translation>
+    </message>
+    <message>
+        <source>it is not available</source>
+        <translation>利用できない状態です</translation>
+    </message>
+    <message>
+        <source>it has no compiler</source>
+        <translation>コンパイラーがありません</translation>
+    </message>
+    <message>
+        <source>its work-groups are smaller than 256</source>
+        <translation>ワークグループが 256 より小さいです</translation>
+    </message>
+    <message>
+        <source>it has less than 24 KiB of local memory</source>
+        <translation>ローカルメモリが 24 KiB 未満です</translation>
+    </message>
+    <message>
+        <source>the OpenCL device {0} cannot be used: {1}</source>
+        <translation>OpenCL デバイス {0} を使用できません: {1}</translation>
+    </message>
+    <message>
+        <source>an OpenCL platform failed: {0}</source>
+        <translation>OpenCL プラットフォームでエラーが発生しました: {0}</translation>
+    </message>
+    <message>
+        <source>the list of OpenCL devices failed: {0}</source>
+        <translation>OpenCL デバイスの一覧を取得できませんでした: {0}</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot; any more.</source>
+        <translation>デバイス「{0}」はなくなりました。</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;{0}&quot; any more: {1}.</source>
+        <translation>デバイス「{0}」はなくなりました。{1}。</translation>
+    </message>
+    <message>
+        <source>The name of a file is empty; give one.</source>
+        <translation>ファイル名が空です。名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: this format holds one picture in a file; give a name that ends in .tif.</source>
+        <translation>{0}: この形式では 1 つのファイルに画像を 1 枚しか保存できません。末尾が .tif の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
+        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、許可されているのは {3} です。上限を上げるか、画素数、波長数、またはゼロパディングを減らしてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>Fringe Studio について(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Badge</name>
+    <message>
+        <source>Out of date</source>
+        <translation>更新が必要</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed.</source>
+        <translation>この計算の後に設計が変更されています。</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>計算中</translation>
+    </message>
+    <message>
+        <source>A coarse picture of the points that have been added so far.</source>
+        <translation>これまでに加算した点による粗い表示です。</translation>
     </message>
 </context>
 <context>
@@ -1724,6 +1851,10 @@
         <source>%1[*] — Fringe Studio</source>
         <translation>%1[*] — Fringe Studio</translation>
     </message>
+    <message>
+        <source>What was dropped names no point file and no project; drop one file, or use Import points or Open.</source>
+        <translation>ドロップされたものは点群ファイルでもプロジェクトでもありません。ファイルを 1 つドロップするか、「点群のインポート」または「開く」を使用してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Menus</name>
@@ -2140,17 +2271,6 @@
     <message>
         <source>Depth drawn %1 times shorter</source>
         <translation>奥行きを 1/%1 に縮めて表示</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::StaleBadge</name>
-    <message>
-        <source>Out of date</source>
-        <translation>更新が必要</translation>
-    </message>
-    <message>
-        <source>The design has changed since this was computed.</source>
-        <translation>この計算の後に設計が変更されています。</translation>
     </message>
 </context>
 <context>

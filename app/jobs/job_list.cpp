@@ -16,7 +16,7 @@ QString cellText(const JobRecord& job, int column) {
     const bool running = job.state == JobState::Running;
     switch (column) {
     case JobList::Name:
-        return job.name;
+        return job.name();
     case JobList::State:
         return activityText(job);
     case JobList::Rate:
@@ -31,6 +31,13 @@ QString cellText(const JobRecord& job, int column) {
     default:
         return {};
     }
+}
+
+/// All of a cell that may be cut off, else the last that the job said.
+QString tipText(const JobRecord& job, int column) {
+    if (column == JobList::Name || (column == JobList::Device && !job.device.isEmpty()))
+        return cellText(job, column);
+    return job.log.empty() ? QString() : job.log.back().text();
 }
 
 } // namespace
@@ -75,8 +82,8 @@ QVariant JobList::data(const QModelIndex& index, int role) const {
         return isOver(job.state) && job.state != JobState::Finished ? -1.0 : job.progress.fraction;
     if (role == Qt::DisplayRole)
         return cellText(job, index.column());
-    if (role == Qt::ToolTipRole && !job.log.isEmpty())
-        return job.log.last();
+    if (role == Qt::ToolTipRole)
+        return tipText(job, index.column());
     return {};
 }
 

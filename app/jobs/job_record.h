@@ -4,10 +4,12 @@
 #include "engine/job/job_control.h"
 
 #include <QString>
-#include <QStringList>
+#include <QTime>
 
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace fringe {
 
@@ -17,24 +19,36 @@ enum class JobState { Waiting, Running, Cancelling, Finished, Cancelled, Failed 
 QString stateText(JobState state);
 bool isOver(JobState state);
 
+/// Words that are looked up when they are shown, and so follow the language of the window.
+using Words = std::function<QString()>;
+
 /// How a job ended, as far as the list of jobs is concerned.
 struct JobEnd {
     JobState state = JobState::Finished;
-    QStringList lines; ///< notes, or the sentence that says why it failed
+    std::vector<Words> lines{}; ///< notes, or the sentence that says why it failed
 };
+
+struct LogLine {
+    QTime time;
+    Words text;
+};
+
+/// Shows a picture of a job's work in progress; nothing once the job is over.
+using PreviewSink = std::function<void(const std::optional<Preview>&)>;
 
 /// What the list of jobs shows of one job. The control goes down to the worker.
 struct JobRecord {
     using Clock = std::chrono::steady_clock;
 
     int id = 0;
-    QString name{};
+    Words name{};
     QString device{}; ///< where it runs, or empty for file work
     JobState state = JobState::Waiting;
     Progress progress{};
     Clock::time_point started{};
     Clock::duration elapsed{};
-    QStringList log{};
+    std::vector<LogLine> log{};
+    PreviewSink preview{}; ///< empty: nobody looks
     std::shared_ptr<JobControl> control{};
     std::shared_ptr<std::atomic<bool>> begun{}; ///< set by the worker
 };

@@ -66,6 +66,14 @@ QString durationText(double seconds) {
     return JobText::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+QString logText(const JobRecord& record) {
+    QStringList lines;
+    for (const LogLine& line : record.log)
+        lines << QStringLiteral("%1  %2").arg(line.time.toString(QStringLiteral("HH:mm:ss")),
+                                              line.text());
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString activityText(const JobRecord& record) {
     const bool telling =
         record.state == JobState::Running && !record.progress.activity.pattern.empty();

@@ -3,9 +3,21 @@
 
 #include "app/text/localised.h"
 
-#include <QTime>
-
 namespace fringe {
+namespace {
+
+Words wordsOf(const Message& message) {
+    return [message] { return localised(message); };
+}
+
+void showPreview(const JobRecord& job) {
+    // A copy: what the sink does may start another job.
+    if (const PreviewSink sink = job.preview)
+        if (const auto preview = job.control->takePreview())
+            sink(preview);
+}
+
+} // namespace
 
 Jobs::Jobs(Runner& runner, QObject* parent) : QObject(parent), runner_(runner) {
     timer_.setInterval(33);
@@ -22,8 +34,11 @@ bool Jobs::isBusy() const {
 }
 
 int Jobs::enqueue(const JobTitle& title, Erased job) {
-    JobRecord record{.id = ++lastId_, .name = title.name, .device = title.device};
+    JobRecord record{
+        .id = ++lastId_, .name = title.name, .device = title.device, .preview = title.preview};
     record.control = std::make_shared<JobControl>();
+    if (title.preview)
+        record.control->wishPreview(previewWish_);
     record.begun = std::make_shared<std::atomic<bool>>(false);
     const int id = record.id;
     const auto work = [control = record.control, begun = record.begun, body = std::move(job.work)] {
@@ -42,12 +57,12 @@ int Jobs::enqueue(const JobTitle& title, Erased job) {
 }
 
 void Jobs::cancel(int id) {
-    list_.update(id, [this](JobRecord& job) {
+    list_.update(id, [](JobRecord& job) {
         if (isOver(job.state))
             return;
         job.control->cancel();
         job.state = JobState::Cancelling;
-        logLines(job, {tr("Cancelling at your request.")});
+        logLine(job, [] { return tr("Cancelling at your request."); });
     });
 }
 
@@ -60,6 +75,13 @@ void Jobs::cancelAll() {
         cancel(id);
 }
 
+void Jobs::wishPreviews(std::optional<Quantity2D> quantity) {
+    previewWish_ = quantity;
+    for (const JobRecord& job : list_.records())
+        if (job.preview)
+            job.control->wishPreview(quantity);
+}
+
 void Jobs::renameDevice(const QString& before, const QString& now) {
     std::vector<int> renamed;
     for (const JobRecord& job : list_.records())
@@ -70,13 +92,17 @@ void Jobs::renameDevice(const QString& before, const QString& now) {
 }
 
 void Jobs::end(int id, const JobEnd& end) {
+    list_.find(id)->control->takePreview(); // too late to be shown
     poll();
+    if (const PreviewSink sink = list_.find(id)->preview)
+        sink(std::nullopt);
     list_.update(id, [&](JobRecord& job) {
         job.state = end.state;
         if (end.state == JobState::Finished)
             job.progress.fraction = 1;
-        logLines(job, end.lines);
-        logLines(job, {stateText(end.state)});
+        for (const Words& line : end.lines)
+            logLine(job, line);
+        logLine(job, [state = end.state] { return stateText(state); });
     });
     if (isBusy())
         return;
@@ -98,27 +124,27 @@ void Jobs::poll() {
                 job.state = JobState::Running;
             const Progress latest = job.control->latest();
             if (latest.activity != job.progress.activity)
-                logLines(job, {localised(latest.activity)});
+                logLine(job, wordsOf(latest.activity));
             job.progress = latest;
             job.elapsed = now - job.started;
         });
+    for (const int id : open)
+        showPreview(*list_.find(id));
     emit progressed();
 }
 
-void Jobs::logLines(JobRecord& job, const QStringList& lines) const {
-    const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
-    for (const QString& line : lines)
-        job.log << QStringLiteral("%1  %2").arg(time, line);
+void Jobs::logLine(JobRecord& job, Words text) {
+    job.log.push_back({QTime::currentTime(), std::move(text)});
 }
 
 JobEnd jobEnd(const std::optional<Error>& error, bool finished, const std::vector<Message>& notes) {
     if (error)
-        return {JobState::Failed, {localised(*error)}};
+        return {JobState::Failed, {wordsOf(error->message())}};
     if (!finished)
         return {JobState::Cancelled, {}};
     JobEnd end;
     for (const Message& note : notes)
-        end.lines << localised(note);
+        end.lines.push_back(wordsOf(note));
     return end;
 }
 

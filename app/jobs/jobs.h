@@ -14,11 +14,12 @@
 
 namespace fringe {
 
-/// The words of a job as its list shows them, and the queue that does it.
+/// The words of a job as its list shows them, the queue that does it, and who sees it grow.
 struct JobTitle {
-    QString name;
+    Words name;
     QString queue;
-    QString device;
+    QString device{};
+    PreviewSink preview{};
 };
 
 /// Starts jobs, polls them at about 30 Hz, and brings their outcome to the GUI thread, where
@@ -42,6 +43,9 @@ class Jobs : public QObject {
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
     void cancelAll();
 
+    /// What pictures of work in progress are to show, now and in later jobs; nothing: none.
+    void wishPreviews(std::optional<Quantity2D> quantity);
+
     /// Lists jobs that were started on the device `before` as on `now`.
     void renameDevice(const QString& before, const QString& now);
 
@@ -57,12 +61,13 @@ class Jobs : public QObject {
     int enqueue(const JobTitle& title, Erased job);
     void end(int id, const JobEnd& end);
     void poll();
-    void logLines(JobRecord& job, const QStringList& lines) const;
+    static void logLine(JobRecord& job, Words text);
 
     Runner& runner_;
     JobList list_;
     QTimer timer_;
     int lastId_ = 0;
+    std::optional<Quantity2D> previewWish_;
 };
 
 /// What the list says of an outcome.

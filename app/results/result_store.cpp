@@ -7,8 +7,16 @@ bool ResultStore::levelsFit(const Encoding& encoding) const {
     return result_.levels && result_.encoding == encoding;
 }
 
+void ResultStore::setGrowing(const std::optional<Preview>& preview) {
+    if (!preview && !growing_)
+        return;
+    growing_ = preview;
+    emit growingChanged();
+}
+
 void ResultStore::setHologram(HologramResult result) {
     result_ = std::move(result);
+    growing_.reset();
     stale_ = false;
     emit hologramChanged();
     emit staleChanged(stale_);

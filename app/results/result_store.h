@@ -3,10 +3,12 @@
 
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/preview/preview.h"
 
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace fringe {
 
@@ -35,16 +37,22 @@ class ResultStore : public QObject {
     void setLevels(std::shared_ptr<const LevelPattern> levels, const Encoding& encoding);
     void clear();
 
+    /// What there is of the next hologram while it is being computed.
+    const std::optional<Preview>& growing() const { return growing_; }
+    void setGrowing(const std::optional<Preview>& preview);
+
     /// Tells the store what the document holds now.
     void compareWith(const Design& current);
 
   signals:
     void hologramChanged(); ///< another hologram, or none
     void levelsChanged();
+    void growingChanged();
     void staleChanged(bool stale);
 
   private:
     HologramResult result_;
+    std::optional<Preview> growing_;
     bool stale_ = false;
 };
 

@@ -59,9 +59,13 @@ void startCompute(Studio& studio) {
         studio.results().setHologram(std::move(done.result));
         studio.results().compareWith(*studio.document().design());
     };
-    studio.jobs().start<Computed>(
-        {ComputeTask::tr("Compute hologram"), queues::compute(), studio.devices().shortName()},
-        &studio, work, reporting<Computed>(studio, use));
+    const auto grow = [&studio, project = studio.document().project()](const auto& preview) {
+        if (studio.document().project() == project)
+            studio.results().setGrowing(preview);
+    };
+    studio.jobs().start<Computed>({[] { return ComputeTask::tr("Compute hologram"); },
+                                   queues::compute(), studio.devices().shortName(), grow},
+                                  &studio, work, reporting<Computed>(studio, use));
 }
 
 void startDemo(Studio& studio) {

@@ -92,9 +92,9 @@ void startExport(Studio& studio, Output::What what, const QString& path) {
     const auto use = [&studio](const QString& done) {
         tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done)));
     };
-    studio.jobs().start<QString>(
-        {ExportTask::tr("Export %1").arg(file), queues::compute(), studio.devices().shortName()},
-        &studio, work, reporting<QString>(studio, use));
+    studio.jobs().start<QString>({[file] { return ExportTask::tr("Export %1").arg(file); },
+                                  queues::compute(), studio.devices().shortName()},
+                                 &studio, work, reporting<QString>(studio, use));
 }
 
 QStringList existingOutputs(Studio& studio) {
@@ -122,9 +122,9 @@ void startOutputs(Studio& studio) {
              ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
                  .arg(QDir::toNativeSeparators(folder)));
     };
-    studio.jobs().start<Files>(
-        {ExportTask::tr("Run all outputs"), queues::compute(), studio.devices().shortName()},
-        &studio, work, reporting<Files>(studio, use));
+    studio.jobs().start<Files>({[] { return ExportTask::tr("Run all outputs"); }, queues::compute(),
+                                studio.devices().shortName()},
+                               &studio, work, reporting<Files>(studio, use));
 }
 
 } // namespace fringe

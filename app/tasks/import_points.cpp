@@ -47,8 +47,9 @@ void startImport(Studio& studio, const QString& path) {
     const auto use = [&studio, file](PointCloud cloud) {
         useCloud(studio, file, std::move(cloud));
     };
-    studio.jobs().start<PointCloud>({ImportTask::tr("Import %1").arg(file), queues::files(), {}},
-                                    &studio, work, reporting<PointCloud>(studio, use));
+    studio.jobs().start<PointCloud>(
+        {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
+        reporting<PointCloud>(studio, use));
 }
 
 QStringList pointFilePatterns() {

@@ -42,8 +42,8 @@ void startOpen(Studio& studio, const QString& path) {
         studio.preferences().addRecentFile(path);
     };
     studio.jobs().start<OpenedProject>(
-        {ProjectTask::tr("Open %1").arg(fileName(path)), queues::files(), {}}, &studio, work,
-        reporting<OpenedProject>(studio, use));
+        {[path] { return ProjectTask::tr("Open %1").arg(fileName(path)); }, queues::files()},
+        &studio, work, reporting<OpenedProject>(studio, use));
 }
 
 void startSave(Studio& studio, const QString& path, std::function<void()> then) {
@@ -60,8 +60,8 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then) 
         then();
     };
     studio.jobs().start<QString>(
-        {ProjectTask::tr("Save %1").arg(fileName(path)), queues::files(), {}}, &studio, work,
-        reporting<QString>(studio, use));
+        {[path] { return ProjectTask::tr("Save %1").arg(fileName(path)); }, queues::files()},
+        &studio, work, reporting<QString>(studio, use));
 }
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/jobs_panel.h"
 
+#include "app/jobs/job_text.h"
 #include "app/jobs/jobs.h"
 #include "ui/panels/progress_delegate.h"
 #include "ui/style/icons.h"
@@ -91,7 +92,7 @@ void JobsPanel::follow() {
     const JobRecord* job = jobs_.list().find(selectedJob());
     cancel_->setEnabled(job && !isOver(job->state) && job->state != JobState::Cancelling);
     clear_->setEnabled(!jobs_.list().records().empty());
-    const QString text = job ? job->log.join(QLatin1Char('\n')) : QString();
+    const QString text = job ? logText(*job) : QString();
     if (text != log_->toPlainText())
         log_->setPlainText(text);
 }

@@ -17,6 +17,7 @@ Card::Card(const QPixmap& picture, const QString& title, const QString& help, QW
     QPalette ground = image->palette();
     ground.setColor(QPalette::Window, picture.toImage().pixelColor(0, 0));
     image->setPalette(ground);
+    image->setBackgroundRole(QPalette::Window); // not the button's
     image->setAutoFillBackground(true);
     auto* heading = new QLabel(title, this);
     QFont bold = heading->font();

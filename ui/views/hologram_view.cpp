@@ -7,6 +7,7 @@
 #include "ui/views/hologram_probe.h"
 #include "ui/views/image_canvas.h"
 #include "ui/views/pan_zoom.h"
+#include "ui/views/picture_source.h"
 #include "ui/views/view_controls.h"
 
 #include <QComboBox>
@@ -33,14 +34,20 @@ class HologramView::Parts {
 
     void setHologram(std::shared_ptr<const Hologram> hologram,
                      std::shared_ptr<const LevelPattern> levels);
-    StaleBadge* badge() { return badge_; }
+    void setGrowing(const std::optional<Preview>& preview);
+    void setStale(bool stale);
+    Quantity2D wishedQuantity() const;
 
   private:
     void arrange();
     void fillPlanes();
     void offerLevels();
+    void chooseQuantity();
+    void showPlane(const Shape& shape);
+    void showBadges();
     void showSource();
     std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
+    std::shared_ptr<const ImageSource> growingSource(ColourScale& scale) const;
     void probe(QPointF sample);
     std::size_t plane() const {
         return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
@@ -52,9 +59,12 @@ class HologramView::Parts {
     ImageCanvas* canvas_;
     ColourBar* bar_;
     PanZoom* hand_;
-    StaleBadge* badge_;
+    Badge* staleBadge_;
+    Badge* growingBadge_;
+    bool stale_ = false;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
+    std::shared_ptr<const Preview> growing_; ///< shown instead of the hologram
 };
 
 HologramView::Parts::Parts(HologramView* owner)
@@ -62,7 +72,7 @@ HologramView::Parts::Parts(HologramView* owner)
       quantity_(narrowChoice(owner, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(owner, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(owner)), bar_(new ColourBar(owner)), hand_(new PanZoom(canvas_)),
-      badge_(new StaleBadge(canvas_)) {
+      staleBadge_(staleBadge(canvas_)), growingBadge_(growingBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -71,7 +81,7 @@ HologramView::Parts::Parts(HologramView* owner)
     canvas_->setEmptyText(tr("Compute a hologram to see it here."));
     bar_->setObjectName(QStringLiteral("hologramColourBar"));
     arrange();
-    connect(quantity_, &QComboBox::currentIndexChanged, owner, [this] { showSource(); });
+    connect(quantity_, &QComboBox::currentIndexChanged, owner, [this] { chooseQuantity(); });
     connect(planes_, &QComboBox::currentIndexChanged, owner, [this] { showSource(); });
     connect(hand_, &PanZoom::transformChanged, owner,
             [this] { canvas_->setTransform(hand_->transform()); });
@@ -112,11 +122,45 @@ void HologramView::Parts::setHologram(std::shared_ptr<const Hologram> hologram,
     levels_ = hologram_ ? std::move(levels) : nullptr;
     offerLevels();
     fillPlanes();
-    if (hologram_) {
-        const Shape shape = hologram_->shape();
-        hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)));
-    }
+    if (hologram_ && !growing_)
+        showPlane(hologram_->shape());
     showSource();
+}
+
+void HologramView::Parts::setGrowing(const std::optional<Preview>& preview) {
+    if (!preview && !growing_)
+        return;
+    growing_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
+    offerLevels();
+    if (growing_)
+        showPlane(growing_->plane);
+    else if (hologram_)
+        showPlane(hologram_->shape());
+    showBadges();
+    showSource();
+}
+
+void HologramView::Parts::setStale(bool stale) {
+    stale_ = stale;
+    showBadges();
+}
+
+Quantity2D HologramView::Parts::wishedQuantity() const {
+    return quantity_->currentIndex() == Amplitude ? Quantity2D::Amplitude : Quantity2D::Phase;
+}
+
+void HologramView::Parts::chooseQuantity() {
+    showSource();
+    emit owner_->wishedQuantityChanged(wishedQuantity());
+}
+
+void HologramView::Parts::showPlane(const Shape& shape) {
+    hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)));
+}
+
+void HologramView::Parts::showBadges() {
+    growingBadge_->setVisible(growing_ != nullptr);
+    staleBadge_->setVisible(stale_ && !growing_);
 }
 
 void HologramView::Parts::offerLevels() {
@@ -124,7 +168,7 @@ void HologramView::Parts::offerLevels() {
     if (!there && quantity_->currentIndex() == Levels) {
         quantity_->setCurrentIndex(Phase);
     }
-    quantity_->setEnabled(hologram_ != nullptr);
+    quantity_->setEnabled(hologram_ || growing_);
     if (there != (quantity_->count() > Levels)) {
         there ? quantity_->addItem(tr("Levels")) : quantity_->removeItem(Levels);
     }
@@ -147,13 +191,13 @@ void HologramView::Parts::fillPlanes() {
 }
 
 void HologramView::Parts::showSource() {
-    if (!hologram_) {
+    if (!hologram_ && !growing_) {
         canvas_->setSource(nullptr);
         bar_->clear();
         return;
     }
     ColourScale scale;
-    canvas_->setSource(source(scale));
+    canvas_->setSource(growing_ ? growingSource(scale) : source(scale));
     bar_->setScale(scale);
 }
 
@@ -175,7 +219,19 @@ std::shared_ptr<const ImageSource> HologramView::Parts::source(ColourScale& scal
     }
 }
 
+std::shared_ptr<const ImageSource> HologramView::Parts::growingSource(ColourScale& scale) const {
+    const bool phase = growing_->quantity == Quantity2D::Phase;
+    const PictureLook look{colourTable(phase ? ColourMap::Phase : ColourMap::Lagoon),
+                           windowOf(*growing_, brightShare)};
+    scale = phase
+                ? phaseScale(QStringLiteral("arg u"))
+                : numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
+    return std::make_shared<StretchedSource>(growing_, look);
+}
+
 void HologramView::Parts::probe(QPointF sample) {
+    if (growing_)
+        return emit owner_->probed({});
     if (hologram_) {
         const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
                               static_cast<std::int64_t>(std::floor(sample.x())), plane()};
@@ -196,7 +252,15 @@ void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
 }
 
 void HologramView::setStale(bool stale) {
-    parts_->badge()->setVisible(stale);
+    parts_->setStale(stale);
+}
+
+void HologramView::setGrowing(const std::optional<Preview>& preview) {
+    parts_->setGrowing(preview);
+}
+
+Quantity2D HologramView::wishedQuantity() const {
+    return parts_->wishedQuantity();
 }
 
 void HologramView::clear() {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/model/field.h"
+#include "engine/preview/preview.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace fringe {
 
@@ -22,11 +24,17 @@ class HologramView : public QWidget {
     /// Shares both; `levels` may be null. The zoom stays if the shape does.
     void setHologram(std::shared_ptr<const Hologram> hologram,
                      std::shared_ptr<const LevelPattern> levels);
+    /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
+    /// the hologram again.
+    void setGrowing(const std::optional<Preview>& preview);
+    /// What such a picture should show to fit what is chosen here.
+    Quantity2D wishedQuantity() const;
     /// Says in the view that the design has changed since.
     void setStale(bool stale);
     void clear();
 
   signals:
+    void wishedQuantityChanged(fringe::Quantity2D quantity);
     /// Place and values under the cursor; empty once it has left.
     void probed(const QString& text);
 

@@ -63,4 +63,19 @@ QRgb PictureSource::colourOf(const SampleBlock& block) const {
     return look_.colourOf(meanOf(*picture_, block));
 }
 
+StretchedSource::StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
+    : picture_(std::move(picture)), look_(look) {}
+
+QRgb StretchedSource::colourOf(const SampleBlock& block) const {
+    const Shape plane = picture_->plane;
+    const auto place = [](std::int64_t sample, std::int64_t samples, std::int64_t pixels) {
+        return std::min(sample * pixels / samples, pixels - 1);
+    };
+    SampleBlock coarse{place(block.row, plane.rows, picture_->rows),
+                       place(block.col, plane.cols, picture_->cols)};
+    coarse.rows += place(block.row + block.rows - 1, plane.rows, picture_->rows) - coarse.row;
+    coarse.cols += place(block.col + block.cols - 1, plane.cols, picture_->cols) - coarse.col;
+    return look_.colourOf(meanOf(*picture_, coarse));
+}
+
 } // namespace fringe

@@ -44,4 +44,16 @@ class PictureSource : public ImageSource {
     PictureLook look_;
 };
 
+/// A coarse picture stretched over the samples of its plane.
+class StretchedSource : public ImageSource {
+  public:
+    StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    Shape shape() const override { return picture_->plane; }
+    QRgb colourOf(const SampleBlock& block) const override;
+
+  private:
+    std::shared_ptr<const Preview> picture_;
+    PictureLook look_;
+};
+
 } // namespace fringe

@@ -51,7 +51,7 @@ class ReconstructionView::Parts {
 
     void setPictures(Previews pictures);
     DistanceBar* distance() { return distance_; }
-    StaleBadge* badge() { return badge_; }
+    Badge* badge() { return badge_; }
 
   private:
     void makeControls();
@@ -76,7 +76,7 @@ class ReconstructionView::Parts {
     QSlider* brightness_;
     ColourBar* bar_;
     ScaleBar* scaleBar_;
-    StaleBadge* badge_;
+    Badge* badge_;
     DistanceBar* distance_;
     const Preview& shown() const { return shown_->front(); }
     bool isEmpty() const { return shown_->empty(); }
@@ -95,7 +95,7 @@ ReconstructionView::Parts::Parts(ReconstructionView* owner)
       map_(narrowChoice(owner, QStringLiteral("reconstructionMap"), tr("Colour map"))),
       range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
-      scaleBar_(new ScaleBar(display_->widget())), badge_(new StaleBadge(display_->widget())),
+      scaleBar_(new ScaleBar(display_->widget())), badge_(staleBadge(display_->widget())),
       distance_(new DistanceBar(owner)) {
     makeControls();
     arrange();

@@ -88,6 +88,13 @@ class ViewIconEngine : public QIconEngine {
     ViewIcon icon_;
 };
 
+void paint(Badge& badge, const QColor& ground, const QColor& text) {
+    QPalette colours = badge.palette();
+    colours.setColor(QPalette::Window, ground);
+    colours.setColor(QPalette::WindowText, text);
+    badge.setPalette(colours);
+}
+
 } // namespace
 
 QIcon viewIcon(ViewIcon icon) {
@@ -118,35 +125,43 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
     return box;
 }
 
-StaleBadge::StaleBadge(QWidget* host) : QLabel(host) {
-    setObjectName(QStringLiteral("staleBadge"));
-    setText(tr("Out of date"));
-    setToolTip(tr("The design has changed since this was computed."));
+Badge::Badge(QWidget* host, const QString& objectName, const QString& text) : QLabel(text, host) {
+    setObjectName(objectName);
     setContentsMargins(8, 3, 8, 3);
     setAutoFillBackground(true);
-    QPalette colours = palette();
-    colours.setColor(QPalette::Window, QColor(255, 200, 87));
-    colours.setColor(QPalette::WindowText, QColor(38, 28, 0));
-    setPalette(colours);
     host->installEventFilter(this);
     hide();
 }
 
-bool StaleBadge::eventFilter(QObject*, QEvent* event) {
+bool Badge::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         place();
     }
     return false;
 }
 
-void StaleBadge::showEvent(QShowEvent*) {
+void Badge::showEvent(QShowEvent*) {
     place();
 }
 
-void StaleBadge::place() {
+void Badge::place() {
     adjustSize();
     move(parentWidget()->width() - width() - 8, 8);
     raise();
+}
+
+Badge* staleBadge(QWidget* host) {
+    auto* badge = new Badge(host, QStringLiteral("staleBadge"), Badge::tr("Out of date"));
+    badge->setToolTip(Badge::tr("The design has changed since this was computed."));
+    paint(*badge, QColor(255, 200, 87), QColor(38, 28, 0));
+    return badge;
+}
+
+Badge* growingBadge(QWidget* host) {
+    auto* badge = new Badge(host, QStringLiteral("growingBadge"), Badge::tr("Being computed"));
+    badge->setToolTip(Badge::tr("A coarse picture of the points that have been added so far."));
+    paint(*badge, QColor(46, 134, 171), Qt::white);
+    return badge;
 }
 
 } // namespace fringe

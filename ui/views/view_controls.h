@@ -22,12 +22,12 @@ QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectNam
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
 
-/// "Out of date" in the upper corner of `host`, hidden at first; keeps its place by itself.
-class StaleBadge : public QLabel {
+/// A few words in the upper corner of `host`, hidden at first; keeps its place by itself.
+class Badge : public QLabel {
     Q_OBJECT
 
   public:
-    explicit StaleBadge(QWidget* host);
+    Badge(QWidget* host, const QString& objectName, const QString& text);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,5 +36,10 @@ class StaleBadge : public QLabel {
   private:
     void place();
 };
+
+/// "Out of date"
+Badge* staleBadge(QWidget* host);
+/// "Being computed"
+Badge* growingBadge(QWidget* host);
 
 } // namespace fringe

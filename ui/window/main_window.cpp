@@ -136,7 +136,12 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openAny(shell_, droppedFile(*event));
+    const QString file = droppedFile(*event);
+    if (canOpen(file))
+        return openAny(shell_, file);
+    shell_.studio.notices().post(
+        {Notice::Kind::Failure, tr("What was dropped names no point file and no project; drop one "
+                                   "file, or use Import points or Open.")});
 }
 
 } // namespace fringe

@@ -61,7 +61,7 @@ void StatusLine::showJob() {
     if (!any)
         return;
     //: name of a job, what it is at
-    job_->setText(tr("%1: %2").arg(running->name, activityText(*running)));
+    job_->setText(tr("%1: %2").arg(running->name(), activityText(*running)));
     progress_->setValue(static_cast<int>(100 * running->progress.fraction));
 }
 

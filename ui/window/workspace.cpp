@@ -72,6 +72,7 @@ void Workspace::wire() {
     ResultStore& results = studio_.results();
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
+    connect(&results, &ResultStore::growingChanged, this, &Workspace::showGrowing);
     connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
     connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
@@ -81,6 +82,8 @@ void Workspace::wire() {
                 reconstruction_->setDistance(design->reconstruction.distance);
             });
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
+    connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
+    studio_.jobs().wishPreviews(hologram_->wishedQuantity());
     connect(reconstruction_, &ReconstructionView::probed, this, &Workspace::probed);
 }
 
@@ -110,10 +113,17 @@ void Workspace::fitDistanceRange() {
 
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().hologram();
-    if (result.hologram)
-        return hologram_->setHologram(result.hologram, result.levels);
-    hologram_->clear();
-    reconstruction_->clear();
+    if (result.hologram) {
+        hologram_->setHologram(result.hologram, result.levels);
+    } else {
+        hologram_->clear();
+        reconstruction_->clear();
+    }
+    showGrowing();
+}
+
+void Workspace::showGrowing() {
+    hologram_->setGrowing(studio_.results().growing());
 }
 
 void Workspace::showStale(bool stale) {

@@ -33,6 +33,7 @@ class Workspace : public QWidget {
     void showAlone(const ViewPane* pane, bool alone);
     void showScene();
     void showHologram();
+    void showGrowing();
     void showStale(bool stale);
     void moveReconstruction(double metres, bool settled);
     void fitDistanceRange();

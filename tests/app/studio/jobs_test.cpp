@@ -1,18 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/job_text.h"
 #include "app/jobs/jobs.h"
 
 #include "tests/app/studio/both_runners.h"
 
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QTranslator>
 
 namespace fringe {
+
+/// A language that is English in capitals.
+struct Shouting : QTranslator {
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* text, const char*, int) const override {
+        return QString::fromUtf8(text).toUpper();
+    }
+};
 
 class JobsTest : public QObject {
     Q_OBJECT
 
     using Work = std::function<Outcome<int>(JobControl&)>;
-    const JobTitle title_{QStringLiteral("Count"), QStringLiteral("a"), QStringLiteral("cpu")};
+    const JobTitle title_{[] { return QStringLiteral("Count"); }, QStringLiteral("a"),
+                          QStringLiteral("cpu")};
 
     static Outcome<int> seven(JobControl&) {
         Outcome<int> outcome;
@@ -42,12 +53,48 @@ class JobsTest : public QObject {
         QTRY_COMPARE(value, 7);
         QTRY_VERIFY(!jobs.isBusy());
         QCOMPARE(jobs.list().find(id)->state, JobState::Finished);
-        QVERIFY(jobs.list()
-                    .find(id)
-                    ->log.join(QLatin1Char('\n'))
-                    .contains(QStringLiteral("It was 7.")));
+        QVERIFY(logText(*jobs.list().find(id)).contains(QStringLiteral("It was 7.")));
         QCOMPARE(busy.count(), 2);
         QCOMPARE(busy.last().first().toBool(), false);
+    }
+
+    void theWorkIsSeenToGrow() {
+        ThreadRunner runner;
+        Jobs jobs(runner);
+        jobs.wishPreviews(Quantity2D::Amplitude);
+        QList<std::optional<Quantity2D>> seen;
+        JobTitle watched = title_;
+        watched.preview = [&](const std::optional<Preview>& preview) {
+            seen << (preview ? std::optional(preview->quantity) : std::nullopt);
+        };
+        const auto growing = [](JobControl& control) {
+            return outcomeOf([&]() -> int {
+                for (;; control.checkpoint())
+                    if (const auto wish = control.previewWish())
+                        control.offer({1, 1, {0.5F}, *wish});
+            });
+        };
+        const int id = jobs.start<int>(watched, this, growing, [](const Outcome<int>&) {});
+        QTRY_VERIFY(seen.contains(Quantity2D::Amplitude));
+        jobs.wishPreviews(Quantity2D::Phase);
+        QTRY_VERIFY(seen.contains(Quantity2D::Phase));
+        jobs.cancel(id);
+        QTRY_VERIFY(!jobs.isBusy());
+        QVERIFY(!seen.last());
+        QCOMPARE(seen.count(std::nullopt), 1);
+    }
+
+    void wordsFollowTheLanguage() {
+        InlineRunner runner;
+        Jobs jobs(runner);
+        const int id = jobs.start<int>(title_, this, seven, [](const Outcome<int>&) {});
+        QVERIFY(logText(*jobs.list().find(id)).contains(QStringLiteral("Finished")));
+        Shouting translator;
+        QCoreApplication::installTranslator(&translator);
+        const QString log = logText(*jobs.list().find(id));
+        QCoreApplication::removeTranslator(&translator);
+        QVERIFY(log.contains(QStringLiteral("FINISHED")));
+        QVERIFY(log.contains(QStringLiteral("IT WAS 7.")));
     }
 
     void aDeadReceiverIsNotCalled_data() { bothRunners(); }
@@ -81,7 +128,7 @@ class JobsTest : public QObject {
         QCOMPARE(reason, QStringLiteral("a is wrong; give b."));
         QCOMPARE(value, 7);
         QCOMPARE(jobs.list().find(bad)->state, JobState::Failed);
-        QVERIFY(jobs.list().find(bad)->log.join(QLatin1Char('\n')).contains(reason));
+        QVERIFY(logText(*jobs.list().find(bad)).contains(reason));
     }
 
     void cancelIsAcknowledgedAtOnce() {

@@ -55,6 +55,18 @@ class ResultStoreTest : public QObject {
         QCOMPARE(stale.count(), 0);
     }
 
+    void whatGrowsEndsWithTheHologram() {
+        ResultStore store;
+        QSignalSpy growing(&store, &ResultStore::growingChanged);
+        store.setGrowing(std::nullopt);
+        QCOMPARE(growing.count(), 0);
+        store.setGrowing(Preview{1, 1, {0.5F}});
+        QCOMPARE(growing.count(), 1);
+        QVERIFY(store.growing());
+        store.setHologram(resultOf(smallDesign()));
+        QVERIFY(!store.growing());
+    }
+
     void levelsBelongToAnEncoding() {
         const Design design = smallDesign();
         ResultStore store;

@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <numbers>
+
 using namespace fringe;
 
 namespace {
@@ -151,6 +153,40 @@ class HologramViewTest : public QObject {
         for (const auto& emission : probed) {
             QVERIFY(emission.front().toString().isEmpty());
         }
+    }
+
+    void whatGrowsIsShownInPlaceOfTheHologram() {
+        Shown shown;
+        shown.view.setHologram(quarters(), levels());
+        shown.view.setStale(true);
+        auto* growing = shown.view.findChild<QLabel*>(QStringLiteral("growingBadge"));
+        auto* stale = shown.view.findChild<QLabel*>(QStringLiteral("staleBadge"));
+        const float half = std::numbers::pi_v<float>;
+        shown.view.setGrowing(
+            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, {2, 4}});
+        const ColourTable& table = colourTable(ColourMap::Phase);
+        QVERIFY(growing->isVisible());
+        QVERIFY(!stale->isVisible());
+        QTRY_COMPARE(shown.colour(0, 1), table[0]);
+        QCOMPARE(shown.colour(1, 0), table[0]);
+        QCOMPARE(shown.colour(0, 2), table[128]);
+        QCOMPARE(shown.colour(1, 3), table[128]);
+        shown.view.setGrowing(std::nullopt);
+        QVERIFY(!growing->isVisible());
+        QVERIFY(stale->isVisible());
+        QTRY_COMPARE(shown.colour(0, 1), table[64]);
+    }
+
+    void itWishesForTheQuantityThatItShows() {
+        Shown shown;
+        QSignalSpy wishes(&shown.view, &HologramView::wishedQuantityChanged);
+        shown.view.setHologram(quarters(), levels());
+        QCOMPARE(shown.view.wishedQuantity(), Quantity2D::Phase);
+        shown.quantity->setCurrentIndex(0);
+        QCOMPARE(wishes.count(), 1);
+        QCOMPARE(shown.view.wishedQuantity(), Quantity2D::Amplitude);
+        shown.quantity->setCurrentIndex(2);
+        QCOMPARE(shown.view.wishedQuantity(), Quantity2D::Phase);
     }
 
     void buttonsZoomAndHaveNames() {

@@ -10,6 +10,7 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
@@ -240,6 +241,50 @@ class WindowTest : public QObject {
         QVERIFY(undo);
         undo->click();
         QVERIFY(!bench.design().scene.cloud);
+    }
+
+    void whatNamesNoFileIsNotTaken() {
+        WindowBench bench;
+        QMimeData data;
+        data.setUrls({QUrl(QStringLiteral("https://example.org/bunny.obj"))});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void aDropWhoseFileNeverArrivesIsSaid() {
+        WindowBench bench;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/bunny.obj"))});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QMimeData gone; // the program that it came from has ended
+        QDropEvent drop({5, 5}, Qt::CopyAction, &gone, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &drop);
+        const QStringList texts = bench.find<MessageBar>(QStringLiteral("messageBar"))->texts();
+        QCOMPARE(texts.size(), 1);
+        QVERIFY(texts.first().contains(QStringLiteral("dropped")));
+        QVERIFY(!bench.window.showsWorkspace());
+    }
+
+    void theFieldIsSeenToGrowAndACancelledOneGoes() {
+        ThreadedWindowBench bench;
+        Design design = smallDesign();
+        design.plate.size = {1080, 1920};
+        // More than can be summed before the first picture is shown.
+        const std::vector<Point> points(4000000, {0, 0, 0.2, 1, 0});
+        design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}});
+        bench.open(design);
+        QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* badge = bench.find<QLabel>(QStringLiteral("growingBadge"));
+        QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
+        QVERIFY(bench.studio.results().growing());
+        bench.action(QStringLiteral("cancel"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.jobs().isBusy(), 60000);
+        QVERIFY(!badge->isVisible());
+        QVERIFY(!bench.studio.results().growing());
     }
 
     void aBadFileIsAMessageAndTheWindowLivesOn() {
