@@ -25,12 +25,12 @@ void prepare(QTreeView& table) {
     table.setItemDelegateForColumn(JobList::Done, new ProgressDelegate(&table));
     table.header()->setStretchLastSection(true);
     const int em = table.fontMetrics().averageCharWidth();
-    table.setColumnWidth(JobList::Name, 21 * em);
-    table.setColumnWidth(JobList::State, 15 * em);
-    table.setColumnWidth(JobList::Done, 13 * em);
-    table.setColumnWidth(JobList::Rate, 23 * em);
-    table.setColumnWidth(JobList::TimeLeft, 12 * em);
-    table.setColumnWidth(JobList::Elapsed, 11 * em);
+    table.setColumnWidth(JobList::Name, 24 * em);
+    table.setColumnWidth(JobList::State, 22 * em);
+    table.setColumnWidth(JobList::Done, 12 * em);
+    table.setColumnWidth(JobList::Rate, 22 * em);
+    table.setColumnWidth(JobList::TimeLeft, 10 * em);
+    table.setColumnWidth(JobList::Elapsed, 9 * em);
 }
 
 } // namespace
