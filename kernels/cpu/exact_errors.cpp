@@ -33,10 +33,8 @@ AxisView viewOf(Offsets offsets, double z, double wavelength) {
     return {z, farthest / std::hypot(farthest, z), 2 * std::numbers::pi / wavelength};
 }
 
-/// Root mean square of tⁿ over [-1, 1].
-double meanPower(int n) {
-    return 1 / std::sqrt(2.0 * n + 1);
-}
+/// Root mean squares of tⁿ over [-1, 1].
+constexpr double meanPower[]{1, 0.577, 0.447, 0.378, 0.333, 0.302};
 
 double square(double value) {
     return value * value;
@@ -67,19 +65,22 @@ AxisView viewAlongY(const PointSource& point, const PixelWindow& window,
 double seriesError(const AxisView& view, double pitch, double samples, simd::SeriesLength length) {
     const double tau = pitch * samples / 2;
     const double ratio = tau / std::abs(view.z);
-    const double third =
-        view.k * tau * square(ratio) / 2 * std::min(view.sine, 0.286) * meanPower(3);
-    const double fourth = view.k * tau * std::pow(ratio, 3) / 8 * meanPower(4);
-    const double fifth = view.k * tau * std::pow(ratio, 4) / 15 * meanPower(5);
-    const double first = view.sine * ratio * meanPower(1);
-    const double second = square(ratio) * meanPower(2);
+    const double cubed = ratio * ratio * ratio;
+    const double third = view.k * tau * ratio * ratio / 2 * std::min(view.sine, 0.286);
+    const double fourth = view.k * tau * cubed / 8 * meanPower[4];
+    const double fifth = view.k * tau * cubed * ratio / 15 * meanPower[5];
+    const double first = view.sine * ratio * meanPower[1];
+    const double second = ratio * ratio * meanPower[2];
+    const double rounding = 1.7e-8 * samples;
     constexpr double roughTurn = 6e-6;
-    const double rounding = 2.4e-8 * samples;
+    const auto with = [&](double series, double turn) {
+        return std::sqrt(square(series) + square(turn) + square(rounding));
+    };
     if (length == simd::SeriesLength::Short)
-        return std::hypot(third + fourth + first + second, roughTurn, rounding);
+        return with(third * meanPower[3] + fourth + first + second, roughTurn);
     if (length == simd::SeriesLength::Middle)
-        return std::hypot(fourth + fifth + second, roughTurn, rounding);
-    return std::hypot(fifth + 0.3 * std::pow(ratio, 3) * meanPower(3), rounding);
+        return with(fourth + fifth + second, roughTurn);
+    return with(fifth + 0.3 * cubed * meanPower[3], 0);
 }
 
 std::optional<simd::SeriesLength>
@@ -113,7 +114,7 @@ MixedTerms mixedTerms(const PointSource& point, const PixelWindow& window,
 
 double mixedSquare(const MixedTerms& terms, double a, double b) {
     const double aa = a * a / 12, bb = b * b / 12;
-    const double aaaa = std::pow(a, 4) / 80, bbbb = std::pow(b, 4) / 80;
+    const double aaaa = square(a * a) / 80, bbbb = square(b * b) / 80;
     return terms.xy * aa * bb + terms.xxy * aaaa * bb / 4 + terms.xyy * aa * bbbb / 4
            + terms.xxyy * aaaa * bbbb / 16;
 }

@@ -4,6 +4,8 @@
 #include "kernels/cpu/exact_errors.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace fringe::cpu {
 namespace {
@@ -13,14 +15,21 @@ struct TileSize {
     std::int64_t cols;
 };
 
-constexpr TileSize sizes[]{{192, 192}, {144, 144}, {96, 96}, {64, 96},
-                           {48, 48},   {32, 48},   {16, 48}};
+/// From the largest on: the tables of 256 points on it fit in the second cache.
+constexpr TileSize sizes[]{{192, 192}, {160, 192}, {144, 144}, {112, 144}, {96, 144}, {96, 96},
+                           {80, 96},   {64, 96},   {48, 96},   {48, 48},   {32, 48},  {16, 48}};
+constexpr TileSize middle{80, 96};
 
-/// Fewer points are not worth passing over the field for, where others wait for a smaller tile.
-constexpr std::size_t fewestPoints = 32;
+/// A size is worth a pass over the field where this part of the waiting points can have it, and a
+/// full batch of them, or all.
+constexpr double fewestOfWaiting = 0.3;
 
 /// What the points of a size may use up with the longest series, so that a shorter one may do.
 constexpr double longestShare = 0.9;
+
+double square(double value) {
+    return value * value;
+}
 
 /// What the errors of a point depend on.
 struct Candidate {
@@ -29,7 +38,6 @@ struct Candidate {
     AxisView alongX;
     AxisView alongY;
     MixedTerms mixed;
-    double error = 0; ///< mean square, on the size under trial
 };
 
 double squaredError(const Candidate& candidate, TileSize size, simd::SeriesLength length,
@@ -37,7 +45,8 @@ double squaredError(const Candidate& candidate, TileSize size, simd::SeriesLengt
     const auto rows = static_cast<double>(size.rows), cols = static_cast<double>(size.cols);
     const double x = seriesError(candidate.alongX, grid.pitchX, cols, length);
     const double y = seriesError(candidate.alongY, grid.pitchY, rows, length);
-    return mixedSquare(candidate.mixed, cols * grid.pitchX, rows * grid.pitchY) + x * x + y * y;
+    return mixedSquare(candidate.mixed, cols * grid.pitchX, rows * grid.pitchY) + square(x)
+           + square(y);
 }
 
 Candidate candidateOf(std::uint32_t index, const PixelWindow& window,
@@ -60,46 +69,72 @@ std::vector<Candidate> candidatesOf(const std::vector<PointWave>& waves,
     return candidates;
 }
 
-/// How many of the waiting points, sorted by error, keep the tolerance together.
-std::size_t countWithin(const std::vector<Candidate>& waiting, double tolerance) {
-    double error = 0, power = 0;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        error += waiting[i].power * waiting[i].error;
-        power += waiting[i].power;
-        if (error <= tolerance * tolerance * power)
-            count = i + 1;
-    }
-    return count;
+/// The best first.
+void sortByError(std::vector<Candidate>& candidates, const PlaneGrid& grid) {
+    std::vector<std::pair<double, std::size_t>> order;
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+        order.emplace_back(squaredError(candidates[i], middle, simd::SeriesLength::Long, grid), i);
+    std::ranges::sort(order);
+    std::vector<Candidate> sorted;
+    for (const auto& [error, i] : order)
+        sorted.push_back(candidates[i]);
+    candidates.swap(sorted);
 }
 
 class Planner {
   public:
     Planner(const std::vector<PointWave>& waves, const PointSourcesArgs& args)
         : args_(args), tolerance_(modelShare * args.tolerance),
-          waiting_(candidatesOf(waves, args)) {}
+          waiting_(candidatesOf(waves, args)) {
+        sortByError(waiting_, args.grid);
+    }
 
     TilePlan plan() {
         TilePlan plan;
         for (const TileSize& size : sizes) {
-            const std::size_t count = countFor(size);
-            if (count == waiting_.size() || count >= fewestPoints)
+            const std::size_t count =
+                sparing(countWithin(size, simd::SeriesLength::Long, longestShare * tolerance_));
+            if (count > 0 && isWorthAPass(count))
                 plan.groups.push_back(group(size, count));
         }
         for (const Candidate& candidate : waiting_)
             plan.others.push_back(candidate.point);
-        std::erase_if(plan.groups, [](const TileGroup& group) { return group.points.empty(); });
         return plan;
     }
 
   private:
-    std::size_t countFor(TileSize size) {
-        for (Candidate& candidate : waiting_)
-            candidate.error = squaredError(candidate, size, simd::SeriesLength::Long, args_.grid);
-        std::ranges::sort(waiting_, [](const Candidate& a, const Candidate& b) {
-            return a.error != b.error ? a.error < b.error : a.point < b.point;
-        });
-        return countWithin(waiting_, longestShare * tolerance_);
+    bool isWorthAPass(std::size_t count) const {
+        const double fewest = fewestOfWaiting * static_cast<double>(waiting_.size());
+        return count == waiting_.size()
+               || (count >= simd::waveBatch && static_cast<double>(count) >= fewest);
+    }
+
+    /// The part of the first `count` points that leaves the others within the tolerance on the
+    /// smallest tile, which they may keep only together with better ones; all where none does.
+    std::size_t sparing(std::size_t count) const {
+        double error = 0, power = 0;
+        for (std::size_t i = waiting_.size(); i-- > 0;) {
+            error += waiting_[i].power
+                     * squaredError(waiting_[i], *std::prev(std::end(sizes)),
+                                    simd::SeriesLength::Long, args_.grid);
+            power += waiting_[i].power;
+            if (i <= count && error <= square(longestShare * tolerance_) * power)
+                return count == waiting_.size() ? count : i;
+        }
+        return count;
+    }
+
+    /// How many of the waiting points, the best first, keep a tolerance together.
+    std::size_t countWithin(TileSize size, simd::SeriesLength length, double tolerance) const {
+        double error = 0, power = 0;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < waiting_.size(); ++i) {
+            error += waiting_[i].power * squaredError(waiting_[i], size, length, args_.grid);
+            power += waiting_[i].power;
+            if (error <= square(tolerance) * power)
+                count = i + 1;
+        }
+        return count;
     }
 
     /// Takes the first of the waiting points, with the shortest series that will do.
@@ -114,15 +149,9 @@ class Planner {
 
     simd::SeriesLength shortestFor(TileSize size, std::size_t count) const {
         using enum simd::SeriesLength;
-        for (const simd::SeriesLength length : {Short, Middle}) {
-            double error = 0, power = 0;
-            for (std::size_t i = 0; i < count; ++i) {
-                error += waiting_[i].power * squaredError(waiting_[i], size, length, args_.grid);
-                power += waiting_[i].power;
-            }
-            if (error <= tolerance_ * tolerance_ * power)
+        for (const simd::SeriesLength length : {Short, Middle})
+            if (countWithin(size, length, tolerance_) >= count)
                 return length;
-        }
         return Long;
     }
 

@@ -20,8 +20,10 @@ struct TilePlan {
     std::vector<std::uint32_t> others; ///< that keep the tolerance on no tile
 };
 
-/// Gives each point the largest tile on which it keeps the tolerance of the call: on each size,
-/// from the largest on, go those points, the best first, whose mean square error is within it.
+/// Gives the points tiles as large as the tolerance of the call allows. On each size, from the
+/// largest on, the best points are taken together as long as their mean square error is within it,
+/// if they are enough to be worth a pass over the field and leave no others behind that would then
+/// keep it on no tile.
 TilePlan planTiles(const std::vector<PointWave>& waves, const PointSourcesArgs& args);
 
 } // namespace fringe::cpu
