@@ -2,11 +2,15 @@
 #include "app/cli/command.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
+#include "app/cli/text_list.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/benchmark.h"
+#include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
 #include "engine/model/units.h"
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -24,9 +28,71 @@ struct Options {
                      + benchmark->subject;
         app.add_option("NAME", names, "Benchmarks to run, all if none is given. " + known)
             ->type_name("");
+        addList(app, "--points", points, "Numbers of points, for the benchmark points", "N[,N...]");
+        addList(app, "--size", sizes, "Sizes of the hologram, likewise", "WxH[,WxH...]");
+        addList(app, "--method", methods, "Methods, likewise; all if none is given",
+                "METHOD[,METHOD...]");
+        addList(app, "--tolerance", tolerances, "Tolerances that the methods are to keep, likewise",
+                "NUMBER[,NUMBER...]");
     }
+
+    BenchChoice choice() const;
+
     std::vector<std::string> names;
+
+  private:
+    static void addList(CLI::App& app, const char* name, std::string& text, const char* help,
+                        const char* type) {
+        app.add_option(name, text, help)->type_name(type);
+    }
+    std::string points, sizes, methods, tolerances;
 };
+
+/// The parts of a list, read one by one; `read` throws `Error` for one that is none.
+template <class Read> auto partsOf(const char* option, const std::string& text, Read read) {
+    std::vector<decltype(read(std::string()))> values;
+    if (text.empty())
+        return values;
+    try {
+        for (const std::string& part : splitList(text, ','))
+            values.push_back(read(part));
+    } catch (const Error& error) {
+        throw badInput("{0} {1}: {2}", option, text, error.message().english());
+    }
+    return values;
+}
+
+Value valueOf(const char* path, const std::string& text) {
+    const Design design = withParameterText(Design{}, path, text);
+    return designParameter(design, path).get(design);
+}
+
+Shape sizeOf(const std::string& text) {
+    const std::vector<std::string> parts = splitList(text, 'x');
+    if (parts.size() != 2)
+        throw badInput("give WIDTHxHEIGHT, such as 1920x1080.");
+    return {std::get<std::int64_t>(valueOf("plate.rows", parts[1])),
+            std::get<std::int64_t>(valueOf("plate.columns", parts[0]))};
+}
+
+std::int64_t countOf(const std::string& text) {
+    const double number = parseNumber(text);
+    if (number < 1 || number > 1e8 || number != std::floor(number))
+        throw badInput("{0} is no number of points; give one from 1 to 1e8.", text);
+    return static_cast<std::int64_t>(number);
+}
+
+BenchChoice Options::choice() const {
+    return {names,
+            partsOf("--method", methods,
+                    [](const std::string& text) {
+                        return std::get<std::string>(valueOf("method.name", text));
+                    }),
+            partsOf("--points", points, countOf), partsOf("--size", sizes, sizeOf),
+            partsOf("--tolerance", tolerances, [](const std::string& text) {
+                return std::get<double>(valueOf("method.tolerance", text));
+            })};
+}
 
 std::vector<std::string> devicesFor(const std::string& option) {
     if (option != "auto")
@@ -45,14 +111,21 @@ std::string formatted(const char* pattern, double value) {
 }
 
 std::vector<std::string> cellsOf(const BenchRow& row) {
+    const std::string rate = withPrefix(row.rate) + (row.rate < 999.5 ? " " : "");
     return {row.benchmark,
             row.subject,
             row.device,
-            secondsText(row.seconds),
-            withPrefix(row.rate) + (row.rate < 999.5 ? " " : "") + row.unit + "/s",
-            formatted("%.1e", row.error),
-            formatBytes(row.memory),
-            row.share > 0 ? formatted("%.1f %%", 100 * row.share) : "-"};
+            row.seconds > 0 ? secondsText(row.seconds) : "-",
+            row.rate > 0 ? rate + row.unit + "/s" : "-",
+            row.error > 0 ? formatted("%.1e", row.error) : "-",
+            row.memory > 0 ? formatBytes(row.memory) : "-",
+            row.share > 0 ? formatted("%.1f %%", 100 * row.share) : "-",
+            row.remark};
+}
+
+/// Zero stands for a figure that is not known.
+Json orNull(double figure) {
+    return figure > 0 ? Json(figure) : Json();
 }
 
 Json jsonOf(const BenchRow& row) {
@@ -60,17 +133,18 @@ Json jsonOf(const BenchRow& row) {
             {"subject", row.subject},
             {"device", row.device},
             {"runs", row.runs},
-            {"seconds", row.seconds},
-            {"rate", row.rate},
+            {"seconds", orNull(row.seconds)},
+            {"rate", orNull(row.rate)},
             {"unit", row.unit + "/s"},
-            {"relative_l2", row.error},
+            {"relative_l2", orNull(row.error)},
             {"relative_l2_of", row.errorOf},
             {"memory_bytes", row.memory},
-            {"share_of_peak", row.share > 0 ? Json(row.share) : Json()}};
+            {"share_of_peak", orNull(row.share)},
+            {"remark", row.remark}};
 }
 
 Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
-    Rows cells{{"benchmark", "what", "device", "median", "rate", "error", "memory", "of peak"}};
+    Rows cells{{"benchmark", "what", "device", "median", "rate", "error", "memory", "of peak", ""}};
     Json list = Json::array();
     for (const BenchRow& row : rows) {
         cells.push_back(cellsOf(row));
@@ -86,6 +160,7 @@ Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
 }
 
 Report run(const Options& options, Session& session) {
+    const BenchChoice choice = options.choice();
     const std::vector<std::string> ids = devicesFor(session.options().device);
     std::vector<BenchRow> rows;
     MachinePeaks peaks;
@@ -97,18 +172,22 @@ Report run(const Options& options, Session& session) {
         const JobShare share(session.control(), static_cast<double>(i) / count,
                              static_cast<double>(i + 1) / count);
         const std::vector<BenchRow> more =
-            measureBenchmarks(options.names, device, peaks, session.control());
+            measureBenchmarks(choice, device, peaks, session.control());
         rows.insert(rows.end(), more.begin(), more.end());
     }
+    const std::vector<BenchRow> others = publishedFigures(choice);
+    rows.insert(rows.end(), others.begin(), others.end());
     return reportOf(rows, peaks);
 }
 
-const Command entry{"bench", "Measure speed and accuracy on this machine",
-                    "fringe bench points --device cpu --json", [](CLI::App& app) -> CommandBody {
-                        return [options = std::make_shared<Options>(app)](Session& session) {
-                            return run(*options, session);
-                        };
-                    }};
+const Command entry{
+    "bench", "Measure speed and accuracy on this machine",
+    "fringe bench points --device cpu --method exact,spectral --points 1024,10000 --size 1920x1024",
+    [](CLI::App& app) -> CommandBody {
+        return [options = std::make_shared<Options>(app)](Session& session) {
+            return run(*options, session);
+        };
+    }};
 
 } // namespace
 

@@ -69,8 +69,9 @@ std::string sentence(const Json& facts, const Design& design) {
     return facts["file"].get<std::string>() + ": " + std::to_string(shape.cols) + " x "
            + std::to_string(shape.rows) + " pixels of "
            + std::to_string(design.scene.cloud->points.size()) + " points in "
-           + secondsText(facts["seconds"]) + " on " + facts["device"].get<std::string>() + " ("
-           + withPrefix(facts["pairs_per_second"]) + " point-pixels/s)";
+           + secondsText(facts["seconds"]) + " by " + facts["method"].get<std::string>() + " on "
+           + facts["device"].get<std::string>() + " (" + withPrefix(facts["pairs_per_second"])
+           + " point-pixels/s)";
 }
 
 Report run(const Options& options, Session& session) {

@@ -2,68 +2,59 @@
 #include "engine/bench/benchmark.h"
 
 #include "engine/bench/median_time.h"
-#include "engine/model/method_info.h"
+#include "engine/bench/point_error.h"
+#include "engine/bench/published_points.h"
+#include "engine/methods/method.h"
+#include "engine/model/units.h"
 #include "engine/run/run.h"
-#include "kernels/reference/operations.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <random>
 
 namespace fringe {
 namespace {
 
-constexpr Shape plate{1024, 1920};
-constexpr std::array<std::int64_t, 3> judgedRows{17, 512, 901};
+constexpr double mostSeconds = 20; ///< a row that is expected to take longer is left out
 
-/// Uniform in a box as wide as the plate, 0.1 m to 0.3 m in front of it; the same on every machine.
-std::shared_ptr<const PointCloud> randomCloud(int count) {
+/// One row to be.
+struct PointCase {
+    std::string method;
+    std::int64_t points = 0;
+    Shape size;
+    double tolerance = 1e-4;
+};
+
+std::string textOf(const PointCase& one) {
+    return one.method + ", " + std::to_string(one.points) + " points, "
+           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows);
+}
+
+/// Uniform in a box 10 mm deep about 0.5 m in front of the plate and nine tenths as wide as it; the
+/// same on every machine.
+std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& plate) {
     std::mt19937_64 random(20240229);
     const auto uniform = [&random](double low, double high) {
         return low + (high - low) * static_cast<double>(random() >> 11) * 0x1p-53;
     };
+    const double x = 0.45 * static_cast<double>(plate.size.cols) * plate.pitchX.si();
+    const double y = 0.45 * static_cast<double>(plate.size.rows) * plate.pitchY.si();
     auto cloud = std::make_shared<PointCloud>();
-    for (int i = 0; i < count; ++i)
-        cloud->points.push_back({uniform(-7e-3, 7e-3), uniform(-4e-3, 4e-3), uniform(0.1, 0.3),
+    for (std::int64_t i = 0; i < count; ++i)
+        cloud->points.push_back({uniform(-x, x), uniform(-y, y), uniform(0.495, 0.505),
                                  static_cast<float>(uniform(0.1, 1)),
                                  static_cast<float>(uniform(0, 6.28))});
     return cloud;
 }
 
-Design designOf(const std::string& method, int count) {
+Design designOf(const PointCase& one) {
     Design design;
-    design.plate.size = plate;
-    design.method.key = method;
-    design.scene.cloud = randomCloud(count);
+    design.plate.size = one.size;
+    design.reconstruction.padding = 1;
+    design.method = {one.method, {{"tolerance", one.tolerance}}};
+    design.scene.cloud = randomCloud(one.points, design.plate);
     return design;
-}
-
-reference::Plane referenceRows(const Design& design) {
-    PointSourcesArgs args{.points = design.scene.cloud->points,
-                          .grid = {plate, design.plate.pitchX.si(), design.plate.pitchY.si()},
-                          .wavelength = design.illumination.wavelengths.front().si(),
-                          .model =
-                              design.method.key == "exact" ? WaveModel::Exact : WaveModel::Fresnel,
-                          .rowCount = 1};
-    reference::Plane plane(plate);
-    for (const std::int64_t row : judgedRows) {
-        args.firstRow = row;
-        reference::addPointSources(plane, args);
-    }
-    return plane;
-}
-
-double errorOf(const Hologram& hologram, const Design& design) {
-    const reference::Plane right = referenceRows(design);
-    double wrong = 0, whole = 0;
-    for (const std::int64_t row : judgedRows)
-        for (std::int64_t i = row * plate.cols; i < (row + 1) * plate.cols; ++i) {
-            const auto at = static_cast<std::size_t>(i);
-            wrong += std::norm(reference::Sample(hologram.planes.front().samples[at])
-                               - right.samples[at]);
-            whole += std::norm(right.samples[at]);
-        }
-    return std::sqrt(wrong / whole);
 }
 
 Hologram computed(const Design& design, const ComputeDevice& device, JobControl& control) {
@@ -75,44 +66,85 @@ Hologram computed(const Design& design, const ComputeDevice& device, JobControl&
     return std::move(*outcome.value);
 }
 
-BenchRow rowOf(const std::string& method, int count, const ComputeDevice& device,
-               const MachinePeaks& peaks, JobControl& control) {
-    const Design design = designOf(method, count);
-    const Plan planned = plan(design);
-    Hologram hologram;
-    const TimedRuns time = medianTime([&] { hologram = computed(design, device, control); });
-    const ComputeDeviceInfo info = device.info();
-    const double rate = planned.pairs / time.median;
-    constexpr double multiplyAddsPerPair = 4; // one complex multiply-add
-    return {.benchmark = "points",
-            .subject = method + ", " + std::to_string(count) + " points, 1920x1024",
-            .device = info.id,
-            .runs = time.runs,
-            .seconds = time.median,
-            .rate = rate,
-            .unit = "pairs",
-            .error = errorOf(hologram, design),
-            .errorOf = "3 rows",
-            .memory = planned.bytes,
-            .share = info.backend == "cpu" ? rate * multiplyAddsPerPair / peaks.multiplyAdds : 0};
+/// Real multiply-adds that a pair takes at least: those of a complex product where pairs are summed
+/// one by one, three by Karatsuba's rule in products of matrices, none that can be told for
+/// spectra.
+double multiplyAddsPerPair(const std::string& method) {
+    if (method == "spectral")
+        return 0;
+    return method == "fresnel" || method == "tiles" ? 3 : 4;
 }
 
-std::vector<BenchRow> measure(const ComputeDevice& device, const MachinePeaks& peaks,
-                              JobControl& control) {
-    constexpr std::array counts{512, 1024, 10'000};
-    const std::vector<const MethodInfo*>& methods = methodInfos();
-    const double all = static_cast<double>(counts.size() * methods.size());
+BenchRow leftOut(BenchRow row, std::string why) {
+    row.remark = "left out: " + std::move(why);
+    return row;
+}
+
+BenchRow rowOf(const PointCase& one, const ComputeDevice& device, const MachinePeaks& peaks,
+               JobControl& control) {
+    const Design design = designOf(one);
+    const Plan planned = plan(design, {.device = device.abilities()});
+    const ComputeDeviceInfo info = device.info();
+    BenchRow row;
+    row.benchmark = "points";
+    row.subject = textOf(one);
+    row.device = info.id;
+    if (!planned.runnable())
+        return leftOut(row, planned.advice.front().message.english());
+    row.memory = planned.bytes;
+    row.unit = multiplyAddsPerPair(planned.method) > 0 ? "pairs" : "eff. pairs";
+    if (planned.seconds > mostSeconds)
+        return leftOut(row, "about " + std::to_string(std::lround(planned.seconds)) + " s");
+    Hologram hologram;
+    const TimedRuns time = medianTime([&] { hologram = computed(design, device, control); });
+    row.runs = time.runs;
+    row.seconds = time.median;
+    row.rate = planned.pairs / time.median;
+    const PointError error = errorOf(hologram, design, planned.method);
+    row.error = error.relative;
+    row.errorOf = error.of;
+    if (info.backend == "cpu")
+        row.share = row.rate * multiplyAddsPerPair(planned.method) / peaks.multiplyAdds;
+    row.remark = "tolerance " + formatRounded(one.tolerance)
+                 + (planned.method == one.method ? "" : ", by " + planned.method);
+    return row;
+}
+
+std::vector<PointCase> casesOf(const BenchChoice& choice) {
+    std::vector<std::string> methods = choice.methods;
+    for (const std::string& key : methods)
+        methodOf(key);
+    if (methods.empty())
+        std::ranges::transform(allMethods(), std::back_inserter(methods),
+                               [](const Method* method) { return method->info.key; });
+    const auto orElse = [](auto list, decltype(list) initial) {
+        return list.empty() ? initial : list;
+    };
+    std::vector<PointCase> cases;
+    for (const Shape size : orElse(choice.sizes, {{1024, 1920}, {2160, 3840}}))
+        for (const std::string& method : methods)
+            for (const std::int64_t points :
+                 orElse(choice.points, {512, 1024, 10'000, 65'000, 1'000'000}))
+                for (const double tolerance : orElse(choice.tolerances, {1e-4}))
+                    cases.push_back({method, points, size, tolerance});
+    return cases;
+}
+
+std::vector<BenchRow> measure(const BenchChoice& choice, const ComputeDevice& device,
+                              const MachinePeaks& peaks, JobControl& control) {
+    const std::vector<PointCase> cases = casesOf(choice);
+    const double all = static_cast<double>(cases.size());
     std::vector<BenchRow> rows;
-    for (const MethodInfo* method : methods)
-        for (const int count : counts) {
-            const double done = static_cast<double>(rows.size());
-            const JobShare share(control, done / all, (done + 1) / all);
-            rows.push_back(rowOf(method->key, count, device, peaks, control));
-        }
+    for (const PointCase& one : cases) {
+        const double done = static_cast<double>(rows.size());
+        const JobShare share(control, done / all, (done + 1) / all);
+        rows.push_back(rowOf(one, device, peaks, control));
+    }
     return rows;
 }
 
-const Benchmark entry{"points", "holograms of random points, by every method", &measure};
+const Benchmark entry{"points", "holograms of random points, by every method", &measure,
+                      &publishedPointRows};
 
 } // namespace
 

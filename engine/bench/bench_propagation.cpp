@@ -79,8 +79,8 @@ double errorOn(const ComputeDevice& device, JobControl& control) {
     return std::sqrt(wrong / whole);
 }
 
-std::vector<BenchRow> measure(const ComputeDevice& device, const MachinePeaks& peaks,
-                              JobControl& control) {
+std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
+                              const MachinePeaks& peaks, JobControl& control) {
     const Hologram field = randomField(timed);
     const TimedRuns time = medianTime([&] { carried(field, device, control); });
     const double samples = static_cast<double>(timed.count() * padding * padding);
@@ -98,7 +98,8 @@ std::vector<BenchRow> measure(const ComputeDevice& device, const MachinePeaks& p
              .error = errorOn(device, control),
              .errorOf = "120x68",
              .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
-             .share = info.backend == "cpu" ? rate * passes * bytesPerPass / peaks.copyBytes : 0}};
+             .share = info.backend == "cpu" ? rate * passes * bytesPerPass / peaks.copyBytes : 0,
+             .remark = {}}};
 }
 
 const Benchmark entry{"propagation", "a field carried to another plane", &measure};

@@ -4,6 +4,7 @@
 #include "engine/job/job_control.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace fringe {
 namespace {
@@ -27,18 +28,25 @@ std::vector<const Benchmark*> chosenBenchmarks(const std::vector<std::string>& n
 
 } // namespace
 
-std::vector<BenchRow> measureBenchmarks(const std::vector<std::string>& names,
-                                        const ComputeDevice& device, const MachinePeaks& peaks,
-                                        JobControl& control) {
-    const std::vector<const Benchmark*> chosen = chosenBenchmarks(names);
+std::vector<BenchRow> measureBenchmarks(const BenchChoice& choice, const ComputeDevice& device,
+                                        const MachinePeaks& peaks, JobControl& control) {
+    const std::vector<const Benchmark*> chosen = chosenBenchmarks(choice.names);
     std::vector<BenchRow> rows;
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         const double count = static_cast<double>(chosen.size());
         const JobShare share(control, static_cast<double>(i) / count,
                              static_cast<double>(i + 1) / count);
-        const std::vector<BenchRow> more = chosen[i]->measure(device, peaks, control);
+        const std::vector<BenchRow> more = chosen[i]->measure(choice, device, peaks, control);
         rows.insert(rows.end(), more.begin(), more.end());
     }
+    return rows;
+}
+
+std::vector<BenchRow> publishedFigures(const BenchChoice& choice) {
+    std::vector<BenchRow> rows;
+    for (const Benchmark* benchmark : chosenBenchmarks(choice.names))
+        if (benchmark->published)
+            std::ranges::copy(benchmark->published(), std::back_inserter(rows));
     return rows;
 }
 

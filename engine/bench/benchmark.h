@@ -21,35 +21,49 @@ struct MachinePeaks {
 /// Half a second; uses as many threads as the process may.
 MachinePeaks measurePeaks();
 
-/// One measurement on one device.
+/// What to measure of what there is; empty lists for all.
+struct BenchChoice {
+    std::vector<std::string> names;   ///< of benchmarks
+    std::vector<std::string> methods; ///< "points": keys of methods
+    std::vector<std::int64_t> points; ///< "points": numbers of points
+    std::vector<Shape> sizes;         ///< "points": of the hologram
+    std::vector<double> tolerances;   ///< "points": that the methods are to keep
+};
+
+/// One measurement on one device, or a figure that others have published, or one left out.
 struct BenchRow {
     std::string benchmark; ///< "points"
     std::string subject;   ///< "exact, 1024 points, 1920x1024"
     std::string device;
-    int runs = 0;
+    int runs = 0;             ///< 0 for a row that was not measured here
     double seconds = 0;       ///< median of the runs
     double rate = 0;          ///< in `unit` per second
     std::string unit;         ///< "pairs", "samples"
     double error = 0;         ///< relative L2 against the double-precision reference
     std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
-    double share = 0; ///< of the machine's peak at the least work the rate stands for; 0: unknown
+    double share = 0;   ///< of the machine's peak at the least work the rate stands for; 0: unknown
+    std::string remark; ///< why it was not measured, or what to know of it
 };
 
 /// A named group of measurements, found by its file `bench/bench_<name>.cpp`.
 struct Benchmark {
     const char* name;
     const char* subject; ///< one phrase
-    std::vector<BenchRow> (*measure)(const ComputeDevice& device, const MachinePeaks& peaks,
-                                     JobControl& control);
+    std::vector<BenchRow> (*measure)(const BenchChoice& choice, const ComputeDevice& device,
+                                     const MachinePeaks& peaks, JobControl& control);
+    /// Rows of others for comparison, which run nothing; null for none.
+    std::vector<BenchRow> (*published)() = nullptr;
 };
 
 const std::vector<const Benchmark*>& allBenchmarks();
 
-/// Measures the groups `names`, or all if that is empty, on a device; progress and cancel through
-/// `control`. Throws `Error` (BadInput) that lists the groups for an unknown name; `Cancelled`.
-std::vector<BenchRow> measureBenchmarks(const std::vector<std::string>& names,
-                                        const ComputeDevice& device, const MachinePeaks& peaks,
-                                        JobControl& control);
+/// Measures what was chosen on a device; progress and cancel through `control`. Throws `Error`
+/// (BadInput) that lists what there is for an unknown name; `Cancelled`.
+std::vector<BenchRow> measureBenchmarks(const BenchChoice& choice, const ComputeDevice& device,
+                                        const MachinePeaks& peaks, JobControl& control);
+
+/// Figures that others have published, for the benchmarks chosen.
+std::vector<BenchRow> publishedFigures(const BenchChoice& choice);
 
 } // namespace fringe

@@ -11,7 +11,7 @@ struct TimedRuns {
 };
 
 /// Calls `work` once to warm up, then three times or more, until a second has gone or ten runs are
-/// done.
+/// done. Work of more than two seconds is done once.
 TimedRuns medianTime(const std::function<void()>& work);
 
 } // namespace fringe

@@ -20,13 +20,13 @@ UnitCosts threadCosts(PointForm form) {
     const bool isExact = form.model == WaveModel::Exact;
     switch (form.sum) {
     case PointSum::Direct:
-        return {isExact ? 2.2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
+        return {isExact ? 2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
     case PointSum::Products:
-        return isExact ? UnitCosts{9e-11, 5e-9, 4e-9, 0.15} : UnitCosts{7.5e-11, 2e-9, 4e-9, 0};
+        return isExact ? UnitCosts{5e-11, 5e-9, 4e-9, 0.15} : UnitCosts{4.2e-11, 2e-9, 4e-9, 0};
     case PointSum::Spectral:
         break;
     }
-    return {8.5e-13, 2e-9, 3e-8, 0.37};
+    return {8.5e-13, 2e-9, 1.4e-8, 1.1};
 }
 
 /// Of a multiprocessor of a GPU of 2023 that keeps 2 T direct pairs/s with 132 of them.

@@ -58,7 +58,7 @@ struct Plate {
 
 /// A method by its key, with the values of its own parameter table.
 struct MethodChoice {
-    std::string key = "exact";
+    std::string key = "auto";
     ParameterValues values;
     friend bool operator==(const MethodChoice&, const MethodChoice&) = default;
 };

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+#include "engine/model/field.h"
+
+#include <string>
+
+namespace fringe {
+
+struct PointError {
+    double relative = 0; ///< L2
+    std::string of;      ///< how many pixels, and of which wave
+};
+
+/// The error of the first plane against the double-precision reference on pixels scattered over
+/// the hologram, as many as take about a second. `method` says which wave the points send.
+PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method);
+
+} // namespace fringe

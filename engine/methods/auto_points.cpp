@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/method.h"
+#include "engine/methods/sum_choice.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+
+#include <array>
+
+namespace fringe {
+namespace {
+
+/// What the choice is among, all against the exact wave. The first of equals is taken.
+constexpr std::array candidates{"exact", "tiles", "spectral", "fresnel"};
+
+/// The estimate of Fresnel's error may be that much too small.
+constexpr double modelMargin = 2;
+
+/// An approximate wave leaves half of the tolerance to the sum.
+ParameterValues halved(ParameterValues values) {
+    values["tolerance"] = pointSumChoice({}, values).tolerance / 2;
+    return values;
+}
+
+struct Choice {
+    const Method* method = nullptr;
+    Forecast forecast;
+    double exactSeconds = 0; ///< of the direct sum
+};
+
+bool isGood(const Forecast& forecast, double tolerance) {
+    return forecast.offered && !forecast.refusal
+           && modelMargin * (forecast.error - tolerance) <= tolerance / 2;
+}
+
+/// The fastest by the cost model of what keeps the tolerance: the same on every run.
+Choice choose(const MethodInput& input, const Abilities& device) {
+    const double tolerance = pointSumChoice({}, input.values).tolerance;
+    Choice choice;
+    for (const char* key : candidates) {
+        const Method& method = methodOf(key);
+        const Forecast forecast = method.forecast(input, device);
+        if (method.info.key == "exact")
+            choice.exactSeconds = forecast.seconds;
+        const bool isFirst = choice.method == nullptr;
+        if (isFirst
+            || (isGood(forecast, tolerance)
+                && (!choice.forecast.offered || forecast.seconds < choice.forecast.seconds))) {
+            choice.method = &method;
+            choice.forecast = forecast;
+        }
+    }
+    return choice;
+}
+
+Message reasonFor(const Choice& choice, double tolerance) {
+    const std::string& key = choice.method->info.key;
+    const std::string time = formatSeconds(choice.forecast.seconds);
+    const std::string exact = formatSeconds(choice.exactSeconds);
+    const std::string allowed = formatRounded(tolerance);
+    if (key == "exact")
+        return message(FRINGE_MARK("Chosen: {0}, about {1} at a tolerance of {2}; no other method "
+                                   "of this device is faster here."),
+                       key, time, allowed);
+    if (key == "fresnel")
+        return message(FRINGE_MARK("Chosen: {0}, about {1}, as it differs from the exact wave by "
+                                   "about {4} only where {2} is tolerated; the direct exact sum "
+                                   "would take about {3}."),
+                       key, time, allowed, exact, formatRounded(choice.forecast.error - tolerance));
+    return message(FRINGE_MARK("Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum "
+                               "would take about {3}."),
+                   key, time, allowed, exact);
+}
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    const Choice choice = choose(input, device);
+    Forecast forecast = choice.forecast;
+    forecast.method = choice.method->info.key;
+    forecast.error = pointSumChoice({}, input.values).tolerance;
+    forecast.notes = {reasonFor(choice, pointSumChoice({}, input.values).tolerance)};
+    return forecast;
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    const Method& method = *choose(input, abilitiesOf(device)).method;
+    const ParameterValues values =
+        method.info.key == "fresnel" ? halved(input.values) : input.values;
+    method.compute({input.points, input.cloud, input.grid, input.wavelengths, input.plane, values},
+                   device, field, control);
+}
+
+const Method entry{
+    {
+        "auto",
+        FRINGE_MARK("Automatic"),
+        FRINGE_MARK("The fastest method that keeps the tolerance against the exact wave; the notes "
+                    "of the result say which and why."),
+        {windowParameter(), toleranceParameter()},
+    },
+    forecast,
+    compute,
+};
+
+} // namespace
+
+const Method& auto_points_entry() {
+    return entry;
+}
+
+} // namespace fringe
