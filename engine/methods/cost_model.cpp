@@ -12,7 +12,8 @@ struct UnitCosts {
     double perPair;
     double perLine;   ///< per point and row or column: tables of one dimension
     double perSample; ///< transforms, and the field itself
-    double steepness; ///< the pairs cost (2e-3 / tolerance)^steepness of that, where it is above 1
+    double
+        steepness; ///< pairs and transforms cost (2e-3 / tolerance)^steepness of that, if above 1
 };
 
 /// Of a thread with AVX-512 at about 2.7 GHz.
@@ -22,11 +23,11 @@ UnitCosts threadCosts(PointForm form) {
     case PointSum::Direct:
         return {isExact ? 2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
     case PointSum::Products:
-        return isExact ? UnitCosts{5e-11, 5e-9, 4e-9, 0.15} : UnitCosts{4.2e-11, 2e-9, 4e-9, 0};
+        return isExact ? UnitCosts{4.7e-11, 5e-9, 4e-9, 0.2} : UnitCosts{3.2e-11, 2e-9, 4e-9, 0};
     case PointSum::Spectral:
         break;
     }
-    return {8.5e-13, 2e-9, 1.4e-8, 1.1};
+    return {1.4e-12, 2e-9, 1.3e-8, 0.4};
 }
 
 /// Of a multiprocessor of a GPU of 2023 that keeps 2 T direct pairs/s with 132 of them.
@@ -40,7 +41,7 @@ UnitCosts multiprocessorCosts(PointForm form) {
     case PointSum::Spectral:
         break;
     }
-    return {1.3e-13, 1e-9, 2e-8, 0.37};
+    return {1.3e-13, 1e-9, 2e-8, 0.4};
 }
 
 } // namespace
@@ -51,8 +52,10 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
         static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
+    const double careOfSamples = form.sum == PointSum::Spectral ? care : 1;
     const double work = size.points * samples * size.coverage * costs.perPair * care
-                        + size.points * lines * costs.perLine + samples * costs.perSample;
+                        + size.points * lines * costs.perLine
+                        + samples * costs.perSample * careOfSamples;
     return work / device.units;
 }
 
