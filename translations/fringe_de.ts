@@ -1339,6 +1339,26 @@
         <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
         <translation>{0} x {1} Pixel brauchen {2} Speicher, erlaubt sind {3}; erlauben Sie mehr, oder wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
     </message>
+    <message>
+        <source>Chosen: {0}, about {1} at a tolerance of {2}; no other method of this device is faster here.</source>
+        <translation>Gewählt: {0}, etwa {1} bei einer Toleranz von {2}; kein anderes Verfahren dieses Geräts ist hier schneller.</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1}, as it differs from the exact wave by about {4} only where {2} is tolerated; the direct exact sum would take about {3}.</source>
+        <translation>Gewählt: {0}, etwa {1}, da es nur um etwa {4} von der exakten Welle abweicht, wo {2} toleriert wird; die direkte exakte Summe würde etwa {3} dauern.</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum would take about {3}.</source>
+        <translation>Gewählt: {0}, etwa {1} bei einer Toleranz von {2}; die direkte exakte Summe würde etwa {3} dauern.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>The fastest method that keeps the tolerance against the exact wave; the notes of the result say which and why.</source>
+        <translation>Das schnellste Verfahren, das die Toleranz gegenüber der exakten Welle einhält; die Hinweise zum Ergebnis sagen, welches und warum.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

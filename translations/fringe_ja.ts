@@ -1339,6 +1339,26 @@
         <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
         <translation>{0} x {1} 画素には {2} のメモリが必要ですが、許可されているのは {3} です。上限を上げるか、画素数、波長数、またはゼロパディングを減らしてください。</translation>
     </message>
+    <message>
+        <source>Chosen: {0}, about {1} at a tolerance of {2}; no other method of this device is faster here.</source>
+        <translation>選択: {0}（許容誤差 {2} で約 {1}）。このデバイスでは、ここでこれより速い方法はありません。</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1}, as it differs from the exact wave by about {4} only where {2} is tolerated; the direct exact sum would take about {3}.</source>
+        <translation>選択: {0}（約 {1}）。許容誤差 {2} に対して、厳密な波との差は約 {4} にすぎません。厳密な直接計算なら約 {3} かかります。</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum would take about {3}.</source>
+        <translation>選択: {0}（許容誤差 {2} で約 {1}）。厳密な直接計算なら約 {3} かかります。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>The fastest method that keeps the tolerance against the exact wave; the notes of the result say which and why.</source>
+        <translation>厳密な波に対する許容誤差を守る最速の方法です。どれをなぜ選んだかは、結果の注記に示されます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
