@@ -26,7 +26,7 @@ struct Cuts {
 /// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
 Cuts cutsOf(PointForm form, const Abilities& device) {
     if (form.sum == PointSum::Spectral)
-        return {std::size_t{1} << 19, 256, false};
+        return {std::size_t{1} << 17, 256, false};
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
