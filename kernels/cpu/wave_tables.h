@@ -35,8 +35,6 @@ class WaveTables {
           floats_(new (std::align_val_t(
               alignment)) float[static_cast<std::size_t>(blocks_ * blockFloats())]) {}
 
-    int width() const { return width_; }
-
     const float* block(std::int64_t index) const { return floats_.get() + index * blockFloats(); }
 
     /// The part of the block after `index` that is to be fetched during the `step`-th product with
