@@ -1869,6 +1869,17 @@
     </message>
 </context>
 <context>
+    <name>fringe::LiveAction</name>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>Beim &amp;Bearbeiten berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
+    </message>
+</context>
+<context>
     <name>fringe::MainWindow</name>
     <message>
         <source>%1[*] — Fringe Studio</source>

@@ -1866,6 +1866,17 @@
     </message>
 </context>
 <context>
+    <name>fringe::LiveAction</name>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>編集しながら計算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
+    </message>
+</context>
+<context>
     <name>fringe::MainWindow</name>
     <message>
         <source>%1[*] — Fringe Studio</source>

@@ -6,6 +6,7 @@ namespace {
 
 const QString languageKey = QStringLiteral("language");
 const QString deviceKey = QStringLiteral("device");
+const QString liveKey = QStringLiteral("live");
 const QString recentKey = QStringLiteral("recentFiles");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
@@ -37,6 +38,14 @@ QString Preferences::device() const {
 void Preferences::setDevice(const QString& id) {
     settings_.setValue(deviceKey, id);
     emit deviceChanged(id);
+}
+
+bool Preferences::isLive() const {
+    return settings_.value(liveKey, false).toBool();
+}
+
+void Preferences::setLive(bool live) {
+    settings_.setValue(liveKey, live);
 }
 
 QStringList Preferences::recentFiles() const {

@@ -22,6 +22,9 @@ class Preferences : public QObject {
     QString device() const; ///< id as `--device` takes it; "auto" at first
     void setDevice(const QString& id);
 
+    bool isLive() const; ///< compute while editing; off at first
+    void setLive(bool live);
+
     QStringList recentFiles() const; ///< newest first, at most ten
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);

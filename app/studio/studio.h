@@ -33,6 +33,7 @@ class Studio : public QObject {
     DeviceChoice& devices() { return devices_; }
     Preferences& preferences() { return preferences_; }
     Notices& notices() { return notices_; }
+    Runner& runner() { return runner_; }
 
     PlanLimits planLimits() const;
     bool isIdle() const; ///< nothing runs and nothing waits, in the open or behind the scenes

@@ -19,13 +19,10 @@ struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
-struct Computed {
-    HologramResult result;
-    double pace = 1; ///< seconds taken over seconds estimated
-};
+} // namespace
 
-Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
-                           JobControl& control) {
+Outcome<Computed> computeDesign(const DesignPtr& design, const ComputeDevice& device,
+                                JobControl& control) {
     const auto start = std::chrono::steady_clock::now();
     auto field = computeHologram(*design, device, control);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
@@ -42,22 +39,24 @@ Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
     return outcome;
 }
 
-} // namespace
+void keepComputed(Studio& studio, Computed done) {
+    studio.devices().noteUsed(done.result.hologram->device);
+    studio.devices().notePace(done.result.design->method.key, done.pace);
+    studio.results().setHologram(std::move(done.result));
+    studio.results().compareWith(*studio.document().design());
+}
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const std::string device = studio.devices().id();
     const auto work = [design, device](JobControl& control) {
-        return withDevice(
-            device, [&](const ComputeDevice& opened) { return computed(design, opened, control); });
+        return withDevice(device, [&](const ComputeDevice& opened) {
+            return computeDesign(design, opened, control);
+        });
     };
     const auto use = [&studio, project = studio.document().project()](Computed done) {
-        studio.devices().noteUsed(done.result.hologram->device);
-        studio.devices().notePace(done.result.design->method.key, done.pace);
-        if (studio.document().project() != project)
-            return;
-        studio.results().setHologram(std::move(done.result));
-        studio.results().compareWith(*studio.document().design());
+        if (studio.document().project() == project)
+            keepComputed(studio, std::move(done));
     };
     const auto grow = [&studio, project = studio.document().project()](const auto& preview) {
         if (studio.document().project() == project)

@@ -28,6 +28,7 @@ QAction* quit(Shell& shell);
 QAction* undo(Shell& shell);
 QAction* redo(Shell& shell);
 QAction* compute(Shell& shell);
+QAction* live(Shell& shell);
 QAction* cancel(Shell& shell);
 QMenu* device(Shell& shell);
 QMenu* language(Shell& shell);

@@ -64,7 +64,8 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     addFileMenu(window, shell, shared);
     window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
     QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
-    compute->addActions({shared.compute, shared.cancel, actions::runOutputs(shell)});
+    compute->addActions(
+        {shared.compute, actions::live(shell), shared.cancel, actions::runOutputs(shell)});
     compute->addSeparator();
     compute->addMenu(actions::device(shell));
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));

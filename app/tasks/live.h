@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/newest_wins.h"
+
+#include <QObject>
+
+namespace fringe {
+
+class Studio;
+
+/// Computes the hologram anew after each edit, as long as that is expected to take less than
+/// `patience`; while one is being computed only the newest edit waits. It makes no entries in the
+/// list of jobs, and leaves the way to a job that a person starts. GUI thread.
+class Live : public QObject {
+    Q_OBJECT
+
+  public:
+    static constexpr double patience = 1; ///< [s]
+
+    /// Off at first. The studio outlives it.
+    explicit Live(Studio& studio, QObject* parent = nullptr);
+
+    bool isOn() const { return on_; }
+    void setOn(bool on);
+    bool isIdle() const { return work_.isIdle(); }
+
+  signals:
+    void idle();
+
+  private:
+    void follow();
+    bool isWanted() const;
+
+    Studio& studio_;
+    NewestWins work_;
+    bool on_ = false;
+};
+
+} // namespace fringe

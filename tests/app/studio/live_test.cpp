@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/live.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "tests/app/studio/both_runners.h"
+#include "tests/app/studio/small_design.h"
+
+#include <QSignalSpy>
+
+namespace fringe {
+
+/// Computing while editing, on threads and in line.
+class LiveTest : public QObject {
+    Q_OBJECT
+
+    struct Bench {
+        std::unique_ptr<Runner> runner = rowRunner();
+        Studio studio{*runner};
+        Live live{studio};
+
+        bool isCalm() const { return studio.isIdle() && live.isIdle(); }
+        bool isFresh() {
+            return isCalm() && studio.results().hasHologram() && !studio.results().isStale();
+        }
+        void edit(Length pitch) {
+            studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
+                design.plate.pitchX = pitch;
+                return design;
+            });
+        }
+    };
+
+  private slots:
+    void eachEditIsComputed_data() { bothRunners(); }
+    void eachEditIsComputed() {
+        Bench bench;
+        bench.live.setOn(true);
+        bench.studio.document().reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isFresh());
+        const auto first = bench.studio.results().hologram().hologram;
+        bench.edit(9_um);
+        QTRY_VERIFY(bench.isFresh());
+        QVERIFY(bench.studio.results().hologram().hologram != first);
+        QCOMPARE(bench.studio.results().hologram().design->plate.pitchX, 9_um);
+    }
+
+    void manyEditsEndWithTheLast_data() { bothRunners(); }
+    void manyEditsEndWithTheLast() {
+        Bench bench;
+        bench.live.setOn(true);
+        bench.studio.document().reset(smallDesign(), {}, true);
+        for (int i = 0; i < 20; ++i)
+            bench.edit(Length(8e-6 + i * 1e-7));
+        QTRY_VERIFY(bench.isFresh());
+        QCOMPARE(bench.studio.results().hologram().design->plate.pitchX, Length(8e-6 + 19 * 1e-7));
+    }
+
+    void nothingHappensWhileItIsOff_data() { bothRunners(); }
+    void nothingHappensWhileItIsOff() {
+        Bench bench;
+        bench.studio.document().reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        QVERIFY(!bench.studio.results().hasHologram());
+        bench.live.setOn(true);
+        QTRY_VERIFY(bench.isFresh());
+        bench.live.setOn(false);
+        bench.edit(9_um);
+        QTRY_VERIFY(bench.isCalm());
+        QVERIFY(bench.studio.results().isStale());
+    }
+
+    void whatTakesLongIsLeftToThePerson_data() { bothRunners(); }
+    void whatTakesLongIsLeftToThePerson() {
+        Bench bench;
+        bench.live.setOn(true);
+        Design design = smallDesign();
+        design.plate.size = {20000, 20000};
+        design.method = {"exact", {{"window", false}}};
+        PointCloud cloud = *design.scene.cloud;
+        cloud.points.resize(2000, cloud.points.front());
+        design.scene.cloud = std::make_shared<const PointCloud>(cloud);
+        bench.studio.document().reset(design, {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook()
+                    && bench.studio.planner().outlook()->design->plate.size.cols == 20000);
+        QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
+        QVERIFY(!bench.studio.results().hasHologram());
+    }
+
+    void anotherProjectDoesNotGetTheResult_data() { bothRunners(); }
+    void anotherProjectDoesNotGetTheResult() {
+        Bench bench;
+        bench.live.setOn(true);
+        bench.studio.document().reset(smallDesign(), {}, true);
+        bench.studio.document().reset(emptyDesign(), {}, true);
+        QTRY_VERIFY(bench.isCalm());
+        QVERIFY(!bench.studio.results().hasHologram());
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::LiveTest)
+#include "live_test.moc"
