@@ -72,6 +72,15 @@ void checkPlaces(const Options& options, const Session& session) {
         requirePlace(options.checkpoint, true);
 }
 
+/// With --device auto one that has the sums, where the fastest has not.
+ComputeDevice deviceFor(SpotGeometry geometry, const Session& session) {
+    ComputeDevice device = session.openDevice();
+    if (session.options().device != "auto" || offersSpots(device, geometry))
+        return device;
+    session.explain(device.info().id + " does not design such spots; the cpu does it");
+    return ComputeDevice::open("cpu", session.options().threads);
+}
+
 SpotResult design(const Options& options, const SpotDesign& design, Session& session) {
     const Plan planned = planSpots(design, session.limits());
     requireRunnable(planned);
@@ -83,7 +92,7 @@ SpotResult design(const Options& options, const SpotDesign& design, Session& ses
         run.resume = readSpotCheckpoint(options.resume, design);
     Checkpoints checkpoints(options.checkpoint, design);
     run.afterRound = [&](const SpotState& state) { checkpoints.offer(state); };
-    const ComputeDevice device = session.openDevice();
+    const ComputeDevice device = deviceFor(design.geometry, session);
     SpotResult result =
         session.take(designSpots(design, device, session.control(), run, session.limits()));
     checkpoints.write(result.state);

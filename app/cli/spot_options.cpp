@@ -92,9 +92,10 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
         ->type_name("N")
         ->capture_default_str();
     app.add_option("--start", start_,
-                   "First pattern: superposition (of all spots with random phases), random (a "
-                   "phase a pixel), or a file of a field or of phase levels")
-        ->type_name("superposition|random|FILE")
+                   "First pattern: superposition (of all spots with random phases), rehearsed "
+                   "(with phases from many rounds on the middle of the plate), random (a phase a "
+                   "pixel), or a file of a field or of phase levels")
+        ->type_name("superposition|rehearsed|random|FILE")
         ->capture_default_str();
     app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
 }
@@ -151,7 +152,9 @@ SpotStart SpotOptions::start() const {
     start.seed = design_.applyTo(Design{}).scene.seed;
     if (start_ == "superposition")
         return start;
-    start.kind = start_ == "random" ? SpotStart::Kind::Random : SpotStart::Kind::Given;
+    start.kind = start_ == "random"      ? SpotStart::Kind::Random
+                 : start_ == "rehearsed" ? SpotStart::Kind::Rehearsed
+                                         : SpotStart::Kind::Given;
     if (start.kind == SpotStart::Kind::Given)
         for (const Complex sample : planeOf("--start", start_).samples)
             start.turns.push_back(std::arg(sample) / (2 * std::numbers::pi_v<float>));

@@ -104,6 +104,7 @@ std::uint64_t markOf(const SpotDesign& design) {
     text.put(design.tuning.freeRounds);
     text.put(design.start.kind);
     text.put(design.start.seed);
+    text.put(design.start.rehearsalRounds);
     text.putAll(design.start.turns);
     return checksum(text.bytes());
 }

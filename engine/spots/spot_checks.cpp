@@ -169,7 +169,8 @@ void checkRun(const SpotDesign& design, Findings& findings) {
              FRINGE_MARK("The gain of the weights goes from 0 to less than 1."));
     const SpotStop& stop = design.stop;
     refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
-                 || tuning.freeRounds < 0,
+                 || tuning.freeRounds < 0 || design.start.rehearsalRounds < 0
+                 || design.start.rehearsalRounds > 1'000'000,
              findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
     refuseIf(!std::isfinite(stop.uniformity.value_or(0))
                  || !std::isfinite(stop.efficiency.value_or(0)) || !std::isfinite(stop.seconds)

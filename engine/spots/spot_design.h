@@ -42,12 +42,14 @@ struct SpotBeam {
 struct SpotStart {
     enum class Kind {
         Superposition, ///< of all spots with random phases
+        Rehearsed,     ///< of all spots with what `rehearse` finds for them from random phases
         Random,        ///< a random phase a pixel
         Given,         ///< `turns`
     };
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;
-    std::vector<float> turns; ///< a phase a pixel, in cycles
+    std::int64_t rehearsalRounds = 400; ///< for `Rehearsed`
+    std::vector<float> turns;           ///< a phase a pixel, in cycles
 
     friend bool operator==(const SpotStart&, const SpotStart&) = default;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_designer.h"
 
+#include "engine/spots/rehearsal.h"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -45,6 +47,7 @@ PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
     case SpotStart::Kind::Given:
         return onLevels(start.turns, optics.design().levels);
     case SpotStart::Kind::Superposition:
+    case SpotStart::Kind::Rehearsed:
         break;
     }
     return superposition(state, optics);
@@ -72,6 +75,8 @@ SpotState startState(const SpotOptics& optics) {
         state.weights.push_back(std::sqrt(optics.target()[r]));
         state.phases.push_back(design.spots[r].phase.value_or(random));
     }
+    if (design.start.kind == SpotStart::Kind::Rehearsed)
+        rehearse(state, optics);
     state.pattern = startPattern(state, optics);
     note(state, optics.shownBy(state.pattern), optics);
     return state;
@@ -158,6 +163,10 @@ const char* spotEndName(SpotEnd end) {
     static constexpr std::array names{"rounds",  "uniformity", "efficiency",
                                       "no gain", "time",       "stopped"};
     return names[static_cast<std::size_t>(end)];
+}
+
+bool offersSpots(const ComputeDevice& device, SpotGeometry geometry) {
+    return device.kernels().offers(geometry);
 }
 
 Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& device,

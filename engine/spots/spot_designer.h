@@ -35,6 +35,9 @@ struct SpotRun {
 /// Checks a design: all that is wrong with it, memory, pairs of all rounds. Never throws.
 Plan planSpots(const SpotDesign& design, const PlanLimits& limits = {});
 
+/// Whether a device has the sums that a design of this geometry needs.
+bool offersSpots(const ComputeDevice& device, SpotGeometry geometry);
+
 /// Plans, then runs rounds until a stop rule holds. The same design gives the same bits on one
 /// machine and device, also where it was resumed. A cancelled design that has a pattern is a result
 /// whose end is `Stopped`. Any thread, one job per device at a time.

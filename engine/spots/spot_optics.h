@@ -38,6 +38,7 @@ class SpotOptics {
     const std::vector<double>& target() const { return target_; } ///< T_r, Σ T_r = 1
     std::span<const float> amplitude() const { return amplitude_; }
     JobControl& control() const { return control_; }
+    Device& device() const { return device_; }
 
   private:
     template <class Piece> void inPieces(const Piece& piece) const;

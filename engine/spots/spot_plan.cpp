@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/units.h"
 #include "engine/run/machine.h"
+#include "engine/spots/rehearsal.h"
 #include "engine/spots/spot_checks.h"
 #include "engine/spots/spot_designer.h"
 
@@ -27,6 +28,12 @@ double bytesPerSpot(const SpotDesign& design) {
 double pairsPerSecond(SpotGeometry geometry) {
     const double perCore = geometry == SpotGeometry::FreeExact ? 2e8 : 1.6e10;
     return perCore * std::max(1U, std::thread::hardware_concurrency());
+}
+
+double rehearsalPairs(const SpotDesign& design) {
+    return 2 * static_cast<double>(design.start.rehearsalRounds + 1)
+           * static_cast<double>(design.spots.size())
+           * static_cast<double>(rehearsalDesign(design).plate.size.count());
 }
 
 void addMemory(Plan& plan, const SpotDesign& design, std::uint64_t budget) {
@@ -57,6 +64,8 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     plan.pairs = 2 * static_cast<double>(design.stop.rounds + 1)
                  * static_cast<double>(design.spots.size())
                  * static_cast<double>(plan.shape.count());
+    if (design.start.kind == SpotStart::Kind::Rehearsed)
+        plan.pairs += rehearsalPairs(design);
     plan.seconds = limits.pace * plan.pairs / pairsPerSecond(design.geometry);
     addMemory(plan, design, limits.memory);
     return plan;

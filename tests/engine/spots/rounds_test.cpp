@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounds against their definition, and what must hold of them.
+#include "engine/spots/rehearsal.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
@@ -189,6 +190,31 @@ TEST(WeightedRounds, makeSpotsEvenToTheirIntensities) {
         design.algorithm = algorithm;
         EXPECT_GT(designed(design).state.best.figures.uniformity, 0.97) << algorithm;
     }
+}
+
+TEST(RehearsedStart, hasMoreLightThanARandomOneAndTheSameBitsEachTime) {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 0);
+    design.plate.size = {192, 192};
+    for (int i = 0; i < 16; ++i)
+        design.spots.push_back({1.1e-3 * (i % 4 - 1.5), 1.2e-3 * (i / 4 - 1.5), 0, 1, {}});
+    design.stop.rounds = 0;
+    const SpotFigures random = designed(design).state.best.figures;
+    design.start.kind = SpotStart::Kind::Rehearsed;
+    design.start.rehearsalRounds = 100;
+    EXPECT_EQ(rehearsalDesign(design).plate.size, (Shape{48, 48}));
+    const SpotState state = designed(design).state;
+    EXPECT_GT(state.best.figures.efficiency, random.efficiency + 0.02);
+    EXPECT_EQ(designed(design).state, state);
+}
+
+TEST(RehearsedStart, takesTheMiddleOfThePictureOfTheBeam) {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 1);
+    design.plate.size = {48, 52};
+    design.beam = {SpotBeam::Kind::Picture, {}, {48, 52}, std::vector<float>(48 * 52)};
+    design.beam.picture[24 * 52 + 26] = 1;
+    const SpotDesign small = rehearsalDesign(design);
+    ASSERT_EQ(small.beam.shape, (Shape{12, 13}));
+    EXPECT_EQ(small.beam.picture[6 * 13 + 6], 1);
 }
 
 TEST(WeightedRounds, keepDarkSpotsDark) {

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/rehearsal.h"
+
+#include "engine/spots/weighted_round.h"
+
+namespace fringe {
+namespace {
+
+constexpr std::int64_t pixelsPerSpot = 128;
+
+Shape middleOf(Shape size, std::size_t spots) {
+    for (const std::int64_t part : {4, 2}) {
+        const Shape middle{size.rows / part, size.cols / part};
+        if (middle.count() >= pixelsPerSpot * static_cast<std::int64_t>(spots))
+            return middle;
+    }
+    return size;
+}
+
+/// The middle of the picture; the centre of an axis is its sample ⌊N/2⌋.
+std::vector<float> cropped(const SpotBeam& beam, Shape size) {
+    const std::int64_t top = beam.shape.rows / 2 - size.rows / 2;
+    const std::int64_t left = beam.shape.cols / 2 - size.cols / 2;
+    std::vector<float> picture;
+    for (std::int64_t row = top; row < top + size.rows; ++row)
+        for (std::int64_t col = left; col < left + size.cols; ++col)
+            picture.push_back(beam.picture[static_cast<std::size_t>(row * beam.shape.cols + col)]);
+    return picture;
+}
+
+} // namespace
+
+SpotDesign rehearsalDesign(const SpotDesign& design) {
+    SpotDesign small = design;
+    small.plate.size = middleOf(design.plate.size, design.spots.size());
+    if (design.beam.kind == SpotBeam::Kind::Picture) {
+        small.beam.picture = cropped(design.beam, small.plate.size);
+        small.beam.shape = small.plate.size;
+    }
+    return small;
+}
+
+void rehearse(SpotState& state, const SpotOptics& optics) {
+    const SpotDesign small = rehearsalDesign(optics.design());
+    const SpotOptics stage(small, optics.device(), optics.control());
+    SpotState played = state;
+    played.fields.assign(small.spots.size(), 0);
+    superposeWeighted(played, stage);
+    for (std::int64_t round = 0; round < small.start.rehearsalRounds; ++round) {
+        played.fields = stage.shownBy(played.pattern).fields;
+        followPhases(played, stage);
+        correctWeights(played, stage, [](double amplitude) { return 1 / amplitude; });
+        superposeWeighted(played, stage);
+    }
+    state.phases = played.phases;
+}
+
+} // namespace fringe
