@@ -5,6 +5,7 @@
 #include "engine/bench/point_error.h"
 #include "engine/bench/published_points.h"
 #include "engine/methods/method.h"
+#include "engine/methods/snapped_cloud.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
@@ -48,12 +49,28 @@ std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& p
     return cloud;
 }
 
+/// The cloud as the method nlut takes it.
+std::shared_ptr<const PointCloud> onPixelsAndPlanes(const Design& design) {
+    constexpr std::size_t planes = 256;
+    const Plate& plate = design.plate;
+    const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
+    const DepthPlanes depths(PlacedPoints(design.scene, design.illumination.wavelengths, 0),
+                             planes);
+    auto cloud = std::make_shared<PointCloud>(*design.scene.cloud);
+    for (Point& point : cloud->points)
+        point =
+            movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
+    return cloud;
+}
+
 Design designOf(const PointCase& one) {
     Design design;
     design.plate.size = one.size;
     design.reconstruction.padding = 1;
     design.method = {one.method, {{"tolerance", one.tolerance}}};
     design.scene.cloud = randomCloud(one.points, design.plate);
+    if (one.method == "nlut")
+        design.scene.cloud = onPixelsAndPlanes(design);
     return design;
 }
 

@@ -43,7 +43,7 @@ reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t ro
 } // namespace
 
 PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method) {
-    const bool isFresnel = method.starts_with("fresnel");
+    const bool isFresnel = method.starts_with("fresnel") || method == "nlut";
     const WaveModel model = isFresnel ? WaveModel::Fresnel : WaveModel::Exact;
     const Shape size = design.plate.size;
     const double points = static_cast<double>(design.scene.cloud->points.size());

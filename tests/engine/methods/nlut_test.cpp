@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/snapped_cloud.h"
+#include "tests/engine/methods/method_cases.h"
+
+#include <algorithm>
+
+namespace fringe::test {
+namespace {
+
+const Plate plate{{70, 110}, 8_um, 6_um};
+
+PlaneGrid gridOf(const Plate& of) {
+    return {of.size, of.pitchX.si(), of.pitchY.si()};
+}
+
+Design snapping(std::vector<Point> points, std::int64_t planes) {
+    Design design = designOf("nlut", plate, std::move(points));
+    design.method.values["snap"] = true;
+    design.method.values["planes"] = planes;
+    return design;
+}
+
+/// The same design with each point where snapping puts it.
+Design moved(Design design, std::size_t planes) {
+    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+    const DepthPlanes depths(points, planes);
+    auto cloud = std::make_shared<PointCloud>(*design.scene.cloud);
+    const PlaneGrid grid = gridOf(design.plate);
+    for (Point& point : cloud->points)
+        point =
+            movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
+    design.scene.cloud = cloud;
+    return design;
+}
+
+TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    for (const double z : {2e-3, -2e-2, 0.2, 5.0})
+        for (const bool window : {true, false}) {
+            Design design = snapping(pointsOver(plate, z, 60), 7);
+            design.method.values["window"] = window;
+            const Design still = moved(design, 7);
+            EXPECT_LE(relativeError(computed(design, cpu).planes[0],
+                                    referenceOf(still, WaveModel::Fresnel), powerOfPoints(still)),
+                      1e-5)
+                << z << ' ' << window;
+        }
+}
+
+TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    Design design = moved(snapping(pointsOver(plate, 0.1, 40), 5), 5);
+    design.method.values = {{"planes", std::int64_t{5}}};
+    EXPECT_LE(
+        relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Fresnel)),
+        1e-5);
+}
+
+TEST(Nlut, AsksForSnappingAndSaysHowFarItMoves) {
+    Design design = snapping({{1e-6, -2e-6, 0.1}, {0, 0, 0.101}}, 1);
+    design.method.values["snap"] = false;
+    const Plan refused = plan(design);
+    ASSERT_FALSE(refused.runnable());
+    EXPECT_NE(refused.advice.front().message.english().find("--snap"), std::string::npos);
+    design.method.values["snap"] = true;
+    const Plan made = plan(design);
+    ASSERT_TRUE(made.runnable());
+    const auto note = std::ranges::find(made.advice, "method.name", &Advice::parameter);
+    ASSERT_NE(note, made.advice.end());
+    EXPECT_NE(note->message.english().find("1 depth planes"), std::string::npos)
+        << note->message.english();
+}
+
+TEST(Nlut, KeepsFewDepthsAndSpreadsManyEvenly) {
+    std::vector<Point> points;
+    for (int i = 0; i < 100; ++i)
+        points.push_back({0, 0, 0.1 + 0.001 * (i % 10)});
+    const Design design = designOf("nlut", plate, points);
+    const PlacedPoints placedPoints(design.scene, design.illumination.wavelengths, 0);
+    const SnapFigures all = snapFigures(placedPoints, 10, gridOf(plate));
+    EXPECT_EQ(all.planes.count(), 10U);
+    EXPECT_EQ(all.inDepth, 0);
+    const SnapFigures few = snapFigures(placedPoints, 3, gridOf(plate));
+    EXPECT_EQ(few.planes.count(), 3U);
+    EXPECT_NEAR(few.inDepth, 0.0015, 1e-9);
+}
+
+TEST(Nlut, GivesTheSameBitsOnEachRun) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    const Design design = snapping(pointsOver(plate, 0.1, 3000), 16);
+    EXPECT_EQ(computed(design, cpu).planes, computed(design, cpu).planes);
+}
+
+} // namespace
+} // namespace fringe::test
