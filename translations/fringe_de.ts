@@ -1359,6 +1359,46 @@
         <source>The fastest method that keeps the tolerance against the exact wave; the notes of the result say which and why.</source>
         <translation>Das schnellste Verfahren, das die Toleranz gegenüber der exakten Welle einhält; die Hinweise zum Ergebnis sagen, welches und warum.</translation>
     </message>
+    <message>
+        <source>Snap</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Move each point to the middle of the nearest pixel and to the nearest depth plane.</source>
+        <translation>Jeden Punkt in die Mitte des nächsten Pixels und auf die nächste Tiefenebene rücken.</translation>
+    </message>
+    <message>
+        <source>Depth planes</source>
+        <translation>Tiefenebenen</translation>
+    </message>
+    <message>
+        <source>Most planes of constant depth that points are put on.</source>
+        <translation>Höchstzahl der Ebenen gleicher Tiefe, auf die Punkte gelegt werden.</translation>
+    </message>
+    <message>
+        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping (--snap) would move points by up to {0} sideways and {1} in depth.</source>
+        <translation>Das Verfahren nlut nimmt Punkte in der Mitte von Pixeln und auf höchstens so vielen Tiefenebenen wie angegeben; Einrasten (--snap) würde Punkte um bis zu {0} seitlich und {1} in der Tiefe verschieben.</translation>
+    </message>
+    <message>
+        <source>Snapping would put points nearer to the plate than one wavelength; give more depth planes or move the object.</source>
+        <translation>Durch Einrasten lägen Punkte näher als eine Wellenlänge an der Platte; geben Sie mehr Tiefenebenen an oder verschieben Sie das Objekt.</translation>
+    </message>
+    <message>
+        <source>The points spread over more than {0} pixels, which the packed places of the method nlut cannot hold; choose another method.</source>
+        <translation>Die Punkte erstrecken sich über mehr als {0} Pixel, was die gepackten Orte des Verfahrens nlut nicht fassen; wählen Sie ein anderes Verfahren.</translation>
+    </message>
+    <message>
+        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; the tables of a plane take {3}, those of all would take {4}.</source>
+        <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; die Tabellen einer Ebene belegen {3}, die aller würden {4} belegen.</translation>
+    </message>
+    <message>
+        <source>Look-up tables of depth planes (1-D N-LUT)</source>
+        <translation>Tabellen von Tiefenebenen (1-D-N-LUT)</translation>
+    </message>
+    <message>
+        <source>Parabolic waves from one pair of tables per depth plane, for points moved to pixels and planes; for comparison with the literature.</source>
+        <translation>Parabolische Wellen aus einem Tabellenpaar je Tiefenebene, für auf Pixel und Ebenen verschobene Punkte; zum Vergleich mit der Literatur.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

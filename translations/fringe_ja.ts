@@ -1359,6 +1359,46 @@
         <source>The fastest method that keeps the tolerance against the exact wave; the notes of the result say which and why.</source>
         <translation>厳密な波に対する許容誤差を守る最速の方法です。どれをなぜ選んだかは、結果の注記に示されます。</translation>
     </message>
+    <message>
+        <source>Snap</source>
+        <translation>スナップ</translation>
+    </message>
+    <message>
+        <source>Move each point to the middle of the nearest pixel and to the nearest depth plane.</source>
+        <translation>各点を最も近い画素の中心と最も近い奥行き面に移動します。</translation>
+    </message>
+    <message>
+        <source>Depth planes</source>
+        <translation>奥行き面の数</translation>
+    </message>
+    <message>
+        <source>Most planes of constant depth that points are put on.</source>
+        <translation>点を載せる、奥行き一定の面の最大数です。</translation>
+    </message>
+    <message>
+        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping (--snap) would move points by up to {0} sideways and {1} in depth.</source>
+        <translation>方法 nlut で扱えるのは、画素の中心にあり、指定した数以内の奥行き面に載る点だけです。スナップ（--snap）すると、点は横に最大 {0}、奥行き方向に最大 {1} 移動します。</translation>
+    </message>
+    <message>
+        <source>Snapping would put points nearer to the plate than one wavelength; give more depth planes or move the object.</source>
+        <translation>スナップすると、ホログラム面から 1 波長より近い点が生じます。奥行き面を増やすか、物体を移動してください。</translation>
+    </message>
+    <message>
+        <source>The points spread over more than {0} pixels, which the packed places of the method nlut cannot hold; choose another method.</source>
+        <translation>点の広がりが {0} 画素を超えており、方法 nlut の圧縮した位置では表せません。別の方法を選んでください。</translation>
+    </message>
+    <message>
+        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; the tables of a plane take {3}, those of all would take {4}.</source>
+        <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。表は 1 面で {3}、全面では {4} になります。</translation>
+    </message>
+    <message>
+        <source>Look-up tables of depth planes (1-D N-LUT)</source>
+        <translation>奥行き面ごとの参照表（1-D N-LUT）</translation>
+    </message>
+    <message>
+        <source>Parabolic waves from one pair of tables per depth plane, for points moved to pixels and planes; for comparison with the literature.</source>
+        <translation>奥行き面ごとに一対の表から放物面波を求めます。点は画素と面に移動されます。文献との比較用です。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
