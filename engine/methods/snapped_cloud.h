@@ -3,6 +3,7 @@
 
 #include "engine/model/placement.h"
 
+#include <cmath>
 #include <vector>
 
 namespace fringe {
