@@ -104,7 +104,7 @@ class JobsTest : public QObject {
         auto receiver = std::make_unique<QObject>();
         bool called = false;
         const auto work = [&](JobControl& control) {
-            if (QThread::currentThread() == qApp->thread())
+            if (QThread::currentThread() == QCoreApplication::instance()->thread())
                 receiver.reset();
             return seven(control);
         };
