@@ -74,6 +74,10 @@ double tableValues(const SnapFigures& figures, const PlaneGrid& grid) {
     return length(acrossOf(figures, grid)) + length(upOf(figures, grid));
 }
 
+std::string moveText(double metres) {
+    return formatLength(Length(parseNumber(formatRounded(metres))));
+}
+
 std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures& figures) {
     const bool snap = std::get<bool>(valueOf(tableOfParameters(), input.values, "snap"));
     const double finest = std::min(input.grid.pitchX, input.grid.pitchY);
@@ -82,7 +86,7 @@ std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures
             FRINGE_MARK("The method nlut takes points in the middle of pixels and on at most so "
                         "many depth planes as are given; snapping (--snap) would move points by up "
                         "to {0} sideways and {1} in depth."),
-            formatLength(Length(figures.sideways)), formatLength(Length(figures.inDepth)));
+            moveText(figures.sideways), moveText(figures.inDepth));
     if (figures.nearest < std::ranges::max(input.wavelengths).si())
         return message(FRINGE_MARK("Snapping would put points nearer to the plate than one "
                                    "wavelength; give more depth planes or move the object."));
@@ -102,8 +106,8 @@ Message noteOf(const SnapFigures& figures, double tableBytes) {
     return message(FRINGE_MARK("Snapping moves points by up to {0} sideways and {1} in depth, to "
                                "{2} depth planes; the tables of a plane take {3}, those of all "
                                "would take {4}."),
-                   formatLength(Length(figures.sideways)), formatLength(Length(figures.inDepth)),
-                   planes, bytes(tableBytes), bytes(tableBytes * static_cast<double>(planes)));
+                   moveText(figures.sideways), moveText(figures.inDepth), planes, bytes(tableBytes),
+                   bytes(tableBytes * static_cast<double>(planes)));
 }
 
 Forecast forecast(const MethodInput& input, const Abilities& device) {
