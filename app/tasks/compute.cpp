@@ -62,9 +62,10 @@ void startCompute(Studio& studio) {
         if (studio.document().project() == project)
             studio.results().setGrowing(preview);
     };
+    // The notes are the plan's, which the checks show already.
     studio.jobs().start<Computed>({[] { return ComputeTask::tr("Compute hologram"); },
                                    queues::compute(), studio.devices().shortName(), grow},
-                                  &studio, work, reporting<Computed>(studio, use));
+                                  &studio, work, reportingFailure<Computed>(studio, use));
 }
 
 void startDemo(Studio& studio) {

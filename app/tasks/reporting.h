@@ -21,16 +21,24 @@ inline QString files() {
 }
 } // namespace queues
 
-/// Receives an outcome: says its error or its notes to the user, and passes its value on.
+/// Receives an outcome: says its error to the user, and passes its value on.
 template <class T>
-std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use) {
+std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<void(T)> use) {
     return [&studio, use = std::move(use)](Outcome<T> outcome) {
         if (outcome.error)
             studio.notices().post({Notice::Kind::Failure, localised(*outcome.error)});
-        for (const Message& note : outcome.notes)
-            studio.notices().post({Notice::Kind::Warning, localised(note)});
         if (outcome.finished())
             use(std::move(*outcome.value));
+    };
+}
+
+/// The same, and says the outcome's notes.
+template <class T>
+std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use) {
+    return [&studio, pass = reportingFailure(studio, std::move(use))](Outcome<T> outcome) {
+        for (const Message& note : outcome.notes)
+            studio.notices().post({Notice::Kind::Warning, localised(note)});
+        pass(std::move(outcome));
     };
 }
 

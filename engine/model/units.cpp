@@ -196,7 +196,10 @@ std::string formatRounded(double value) {
                          .ptr;
     double rounded = 0;
     std::from_chars(digits.data(), end, rounded);
-    return formatNumber(rounded);
+    std::string text = formatNumber(rounded);
+    if (const auto exponent = text.find("e-0"); exponent != std::string::npos)
+        text.erase(exponent + 2, 1);
+    return text;
 }
 
 std::string formatSeconds(double value) {

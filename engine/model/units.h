@@ -26,7 +26,7 @@ std::string formatLength(Length value);
 std::string formatAngle(Angle value); ///< in degrees
 std::string formatBytes(std::uint64_t bytes);
 std::string formatNumber(double value);  ///< shortest that reads back as the same double
-std::string formatRounded(double value); ///< to two significant digits: "0.012", "1.2e-05"
+std::string formatRounded(double value); ///< to two significant digits: "0.012", "1.2e-5"
 std::string formatSeconds(double value); ///< to two significant digits: "0.04 s", "3.5 min", "2 h"
 
 } // namespace fringe
