@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/exact_errors.h"
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/parallel.h"
+#include "kernels/plan/exact_errors.h"
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +22,8 @@ constexpr int formCount = 6;
 Form formOf(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args) {
     if (args.model == WaveModel::Fresnel)
         return args.tolerance < recurrenceError ? Form::PhasePerPixel : Form::Recurrence;
-    const std::optional<simd::SeriesLength> series = shortestSeries(point, window, args);
+    const std::optional<simd::SeriesLength> series =
+        plan::shortestSeries(point, window, args, simd::tileCols);
     return series ? static_cast<Form>(*series) : Form::RootPerPixel;
 }
 

@@ -2,24 +2,29 @@
 // Inside a tile about (xc, yc), r(x, y) ≈ r(x, yc) + r(xc, y) - r(xc, yc): the exact wave is a
 // product of one table along x and one along y, and the sum over the points a matrix product per
 // tile.
-#include "kernels/cpu/exact_tiles.h"
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/parallel.h"
+#include "kernels/plan/tile_plan.h"
 
 #include <numeric>
 
 namespace fringe::cpu {
 namespace {
 
+/// The tables of 256 points on the largest fit in the second cache.
+constexpr plan::TileSize sizes[]{{192, 192}, {160, 192}, {144, 144}, {112, 144},
+                                 {96, 144},  {96, 96},   {80, 96},   {64, 96},
+                                 {48, 96},   {48, 48},   {32, 48},   {16, 48}};
+
 /// Tiles of nearly the same size that cover the rows of the call.
 class TileGrid {
   public:
-    TileGrid(const TileGroup& group, const PointSourcesArgs& args)
+    TileGrid(const plan::TileGroup& group, const PointSourcesArgs& args)
         : all_{{args.firstRow, args.firstRow + args.rowCount}, {0, args.grid.shape.cols}},
-          rows_(evenly(args.rowCount, group.rows, 2 * simd::waveRows)),
-          cols_(evenly(args.grid.shape.cols, group.cols, simd::waveCols)),
+          rows_(evenly(args.rowCount, group.size.rows, 2 * simd::waveRows)),
+          cols_(evenly(args.grid.shape.cols, group.size.cols, simd::waveCols)),
           across_((args.grid.shape.cols - 1) / cols_ + 1) {}
 
     std::int64_t count() const {
@@ -61,13 +66,14 @@ simd::TileCentre centreOf(const PixelWindow& tile, const PlaneGrid& grid) {
 /// The sum of a group's points on its tiles, one after the other.
 class TileSum {
   public:
-    TileSum(const Field& field, const TileGroup& group, const TileGrid& tiles,
+    TileSum(const Field& field, const plan::TileGroup& group, const TileGrid& tiles,
             const PointSourcesArgs& args)
         : field_(field), args_(args), length_(group.length), fullBatch_(evenBatch(group)),
           x_(tiles.cols(), simd::waveCols, planesFor(args)),
           y_(tiles.rows(), simd::waveRows, planesFor(args)) {}
 
-    void add(const TileGroup& group, const std::vector<PointWave>& waves, const PixelWindow& tile) {
+    void add(const plan::TileGroup& group, const std::vector<PointWave>& waves,
+             const PixelWindow& tile) {
         for (const std::uint32_t point : group.points) {
             if (!meet(waves[point].window, tile))
                 continue;
@@ -80,7 +86,7 @@ class TileSum {
 
   private:
     /// Batches of nearly the same size, as few as can be.
-    static int evenBatch(const TileGroup& group) {
+    static int evenBatch(const plan::TileGroup& group) {
         const std::size_t batches = (group.points.size() - 1) / waveBatch + 1;
         return static_cast<int>((group.points.size() - 1) / batches + 1);
     }
@@ -106,7 +112,7 @@ class TileSum {
     simd::PointBatch batch_;
 };
 
-void addGroup(const Field& field, const TileGroup& group, const std::vector<PointWave>& waves,
+void addGroup(const Field& field, const plan::TileGroup& group, const std::vector<PointWave>& waves,
               const PointSourcesArgs& args) {
     const TileGrid tiles(group, args);
     constexpr std::int64_t pixelsPerPiece = 192 * 192;
@@ -125,11 +131,14 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     const std::vector<PointWave> waves = pointWaves(args);
-    const TilePlan plan = planTiles(waves, args);
-    for (const TileGroup& group : plan.groups)
+    std::vector<PixelWindow> windows;
+    for (const PointWave& wave : waves)
+        windows.push_back(wave.window);
+    const plan::TilePlan tiles = plan::planTiles(windows, {sizes, waveBatch}, args);
+    for (const plan::TileGroup& group : tiles.groups)
         addGroup(field, group, waves, args);
     std::vector<PointSource> others;
-    for (const std::uint32_t index : plan.others)
+    for (const std::uint32_t index : tiles.others)
         others.push_back(args.points[index]);
     PointSourcesArgs direct = args;
     direct.points = others;

@@ -3,6 +3,7 @@
 
 #include "kernels/cpu/simd_products.h"
 #include "kernels/cpu/simd_spectral.h"
+#include "kernels/plan/series_length.h"
 
 #include <cstdint>
 
@@ -66,12 +67,7 @@ struct TileLine {
     bool realPart; ///< the sums `im` are not wanted
 };
 
-/// How many powers of the column the series of a far point have.
-enum class SeriesLength {
-    Short,  ///< phase to the second, weight constant; the turn to 6e-6
-    Middle, ///< phase to the third, weight to the first; the turn to 6e-6
-    Long,   ///< phase to the fourth, weight to the second
-};
+using plan::SeriesLength;
 
 inline constexpr int productRows = 6;
 inline constexpr int productCols = 64;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/plan/spectral_shapes.h"
+
 #include <cstdint>
 
 /// Inner loops of the sum by tile spectra; see simd.h for the rules.
@@ -10,10 +12,14 @@
 /// the common waves, called terms.
 namespace fringe::simd {
 
-inline constexpr int mostTerms = 4;
-inline constexpr int mostPlanes = mostTerms + 2; ///< two more that bend the waves
-inline constexpr int mostWidth = 8;              ///< cells of the gridding kernel along an axis
-inline constexpr int mostDegree = 12;            ///< of its polynomials
+using plan::CellPolynomials;
+using plan::mostDegree;
+using plan::mostPlanes;
+using plan::mostTerms;
+using plan::mostWidth;
+using plan::RowCarrier;
+using plan::SpectralView;
+
 inline constexpr int gridMargin = 8; ///< cells around the grid, so that kernels may overhang
 inline constexpr int spectralBatch = 256;
 inline constexpr int mostTileSide = 256;
@@ -43,25 +49,6 @@ struct PixelRectangle {
     int32_t endCol;
 };
 
-/// A tile as its points see it.
-struct SpectralView {
-    double x; ///< of the tile's centre [m]
-    double y;
-    double rate; ///< -s/λ [cycles/m]
-    float u;     ///< direction cosines of the common waves
-    float v;
-    float perPixelX; ///< cycles per pixel and unit of direction cosine
-    float perPixelY;
-    float cells;            ///< of the grid, along both axes
-    float curvatureMiddle;  ///< [1/m]
-    float curvaturePerUnit; ///< 1/half the range [m]
-    float obliquity;        ///< 1/(2 - u² - v²) of the common waves
-    float centring;         ///< cycles per curvature that the common waves leave out [cycles·m]
-    int terms;
-    bool isWarped; ///< strengths are also wanted times the frequencies [cycles/pixel]
-    float weights[mostTerms][mostTerms]; ///< of the terms: polynomials of the scaled curvature
-};
-
 /// What the points of a batch are on the tile's grid.
 struct SpectralWaves {
     alignas(64) float column[spectralBatch]; ///< frequency in cells, in ±cells/2
@@ -76,14 +63,6 @@ struct SpectralChoice {
     int count;
     int terms;
     float cells; ///< of the grid, along both axes
-};
-
-/// φ(f - width/2 + j), f in [0, 1): a polynomial in 2f - 1 for each cell j, 0 beyond the width.
-struct CellPolynomials {
-    int width;
-    int degree;
-    alignas(64) float once[mostDegree + 1][mostWidth];
-    alignas(64) float twice[mostDegree + 1][2 * mostWidth]; ///< each cell two times, for re and im
 };
 
 /// Rows [first, end) of a grid.
@@ -137,13 +116,6 @@ struct PanelSource {
     const float* samples;
     int64_t stride; ///< [floats]
     int rows;
-};
-
-/// The common wave along one row: exp(iπ Σ phase[k] tᵏ) Σ weight[k] tᵏ, t the column from the
-/// tile's centre.
-struct RowCarrier {
-    float phase[5]; ///< [half turns]
-    float weight[4];
 };
 
 /// Rows that a panel gives to a field, with their carriers and their places in the panel.

@@ -2,10 +2,10 @@
 // The parts of the sum by tile spectra, and what it keeps on planes of many tiles.
 #include "kernels/backends.h"
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/cpu/spectral/gridding_kernel.h"
 #include "kernels/cpu/spectral/panel_plan.h"
-#include "kernels/cpu/spectral/spectral_plan.h"
 #include "kernels/device.h"
+#include "kernels/plan/gridding_kernel.h"
+#include "kernels/plan/spectral_plan.h"
 #include "kernels/reference/operations.h"
 #include "tests/support/planes.h"
 
@@ -26,7 +26,7 @@ double cellValue(const simd::CellPolynomials& cells, int cell, double fraction) 
 }
 
 /// Σ φ(n - place) exp(i2πfn) over the cells that the kernel covers, divided by what it should be.
-reference::Sample spreadWave(const cpu::GriddingKernel& kernel, double place, double frequency) {
+reference::Sample spreadWave(const plan::GriddingKernel& kernel, double place, double frequency) {
     const simd::CellPolynomials& cells = kernel.polynomials();
     const double start = place - cells.width / 2.0;
     const double first = std::floor(start) + 1;
@@ -38,7 +38,7 @@ reference::Sample spreadWave(const cpu::GriddingKernel& kernel, double place, do
 
 TEST(GriddingKernel, givesPlaneWavesToItsError) {
     for (int width = 2; width <= simd::mostWidth; ++width) {
-        const cpu::GriddingKernel& kernel = cpu::griddingKernel(width);
+        const plan::GriddingKernel& kernel = plan::griddingKernel(width);
         double sum = 0;
         int count = 0;
         for (double place = 3; place < 4; place += 0.0625)
@@ -51,7 +51,7 @@ TEST(GriddingKernel, givesPlaneWavesToItsError) {
 
 TEST(GriddingKernel, isTenTimesBetterWithEachCell) {
     for (int width = 3; width <= simd::mostWidth; ++width)
-        EXPECT_LT(cpu::griddingKernel(width).error(), cpu::griddingKernel(width - 1).error() / 5);
+        EXPECT_LT(plan::griddingKernel(width).error(), plan::griddingKernel(width - 1).error() / 5);
 }
 
 class Panels : public ::testing::TestWithParam<int> {};
@@ -158,9 +158,9 @@ TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
     Points points = cloud(grid, 0.5, 0.02, 2000);
     const Points near = cloud(grid, 1e-4, 0.02, 50);
     points.insert(points.end(), near.begin(), near.end());
-    const cpu::SpectralPlan plan = cpu::planSpectra(spectralArgs(points, grid, 2e-3));
+    const plan::SpectralPlan plan = plan::planSpectra(spectralArgs(points, grid, 2e-3));
     std::size_t planned = 0;
-    for (const cpu::SpectralGroup& group : plan.groups)
+    for (const plan::SpectralGroup& group : plan.groups)
         planned += group.points.size();
     EXPECT_EQ(planned, 2000);
     EXPECT_EQ(plan.others.size(), 50);
@@ -173,8 +173,8 @@ TEST(SpectralPlan, separatesTheSidesOfThePlane) {
     Points points = cloud(grid, 0.5, 0.02, 2000);
     for (std::size_t i = 0; i < points.size(); i += 2)
         points[i].z = -points[i].z;
-    for (const cpu::SpectralGroup& group :
-         cpu::planSpectra(spectralArgs(points, grid, 2e-3)).groups)
+    for (const plan::SpectralGroup& group :
+         plan::planSpectra(spectralArgs(points, grid, 2e-3)).groups)
         for (const std::uint32_t index : group.points)
             ASSERT_EQ(points[index].z < 0, group.isBehind);
 }

@@ -2,7 +2,7 @@
 #include "kernels/cpu/spectral/cut_lines.h"
 
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/cpu/spectral/gridding_kernel.h"
+#include "kernels/plan/gridding_kernel.h"
 
 namespace fringe::cpu {
 
@@ -24,7 +24,8 @@ void CutLines::flush(std::vector<simd::CutWave>& waiting) {
     if (waiting.empty())
         return;
     simd::bestKernels().spectral.addCutWaves(
-        griddingKernel(width_).polynomials(), waiting.data(), static_cast<int>(waiting.size()),
+        plan::griddingKernel(width_).polynomials(), waiting.data(),
+        static_cast<int>(waiting.size()),
         {planes_.view(), planes_.planes(), side_, static_cast<float>(2 * side_)});
     waiting.clear();
 }

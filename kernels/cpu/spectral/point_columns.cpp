@@ -23,7 +23,7 @@ constexpr int strips = 16; ///< as measured
 
 /// The points of a group strip by strip of its height, so that few rows of a tile's grid are in
 /// use at a time, and within a strip in an order in which neighbours lie apart.
-std::vector<std::uint32_t> scattered(const SpectralGroup& group,
+std::vector<std::uint32_t> scattered(const plan::SpectralGroup& group,
                                      std::span<const PointSource> points) {
     const double height = group.box.y1 - group.box.y0;
     std::vector<std::vector<std::uint32_t>> byStrip(strips);
@@ -53,7 +53,7 @@ bool holds(IndexRange outer, IndexRange inner) {
 
 } // namespace
 
-PointColumns::PointColumns(const SpectralGroup& group, const PointSourcesArgs& args)
+PointColumns::PointColumns(const plan::SpectralGroup& group, const PointSourcesArgs& args)
     : x_(group.points.size()), y_(x_.size()), zSquared_(x_.size()), turns_(x_.size()),
       weight_(x_.size()), firstRow_(x_.size()), endRow_(x_.size()), firstCol_(x_.size()),
       endCol_(x_.size()), common_{{args.firstRow, args.firstRow + args.rowCount},

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernels/cpu/simd_spectral.h"
-#include "kernels/cpu/spectral/spectral_plan.h"
+#include "kernels/plan/spectral_plan.h"
 #include "kernels/window.h"
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace fringe::cpu {
 /// just written would otherwise be wanted again before they have reached the cache.
 class PointColumns {
   public:
-    PointColumns(const SpectralGroup& group, const PointSourcesArgs& args);
+    PointColumns(const plan::SpectralGroup& group, const PointSourcesArgs& args);
 
     std::int64_t count() const { return static_cast<std::int64_t>(x_.size()); }
     simd::SpectralPoints view() const;

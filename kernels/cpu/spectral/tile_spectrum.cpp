@@ -2,7 +2,7 @@
 #include "kernels/cpu/spectral/tile_spectrum.h"
 
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/cpu/spectral/gridding_kernel.h"
+#include "kernels/plan/gridding_kernel.h"
 
 #include <algorithm>
 #include <array>
@@ -12,18 +12,6 @@ namespace {
 
 using simd::gridMargin;
 using simd::panelCols;
-
-std::vector<float> taperOf(const SpectralChoices& choices) {
-    std::vector<float> taper;
-    const double cells = 2.0 * choices.side;
-    for (int i = 0; i < choices.side; ++i) {
-        const int fromCentre = i - choices.side / 2;
-        const double sign = fromCentre % 2 == 0 ? 1 : -1;
-        taper.push_back(
-            static_cast<float>(sign / griddingKernel(choices.width).transform(fromCentre / cells)));
-    }
-    return taper;
-}
 
 /// Limits a wave to the pixels of a window, counted from the tile's origin; true if the window
 /// leaves out some that are wanted.
@@ -43,9 +31,10 @@ constexpr std::array<float, panelCols> ones = [] {
 
 } // namespace
 
-SpectralTables::SpectralTables(const SpectralChoices& chosen, const FftPlans::Line& lineOfCells)
+SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
+                               const FftPlans::Line& lineOfCells)
     : choices(chosen), cells(2 * chosen.side), panels(cells), line(lineOfCells),
-      taper(taperOf(chosen)) {
+      taper(plan::gridTaper(chosen.side, chosen.width)) {
     for (int i = 0; i < 2 * cells; ++i)
         frequencies.push_back(static_cast<float>(i / 2 - cells / 2) / static_cast<float>(cells));
 }
@@ -71,12 +60,12 @@ void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::in
     const simd::SpectralChoice choice{listed.data(), static_cast<int>(listed.size()),
                                       tables_.choices.terms, static_cast<float>(tables_.cells)};
     const simd::GridRows rows = simd::bestKernels().spectral.spreadPoints(
-        griddingKernel(tables_.choices.width).polynomials(), waves, choice, grid_.view());
+        plan::griddingKernel(tables_.choices.width).polynomials(), waves, choice, grid_.view());
     touched_ = {std::min(touched_.first, rows.first), std::max(touched_.end, rows.end)};
 }
 
 void TileSpectrum::addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
-                          const SpectralTile& tile) {
+                          const plan::SpectralTile& tile) {
     const float perCell = 1 / static_cast<float>(tables_.cells);
     simd::CutWave across{waves.column[point] * perCell, waves.row[point], {}, {}, 0, 0};
     simd::CutWave down{waves.row[point] * perCell, waves.column[point], {}, {}, 0, 0};
@@ -200,8 +189,8 @@ void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
     }
 }
 
-void TileSpectrum::fillCarriers(int plane, const SpectralTile& tile, const Carriers& carriers,
-                                const PlaneGrid& grid) {
+void TileSpectrum::fillCarriers(int plane, const plan::SpectralTile& tile,
+                                const plan::Carriers& carriers, const PlaneGrid& grid) {
     const int terms = tables_.choices.terms;
     const int half = tables_.choices.side / 2;
     carriers_.clear();
@@ -216,14 +205,14 @@ void TileSpectrum::fillCarriers(int plane, const SpectralTile& tile, const Carri
     }
 }
 
-void TileSpectrum::fillPlaces(const SpectralTile& tile) {
+void TileSpectrum::fillPlaces(const plan::SpectralTile& tile) {
     places_.clear();
     for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row)
         places_.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
 }
 
-void TileSpectrum::moveTo(const Field& field, const SpectralTile& tile, const Carriers& carriers,
-                          const PlaneGrid& grid) {
+void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
+                          const plan::Carriers& carriers, const PlaneGrid& grid) {
     transformGrid();
     if (!cutRows_.isEmpty())
         transformCutRows();

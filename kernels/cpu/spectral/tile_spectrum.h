@@ -3,11 +3,11 @@
 
 #include "kernels/cpu/fft_plans.h"
 #include "kernels/cpu/operations.h"
-#include "kernels/cpu/spectral/carriers.h"
 #include "kernels/cpu/spectral/cut_lines.h"
 #include "kernels/cpu/spectral/panel_plan.h"
-#include "kernels/cpu/spectral/spectral_plan.h"
-#include "kernels/window.h"
+#include "kernels/plan/carriers.h"
+#include "kernels/plan/spectral_plan.h"
+#include "kernels/plan/spectral_tiling.h"
 
 #include <span>
 #include <vector>
@@ -16,11 +16,11 @@ namespace fringe::cpu {
 
 /// What all tiles of a group share; read by many threads.
 struct SpectralTables {
-    SpectralTables(const SpectralChoices& choices, const FftPlans::Line& line);
+    SpectralTables(const plan::SpectralChoices& choices, const FftPlans::Line& line);
 
     std::int32_t placeOf(int index) const;
 
-    SpectralChoices choices;
+    plan::SpectralChoices choices;
     int cells; ///< of the grid along an axis: twice the tile's side
     PanelPlan panels;
     FftPlans::Line line;
@@ -28,14 +28,6 @@ struct SpectralTables {
     std::vector<float> taper;
     /// Of the cells, each twice as for interleaved samples [cycles/pixel].
     std::vector<float> frequencies;
-};
-
-/// A tile that is drawn.
-struct SpectralTile {
-    PixelWindow pixels; ///< that are wanted, on the field
-    std::int64_t top;   ///< row of the tile's first pixel; the tile may hang over the field
-    std::int64_t left;
-    TileFrame frame;
 };
 
 /// The memory in which one thread sums one tile after the other: for each common wave, and for each
@@ -50,10 +42,10 @@ class TileSpectrum {
 
     /// Adds one point that reaches only a part of the wanted pixels.
     void addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
-                const SpectralTile& tile);
+                const plan::SpectralTile& tile);
 
     /// Adds the tile to the field, and empties it.
-    void moveTo(const Field& field, const SpectralTile& tile, const Carriers& carriers,
+    void moveTo(const Field& field, const plan::SpectralTile& tile, const plan::Carriers& carriers,
                 const PlaneGrid& grid);
 
   private:
@@ -66,9 +58,9 @@ class TileSpectrum {
     void addToPanel(const simd::PanelSource& source, const float* scale, int firstRow);
     void fillPanel(int plane, int firstCol);
     void addSpaceToPanel(int plane, int firstCol);
-    void fillCarriers(int plane, const SpectralTile& tile, const Carriers& carriers,
+    void fillCarriers(int plane, const plan::SpectralTile& tile, const plan::Carriers& carriers,
                       const PlaneGrid& grid);
-    void fillPlaces(const SpectralTile& tile);
+    void fillPlaces(const plan::SpectralTile& tile);
     void clear();
 
     const SpectralTables& tables_;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/spectral_plan.h"
+#include "kernels/plan/spectral_plan.h"
 
-#include "kernels/cpu/spectral/spectral_costs.h"
+#include "kernels/plan/spectral_costs.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 constexpr int bins = 96;
@@ -142,4 +142,4 @@ SpectralPlan planSpectra(const PointSourcesArgs& args) {
     return plan;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

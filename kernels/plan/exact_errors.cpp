@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/exact_errors.h"
+#include "kernels/plan/exact_errors.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 /// The offsets of a point from the first and the last sample of its window.
@@ -62,7 +62,7 @@ AxisView viewAlongY(const PointSource& point, const PixelWindow& window,
     return viewOf(offsetsY(point, window.rows, args.grid), point.z, args.wavelength);
 }
 
-double seriesError(const AxisView& view, double pitch, double samples, simd::SeriesLength length) {
+double seriesError(const AxisView& view, double pitch, double samples, SeriesLength length) {
     const double tau = pitch * samples / 2;
     const double ratio = tau / std::abs(view.z);
     const double cubed = ratio * ratio * ratio;
@@ -76,20 +76,19 @@ double seriesError(const AxisView& view, double pitch, double samples, simd::Ser
     const auto with = [&](double series, double turn) {
         return std::sqrt(square(series) + square(turn) + square(rounding));
     };
-    if (length == simd::SeriesLength::Short)
+    if (length == SeriesLength::Short)
         return with(third * meanPower[3] + fourth + first + second, roughTurn);
-    if (length == simd::SeriesLength::Middle)
+    if (length == SeriesLength::Middle)
         return with(fourth + fifth + second, roughTurn);
     return with(fifth + 0.3 * cubed * meanPower[3], 0);
 }
 
-std::optional<simd::SeriesLength>
-shortestSeries(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args) {
-    using enum simd::SeriesLength;
+std::optional<SeriesLength> shortestSeries(const PointSource& point, const PixelWindow& window,
+                                           const PointSourcesArgs& args, double samples) {
+    using enum SeriesLength;
     const AxisView view = viewAlongX(point, window, args);
-    for (const simd::SeriesLength length : {Short, Middle, Long})
-        if (seriesError(view, args.grid.pitchX, simd::tileCols, length)
-            < modelShare * args.tolerance)
+    for (const SeriesLength length : {Short, Middle, Long})
+        if (seriesError(view, args.grid.pitchX, samples, length) < modelShare * args.tolerance)
             return length;
     return std::nullopt;
 }
@@ -119,4 +118,4 @@ double mixedSquare(const MixedTerms& terms, double a, double b) {
            + terms.xxyy * aaaa * bbbb / 16;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/spectral_costs.h"
+#include "kernels/plan/spectral_costs.h"
 
-#include "kernels/cpu/spectral/error_model.h"
-#include "kernels/cpu/spectral/gridding_kernel.h"
+#include "kernels/plan/gridding_kernel.h"
+#include "kernels/plan/spectral_errors.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 /// Nanoseconds on one core, measured with AVX-512 at about 2.7 GHz; their ratios are what matters.
@@ -87,7 +87,7 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
 /// The narrowest kernel for which the errors together keep the tolerance, or nothing.
 std::optional<int> narrowestKernel(double otherError, double tolerance) {
     const double left = share * share * tolerance * tolerance - otherError * otherError;
-    for (int width = 2; width <= simd::mostWidth; ++width)
+    for (int width = 2; width <= mostWidth; ++width)
         if (2 * std::pow(griddingKernel(width).error(), 2) <= left)
             return width;
     return std::nullopt;
@@ -110,7 +110,7 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
     };
     for (const int side : {32, 64, 128}) {
         const SpectralErrors errors = spectralErrors(box, side, args);
-        for (int terms = 1; terms <= simd::mostTerms; ++terms) {
+        for (int terms = 1; terms <= mostTerms; ++terms) {
             consider({side, terms, 0, false}, std::hypot(errors.shape, errors.curvature[terms]));
             if (errors.canWarp)
                 consider({side, terms, 0, true},
@@ -125,4 +125,4 @@ double directCost(const PointBox& box, double count, const PointSourcesArgs& arg
     return count * reach.width * reach.height * perPair;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

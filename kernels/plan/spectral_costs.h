@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/spectral/spectral_plan.h"
+#include "kernels/plan/spectral_plan.h"
 
 #include <optional>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// A way to sum some points, and its time on one core of a present-day processor.
 struct CostedChoices {
@@ -21,4 +21,4 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
 /// The time of the direct sum on one core [ns].
 double directCost(const PointBox& box, double count, const PointSourcesArgs& args);
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd_spectral.h"
-#include "kernels/cpu/spectral/common_wave.h"
 #include "kernels/ops.h"
+#include "kernels/plan/common_wave.h"
+#include "kernels/plan/spectral_shapes.h"
 
 #include <vector>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// The common waves of one tile: the waves of imagined points in the common direction, at
 /// distances whose inverses are Chebyshev's nodes of the range of curvatures.
@@ -21,19 +21,19 @@ class Carriers {
 
     /// weights[m][k]: coefficient of sᵏ of the m-th wave's share in a point whose scaled curvature
     /// is s of the half range away from the middle.
-    void fillWeights(float (*weights)[simd::mostTerms]) const;
+    void fillWeights(float (*weights)[mostTerms]) const;
 
     /// What the waves' shapes owe to their directions. With r(u, v) a point's distance less its
     /// plane part, ∂r/∂u and ∂r/∂v warp the coordinates by which its frequencies are multiplied:
     /// times the strengths times the frequencies along `axis` [cycles/pixel], this is the first
     /// order of the difference from the common wave.
-    simd::RowCarrier warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const;
+    RowCarrier warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const;
 
     /// The m-th wave on the row at `offset` [m] from the tile's centre, times `scale`.
-    simd::RowCarrier row(int m, double offset, double pitch, double scale) const;
+    RowCarrier row(int m, double offset, double pitch, double scale) const;
 
   private:
-    simd::RowCarrier carrier(double curvature, double offset, double pitch) const;
+    RowCarrier carrier(double curvature, double offset, double pitch) const;
     double bend(double component, double along, double x, double y) const;
 
     const CommonWave& wave_;
@@ -42,4 +42,4 @@ class Carriers {
     std::vector<double> nodes_; ///< in [-1, 1]
 };
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

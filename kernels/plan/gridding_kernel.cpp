@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/gridding_kernel.h"
+#include "kernels/plan/gridding_kernel.h"
 
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <vector>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 using std::numbers::pi;
@@ -110,7 +109,7 @@ double GriddingKernel::aliasing() const {
 }
 
 const GriddingKernel& griddingKernel(int width) {
-    static const std::array<GriddingKernel, simd::mostWidth - 1> kernels = [] {
+    static const std::array<GriddingKernel, mostWidth - 1> kernels = [] {
         return std::array{GriddingKernel(2), GriddingKernel(3), GriddingKernel(4),
                           GriddingKernel(5), GriddingKernel(6), GriddingKernel(7),
                           GriddingKernel(8)};
@@ -118,4 +117,15 @@ const GriddingKernel& griddingKernel(int width) {
     return kernels.at(static_cast<std::size_t>(width - 2));
 }
 
-} // namespace fringe::cpu
+std::vector<float> gridTaper(int side, int width) {
+    std::vector<float> taper;
+    for (int i = 0; i < side; ++i) {
+        const int fromCentre = i - side / 2;
+        const double sign = fromCentre % 2 == 0 ? 1 : -1;
+        taper.push_back(
+            static_cast<float>(sign / griddingKernel(width).transform(fromCentre / (2.0 * side))));
+    }
+    return taper;
+}
+
+} // namespace fringe::plan

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/common_wave.h"
+#include "kernels/plan/common_wave.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 struct Range {
@@ -59,4 +59,4 @@ CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSou
     return common;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

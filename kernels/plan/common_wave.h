@@ -3,7 +3,7 @@
 
 #include "kernels/ops.h"
 
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// Where the points of one side of the plane lie. z0 and z1 are distances from the plane, > 0.
 struct PointBox {
@@ -39,4 +39,4 @@ double sampledReach(double z, double wavelength, double pitch);
 /// has 1/r.
 double scaledCurvature(double r, double cosineSquares, double commonCosineSquares);
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/spectral/common_wave.h"
+#include "kernels/plan/common_wave.h"
 
 #include <cstdint>
 #include <vector>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// How the points of a group are summed.
 struct SpectralChoices {
@@ -37,4 +37,4 @@ struct SpectralPlan {
 /// same points give the same plan.
 SpectralPlan planSpectra(const PointSourcesArgs& args);
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/exact_tiles.h"
+#include "kernels/plan/tile_plan.h"
 
-#include "kernels/cpu/exact_errors.h"
+#include "kernels/plan/exact_errors.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
-struct TileSize {
-    std::int64_t rows;
-    std::int64_t cols;
-};
-
-/// From the largest on: the tables of 256 points on it fit in the second cache.
-constexpr TileSize sizes[]{{192, 192}, {160, 192}, {144, 144}, {112, 144}, {96, 144}, {96, 96},
-                           {80, 96},   {64, 96},   {48, 96},   {48, 48},   {32, 48},  {16, 48}};
-constexpr TileSize middle{80, 96};
-
-/// A size is worth a pass over the field where this part of the waiting points can have it, and a
-/// full batch of them, or all.
+/// A size is worth a pass over the field where this part of the waiting points can have it, and
+/// enough of them, or all.
 constexpr double fewestOfWaiting = 0.3;
 
 /// What the points of a size may use up with the longest series, so that a shorter one may do.
@@ -40,7 +29,7 @@ struct Candidate {
     MixedTerms mixed;
 };
 
-double squaredError(const Candidate& candidate, TileSize size, simd::SeriesLength length,
+double squaredError(const Candidate& candidate, TileSize size, SeriesLength length,
                     const PlaneGrid& grid) {
     const auto rows = static_cast<double>(size.rows), cols = static_cast<double>(size.cols);
     const double x = seriesError(candidate.alongX, grid.pitchX, cols, length);
@@ -59,21 +48,21 @@ Candidate candidateOf(std::uint32_t index, const PixelWindow& window,
 }
 
 /// The points that reach the plane at all.
-std::vector<Candidate> candidatesOf(const std::vector<PointWave>& waves,
+std::vector<Candidate> candidatesOf(std::span<const PixelWindow> windows,
                                     const PointSourcesArgs& args) {
     std::vector<Candidate> candidates;
-    for (std::uint32_t i = 0; i < waves.size(); ++i)
-        if (waves[i].window.rows.begin < waves[i].window.rows.end
-            && waves[i].window.cols.begin < waves[i].window.cols.end)
-            candidates.push_back(candidateOf(i, waves[i].window, args));
+    for (std::uint32_t i = 0; i < windows.size(); ++i)
+        if (windows[i].rows.begin < windows[i].rows.end
+            && windows[i].cols.begin < windows[i].cols.end)
+            candidates.push_back(candidateOf(i, windows[i], args));
     return candidates;
 }
 
 /// The best first.
-void sortByError(std::vector<Candidate>& candidates, const PlaneGrid& grid) {
+void sortByError(std::vector<Candidate>& candidates, TileSize middle, const PlaneGrid& grid) {
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t i = 0; i < candidates.size(); ++i)
-        order.emplace_back(squaredError(candidates[i], middle, simd::SeriesLength::Long, grid), i);
+        order.emplace_back(squaredError(candidates[i], middle, SeriesLength::Long, grid), i);
     std::ranges::sort(order);
     std::vector<Candidate> sorted;
     for (const auto& [error, i] : order)
@@ -83,17 +72,18 @@ void sortByError(std::vector<Candidate>& candidates, const PlaneGrid& grid) {
 
 class Planner {
   public:
-    Planner(const std::vector<PointWave>& waves, const PointSourcesArgs& args)
-        : args_(args), tolerance_(modelShare * args.tolerance),
-          waiting_(candidatesOf(waves, args)) {
-        sortByError(waiting_, args.grid);
+    Planner(std::span<const PixelWindow> windows, const TileChoices& choices,
+            const PointSourcesArgs& args)
+        : choices_(choices), args_(args), tolerance_(modelShare * args.tolerance),
+          waiting_(candidatesOf(windows, args)) {
+        sortByError(waiting_, choices.sizes[choices.sizes.size() / 2], args.grid);
     }
 
     TilePlan plan() {
         TilePlan plan;
-        for (const TileSize& size : sizes) {
+        for (const TileSize& size : choices_.sizes) {
             const std::size_t count =
-                sparing(countWithin(size, simd::SeriesLength::Long, longestShare * tolerance_));
+                sparing(countWithin(size, SeriesLength::Long, longestShare * tolerance_));
             if (count > 0 && isWorthAPass(count))
                 plan.groups.push_back(group(size, count));
         }
@@ -106,7 +96,7 @@ class Planner {
     bool isWorthAPass(std::size_t count) const {
         const double fewest = fewestOfWaiting * static_cast<double>(waiting_.size());
         return count == waiting_.size()
-               || (count >= simd::waveBatch && static_cast<double>(count) >= fewest);
+               || (count >= choices_.fewestPoints && static_cast<double>(count) >= fewest);
     }
 
     /// The part of the first `count` points that leaves the others within the tolerance on the
@@ -114,9 +104,9 @@ class Planner {
     std::size_t sparing(std::size_t count) const {
         double error = 0, power = 0;
         for (std::size_t i = waiting_.size(); i-- > 0;) {
-            error += waiting_[i].power
-                     * squaredError(waiting_[i], *std::prev(std::end(sizes)),
-                                    simd::SeriesLength::Long, args_.grid);
+            error +=
+                waiting_[i].power
+                * squaredError(waiting_[i], choices_.sizes.back(), SeriesLength::Long, args_.grid);
             power += waiting_[i].power;
             if (i <= count && error <= square(longestShare * tolerance_) * power)
                 return count == waiting_.size() ? count : i;
@@ -125,7 +115,7 @@ class Planner {
     }
 
     /// How many of the waiting points, the best first, keep a tolerance together.
-    std::size_t countWithin(TileSize size, simd::SeriesLength length, double tolerance) const {
+    std::size_t countWithin(TileSize size, SeriesLength length, double tolerance) const {
         double error = 0, power = 0;
         std::size_t count = 0;
         for (std::size_t i = 0; i < waiting_.size(); ++i) {
@@ -139,7 +129,7 @@ class Planner {
 
     /// Takes the first of the waiting points, with the shortest series that will do.
     TileGroup group(TileSize size, std::size_t count) {
-        TileGroup group{size.rows, size.cols, shortestFor(size, count), {}};
+        TileGroup group{size, shortestFor(size, count), {}};
         for (std::size_t i = 0; i < count; ++i)
             group.points.push_back(waiting_[i].point);
         std::ranges::sort(group.points);
@@ -147,14 +137,15 @@ class Planner {
         return group;
     }
 
-    simd::SeriesLength shortestFor(TileSize size, std::size_t count) const {
-        using enum simd::SeriesLength;
-        for (const simd::SeriesLength length : {Short, Middle})
+    SeriesLength shortestFor(TileSize size, std::size_t count) const {
+        using enum SeriesLength;
+        for (const SeriesLength length : {Short, Middle})
             if (countWithin(size, length, tolerance_) >= count)
                 return length;
         return Long;
     }
 
+    const TileChoices& choices_;
     const PointSourcesArgs& args_;
     double tolerance_;
     std::vector<Candidate> waiting_;
@@ -162,8 +153,9 @@ class Planner {
 
 } // namespace
 
-TilePlan planTiles(const std::vector<PointWave>& waves, const PointSourcesArgs& args) {
-    return Planner(waves, args).plan();
+TilePlan planTiles(std::span<const PixelWindow> windows, const TileChoices& choices,
+                   const PointSourcesArgs& args) {
+    return Planner(windows, choices, args).plan();
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

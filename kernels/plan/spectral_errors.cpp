@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/error_model.h"
+#include "kernels/plan/spectral_errors.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 /// Root mean squares over a square |X|, |Y| ≤ 1.
@@ -53,7 +53,7 @@ void addTile(SpectralErrors& sums, const CommonWave& wave, const TileFrame& tile
     sums.warped += shape.warped * shape.warped;
     const double halfSquared = (tile.halfX * tile.halfX + tile.halfY * tile.halfY) / 2;
     const double phase = wavenumber * wave.curvatureHalf * halfSquared;
-    for (int n = 1; n <= simd::mostTerms; ++n) {
+    for (int n = 1; n <= mostTerms; ++n) {
         constexpr double rmsOfChebyshev = 0.71;
         const double error = rmsOfChebyshev * std::pow(phase, n) * momentOfSquare[n]
                              / (std::pow(2.0, n - 1) * factorial[n]);
@@ -91,9 +91,9 @@ SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesA
     errors.canWarp = sums.canWarp;
     errors.warped = std::sqrt(sums.warped / std::max(tiles, 1));
     errors.shape = std::sqrt(sums.shape / std::max(tiles, 1));
-    for (int n = 1; n <= simd::mostTerms; ++n)
+    for (int n = 1; n <= mostTerms; ++n)
         errors.curvature[n] = std::sqrt(sums.curvature[n] / std::max(tiles, 1));
     return errors;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd_spectral.h"
-#include "kernels/cpu/spectral/common_wave.h"
+#include "kernels/plan/common_wave.h"
+#include "kernels/plan/spectral_shapes.h"
 
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// Relative errors (root mean square over pixels and points) that tile spectra make for the points
 /// of a box, as far as they do not depend on the gridding kernel.
@@ -12,8 +12,7 @@ struct SpectralErrors {
     double shape = 0;    ///< of the waves' shapes: astigmatism, coma, higher orders, amplitude
     double warped = 0;   ///< the same after the first order in the directions has been added
     bool canWarp = true; ///< false: directions scatter so far that frequencies are ambiguous
-    double curvature[simd::mostTerms
-                     + 1]{}; ///< of the interpolation between n common waves, at index n
+    double curvature[mostTerms + 1]{}; ///< of the interpolation between n common waves, at index n
 };
 
 /// The wave of a point at distance r in direction (u, v) is, about the tile's centre and with
@@ -30,4 +29,4 @@ SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesA
 /// units of the squared half side. It halves the phases that are interpolated.
 inline constexpr double neutralSquare = 0.9;
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd.h"
+#include "kernels/plan/series_length.h"
 #include "kernels/window.h"
 
 #include <optional>
@@ -9,7 +9,7 @@
 /// How much the approximations of the exact wave are off, as relative L2 errors of a point's own
 /// wave. The waves of many points have errors of all signs, so that the sum keeps what every point
 /// keeps, or the mean of their squares.
-namespace fringe::cpu {
+namespace fringe::plan {
 
 /// Of the tolerance; the rest is for what the models leave out.
 inline constexpr double modelShare = 0.85;
@@ -32,12 +32,12 @@ AxisView viewAlongY(const PointSource& point, const PixelWindow& window,
 /// powers that are left out: |r'''| ≤ 3 min(u, 0.286)/z², |r''''| ≤ 3/|z|³, |r'''''| ≤ 8/z⁴, each
 /// with τⁿ/n! and the root mean square of tⁿ over [-1, 1], 1/√(2n + 1); the amplitude likewise by
 /// u τ/|z|, τ²/z² and 0.3 τ³/|z|³. Rounding is that of a phase of samples/2 half turns.
-double seriesError(const AxisView& view, double pitch, double samples, simd::SeriesLength length);
+double seriesError(const AxisView& view, double pitch, double samples, SeriesLength length);
 
-/// The shortest series of `simd::Kernels::addFarPoints` that keeps the tolerance of the call within
-/// tiles of `simd::tileCols` columns; none where only a root per pixel does.
-std::optional<simd::SeriesLength>
-shortestSeries(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args);
+/// The shortest series that keeps the tolerance of the call along rows of `samples`; none where
+/// only a root per pixel does.
+std::optional<SeriesLength> shortestSeries(const PointSource& point, const PixelWindow& window,
+                                           const PointSourcesArgs& args, double samples);
 
 /// Mean squares over a point's window of k times the mixed derivatives of r.
 struct MixedTerms {
@@ -58,4 +58,4 @@ MixedTerms mixedTerms(const PointSource& point, const PixelWindow& window,
 /// 1/r separates better, by a factor of kr/2.
 double mixedSquare(const MixedTerms& terms, double a, double b);
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/spectral/carriers.h"
+#include "kernels/plan/carriers.h"
 
-#include "kernels/cpu/spectral/error_model.h"
+#include "kernels/plan/spectral_errors.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace fringe::cpu {
+namespace fringe::plan {
 namespace {
 
 float halfTurns(double cycles) {
@@ -23,10 +23,10 @@ Carriers::Carriers(const CommonWave& wave, const TileFrame& tile, double rate, i
         nodes_.push_back(std::cos(std::numbers::pi * (m + 0.5) / terms));
 }
 
-void Carriers::fillWeights(float (*weights)[simd::mostTerms]) const {
+void Carriers::fillWeights(float (*weights)[mostTerms]) const {
     const std::size_t terms = nodes_.size();
     for (std::size_t m = 0; m < terms; ++m) {
-        double lagrange[simd::mostTerms]{1};
+        double lagrange[mostTerms]{1};
         std::size_t degree = 0;
         for (std::size_t other = 0; other < terms; ++other) {
             if (other == m)
@@ -44,7 +44,7 @@ void Carriers::fillWeights(float (*weights)[simd::mostTerms]) const {
 
 /// The Taylor coefficients along the row of r and 1/r, as in the direct sum: with u = X/r and
 /// w = 1 - u², r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²), r''''/4! = w(4u² - w)/(8r³).
-simd::RowCarrier Carriers::carrier(double curvature, double offset, double pitch) const {
+RowCarrier Carriers::carrier(double curvature, double offset, double pitch) const {
     const double centre = 1 / curvature;
     const double dx = centre * wave_.u;
     const double dy = centre * wave_.v + offset;
@@ -63,9 +63,9 @@ simd::RowCarrier Carriers::carrier(double curvature, double offset, double pitch
              static_cast<float>(weight * ratio * ratio * (3 * u * u - 1) / 2), 0}};
 }
 
-simd::RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const {
+RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const {
     const double node = nodes_[static_cast<std::size_t>(m)];
-    simd::RowCarrier row = carrier(wave_.curvature + node * wave_.curvatureHalf, offset, pitch);
+    RowCarrier row = carrier(wave_.curvature + node * wave_.curvatureHalf, offset, pitch);
     for (float& weight : row.weight)
         weight *= static_cast<float>(scale);
     return row;
@@ -84,8 +84,7 @@ double Carriers::bend(double component, double along, double x, double y) const 
 }
 
 /// The bend along a row is a polynomial of the third degree: four places give its coefficients.
-simd::RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid,
-                                double scale) const {
+RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const {
     const bool isAlongX = axis == Axis::Rows;
     const double perPixel = isAlongX ? 1 / grid.pitchX : -1 / grid.pitchY;
     const auto at = [&](double t) {
@@ -95,7 +94,7 @@ simd::RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid,
     };
     constexpr double step = 16;
     const double a = at(-step), b = at(0), c = at(step), d = at(2 * step);
-    simd::RowCarrier row = carrier(wave_.curvature, offset, grid.pitchX);
+    RowCarrier row = carrier(wave_.curvature, offset, grid.pitchX);
     const double third = (d - 3 * c + 3 * b - a) / 6;
     const double second = (a + c) / 2 - b;
     row.weight[0] = static_cast<float>(b);
@@ -106,4 +105,4 @@ simd::RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid,
     return row;
 }
 
-} // namespace fringe::cpu
+} // namespace fringe::plan

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// Limits and plain structs of sums by tile spectra, which planning hands to the back-ends. Nothing
+/// of the standard library: code for single instruction sets includes them.
+namespace fringe::plan {
+
+inline constexpr int mostTerms = 4;              ///< common waves of a tile
+inline constexpr int mostPlanes = mostTerms + 2; ///< two more that bend the waves
+inline constexpr int mostWidth = 8;              ///< cells of the gridding kernel along an axis
+inline constexpr int mostDegree = 12;            ///< of its polynomials
+
+/// φ(f - width/2 + j), f in [0, 1): a polynomial in 2f - 1 for each cell j, 0 beyond the width.
+struct CellPolynomials {
+    int width;
+    int degree;
+    alignas(64) float once[mostDegree + 1][mostWidth];
+    alignas(64) float twice[mostDegree + 1][2 * mostWidth]; ///< each cell two times, for re and im
+};
+
+/// A tile as its points see it: what `spectralView` fills.
+struct SpectralView {
+    double x; ///< of the tile's centre [m]
+    double y;
+    double rate; ///< -s/λ [cycles/m]
+    float u;     ///< direction cosines of the common waves
+    float v;
+    float perPixelX; ///< cycles per pixel and unit of direction cosine
+    float perPixelY;
+    float cells;            ///< of the grid, along both axes
+    float curvatureMiddle;  ///< [1/m]
+    float curvaturePerUnit; ///< 1/half the range [m]
+    float obliquity;        ///< 1/(2 - u² - v²) of the common waves
+    float centring;         ///< cycles per curvature that the common waves leave out [cycles·m]
+    int terms;
+    bool isWarped; ///< strengths are also wanted times the frequencies [cycles/pixel]
+    float weights[mostTerms][mostTerms]; ///< of the terms: polynomials of the scaled curvature
+};
+
+/// The common wave along one row: exp(iπ Σ phase[k] tᵏ) Σ weight[k] tᵏ, t the column from the
+/// tile's centre.
+struct RowCarrier {
+    float phase[5]; ///< [half turns]
+    float weight[4];
+};
+
+} // namespace fringe::plan
