@@ -1475,6 +1475,59 @@
     </message>
 </context>
 <context>
+    <name>fringe::ConvergencePlot</name>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>Efficiency, uniformity</source>
+        <translation>Effizienz, Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ [%]</source>
+        <translation>σ [%]</translation>
+    </message>
+    <message>
+        <source>No rounds yet. Start a design to see how it converges.</source>
+        <translation>Noch keine Durchgänge. Starten Sie einen Entwurf, um zu sehen, wie er konvergiert.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>figure of merit, name of a run</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Effizienz</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a curve, its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Durchgang %1</translation>
+    </message>
+</context>
+<context>
     <name>fringe::DeviceChoice</name>
     <message>
         <source>Automatic</source>
@@ -2103,6 +2156,41 @@
     <message>
         <source>Change an output&apos;s content</source>
         <translation>Inhalt einer Ausgabe ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PowerBars</name>
+    <message>
+        <source>Power per spot</source>
+        <translation>Leistung je Lichtpunkt</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>Lichtpunkt</translation>
+    </message>
+    <message>
+        <source>Power relative to target</source>
+        <translation>Leistung relativ zum Ziel</translation>
+    </message>
+    <message>
+        <source>Spot to be dark</source>
+        <translation>Dunkel zu haltender Punkt</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Ausgewählt</translation>
+    </message>
+    <message>
+        <source>No powers yet. Start a design to see what each spot gets.</source>
+        <translation>Noch keine Leistungen. Starten Sie einen Entwurf, um zu sehen, was jeder Punkt erhält.</translation>
+    </message>
+    <message>
+        <source>Spot %1, to be dark: %2 of the mean power</source>
+        <translation>Punkt %1, dunkel zu halten: das %2-Fache der mittleren Leistung</translation>
+    </message>
+    <message>
+        <source>Spot %1: %2 of its target</source>
+        <translation>Punkt %1: das %2-Fache seines Ziels</translation>
     </message>
 </context>
 <context>

@@ -1475,6 +1475,59 @@
     </message>
 </context>
 <context>
+    <name>fringe::ConvergencePlot</name>
+    <message>
+        <source>Convergence</source>
+        <translation>収束</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>反復回数</translation>
+    </message>
+    <message>
+        <source>Efficiency, uniformity</source>
+        <translation>効率・均一性</translation>
+    </message>
+    <message>
+        <source>σ [%]</source>
+        <translation>σ [%]</translation>
+    </message>
+    <message>
+        <source>No rounds yet. Start a design to see how it converges.</source>
+        <translation>まだ反復がありません。設計を開始すると収束の様子が表示されます。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>figure of merit, name of a run</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>効率</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>均一性</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a curve, its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>反復 %1</translation>
+    </message>
+</context>
+<context>
     <name>fringe::DeviceChoice</name>
     <message>
         <source>Automatic</source>
@@ -2100,6 +2153,41 @@
     <message>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PowerBars</name>
+    <message>
+        <source>Power per spot</source>
+        <translation>スポットごとのパワー</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>スポット</translation>
+    </message>
+    <message>
+        <source>Power relative to target</source>
+        <translation>目標に対するパワー</translation>
+    </message>
+    <message>
+        <source>Spot to be dark</source>
+        <translation>暗く保つスポット</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>選択中</translation>
+    </message>
+    <message>
+        <source>No powers yet. Start a design to see what each spot gets.</source>
+        <translation>まだパワーがありません。設計を開始すると各スポットのパワーが表示されます。</translation>
+    </message>
+    <message>
+        <source>Spot %1, to be dark: %2 of the mean power</source>
+        <translation>スポット %1 (暗く保つ): 平均パワーの %2 倍</translation>
+    </message>
+    <message>
+        <source>Spot %1: %2 of its target</source>
+        <translation>スポット %1: 目標の %2 倍</translation>
     </message>
 </context>
 <context>

@@ -49,6 +49,7 @@ ALLOWED_INCLUDES = (
     ("ui/panels/jobs.cpp", '"engine/preview/preview.h"'),
     ("ui/panels/jobs.cpp", '"app/jobs/runner.h"'),
     ("ui/views/scene.cpp", "<vtkRenderer.h>"),
+    ("ui/plots/bars.cpp", "<qcustomplot.h>"),
 )
 
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/convergence_plot.h"
+
+#include <QTest>
+#include <qcustomplot.h>
+
+using namespace fringe;
+
+namespace {
+
+ConvergenceRun weighted() {
+    return {"WGS", {0.62, 0.90, 0.92, 0.93}, {0.2, 0.7, 0.95, 0.99}, {45, 12, 2.5, 0}};
+}
+
+ConvergenceRun plain() {
+    return {"GS", {0.62, 0.94}, {0.2, 0.6}, {45, 17}};
+}
+
+QCustomPlot& plotOf(const QWidget& widget) {
+    return *widget.findChild<QCustomPlot*>();
+}
+
+QStringList legendOf(const QCustomPlot& plot) {
+    QStringList names;
+    for (int i = 0; i < plot.legend->itemCount(); ++i)
+        names << static_cast<QCPPlottableLegendItem*>(plot.legend->item(i))->plottable()->name();
+    return names;
+}
+
+} // namespace
+
+class ConvergencePlotTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void saysWhatToDoWhileThereIsNothing() {
+        ConvergencePlot plot;
+        QVERIFY(plot.note().contains("Start a design"));
+        QVERIFY(!plotOf(plot).axisRect()->visible());
+        plot.setRun(weighted());
+        QVERIFY(plot.note().isEmpty());
+        QVERIFY(plotOf(plot).axisRect()->visible());
+        plot.clear();
+        QVERIFY(!plot.note().isEmpty());
+    }
+
+    void drawsEachFigureByRound() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        const QCustomPlot& drawn = plotOf(plot);
+        QCOMPARE(legendOf(drawn), QStringList({"Efficiency", "Uniformity", "σ"}));
+        for (int i = 0; i < drawn.graphCount(); ++i) {
+            QCPGraph* graph = drawn.graph(i);
+            if (graph->dataCount() == 0)
+                continue;
+            QCOMPARE(graph->dataCount(), 4);
+            QCOMPARE(graph->dataMainKey(3), 3.0);
+            const bool isSigma = graph->valueAxis() == drawn.yAxis2;
+            QCOMPARE(graph->name() == "σ", isSigma);
+            QCOMPARE(graph->dataMainValue(1), isSigma                         ? 12.0
+                                              : graph->name() == "Efficiency" ? 0.9
+                                                                              : 0.7);
+            QCOMPARE(std::isnan(graph->dataMainValue(3)), isSigma);
+        }
+    }
+
+    void axesHaveTitlesAndHoldAllValues() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        const QCustomPlot& drawn = plotOf(plot);
+        QCOMPARE(drawn.xAxis->label(), QStringLiteral("Round"));
+        QCOMPARE(drawn.yAxis2->label(), QStringLiteral("σ [%]"));
+        QCOMPARE(drawn.xAxis->range().upper, 3.0);
+        QCOMPARE(drawn.yAxis2->range().lower, 1.0);
+        QCOMPARE(drawn.yAxis2->range().upper, 100.0);
+    }
+
+    void comparesTwoRuns() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        plot.setComparison(plain());
+        const QCustomPlot& drawn = plotOf(plot);
+        const QStringList names = legendOf(drawn);
+        QCOMPARE(names.size(), 6);
+        QCOMPARE(names.front(), QStringLiteral("Efficiency (WGS)"));
+        QCOMPARE(names.back(), QStringLiteral("σ (GS)"));
+        int dashed = 0;
+        for (int i = 0; i < drawn.graphCount(); ++i)
+            dashed += drawn.graph(i)->pen().style() == Qt::DashLine ? 1 : 0;
+        QCOMPARE(dashed, 3);
+        plot.setComparison({});
+        QCOMPARE(legendOf(drawn).size(), 3);
+    }
+
+    void tellsTheValuesOfARound() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        QCOMPARE(plot.valuesAt(2),
+                 QStringLiteral("Round 2\nEfficiency: 0.92\nUniformity: 0.95\nσ: 2.5 %"));
+        QVERIFY(plot.valuesAt(4).isEmpty());
+        plot.setComparison(plain());
+        QVERIFY(plot.valuesAt(1).endsWith("Uniformity (GS): 0.6\nσ (GS): 17 %"));
+        QVERIFY(!plot.valuesAt(2).contains("GS)\n") && !plot.valuesAt(2).contains("(GS)"));
+    }
+
+    void followsThePalette() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        const QCustomPlot& drawn = plotOf(plot);
+        const QColor before = drawn.graph(0)->pen().color();
+        QPalette night;
+        night.setColor(QPalette::Base, Qt::black);
+        night.setColor(QPalette::Text, Qt::white);
+        plot.setPalette(night);
+        QVERIFY(drawn.graph(0)->pen().color() != before);
+        QVERIFY(drawn.xAxis->labelColor().lightness() > 128);
+    }
+};
+
+QTEST_MAIN(ConvergencePlotTest)
+#include "convergence_plot_test.moc"

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/convergence_plot.h"
+
+#include "ui/plots/plot_style.h"
+
+#include <QMouseEvent>
+#include <QToolTip>
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace fringe {
+namespace {
+
+constexpr std::size_t sigma = 2;      ///< the figure on the right axis
+constexpr std::size_t fewRounds = 60; ///< up to which each round has a mark
+
+const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
+    return figure == 0 ? run.efficiency : figure == 1 ? run.uniformity : run.sigma;
+}
+
+std::size_t roundsOf(const ConvergenceRun& run) {
+    return std::max({run.efficiency.size(), run.uniformity.size(), run.sigma.size()});
+}
+
+/// A logarithmic axis has no place for zero: there the line has a gap.
+double drawn(double value, std::size_t figure) {
+    return figure == sigma && value <= 0 ? std::numeric_limits<double>::quiet_NaN() : value;
+}
+
+QCPScatterStyle markOf(std::size_t figure, std::size_t rounds) {
+    constexpr QCPScatterStyle::ScatterShape shapes[]{
+        QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle};
+    return rounds > fewRounds ? QCPScatterStyle() : QCPScatterStyle(shapes[figure], 5);
+}
+
+/// Whole powers of ten around the values, at least one decade.
+QCPRange decades(const std::vector<double>& a, const std::vector<double>& b) {
+    double low = std::numeric_limits<double>::max(), high = 0;
+    for (const auto* values : {&a, &b})
+        for (const double value : *values)
+            if (value > 0) {
+                low = std::min(low, value);
+                high = std::max(high, value);
+            }
+    if (high == 0)
+        return {0.1, 100};
+    const double bottom = std::floor(std::log10(low));
+    return {std::pow(10, bottom), std::pow(10, std::max(std::ceil(std::log10(high)), bottom + 1))};
+}
+
+} // namespace
+
+ConvergencePlot::ConvergencePlot(QWidget* parent)
+    : PlotFrame(parent), cursor_(new QCPItemStraightLine(&plot())) {
+    setObjectName(QStringLiteral("convergencePlot"));
+    setAccessibleName(tr("Convergence"));
+    plot().xAxis->setLabel(tr("Round"));
+    plot().yAxis->setLabel(tr("Efficiency, uniformity"));
+    plot().yAxis2->setLabel(tr("σ [%]"));
+    plot().yAxis->setRange(0, 1.02);
+    plot().yAxis2->setVisible(true);
+    plot().yAxis2->setScaleType(QCPAxis::stLogarithmic);
+    plot().yAxis2->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+    plot().yAxis2->setNumberFormat(QStringLiteral("g"));
+    const auto whole = QSharedPointer<QCPAxisTickerFixed>::create();
+    whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
+    plot().xAxis->setTicker(whole);
+    plot().xAxis->setSubTicks(false);
+    putLegendBelow(plot(), figures);
+    addGraphs(beside_);
+    addGraphs(main_);
+    cursor_->setVisible(false);
+    connect(&plot(), &QCustomPlot::mouseMove, this, &ConvergencePlot::hover);
+    dress();
+    clear();
+}
+
+void ConvergencePlot::addGraphs(Shown& shown) {
+    for (std::size_t figure = 0; figure < figures; ++figure)
+        shown.graphs[figure] =
+            plot().addGraph(plot().xAxis, figure == sigma ? plot().yAxis2 : plot().yAxis);
+}
+
+void ConvergencePlot::setRun(const ConvergenceRun& run) {
+    main_.run = run;
+    draw(main_);
+}
+
+void ConvergencePlot::setComparison(const ConvergenceRun& run) {
+    beside_.run = run;
+    draw(beside_);
+}
+
+void ConvergencePlot::clear() {
+    setComparison({});
+    setRun({});
+}
+
+void ConvergencePlot::draw(Shown& shown) {
+    for (std::size_t figure = 0; figure < figures; ++figure) {
+        const std::vector<double>& values = valuesOf(shown.run, figure);
+        QVector<QCPGraphData> data;
+        for (std::size_t round = 0; round < values.size(); ++round)
+            data.append({static_cast<double>(round), drawn(values[round], figure)});
+        shown.graphs[figure]->data()->set(data, true);
+        shown.graphs[figure]->setScatterStyle(markOf(figure, values.size()));
+    }
+    labelGraphs();
+    fitAxes();
+    const bool empty = roundsOf(main_.run) == 0 && roundsOf(beside_.run) == 0;
+    say(empty ? tr("No rounds yet. Start a design to see how it converges.") : QString());
+}
+
+void ConvergencePlot::labelGraphs() {
+    const bool both = roundsOf(main_.run) > 0 && roundsOf(beside_.run) > 0;
+    plot().legend->clearItems();
+    for (const Shown* shown : {&main_, &beside_})
+        for (std::size_t figure = 0; figure < figures; ++figure) {
+            if (valuesOf(shown->run, figure).empty())
+                continue;
+            //: figure of merit, name of a run
+            shown->graphs[figure]->setName(both ? tr("%1 (%2)").arg(nameOf(figure), shown->run.name)
+                                                : nameOf(figure));
+            shown->graphs[figure]->addToLegend();
+        }
+}
+
+void ConvergencePlot::fitAxes() {
+    const std::size_t rounds =
+        std::max({roundsOf(main_.run), roundsOf(beside_.run), std::size_t{2}});
+    plot().xAxis->setRange(0, static_cast<double>(rounds - 1));
+    plot().yAxis2->setRange(decades(main_.run.sigma, beside_.run.sigma));
+}
+
+QString ConvergencePlot::nameOf(std::size_t figure) const {
+    return figure == 0 ? tr("Efficiency") : figure == 1 ? tr("Uniformity") : tr("σ");
+}
+
+QString ConvergencePlot::valuesAt(int round) const {
+    const auto at = static_cast<std::size_t>(round);
+    QStringList lines;
+    for (const Shown* shown : {&main_, &beside_})
+        for (std::size_t figure = 0; figure < figures; ++figure) {
+            const std::vector<double>& values = valuesOf(shown->run, figure);
+            if (at >= values.size())
+                continue;
+            const QString number = plotNumber(values[at]);
+            //: name of a curve, its value
+            lines << tr("%1: %2").arg(shown->graphs[figure]->name(),
+                                      figure == sigma ? tr("%1 %").arg(number) : number);
+        }
+    return lines.isEmpty() ? QString()
+                           : tr("Round %1").arg(QLocale().toString(round)) + QLatin1Char('\n')
+                                 + lines.join(QLatin1Char('\n'));
+}
+
+void ConvergencePlot::hover(QMouseEvent* event) {
+    const double round = std::round(plot().xAxis->pixelToCoord(event->position().x()));
+    const bool inside = plot().axisRect()->rect().contains(event->pos()) && round >= 0;
+    const QString values = inside ? valuesAt(static_cast<int>(round)) : QString();
+    cursor_->setVisible(!values.isEmpty());
+    cursor_->point1->setCoords(round, 0);
+    cursor_->point2->setCoords(round, 1);
+    plot().replot(QCustomPlot::rpQueuedReplot);
+    QToolTip::showText(event->globalPosition().toPoint(), values, this);
+}
+
+void ConvergencePlot::dress() {
+    PlotFrame::dress();
+    for (const Shown* shown : {&main_, &beside_})
+        for (std::size_t figure = 0; figure < figures; ++figure) {
+            QPen pen(seriesColour(static_cast<int>(figure), palette()), 1.8);
+            if (shown == &beside_)
+                pen.setStyle(Qt::DashLine);
+            shown->graphs[figure]->setPen(pen);
+        }
+    cursor_->setPen(QPen(palette().color(QPalette::PlaceholderText), 1, Qt::DotLine));
+}
+
+} // namespace fringe

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/plot_frame.h"
+
+#include <QString>
+
+#include <array>
+#include <vector>
+
+class QCPGraph;
+class QCPItemStraightLine;
+class QMouseEvent;
+
+namespace fringe {
+
+/// How an iterative design went: a value a round, the first before any round.
+struct ConvergenceRun {
+    QString name;                   ///< told in the legend where two runs are shown
+    std::vector<double> efficiency; ///< 0 to 1
+    std::vector<double> uniformity; ///< 0 to 1
+    std::vector<double> sigma;      ///< [%]
+
+    friend bool operator==(const ConvergenceRun&, const ConvergenceRun&) = default;
+};
+
+/// Efficiency, uniformity and σ by round, the last on a logarithmic axis of its own. Another run is
+/// shown beside with dashed lines. The values of a round are told under the cursor.
+class ConvergencePlot : public PlotFrame {
+    Q_OBJECT
+
+  public:
+    explicit ConvergencePlot(QWidget* parent = nullptr);
+
+    void setRun(const ConvergenceRun& run);
+    void setComparison(const ConvergenceRun& run); ///< one without values removes it
+    void clear();
+
+    /// What the cursor tells at a round: a line "Efficiency: 0.93" for each value there is.
+    QString valuesAt(int round) const;
+
+  protected:
+    void dress() override;
+
+  private:
+    static constexpr std::size_t figures = 3;
+    struct Shown {
+        ConvergenceRun run;
+        std::array<QCPGraph*, figures> graphs{};
+    };
+    void addGraphs(Shown& shown);
+    void draw(Shown& shown);
+    void labelGraphs();
+    void fitAxes();
+    void hover(QMouseEvent* event);
+    QString nameOf(std::size_t figure) const;
+
+    Shown main_, beside_;
+    QCPItemStraightLine* cursor_;
+};
+
+} // namespace fringe

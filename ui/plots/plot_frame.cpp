@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_frame.h"
+
+#include "ui/plots/plot_style.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+namespace fringe {
+
+PlotFrame::PlotFrame(QWidget* parent)
+    : QWidget(parent), plot_(new QCustomPlot(this)), note_(new QLabel(plot_)) {
+    plot_->setLocale(QLocale());
+    plot_->setMouseTracking(true);
+    note_->setWordWrap(true);
+    note_->setAlignment(Qt::AlignCenter);
+    note_->setMargin(16);
+    note_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* over = new QVBoxLayout(plot_);
+    over->addWidget(note_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(plot_);
+}
+
+QString PlotFrame::note() const {
+    return note_->text();
+}
+
+void PlotFrame::say(const QString& note) {
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
+    plot_->axisRect()->setVisible(note.isEmpty());
+    plot_->legend->setVisible(note.isEmpty() && plot_->legend->itemCount() > 0);
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotFrame::dress() {
+    dressPlot(*plot_, palette());
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotFrame::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        dress();
+}
+
+} // namespace fringe

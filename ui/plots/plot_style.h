@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+
+class QCustomPlot;
+class QPalette;
+
+namespace fringe {
+
+/// The n-th colour of data, 0 ≤ n < 6, clear on the palette's base colour, light or dark, and told
+/// apart by people who see fewer colours (Okabe & Ito, "Color Universal Design", 2008).
+QColor seriesColour(int n, const QPalette& palette);
+
+/// Axes, grid, legend and background of a plot in the palette's colours and the plot's font.
+void dressPlot(QCustomPlot& plot, const QPalette& palette);
+
+/// Puts the legend in rows of `columns` entries below the axes.
+void putLegendBelow(QCustomPlot& plot, int columns);
+
+/// A few digits, as the language writes them.
+QString plotNumber(double value);
+
+} // namespace fringe
