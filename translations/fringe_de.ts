@@ -1399,6 +1399,38 @@
         <source>Parabolic waves from one pair of tables per depth plane, for points moved to pixels and planes; for comparison with the literature.</source>
         <translation>Parabolische Wellen aus einem Tabellenpaar je Tiefenebene, für auf Pixel und Ebenen verschobene Punkte; zum Vergleich mit der Literatur.</translation>
     </message>
+    <message>
+        <source>Distance of the plane</source>
+        <translation>Abstand der Ebene</translation>
+    </message>
+    <message>
+        <source>The sampling windows of some points end on the plate, and a recording plane would blur their edges; move the object away from the plate, or choose another method.</source>
+        <translation>Die Abtastfenster einiger Punkte enden auf der Platte, und eine Aufzeichnungsebene würde ihre Ränder verwischen; rücken Sie das Objekt von der Platte weg, oder wählen Sie eine andere Methode.</translation>
+    </message>
+    <message>
+        <source>A recording plane {0} from the nearest point does not keep a tolerance of {1} here; give 0 mm for the distance that does.</source>
+        <translation>Eine Aufzeichnungsebene {0} vor dem nächsten Punkt hält hier eine Toleranz von {1} nicht ein; mit 0 mm wird ein Abstand gewählt, der es tut.</translation>
+    </message>
+    <message>
+        <source>No recording plane between the points and the plate keeps a tolerance of {0}; give a larger one, or choose another method.</source>
+        <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; geben Sie eine größere an, oder wählen Sie eine andere Methode.</translation>
+    </message>
+    <message>
+        <source>The recording plane stands at {0}, with {1} x {2} samples; a point is drawn on about {3} x {3} of them.</source>
+        <translation>Die Aufzeichnungsebene steht bei {0} und hat {1} x {2} Abtastwerte; ein Punkt wird auf etwa {3} x {3} davon gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Wavefront-recording plane</source>
+        <translation>Aufzeichnungsebene für Wellenfronten</translation>
+    </message>
+    <message>
+        <source>Exact waves drawn on small zones of a plane near the points, then a Fourier transform to the plate; for small objects far from it.</source>
+        <translation>Exakte Wellen auf kleinen Zonen einer Ebene nahe den Punkten, dann eine Fourier-Transformation zur Platte; für kleine Objekte weit von ihr.</translation>
+    </message>
+    <message>
+        <source>From the nearest point to the recording plane; 0 mm chooses the fastest that keeps the tolerance.</source>
+        <translation>Vom nächsten Punkt bis zur Aufzeichnungsebene; bei 0 mm wird der schnellste Abstand gewählt, der die Toleranz einhält.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -84,10 +84,10 @@ Hologram computed(const Design& design, const ComputeDevice& device, JobControl&
 }
 
 /// Real multiply-adds that a pair takes at least: those of a complex product where pairs are summed
-/// one by one, three by Karatsuba's rule in products of matrices, none that can be told for
-/// spectra.
+/// one by one, three by Karatsuba's rule in products of matrices, none that can be told where
+/// transforms do the work.
 double multiplyAddsPerPair(const std::string& method) {
-    if (method == "spectral")
+    if (method == "spectral" || method == "wrp")
         return 0;
     return method == "fresnel" || method == "tiles" ? 3 : 4;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/line_tables.h"
 
+#include "engine/methods/cloned.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,14 +14,6 @@ namespace {
 
 using Lanes [[gnu::vector_size(64)]] = float;
 constexpr std::int64_t lanes = 16;
-
-// The loader picks a copy before ThreadSanitizer has started, which an instrumented picker does not
-// survive.
-#if defined(__x86_64__) && !defined(__SANITIZE_THREAD__)
-#define FRINGE_CLONED [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]]
-#else
-#define FRINGE_CLONED
-#endif
 
 /// sums += re·values + im·turned, `count` numbers.
 FRINGE_CLONED void addScaled(float* sums, const float* values, const float* turned,

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Wavefront-recording plane: points to small zones of a plane near them, and a Fourier transform
+// from there to the plate.
+#include "engine/methods/method.h"
+#include "engine/methods/recording_choice.h"
+#include "engine/methods/sum_choice.h"
+#include "engine/methods/zone_sum.h"
+#include "engine/model/units.h"
+#include "engine/optics/padded_transform.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr double transforms = 5; ///< of the plane: along both axes and back, and the transfer
+constexpr double samplesPerPiece = 3e7; ///< of zones between two checkpoints
+
+ParameterInfo distanceParameter() {
+    ParameterInfo info;
+    info.key = "plane_distance";
+    info.kind = ValueKind::Length;
+    info.label = FRINGE_MARK("Distance of the plane");
+    info.help =
+        FRINGE_MARK("From the nearest point to the recording plane; 0 mm chooses the fastest "
+                    "that keeps the tolerance.");
+    info.initial = 0.0;
+    info.least = 0;
+    info.option = "plane-distance";
+    info.advanced = true;
+    return info;
+}
+
+const MethodInfo& tableOfParameters();
+
+RecordingWish wishOf(const MethodInput& input, std::size_t plane) {
+    const PointSumChoice choice = pointSumChoice({}, input.values);
+    return {{input.grid, input.wavelengths[plane].si(), choice.window},
+            choice.tolerance,
+            std::get<double>(valueOf(tableOfParameters(), input.values, "plane_distance"))};
+}
+
+double samplesOf(Shape shape) {
+    return static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+}
+
+Message noteOf(const RecordingPlane& plane, const CloudFigures& cloud, const WaveSetting& setting) {
+    const double zone = std::sqrt(meanZone(cloud, plane, setting));
+    return message(FRINGE_MARK("The recording plane stands at {0}, with {1} x {2} samples; a point "
+                               "is drawn on about {3} x {3} of them."),
+                   formatLength(Length(parseNumber(formatRounded(plane.depth)))), plane.period.cols,
+                   plane.period.rows, std::lround(zone));
+}
+
+/// Besides the field: the plane as it is drawn and on the device, and the plate at its fineness.
+double bytesFor(const RecordingPlane& plane, Shape plate) {
+    const double fine = samplesOf(plate) * std::pow(static_cast<double>(plane.fineness), 2);
+    return sizeof(Complex)
+           * (std::max(2 * samplesOf(plane.period), samplesOf(plane.period) + 2 * fine)
+              + samplesOf(plate));
+}
+
+Forecast forecast(const MethodInput& input, const Abilities& device) {
+    const PointSumChoice choice = pointSumChoice({}, input.values);
+    const CloudSides sides = sidesOf(input.points, input.grid);
+    Forecast forecast;
+    forecast.offered = device.device == "cpu";
+    forecast.error = choice.tolerance;
+    for (std::size_t wavelength = 0; wavelength < input.wavelengths.size(); ++wavelength) {
+        const SidePlanes found = sidePlanes(sides, input.cloud, wishOf(input, wavelength));
+        if (found.refusal)
+            forecast.refusal = found.refusal;
+        for (const SidePlane& side : found.planes) {
+            forecast.seconds += side.seconds / device.units;
+            forecast.bytes = std::max(forecast.bytes, bytesFor(side.plane, input.grid.shape));
+        }
+        if (wavelength == 0 && found.planes.size() == 1)
+            forecast.notes = {
+                noteOf(found.planes.front().plane, input.cloud, wishOf(input, wavelength).setting)};
+    }
+    if (const auto reason = refusalOf(choice))
+        forecast.refusal = reason;
+    return forecast;
+}
+
+/// The way of the points of one side to the plate.
+class SideSum {
+  public:
+    SideSum(const MethodInput& input, const RecordingPlane& plane, Device& device,
+            JobControl& control)
+        : input_(input), plane_(plane), setting_(wishOf(input, input.plane).setting),
+          device_(device), control_(control) {}
+
+    /// The field on the plate, at the plane's fineness.
+    Field run() {
+        auto spectrum = uploaded(device_, drawn());
+        transformLines(device_, *spectrum, Axis::Rows, Direction::Forward, plane_.period.rows,
+                       control_);
+        transformLines(device_, *spectrum, Axis::Columns, Direction::Forward, plane_.period.cols,
+                       control_);
+        TransferArgs args;
+        const auto fine = static_cast<double>(plane_.fineness);
+        args.grid = {plane_.period, input_.grid.pitchX / fine, input_.grid.pitchY / fine};
+        args.wavelength = setting_.wavelength;
+        args.distance = -plane_.depth;
+        args.bandLimit = false; // the zones are narrow enough for the period
+        applyTransfer(device_, *spectrum, args, control_);
+        const Shape plate = input_.grid.shape;
+        return cornerOf(device_, *spectrum,
+                        {plate.rows * plane_.fineness, plate.cols * plane_.fineness}, control_);
+    }
+
+  private:
+    Field drawn() {
+        Field plane{plane_.period,
+                    std::vector<Complex>(static_cast<std::size_t>(plane_.period.count()))};
+        const double zone = std::max(1.0, meanZone(input_.cloud, plane_, setting_));
+        const auto piece = static_cast<std::size_t>(std::clamp(samplesPerPiece / zone, 1.0, 4e3));
+        const double perPoint = pairsPerPoint();
+        std::vector<Point> own;
+        input_.points.inPieces(piece, [&](std::span<const Point> points) {
+            own.assign(points.begin(), points.end());
+            std::erase_if(own,
+                          [&](const Point& point) { return (point.z < 0) != (plane_.depth < 0); });
+            addZones(own, plane_, setting_, plane.samples);
+            control_.advance(perPoint * static_cast<double>(own.size()));
+        });
+        return plane;
+    }
+
+    /// What drawing a point reports: the transforms report samples themselves.
+    double pairsPerPoint() const {
+        const double pairs = samplesOf(input_.grid.shape);
+        const double transformed = transforms * samplesOf(plane_.period);
+        return std::max(0.0, pairs - transformed / static_cast<double>(input_.points.size()));
+    }
+
+    const MethodInput& input_;
+    const RecordingPlane& plane_;
+    WaveSetting setting_;
+    Device& device_;
+    JobControl& control_;
+};
+
+/// target += every fineness-th sample of fine.
+void addThinned(const Field& fine, std::int64_t fineness, Field& target) {
+    const auto [rows, cols] = target.shape;
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t col = 0; col < cols; ++col)
+            target.samples[static_cast<std::size_t>(row * cols + col)] +=
+                fine.samples[static_cast<std::size_t>(fineness * (row * fine.shape.cols + col))];
+}
+
+void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    Field sum{input.grid.shape,
+              std::vector<Complex>(static_cast<std::size_t>(input.grid.shape.count()))};
+    const CloudSides sides = sidesOf(input.points, input.grid);
+    for (const SidePlane& side : sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes)
+        addThinned(SideSum(input, side.plane, device, control).run(), side.plane.fineness, sum);
+    device.upload(field, sum.samples);
+}
+
+const Method entry{
+    {
+        "wrp",
+        FRINGE_MARK("Wavefront-recording plane"),
+        FRINGE_MARK("Exact waves drawn on small zones of a plane near the points, then a Fourier "
+                    "transform to the plate; for small objects far from it."),
+        {windowParameter(), toleranceParameter(), distanceParameter()},
+    },
+    forecast,
+    compute,
+};
+
+const MethodInfo& tableOfParameters() {
+    return entry.info;
+}
+
+} // namespace
+
+const Method& wrp_points_entry() {
+    return entry;
+}
+
+} // namespace fringe
