@@ -6,8 +6,10 @@
 #include "kernels/device.h"
 #include "kernels/formulas/phasor.h"
 #include "kernels/gpu/paced_launches.h"
-#include "kernels/gpu/point_records.h"
+#include "kernels/gpu/point_passes.h"
 #include "kernels/gpu/separable_factors.h"
+
+#include <array>
 
 namespace fringe::cuda {
 
@@ -40,13 +42,14 @@ class CudaDevice final : public Device {
 
   private:
     void makeCurrent() const;
+    void addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
+                   const PointSourcesArgs& args);
     void transform(const Buffer& field, const FftArgs& args);
 
     DeviceInfo info_;
     int ordinal_;
     FftPlans plans_;
-    gpu::PacedLaunches exactLaunches_;
-    gpu::PacedLaunches fresnelLaunches_;
+    std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 
 /// The samples of a buffer of this back-end; `std::invalid_argument` for one of another.

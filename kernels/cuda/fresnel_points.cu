@@ -6,8 +6,7 @@
 namespace fringe::cuda {
 
 cudaError_t launchFresnelPoints(const PointLaunch& work) {
-    const dim3 groups =
-        groupsOver(work.plane.cols, work.launch.endRow - work.launch.firstRow, FRINGE_TILE_SIDE);
+    const dim3 groups = tilesOver(work, FRINGE_TILE_SIDE);
     formulas::addFresnelPoints<<<groups, groupSize()>>>(work.field, work.points, work.plane,
                                                         work.launch);
     return cudaGetLastError();

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/formulas/dialect.h"
-
-#include <cuda_runtime.h>
-
-#include <cstdint>
+#include "kernels/cuda/launchers.h"
 
 namespace fringe::cuda {
 
@@ -21,6 +17,14 @@ inline dim3 groupsOver(std::int64_t cols, std::int64_t rows, int side) {
     const std::int64_t down = (rows + side - 1) / side;
     return dim3(static_cast<unsigned>(across),
                 static_cast<unsigned>(down < mostDown ? down : mostDown));
+}
+
+/// The tiles that the rows of a launch meet. Rows come in pieces of some ten thousand, so that they
+/// are never more than a grid holds.
+inline dim3 tilesOver(const PointLaunch& work, int side) {
+    const formulas::LaunchRecord& rows = work.launch;
+    return dim3(static_cast<unsigned>((work.plane.cols - 1) / side + 1),
+                static_cast<unsigned>((rows.endRow - 1) / side - rows.firstRow / side + 1));
 }
 
 } // namespace fringe::cuda

@@ -21,6 +21,8 @@ struct PointLaunch {
 
 cudaError_t launchExactPoints(const PointLaunch& work);
 cudaError_t launchFresnelPoints(const PointLaunch& work);
+/// side: of the tiles, 64, 32 or 16 pixels.
+cudaError_t launchPointsOnTiles(int side, const PointLaunch& work);
 
 /// spectrum *= H, kept steps as in `gpu::keptSteps`.
 cudaError_t launchAngularTransfer(formulas::Phasor* spectrum, const int* keptSteps,

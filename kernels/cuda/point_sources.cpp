@@ -5,6 +5,36 @@
 #include "kernels/gpu/point_records.h"
 
 namespace fringe::cuda {
+namespace {
+
+void launch(gpu::PointKernel kernel, const PointLaunch& work) {
+    switch (kernel) {
+    case gpu::PointKernel::Exact:
+        return require("The launch of addExactPoints", launchExactPoints(work));
+    case gpu::PointKernel::Fresnel:
+        return require("The launch of addFresnelPoints", launchFresnelPoints(work));
+    default:
+        return require("The launch of addPointsOnTiles",
+                       launchPointsOnTiles(gpu::tileSide(kernel), work));
+    }
+}
+
+} // namespace
+
+void CudaDevice::addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
+                           const PointSourcesArgs& args) {
+    const DeviceMemory points = uploaded(pass.points);
+    PointLaunch work{field, points.as<formulas::PointRecord>(), gpu::planeRecord(args), {}};
+    const gpu::PointWork whole{work.plane.cols, static_cast<int>(args.firstRow),
+                               static_cast<int>(args.firstRow + args.rowCount),
+                               static_cast<int>(pass.points.size())};
+    gpu::PacedLaunches& launches = pointLaunches_[static_cast<std::size_t>(pass.kernel)];
+    launches.run(whole, [&](const formulas::LaunchRecord& part) {
+        work.launch = part;
+        launch(pass.kernel, work);
+        require("cudaDeviceSynchronize", cudaDeviceSynchronize());
+    });
+}
 
 void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     requireContract(field.shape(), args);
@@ -12,20 +42,8 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     makeCurrent();
-    const bool isExact = args.model == WaveModel::Exact;
-    const DeviceMemory points = uploaded(gpu::pointRecords(args));
-    PointLaunch work{
-        samplesOf(field), points.as<formulas::PointRecord>(), gpu::planeRecord(args), {}};
-    const gpu::PointWork whole{work.plane.cols, static_cast<int>(args.firstRow),
-                               static_cast<int>(args.firstRow + args.rowCount),
-                               static_cast<int>(args.points.size())};
-    gpu::PacedLaunches& launches = isExact ? exactLaunches_ : fresnelLaunches_;
-    launches.run(whole, [&](const formulas::LaunchRecord& launch) {
-        work.launch = launch;
-        require(isExact ? "The launch of addExactPoints" : "The launch of addFresnelPoints",
-                isExact ? launchExactPoints(work) : launchFresnelPoints(work));
-        require("cudaDeviceSynchronize", cudaDeviceSynchronize());
-    });
+    for (const gpu::PointPass& pass : gpu::pointPasses(args))
+        addPoints(samplesOf(field), pass, args);
 }
 
 } // namespace fringe::cuda

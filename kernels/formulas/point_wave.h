@@ -17,6 +17,15 @@ FRINGE_FN TwoFloat rowOffset(PlaneRecord plane, PointRecord point, int row) {
     return twoSubtract(y, point.y);
 }
 
+/// The tile of a group of a launch. Tiles lie at multiples of their side, wherever a launch begins.
+FRINGE_FN Tile tileAt(LaunchRecord launch, int groupX, int groupY, int side) {
+    Tile tile;
+    tile.col = groupX * side;
+    tile.row = (launch.firstRow / side + groupY) * side;
+    tile.side = side;
+    return tile;
+}
+
 FRINGE_FN bool lightsColumn(PointRecord point, int column) {
     return column >= point.firstCol && column < point.endCol;
 }

@@ -16,15 +16,16 @@ struct PointWork {
 };
 
 /// Cuts the work of a point kernel into launches of about a fortieth of a second, so that a display
-/// on the same device stays alive. Learns the device's speed from one launch to the next.
+/// on the same device stays alive, unless it is slow. Learns its speed from one launch to the next.
+/// The bits of the sum do not depend on what it learns: points are cut at fixed places, and rows,
+/// which may be cut anywhere, where no tile is.
 class PacedLaunches {
   public:
     /// `launch` starts one and returns when it is done.
     void run(const PointWork& work, const std::function<void(formulas::LaunchRecord)>& launch);
 
   private:
-    int rowsAtOnce(const PointWork& work) const;
-    int pointsAtOnce(const PointWork& work, int rows) const;
+    int endOfRows(const PointWork& work, int firstRow) const;
     void learn(double pairs, double seconds);
 
     double pairs_ = 1 << 22; ///< of points and pixels in the next launch

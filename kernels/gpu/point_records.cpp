@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/point_records.h"
 
-#include "kernels/window.h"
-
 #include <cmath>
 #include <numbers>
 
@@ -25,9 +23,7 @@ void setPlace(formulas::PointRecord& record, const PointSource& point, double wa
     record.turns = fractionOfTurns(phase + static_cast<double>(record.sense) * fraction(depth));
 }
 
-void setWindow(formulas::PointRecord& record, const PointSource& point,
-               const PointSourcesArgs& args) {
-    const PixelWindow window = windowOf(point, args);
+void setWindow(formulas::PointRecord& record, const PixelWindow& window) {
     record.firstCol = static_cast<int>(window.cols.begin);
     record.endCol = static_cast<int>(window.cols.end);
     record.firstRow = static_cast<int>(window.rows.begin);
@@ -55,13 +51,12 @@ formulas::PlaneRecord planeRecord(const PointSourcesArgs& args) {
     return plane;
 }
 
-std::vector<formulas::PointRecord> pointRecords(const PointSourcesArgs& args) {
-    std::vector<formulas::PointRecord> records(args.points.size());
-    for (std::size_t i = 0; i < records.size(); ++i) {
-        setPlace(records[i], args.points[i], args.wavelength);
-        setWindow(records[i], args.points[i], args);
-    }
-    return records;
+formulas::PointRecord pointRecord(const PointSource& point, const PixelWindow& window,
+                                  double wavelength) {
+    formulas::PointRecord record{};
+    setPlace(record, point, wavelength);
+    setWindow(record, window);
+    return record;
 }
 
 } // namespace fringe::gpu

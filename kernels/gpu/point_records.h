@@ -2,9 +2,7 @@
 #pragma once
 
 #include "kernels/formulas/records.h"
-#include "kernels/ops.h"
-
-#include <vector>
+#include "kernels/window.h"
 
 /// What both GPU back-ends prepare on the host in double precision for their point kernels.
 namespace fringe::gpu {
@@ -16,12 +14,8 @@ float fractionOfTurns(double turns);
 
 formulas::PlaneRecord planeRecord(const PointSourcesArgs& args);
 
-/// Both GPU back-ends sum exact waves directly, and Fresnel waves as products of factors.
-constexpr bool offersPointSum(WaveModel model, PointSum sum) {
-    return sum == (model == WaveModel::Exact ? PointSum::Direct : PointSum::Products);
-}
-
-/// One record a point, in the order of the points; windows become ranges of columns and rows.
-std::vector<formulas::PointRecord> pointRecords(const PointSourcesArgs& args);
+/// A point and the pixels that it lights.
+formulas::PointRecord pointRecord(const PointSource& point, const PixelWindow& window,
+                                  double wavelength);
 
 } // namespace fringe::gpu

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DROOT=... -DOUTPUT=... -DFILES=a.cl,b.cl -P embed_kernels.cmake
 # Writes a source that holds each file as a string, with the project's headers put in place of their
-# #include lines, each once a file.
+# #include lines; those that say so once a file.
 cmake_minimum_required(VERSION 3.25)
 
 function(expand file result)
@@ -12,8 +12,10 @@ function(expand file result)
         set(header ${CMAKE_MATCH_1})
         set(content "")
         if(NOT header IN_LIST seen)
-            list(APPEND seen ${header})
             file(READ ${ROOT}/${header} content)
+            if(content MATCHES "#pragma once")
+                list(APPEND seen ${header})
+            endif()
         endif()
         string(FIND "${text}" "${line}" start)
         string(LENGTH "${line}" length)

@@ -3,11 +3,13 @@
 
 #include "kernels/device.h"
 #include "kernels/gpu/paced_launches.h"
-#include "kernels/gpu/point_records.h"
+#include "kernels/gpu/point_passes.h"
 #include "kernels/gpu/separable_factors.h"
 #include "kernels/opencl/device_list.h"
 #include "kernels/opencl/fft_plans.h"
 #include "kernels/opencl/programs.h"
+
+#include <array>
 
 namespace fringe::opencl {
 
@@ -43,6 +45,8 @@ class OpenClDevice final : public Device {
 
   private:
     cl::Buffer zeroed(std::uint64_t bytes);
+    void addPoints(const cl::Buffer& field, const gpu::PointPass& pass,
+                   const PointSourcesArgs& args);
     void fftOfRows(const Buffer& field, const FftArgs& args);
     void fftOfColumns(const Buffer& field, const FftArgs& args);
     void fftOfCopiedColumns(const Buffer& field, const FftArgs& args);
@@ -63,8 +67,7 @@ class OpenClDevice final : public Device {
     cl::CommandQueue queue_;
     Programs programs_;
     FftPlans plans_;
-    gpu::PacedLaunches exactLaunches_;
-    gpu::PacedLaunches fresnelLaunches_;
+    std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 
 /// The memory of a buffer of this back-end; `std::invalid_argument` for one of another.

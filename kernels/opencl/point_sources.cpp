@@ -7,44 +7,60 @@
 namespace fringe::opencl {
 namespace {
 
-constexpr int exactTile = FRINGE_EXACT_PIXELS * FRINGE_GROUP_SIDE;
-constexpr int fresnelTile = FRINGE_FRESNEL_PIXELS * FRINGE_GROUP_SIDE;
+struct KernelName {
+    const char* program;
+    const char* function;
+};
 
-/// Work-items that cover `count` samples of a direction with whole tiles.
-std::size_t itemsFor(int count, int tile) {
-    const int tiles = count / tile + (count % tile != 0 ? 1 : 0);
-    return static_cast<std::size_t>(tiles) * FRINGE_GROUP_SIDE;
+KernelName nameOf(gpu::PointKernel kernel) {
+    constexpr KernelName names[gpu::pointKernelCount]{{"exact_points", "addExactPoints"},
+                                                      {"fresnel_points", "addFresnelPoints"},
+                                                      {"tile_points", "addPointsOnTiles64"},
+                                                      {"tile_points", "addPointsOnTiles32"},
+                                                      {"tile_points", "addPointsOnTiles16"}};
+    return names[static_cast<std::size_t>(kernel)];
+}
+
+/// Work-items for the tiles that the rows of a launch meet.
+cl::NDRange itemsFor(const formulas::LaunchRecord& launch, int cols, int side) {
+    const int across = (cols - 1) / side + 1;
+    const int down = (launch.endRow - 1) / side - launch.firstRow / side + 1;
+    return {static_cast<std::size_t>(across) * FRINGE_GROUP_SIDE,
+            static_cast<std::size_t>(down) * FRINGE_GROUP_SIDE};
 }
 
 } // namespace
+
+void OpenClDevice::addPoints(const cl::Buffer& field, const gpu::PointPass& pass,
+                             const PointSourcesArgs& args) {
+    const KernelName name = nameOf(pass.kernel);
+    cl::Kernel kernel = programs_.kernel(name.program, name.function);
+    const formulas::PlaneRecord plane = gpu::planeRecord(args);
+    const cl::Buffer points = uploaded(pass.points);
+    kernel.setArg(0, field);
+    kernel.setArg(1, points);
+    kernel.setArg(2, plane);
+    const gpu::PointWork work{plane.cols, static_cast<int>(args.firstRow),
+                              static_cast<int>(args.firstRow + args.rowCount),
+                              static_cast<int>(pass.points.size())};
+    gpu::PacedLaunches& launches = pointLaunches_[static_cast<std::size_t>(pass.kernel)];
+    launches.run(work, [&](const formulas::LaunchRecord& launch) {
+        kernel.setArg(3, launch);
+        queue_.enqueueNDRangeKernel(kernel, cl::NullRange,
+                                    itemsFor(launch, plane.cols, gpu::tileSide(pass.kernel)),
+                                    cl::NDRange(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE));
+        queue_.finish();
+    });
+}
 
 void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     requireContract(field.shape(), args);
     requireOffered(*this, args);
     if (args.points.empty() || args.rowCount == 0)
         return;
-    const bool isExact = args.model == WaveModel::Exact;
-    const int tile = isExact ? exactTile : fresnelTile;
-    const formulas::PlaneRecord plane = gpu::planeRecord(args);
     translated([&] {
-        cl::Kernel kernel = isExact ? programs_.kernel("exact_points", "addExactPoints")
-                                    : programs_.kernel("fresnel_points", "addFresnelPoints");
-        const cl::Buffer points = uploaded(gpu::pointRecords(args));
-        kernel.setArg(0, memoryOf(field));
-        kernel.setArg(1, points);
-        kernel.setArg(2, plane);
-        gpu::PacedLaunches& launches = isExact ? exactLaunches_ : fresnelLaunches_;
-        const gpu::PointWork work{plane.cols, static_cast<int>(args.firstRow),
-                                  static_cast<int>(args.firstRow + args.rowCount),
-                                  static_cast<int>(args.points.size())};
-        launches.run(work, [&](const formulas::LaunchRecord& launch) {
-            kernel.setArg(3, launch);
-            const cl::NDRange items(itemsFor(plane.cols, tile),
-                                    itemsFor(launch.endRow - launch.firstRow, tile));
-            queue_.enqueueNDRangeKernel(kernel, cl::NullRange, items,
-                                        cl::NDRange(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE));
-            queue_.finish();
-        });
+        for (const gpu::PointPass& pass : gpu::pointPasses(args))
+            addPoints(memoryOf(field), pass, args);
     });
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The formulas that both GPU dialects compile, as C++.
+#include "kernels/formulas/exact_series.h"
 #include "kernels/formulas/exact_wave.h"
 #include "kernels/formulas/transfer.h"
 #include "kernels/gpu/point_records.h"
@@ -120,6 +121,66 @@ TEST(ExactWave, isExactInTheCornerOfATile) {
     const auto wanted = std::polar(2000.5 / r, -2 * std::numbers::pi * turns);
     EXPECT_NEAR(static_cast<double>(got.re), wanted.real(), 2e-5);
     EXPECT_NEAR(static_cast<double>(got.im), wanted.imag(), 2e-5);
+}
+
+/// On a tile of 64 × 64 pixels of 16 × 12 wavelengths, half a million wavelengths away.
+class TileSeries : public ::testing::Test {
+  protected:
+    TileSeries() {
+        point.x = toTwoFloat(-40000.25);
+        point.y = toTwoFloat(30000.75);
+        point.depth = toTwoFloat(500000.5);
+        point.sense = -1;
+        point.turns = 0.125F;
+        point.amplitude = 2;
+        point.endCol = point.endRow = 4096;
+    }
+
+    static std::complex<double> waveAt(double dx, double dy) {
+        const double r = std::hypot(dx, dy, 500000.5);
+        const double turns = std::remainder(0.125 - (r - 500000.5), 1.0);
+        return std::polar(2 * 500000.5 / r, 2 * std::numbers::pi * turns);
+    }
+
+    static std::complex<double> valueOf(Phasor sample) {
+        return {static_cast<double>(sample.re), static_cast<double>(sample.im)};
+    }
+
+    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 2048, 2048};
+    const Tile tile{1984, 2112, 64};
+    PointRecord point{};
+};
+
+TEST_F(TileSeries, followTheWaveAlongBothAxes) {
+    const LineSeries row = tileSeries(plane, point, tile, 0);
+    const LineSeries column = tileSeries(plane, point, tile, 1);
+    const double dx = (1984 + 32 - 2048) * 16 + 40000.25;
+    const double dy = (2048 - 2112 - 32) * 12 - 30000.75;
+    const std::complex<double> anchor = waveAt(dx, dy);
+    for (int t = -32; t < 32; ++t) {
+        const auto sample = static_cast<float>(t);
+        EXPECT_LT(std::abs(valueOf(seriesWave(row, sample)) - waveAt(dx + 16 * t, dy)), 4e-5) << t;
+        EXPECT_LT(std::abs(valueOf(seriesWave(column, sample)) - waveAt(dx, dy - 12 * t) / anchor),
+                  2e-5)
+            << t;
+    }
+}
+
+TEST_F(TileSeries, areZeroBeyondTheWindow) {
+    point.firstCol = 1984 + 30;
+    point.endRow = 2112 + 33;
+    const LineSeries row = tileSeries(plane, point, tile, 0);
+    const LineSeries column = tileSeries(plane, point, tile, 1);
+    EXPECT_EQ(valueOf(seriesWave(row, -3)), 0.0);
+    EXPECT_NE(valueOf(seriesWave(row, -2)), 0.0);
+    EXPECT_NE(valueOf(seriesWave(column, 0)), 0.0);
+    EXPECT_EQ(valueOf(seriesWave(column, 1)), 0.0);
+}
+
+TEST_F(TileSeries, areDarkWhereTheWindowMissesTheTile) {
+    point.firstCol = 1984 + 64;
+    EXPECT_FALSE(isLit(tileSeries(plane, point, tile, 0)));
+    EXPECT_FALSE(isLit(tileSeries(plane, point, tile, 1)));
 }
 
 } // namespace

@@ -5,9 +5,11 @@
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/line_groups.h"
 #include "kernels/gpu/paced_launches.h"
+#include "kernels/gpu/point_passes.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fringe::gpu {
@@ -102,6 +104,59 @@ TEST(PacedLaunches, coverEveryPointOfEveryRowOnce) {
                     ++seen[static_cast<std::size_t>(row - 10)][static_cast<std::size_t>(point)];
         });
     EXPECT_EQ(seen, std::vector(rows, std::vector(points, 3)));
+}
+
+/// Where points are cut decides about the bits of a sum, where rows are cut about its speed only if
+/// no tile is cut.
+TEST(PacedLaunches, cutPointsAtFixedPlacesAndRowsBetweenTiles) {
+    PacedLaunches launches;
+    constexpr int points = 10'000;
+    for (int call = 0; call < 5; ++call)
+        launches.run({20'000, 100, 1000, points}, [&](const formulas::LaunchRecord& launch) {
+            EXPECT_EQ(launch.firstPoint % 4096, 0);
+            EXPECT_EQ(launch.endPoint, std::min(launch.firstPoint + 4096, points));
+            EXPECT_TRUE(launch.endRow % 64 == 0 || launch.endRow == 1000) << launch.endRow;
+        });
+}
+
+std::vector<PointSource> pointsAt(double z, std::size_t count) {
+    std::vector<PointSource> points(count, PointSource{1e-3, -1e-3, z, 1, 0});
+    for (std::size_t i = 0; i < count; ++i)
+        points[i].x += 1e-6 * static_cast<double>(i);
+    return points;
+}
+
+TEST(PointPasses, takeLargerTilesFartherAway) {
+    std::vector<PointSource> points;
+    for (const double z : {0.5, 0.03, 1e-3}) {
+        const std::vector<PointSource> more = pointsAt(z, 100);
+        points.insert(points.end(), more.begin(), more.end());
+    }
+    PointSourcesArgs args{points, {{1080, 1920}, 8e-6, 8e-6}, 532e-9};
+    args.rowCount = 1080;
+    args.sum = PointSum::Products;
+    std::vector<PointKernel> kernels;
+    std::size_t count = 0;
+    for (const PointPass& pass : pointPasses(args)) {
+        kernels.push_back(pass.kernel);
+        count += pass.points.size();
+    }
+    EXPECT_EQ(count, points.size());
+    EXPECT_TRUE(std::ranges::is_sorted(kernels.begin(), kernels.end() - 1));
+    EXPECT_EQ(kernels.front(), PointKernel::Tiles64);
+    EXPECT_EQ(kernels.back(), PointKernel::Exact);
+}
+
+TEST(PointPasses, keepTheOrderOfDirectSums) {
+    const std::vector<PointSource> points = pointsAt(-0.1, 50);
+    PointSourcesArgs args{points, {{64, 64}, 8e-6, 8e-6}, 532e-9};
+    args.rowCount = 64;
+    const std::vector<PointPass> passes = pointPasses(args);
+    ASSERT_EQ(passes.size(), 1);
+    EXPECT_EQ(passes[0].kernel, PointKernel::Exact);
+    ASSERT_EQ(passes[0].points.size(), 50);
+    for (std::size_t i = 1; i < 50; ++i)
+        EXPECT_GT(passes[0].points[i].x.hi, passes[0].points[i - 1].x.hi);
 }
 
 } // namespace

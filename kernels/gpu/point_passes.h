@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/dialect.h"
+#include "kernels/formulas/records.h"
+#include "kernels/ops.h"
+
+#include <vector>
+
+namespace fringe::gpu {
+
+/// The kernels that add points to a field; the numbers are sides of tiles.
+enum class PointKernel { Exact, Fresnel, Tiles64, Tiles32, Tiles16 };
+inline constexpr std::size_t pointKernelCount = 5;
+
+/// The side of the tile that a group of the kernel sums [pixels].
+constexpr int tileSide(PointKernel kernel) {
+    constexpr int sides[pointKernelCount]{FRINGE_EXACT_PIXELS * FRINGE_GROUP_SIDE,
+                                          FRINGE_FRESNEL_PIXELS * FRINGE_GROUP_SIDE, 64, 32, 16};
+    return sides[static_cast<std::size_t>(kernel)];
+}
+
+/// Points that one kernel sums, in the order in which it does.
+struct PointPass {
+    PointKernel kernel;
+    std::vector<formulas::PointRecord> points;
+};
+
+/// Both GPU back-ends sum exact waves in each form, and Fresnel waves as products of factors.
+constexpr bool offersPointSum(WaveModel model, PointSum sum) {
+    if (model == WaveModel::Fresnel)
+        return sum == PointSum::Products;
+    return sum != PointSum::Spectral;
+}
+
+/// What becomes of the points of a call. Those of exact products get tiles as large as the
+/// tolerance allows; what keeps it on no tile is summed directly.
+std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
+
+} // namespace fringe::gpu
