@@ -142,6 +142,9 @@ struct SpotsArgs {
     double wavelength = 0; ///< [m], > 0
     SpotGeometry geometry = SpotGeometry::Lens;
     double focalLength = 0; ///< f [m], > 0; read for `Lens` only
+    /// Sum each pair of a spot and a pixel by itself, as the first programs did, also where the
+    /// phase separates and products of matrices take a fraction of the time.
+    bool eachPair = false;
 };
 
 /// field = Σ_r coefficients[r]·exp(iΦ_hr) on rows [firstRow, firstRow + rowCount).

@@ -21,6 +21,7 @@ constexpr std::int64_t seeds = 20;
 struct SpotJob {
     std::string subject;
     SpotDesign design;
+    bool eachPair = false;
 };
 
 /// 10 × 10 spots, 768 × 768 pixels, 256 levels, 30 rounds; the rest is our choice: a pitch of
@@ -78,6 +79,17 @@ std::vector<SpotJob> randomJobs() {
     return jobs;
 }
 
+/// The same with the sums that the paper of these jobs has, its block reduction where there are
+/// blocks.
+std::vector<SpotJob> pairedJobs() {
+    std::vector<SpotJob> jobs = randomJobs();
+    for (SpotJob& job : jobs) {
+        job.subject += ", pair by pair";
+        job.eachPair = true;
+    }
+    return jobs;
+}
+
 struct Runs {
     std::vector<double> seconds;
     std::vector<SpotFigures> figures;
@@ -85,13 +97,17 @@ struct Runs {
     std::vector<float> lastPowers;
 };
 
-Runs runsOf(SpotDesign design, const ComputeDevice& device, JobControl& control) {
+Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control) {
     Runs runs;
-    for (std::int64_t seed = 1; seed <= seeds; ++seed) {
-        const JobShare share(control, double(seed - 1) / seeds, double(seed) / seeds);
+    SpotDesign design = job.design;
+    const std::int64_t count = job.eachPair ? 1 : seeds;
+    for (std::int64_t seed = 1; seed <= count; ++seed) {
+        const JobShare share(control, double(seed - 1) / double(count),
+                             double(seed) / double(count));
         design.start.seed = seed;
         const auto start = std::chrono::steady_clock::now();
-        const Outcome<SpotResult> outcome = designSpots(design, device, control);
+        const Outcome<SpotResult> outcome =
+            designSpots(design, device, control, {{}, {}, job.eachPair});
         if (outcome.error)
             throw *outcome.error;
         control.checkpoint();
@@ -152,18 +168,19 @@ double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
 BenchRow rowOf(const SpotJob& job, const ComputeDevice& device, const MachinePeaks& peaks,
                JobControl& control) {
     const Plan planned = planSpots(job.design);
-    const Runs runs = runsOf(job.design, device, control);
+    const Runs runs = runsOf(job, device, control);
     const ComputeDeviceInfo info = device.info();
     const bool hasRounds = spotAlgorithm(job.design.algorithm).round != nullptr;
     const double rounds = static_cast<double>(job.design.stop.rounds + 1);
     const double pairs = hasRounds ? planned.pairs : planned.pairs / rounds;
     const double seconds = median(runs.seconds);
-    constexpr double multiplyAddsPerPair = 3; // a complex product as three real ones
+    // A complex product, as three real ones in products of matrices.
+    const double multiplyAddsPerPair = job.eachPair ? 4 : 3;
     constexpr std::size_t judged = 4;
     return {.benchmark = "spots",
             .subject = job.subject,
             .device = info.id,
-            .runs = static_cast<int>(seeds),
+            .runs = static_cast<int>(runs.seconds.size()),
             .seconds = seconds,
             .rate = pairs / seconds,
             .unit = "pairs",
@@ -179,8 +196,8 @@ BenchRow rowOf(const SpotJob& job, const ComputeDevice& device, const MachinePea
 std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
                               const MachinePeaks& peaks, JobControl& control) {
     std::vector<SpotJob> jobs = gridJobs();
-    for (SpotJob& job : randomJobs())
-        jobs.push_back(std::move(job));
+    for (const auto& more : {randomJobs(), pairedJobs()})
+        jobs.insert(jobs.end(), more.begin(), more.end());
     std::erase_if(jobs,
                   [&](const SpotJob& job) { return !offersSpots(device, job.design.geometry); });
     const auto all = static_cast<double>(jobs.size());

@@ -147,7 +147,7 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     const double pairs = planSpots(design).pairs;
     control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, pairs,
                   FRINGE_MARK("point-pixels"));
-    const SpotOptics optics(design, device, control);
+    const SpotOptics optics(design, device, control, run.eachPair);
     SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
                       device.info().id};
     if (run.resume)

@@ -30,6 +30,8 @@ struct SpotRun {
     std::optional<SpotState> resume; ///< to go on from
     /// Called on the job's thread once the start is measured and after every round.
     std::function<void(const SpotState&)> afterRound;
+    /// Sum each pair of a spot and a pixel by itself, to compare with products of matrices.
+    bool eachPair = false;
 };
 
 /// Checks a design: all that is wrong with it, memory, pairs of all rounds. Never throws.

@@ -12,17 +12,19 @@ namespace fringe {
 namespace {
 
 /// Pairs of a pixel and a spot that take a few hundredths of a second where nothing is fast.
-constexpr double separablePairs = 2.7e8, exactPairs = 1.6e7;
+constexpr double manyPairs = 2.7e8, fewPairs = 1.6e7;
 
 /// Fewer rows than this would cost more for what is done once a piece.
 constexpr std::int64_t leastRows = 24;
 
-std::int64_t rowsPerPiece(const SpotDesign& design) {
-    const bool isExact = design.geometry == SpotGeometry::FreeExact;
+/// Pairs that are summed one by one are slow, but on a GPU.
+std::int64_t rowsPerPiece(const SpotDesign& design, const Device& device, bool eachPair) {
+    const bool isSlow = (eachPair || design.geometry == SpotGeometry::FreeExact)
+                        && device.info().kind != DeviceKind::Gpu;
     const double pairsPerRow =
         static_cast<double>(design.plate.size.cols) * static_cast<double>(design.spots.size());
-    const double rows = (isExact ? exactPairs : separablePairs) / std::max(pairsPerRow, 1.0);
-    return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isExact ? 1 : leastRows,
+    const double rows = (isSlow ? fewPairs : manyPairs) / std::max(pairsPerRow, 1.0);
+    return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isSlow ? 1 : leastRows,
                       std::max(leastRows, design.plate.size.rows));
 }
 
@@ -73,14 +75,16 @@ SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places)
             design.focalLength.si()};
 }
 
-SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& control)
+SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& control, bool eachPair)
     : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
       amplitude_(beamAmplitude(design.beam, design.plate)),
       amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
-      rowsPerPiece_(rowsPerPiece(design)) {
+      rowsPerPiece_(rowsPerPiece(design, device, eachPair)) {
     requireOffered(device, design);
     const std::vector<SpotPlace> places = placesOf(design.spots);
-    tables_ = device.prepareSpots(spotsArgs(design, places));
+    SpotsArgs args = spotsArgs(design, places);
+    args.eachPair = eachPair;
+    tables_ = device.prepareSpots(args);
     buffer_ = device.allocate(design.plate.size);
 }
 

@@ -21,8 +21,10 @@ class SpotOptics {
   public:
     using Fields = std::vector<std::complex<double>>;
 
-    /// Throws `Error` (BadInput) if the device does not offer the geometry. Keeps references.
-    SpotOptics(const SpotDesign& design, Device& device, JobControl& control);
+    /// eachPair: as in `SpotsArgs`. Throws `Error` (BadInput) if the device does not offer the
+    /// geometry. Keeps references.
+    SpotOptics(const SpotDesign& design, Device& device, JobControl& control,
+               bool eachPair = false);
 
     /// The allowed phases nearest to arg Σ_r coefficients[r]·exp(iΦ_hr).
     PhasePattern superposed(const Fields& coefficients) const;

@@ -20,10 +20,10 @@ std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args);
 /// Phases that separate: matrix products of one-dimensional tables, which are kept.
 std::unique_ptr<CpuSpots> prepareSeparableSpots(const SpotsArgs& args);
 
-/// The exact phase: a root for each pair of a pixel and a spot.
-std::unique_ptr<CpuSpots> prepareExactSpots(const SpotsArgs& args);
+/// A phase for each pair of a pixel and a spot; the exact one takes a root.
+std::unique_ptr<CpuSpots> preparePairedSpots(const SpotsArgs& args);
 
-/// Bytes that the tables of `count` spots take; 0 for the exact phase.
+/// Bytes that the tables of `count` spots take; 0 for pairs.
 std::uint64_t spotTableBytes(Shape shape, std::size_t count);
 
 } // namespace fringe::cpu

@@ -1,27 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cuda/spots.h"
+
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
+#include "kernels/gpu/spot_records.h"
 
 #include <stdexcept>
 
 namespace fringe::cuda {
+namespace {
+
+/// Frees its memory on the device that made it, whichever is current.
+class OwnedSpots final : public SpotTables {
+  public:
+    OwnedSpots(std::unique_ptr<CudaSpots> tables, int ordinal)
+        : SpotTables(tables->shape(), tables->count()), tables_(std::move(tables)),
+          ordinal_(ordinal) {}
+    ~OwnedSpots() override {
+        cudaSetDevice(ordinal_);
+        tables_.reset();
+    }
+    OwnedSpots(const OwnedSpots&) = delete;
+    OwnedSpots& operator=(const OwnedSpots&) = delete;
+
+    const CudaSpots& tables() const { return *tables_; }
+
+  private:
+    std::unique_ptr<CudaSpots> tables_;
+    int ordinal_;
+};
+
+const CudaSpots& tablesOf(const SpotTables& spots) {
+    if (const auto* own = dynamic_cast<const OwnedSpots*>(&spots))
+        return own->tables();
+    throw std::invalid_argument("the spots belong to another device");
+}
+
+} // namespace
+
+DeviceMemory partialSums(std::int64_t pieces, std::size_t spots) {
+    return DeviceMemory(static_cast<std::size_t>(pieces) * spots * sizeof(formulas::Phasor));
+}
+
+void addPartial(const DeviceMemory& partial, std::int64_t pieces, const GatherArgs& args) {
+    std::vector<formulas::Phasor> sums(static_cast<std::size_t>(pieces) * args.sums.size());
+    require("cudaMemcpy",
+            cudaMemcpy(sums.data(), partial.data(), sums.size() * sizeof(formulas::Phasor),
+                       cudaMemcpyDeviceToHost));
+    gpu::addPartialSums(sums, args.sums);
+}
 
 bool CudaDevice::offers(SpotGeometry) const {
-    return false;
+    return true;
 }
 
 std::unique_ptr<SpotTables> CudaDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
     requireOffered(*this, args);
-    throw std::invalid_argument("the device does not sum over spots");
+    makeCurrent();
+    return std::make_unique<OwnedSpots>(gpu::sumsByProducts(args) ? prepareSpotProducts(args, info_)
+                                                                  : preparePairedSpots(args),
+                                        ordinal_);
 }
 
-void CudaDevice::superposeSpots(Buffer&, const SpotTables&, const SuperposeArgs&) {
-    throw std::invalid_argument("the spots belong to another device");
+void CudaDevice::superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) {
+    requireContract(field.shape(), spots, args);
+    const CudaSpots& tables = tablesOf(spots);
+    if (args.rowCount == 0)
+        return;
+    makeCurrent();
+    tables.superpose(samplesOf(field), args);
 }
 
-void CudaDevice::gatherAtSpots(const Buffer&, const SpotTables&, const GatherArgs&) {
-    throw std::invalid_argument("the spots belong to another device");
+void CudaDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
+                               const GatherArgs& args) {
+    requireContract(field.shape(), spots, args);
+    const CudaSpots& tables = tablesOf(spots);
+    if (args.rowCount == 0 || args.sums.empty())
+        return;
+    makeCurrent();
+    tables.gather(samplesOf(field), args);
 }
 
 } // namespace fringe::cuda

@@ -62,3 +62,13 @@
 /// that keeps the part of its phase small which does not separate.
 #define FRINGE_FRESNEL_PIXELS 4
 #define FRINGE_EXACT_PIXELS 2
+
+/// The same in the kernels of spots, and the side of their tiles.
+#define FRINGE_SPOT_PIXELS 2
+#define FRINGE_SPOT_TILE (FRINGE_SPOT_PIXELS * FRINGE_GROUP_SIDE)
+
+/// Sums per item and direction in products of matrices, sums per group and direction, and the rows
+/// over which a group sums a field for spots.
+#define FRINGE_BLOCK_SUMS 4
+#define FRINGE_BLOCK (FRINGE_BLOCK_SUMS * FRINGE_GROUP_SIDE)
+#define FRINGE_BAND_ROWS 64

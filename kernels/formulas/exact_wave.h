@@ -60,16 +60,28 @@ FRINGE_FN ExactTerm exactRow(PlaneRecord plane, PointRecord point, Tile tile, in
     return term;
 }
 
-/// sum + the wave where a column and a row meet; anchor: the anchor's own column.
-FRINGE_FN Phasor exactAdd(Phasor sum, ExactTerm column, ExactTerm row, ExactTerm anchor) {
-    const float square = column.square + row.square;
-    const float inverse = FRINGE_RSQRT(square);
-    const float distance = square * inverse;
+FRINGE_FN float exactSquare(ExactTerm column, ExactTerm row) {
+    return column.square + row.square;
+}
+
+/// The wave's phase where a column and a row meet; anchor: the anchor's own column; inverse: 1/r.
+FRINGE_FN float exactTurnsAt(ExactTerm column, ExactTerm row, ExactTerm anchor, float inverse) {
+    const float distance = exactSquare(column, row) * inverse;
     const float around = (distance + anchor.distance) + (column.distance + row.distance);
     const float product = fma(distance, anchor.distance, column.distance * row.distance);
     const float mixed = FRINGE_DIVIDE(2.0f * column.change * row.change, around * product);
-    const float turns = column.turns + (row.turns - anchor.turns);
-    return phasorAdd(sum, phasorOfTurns(turns - mixed, column.weight * row.weight * inverse));
+    return column.turns + (row.turns - anchor.turns) - mixed;
+}
+
+FRINGE_FN float exactTurns(ExactTerm column, ExactTerm row, ExactTerm anchor) {
+    return exactTurnsAt(column, row, anchor, FRINGE_RSQRT(exactSquare(column, row)));
+}
+
+/// sum + the wave.
+FRINGE_FN Phasor exactAdd(Phasor sum, ExactTerm column, ExactTerm row, ExactTerm anchor) {
+    const float inverse = FRINGE_RSQRT(exactSquare(column, row));
+    return phasorAdd(sum, phasorOfTurns(exactTurnsAt(column, row, anchor, inverse),
+                                        column.weight * row.weight * inverse));
 }
 
 FRINGE_FORMULAS_END

@@ -22,6 +22,10 @@ FRINGE_FN Phasor phasorAdd(Phasor a, Phasor b) {
     return phasor(a.re + b.re, a.im + b.im);
 }
 
+FRINGE_FN Phasor phasorConjugate(Phasor a) {
+    return phasor(a.re, -a.im);
+}
+
 FRINGE_FN Phasor phasorScale(Phasor a, float factor) {
     return phasor(a.re * factor, a.im * factor);
 }

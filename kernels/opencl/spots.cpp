@@ -1,27 +1,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/opencl/spots.h"
+
 #include "kernels/contract.h"
+#include "kernels/gpu/spot_records.h"
 #include "kernels/opencl/opencl_device.h"
+#include "kernels/opencl/opencl_errors.h"
 
 #include <stdexcept>
 
 namespace fringe::opencl {
+namespace {
+
+const OpenClSpots& tablesOf(const SpotTables& spots) {
+    if (const auto* own = dynamic_cast<const OpenClSpots*>(&spots))
+        return *own;
+    throw std::invalid_argument("the spots belong to another device");
+}
+
+} // namespace
+
+void launchGroups(const SpotTools& tools, const cl::Kernel& kernel, std::int64_t across,
+                  std::int64_t down) {
+    const auto items = [](std::int64_t groups) {
+        return static_cast<std::size_t>(groups * FRINGE_GROUP_SIDE);
+    };
+    tools.queue.enqueueNDRangeKernel(kernel, cl::NullRange,
+                                     cl::NDRange(items(across), items(gpu::groupsDown(down))),
+                                     cl::NDRange(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE));
+}
+
+void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
+                const GatherArgs& args) {
+    std::vector<formulas::Phasor> sums(static_cast<std::size_t>(pieces) * args.sums.size());
+    tools.queue.enqueueReadBuffer(partial, CL_TRUE, 0, sums.size() * sizeof(formulas::Phasor),
+                                  sums.data());
+    gpu::addPartialSums(sums, args.sums);
+}
 
 bool OpenClDevice::offers(SpotGeometry) const {
-    return false;
+    return true;
 }
 
 std::unique_ptr<SpotTables> OpenClDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
     requireOffered(*this, args);
-    throw std::invalid_argument("the device does not sum over spots");
+    const SpotTools tools{info_, context_, queue_, programs_};
+    return translated([&]() -> std::unique_ptr<SpotTables> {
+        return gpu::sumsByProducts(args) ? prepareSpotProducts(args, tools)
+                                         : preparePairedSpots(args, tools);
+    });
 }
 
-void OpenClDevice::superposeSpots(Buffer&, const SpotTables&, const SuperposeArgs&) {
-    throw std::invalid_argument("the spots belong to another device");
+void OpenClDevice::superposeSpots(Buffer& field, const SpotTables& spots,
+                                  const SuperposeArgs& args) {
+    requireContract(field.shape(), spots, args);
+    const OpenClSpots& tables = tablesOf(spots);
+    if (args.rowCount > 0)
+        translated([&] { tables.superpose(memoryOf(field), args); });
 }
 
-void OpenClDevice::gatherAtSpots(const Buffer&, const SpotTables&, const GatherArgs&) {
-    throw std::invalid_argument("the spots belong to another device");
+void OpenClDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
+                                 const GatherArgs& args) {
+    requireContract(field.shape(), spots, args);
+    const OpenClSpots& tables = tablesOf(spots);
+    if (args.rowCount > 0 && !args.sums.empty())
+        translated([&] { tables.gather(memoryOf(field), args); });
 }
 
 } // namespace fringe::opencl

@@ -2,6 +2,7 @@
 // The formulas that both GPU dialects compile, as C++.
 #include "kernels/formulas/exact_series.h"
 #include "kernels/formulas/exact_wave.h"
+#include "kernels/formulas/spot_axis.h"
 #include "kernels/formulas/transfer.h"
 #include "kernels/gpu/point_records.h"
 
@@ -86,6 +87,17 @@ TEST(PhasorOfTurns, isExactAtQuarters) {
         const Phasor got = phasorOfTurns(0.25F * static_cast<float>(quarter), 1);
         EXPECT_EQ(got.re, quarter == 0 ? 1.0F : quarter == 2 ? -1.0F : 0.0F);
         EXPECT_EQ(got.im, quarter == 1 ? 1.0F : quarter == 3 ? -1.0F : 0.0F);
+    }
+}
+
+TEST(AxisTurns, agreesWithDoubleUpToAMillionCycles) {
+    const double quadratic = -3.0071234e-4, linear = 0.41234567, constant = 0.3;
+    const AxisRecord axis{toTwoFloat(quadratic), toTwoFloat(linear), static_cast<float>(constant)};
+    for (const int u : {0, 1, -1, 511, -4096, 32767, -60001}) {
+        const double wanted = (quadratic * u + linear) * u + constant;
+        const double got = static_cast<double>(axisTurns(axis, u));
+        EXPECT_NEAR(std::remainder(got - wanted, 1.0), 0, 3e-7) << u;
+        EXPECT_LE(std::abs(got), 1.5) << u;
     }
 }
 

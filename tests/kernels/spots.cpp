@@ -34,11 +34,13 @@ struct SpotCase {
     PlaneGrid grid;
     SpotGeometry geometry;
     int count;
+    bool eachPair = false;
 };
 
 std::string caseName(const SpotCase& c) {
     const char* const names[] = {"fresnel_", "exact_", "lens_"};
-    return names[static_cast<int>(c.geometry)] + name(c.grid.shape) + "_" + std::to_string(c.count);
+    return names[static_cast<int>(c.geometry)] + name(c.grid.shape) + "_" + std::to_string(c.count)
+           + (c.eachPair ? "_paired" : "");
 }
 
 std::vector<SpotCase> allCases() {
@@ -50,7 +52,10 @@ std::vector<SpotCase> allCases() {
         cases.push_back({{{257, 1}, 3.74e-6, 5e-6}, geometry, 6});
         cases.push_back({{{128, 131}, 8e-6, 8e-6}, geometry, 1});
         cases.push_back({{{61, 67}, 10e-6, 8e-6}, geometry, 301});
+        if (geometry != SpotGeometry::FreeExact)
+            cases.push_back({{{61, 67}, 10e-6, 8e-6}, geometry, 37, true});
     }
+    cases.push_back({{{150, 200}, 8e-6, 8e-6}, SpotGeometry::FreeFresnel, 70});
     return cases;
 }
 
@@ -60,12 +65,12 @@ class Spots : public DeviceTestWith<SpotCase> {
         DeviceTest::SetUp();
         if (IsSkipped())
             return;
-        const auto& [grid, geometry, count] = GetParam();
+        const auto& [grid, geometry, count, eachPair] = GetParam();
         if (!device().offers(geometry))
             GTEST_SKIP() << "not offered";
         places_ = scatteredSpots(geometry, count);
         coefficients_ = coefficientsFor(places_.size());
-        args_ = {places_, grid, wavelength, geometry, 0.2};
+        args_ = {places_, grid, wavelength, geometry, 0.2, eachPair};
     }
 
     Shape shape() const { return args_.grid.shape; }

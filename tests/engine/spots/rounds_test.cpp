@@ -12,75 +12,7 @@ namespace {
 
 using Fields = SpotOptics::Fields;
 
-/// Weighted GS in double precision with any phase, from the definitions.
-class PlainRounds {
-  public:
-    explicit PlainRounds(const SpotDesign& design)
-        : places_(placesOf(design.spots)), args_(spotsArgs(design, places_)),
-          target_(targetIntensities(design.spots)), field_(design.plate.size) {
-        for (const double t : target_)
-            weights_.push_back(std::sqrt(t));
-        for (std::size_t i = 0; i < field_.samples.size(); ++i)
-            field_.samples[i] = reference::phasor(design.start.turns[i]);
-    }
-
-    Fields fields() const {
-        Fields sums(places_.size());
-        reference::gatherAtSpots(field_, args_, {sums, 0, field_.shape.rows});
-        for (std::complex<double>& sum : sums)
-            sum /= static_cast<double>(field_.shape.count());
-        return sums;
-    }
-
-    void round() {
-        const Fields now = fields();
-        double mean = 0;
-        for (std::size_t r = 0; r < now.size(); ++r)
-            mean += std::abs(now[r]) / std::sqrt(target_[r]) / static_cast<double>(now.size());
-        std::vector<Complex> coefficients;
-        for (std::size_t r = 0; r < now.size(); ++r) {
-            weights_[r] *= mean * std::sqrt(target_[r]) / std::abs(now[r]);
-            coefficients.emplace_back(std::polar(weights_[r], std::arg(now[r])));
-        }
-        reference::superposeSpots(field_, args_, {coefficients, 0, field_.shape.rows});
-        for (reference::Sample& sample : field_.samples)
-            sample /= std::abs(sample);
-    }
-
-  private:
-    std::vector<SpotPlace> places_;
-    SpotsArgs args_;
-    std::vector<double> target_, weights_;
-    reference::Plane field_;
-};
-
 class Rounds : public testing::TestWithParam<SpotGeometry> {};
-
-TEST_P(Rounds, agreeWithTheReferenceAfterOneTwoAndTwenty) {
-    SpotDesign design = scatteredSpots(GetParam(), 9);
-    design.plate.size = {40, 48};
-    design.levels = 0;
-    design.start.kind = SpotStart::Kind::Given;
-    for (int i = 0; i < 40 * 48; ++i)
-        design.start.turns.push_back(static_cast<float>(i * i % 97) / 97);
-    PlainRounds plain(design);
-    for (int done = 0; const int rounds : {1, 2, 20}) {
-        for (; done < rounds; ++done)
-            plain.round();
-        const Fields wanted = plain.fields();
-        design.stop.rounds = rounds;
-        for (const char* algorithm : {"wgs", "ora"}) {
-            design.algorithm = algorithm;
-            const Fields got = designed(design).state.fields;
-            double error = 0, norm = 0;
-            for (std::size_t r = 0; r < wanted.size(); ++r) {
-                error += std::norm(got[r] - wanted[r]);
-                norm += std::norm(wanted[r]);
-            }
-            EXPECT_LT(std::sqrt(error / norm), 1e-4) << algorithm << " after " << rounds;
-        }
-    }
-}
 
 TEST_P(Rounds, aSingleSpotGetsItsAnalyticPhase) {
     SpotDesign design = scatteredSpots(GetParam(), 1);

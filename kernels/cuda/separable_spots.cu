@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cuda/launch_grid.h"
+#include "kernels/cuda/spot_launchers.h"
+#include "kernels/formulas/separable_spots.inc"
+
+namespace fringe::cuda {
+
+cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                     const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::superposeSeparableSpots<<<groupsOf(grid), groupSize()>>>(
+        field, spots.separable, coefficients, spots.plane, spots.launch);
+    return cudaGetLastError();
+}
+
+cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
+                                  const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::gatherSeparableSpots<<<groupsOf(grid), groupSize()>>>(field, spots.separable, partial,
+                                                                    spots.plane, spots.launch);
+    return cudaGetLastError();
+}
+
+} // namespace fringe::cuda

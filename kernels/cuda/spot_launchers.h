@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/spot_axis.h"
+
+#include <cuda_runtime.h>
+
+#include <cstdint>
+
+/// The kernels of spots as functions of C++, as in `launchers.h`.
+namespace fringe::cuda {
+
+/// Groups over the columns and down the rows or tasks of a launch.
+struct SpotGrid {
+    std::int64_t across;
+    std::int64_t down;
+};
+
+cudaError_t launchSpotTable(formulas::Phasor* table, const formulas::AxisRecord* axes,
+                            const formulas::SpotLines& lines, const SpotGrid& grid);
+
+/// The tables of spots whose phase separates.
+struct SpotTableView {
+    const formulas::Phasor* x;
+    const formulas::Phasor* y;
+    formulas::SpotWork work;
+};
+
+cudaError_t launchSuperposeProducts(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                    const SpotTableView& tables, const SpotGrid& grid);
+cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
+                                 const SpotTableView& tables, const SpotGrid& grid);
+
+/// Spots of which each pair is summed by itself: one of the lists is null.
+struct SpotPairsView {
+    const formulas::PointRecord* exact;
+    const formulas::SpotRecord* separable;
+    formulas::PlaneRecord plane;
+    formulas::LaunchRecord launch;
+};
+
+cudaError_t launchSuperposeExact(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                 const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchGatherExact(const formulas::Phasor* field, formulas::Phasor* partial,
+                              const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                     const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
+                                  const SpotPairsView& spots, const SpotGrid& grid);
+
+inline dim3 groupsOf(const SpotGrid& grid) {
+    return dim3(static_cast<unsigned>(grid.across), static_cast<unsigned>(grid.down));
+}
+
+} // namespace fringe::cuda

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cuda/launch_grid.h"
+#include "kernels/cuda/spot_launchers.h"
+#include "kernels/formulas/spot_products.inc"
+
+namespace fringe::cuda {
+
+cudaError_t launchSpotTable(formulas::Phasor* table, const formulas::AxisRecord* axes,
+                            const formulas::SpotLines& lines, const SpotGrid& grid) {
+    formulas::fillSpotTable<<<groupsOf(grid), groupSize()>>>(table, axes, lines);
+    return cudaGetLastError();
+}
+
+cudaError_t launchSuperposeProducts(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                    const SpotTableView& tables, const SpotGrid& grid) {
+    formulas::superposeSpotProducts<<<groupsOf(grid), groupSize()>>>(field, tables.x, tables.y,
+                                                                     coefficients, tables.work);
+    return cudaGetLastError();
+}
+
+cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
+                                 const SpotTableView& tables, const SpotGrid& grid) {
+    formulas::gatherSpotProducts<<<groupsOf(grid), groupSize()>>>(field, tables.x, tables.y,
+                                                                  partial, tables.work);
+    return cudaGetLastError();
+}
+
+} // namespace fringe::cuda

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/spot_records.h"
+#include "kernels/opencl/spots.h"
+
+namespace fringe::opencl {
+namespace {
+
+using gpu::piecesOf;
+
+/// The kernels of one kind of phase.
+struct PairKernels {
+    const char* program;
+    const char* superpose;
+    const char* gather;
+};
+
+class PairedSpots final : public OpenClSpots {
+  public:
+    PairedSpots(const SpotsArgs& args, const SpotTools& tools)
+        : OpenClSpots(args.grid.shape, args.spots.size()), tools_(tools),
+          plane_(gpu::planeRecord(args)), kernels_(kernelsFor(args.geometry)),
+          records_(recordsOf(args, tools)) {}
+
+    void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
+        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.superpose);
+        const cl::Buffer coefficients = tools_.uploaded(gpu::coefficientPhasors(args.coefficients));
+        kernel.setArg(2, coefficients);
+        launch(kernel, field, args.firstRow, args.rowCount);
+    }
+
+    void gather(const cl::Buffer& field, const GatherArgs& args) const override {
+        const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
+        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.gather);
+        const cl::Buffer partial =
+            tools_.room(static_cast<std::uint64_t>(tiles) * count() * sizeof(formulas::Phasor));
+        kernel.setArg(2, partial);
+        launch(kernel, field, args.firstRow, args.rowCount);
+        addPartial(tools_, partial, tiles, args);
+    }
+
+  private:
+    static PairKernels kernelsFor(SpotGeometry geometry) {
+        if (geometry == SpotGeometry::FreeExact)
+            return {"exact_spots", "superposeExactSpots", "gatherExactSpots"};
+        return {"separable_spots", "superposeSeparableSpots", "gatherSeparableSpots"};
+    }
+
+    static cl::Buffer recordsOf(const SpotsArgs& args, const SpotTools& tools) {
+        return args.geometry == SpotGeometry::FreeExact
+                   ? tools.uploaded(gpu::exactSpotRecords(args))
+                   : tools.uploaded(gpu::spotRecords(args));
+    }
+
+    std::int64_t tilesAcross() const { return piecesOf(shape().cols, FRINGE_SPOT_TILE); }
+
+    void launch(cl::Kernel& kernel, const cl::Buffer& field, std::int64_t firstRow,
+                std::int64_t rowCount) const {
+        kernel.setArg(0, field);
+        kernel.setArg(1, records_);
+        kernel.setArg(3, plane_);
+        kernel.setArg(4, formulas::LaunchRecord{static_cast<int>(firstRow),
+                                                static_cast<int>(firstRow + rowCount), 0,
+                                                static_cast<int>(count())});
+        launchGroups(tools_, kernel, tilesAcross(), piecesOf(rowCount, FRINGE_SPOT_TILE));
+    }
+
+    SpotTools tools_;
+    formulas::PlaneRecord plane_;
+    PairKernels kernels_;
+    cl::Buffer records_;
+};
+
+} // namespace
+
+std::unique_ptr<OpenClSpots> preparePairedSpots(const SpotsArgs& args, const SpotTools& tools) {
+    return std::make_unique<PairedSpots>(args, tools);
+}
+
+} // namespace fringe::opencl

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/spot_records.h"
+#include "kernels/opencl/opencl_errors.h"
+#include "kernels/opencl/spots.h"
+
+namespace fringe::opencl {
+namespace {
+
+using gpu::piecesOf;
+constexpr const char* program = "spot_products";
+
+class SpotProducts final : public OpenClSpots {
+  public:
+    SpotProducts(const SpotsArgs& args, const SpotTools& tools)
+        : OpenClSpots(args.grid.shape, args.spots.size()), tools_(tools),
+          x_(filled(args, gpu::SpotAxis::X)), y_(filled(args, gpu::SpotAxis::Y)) {}
+
+    void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
+        cl::Kernel kernel = tools_.programs.kernel(program, "superposeSpotProducts");
+        const cl::Buffer coefficients = tools_.uploaded(gpu::coefficientPhasors(args.coefficients));
+        kernel.setArg(0, field);
+        kernel.setArg(1, x_);
+        kernel.setArg(2, y_);
+        kernel.setArg(3, coefficients);
+        kernel.setArg(4, workOf(args.firstRow, args.rowCount));
+        launchGroups(tools_, kernel, strips(), piecesOf(args.rowCount, FRINGE_BLOCK));
+    }
+
+    void gather(const cl::Buffer& field, const GatherArgs& args) const override {
+        const auto spots = static_cast<std::int64_t>(count());
+        const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
+        const std::int64_t pieces = bands * strips();
+        cl::Kernel kernel = tools_.programs.kernel(program, "gatherSpotProducts");
+        const cl::Buffer partial = tools_.room(bytesOf(pieces));
+        kernel.setArg(0, field);
+        kernel.setArg(1, x_);
+        kernel.setArg(2, y_);
+        kernel.setArg(3, partial);
+        kernel.setArg(4, workOf(args.firstRow, args.rowCount));
+        launchGroups(tools_, kernel, strips(), bands * piecesOf(spots, FRINGE_BLOCK));
+        addPartial(tools_, partial, pieces, args);
+    }
+
+  private:
+    /// Of `lines` numbers a spot.
+    std::uint64_t bytesOf(std::int64_t lines) const {
+        return static_cast<std::uint64_t>(lines) * std::max<std::size_t>(count(), 1)
+               * sizeof(formulas::Phasor);
+    }
+
+    std::int64_t strips() const { return piecesOf(shape().cols, FRINGE_BLOCK); }
+
+    formulas::SpotWork workOf(std::int64_t firstRow, std::int64_t rowCount) const {
+        return {static_cast<int>(shape().rows), static_cast<int>(shape().cols),
+                static_cast<int>(firstRow), static_cast<int>(firstRow + rowCount),
+                static_cast<int>(count())};
+    }
+
+    cl::Buffer tableOf(std::int64_t lines) const {
+        const std::uint64_t bytes = bytesOf(lines);
+        try {
+            return tools_.room(bytes);
+        } catch (const cl::Error& error) {
+            if (isOutOfMemory(error.err()) || error.err() == CL_INVALID_BUFFER_SIZE)
+                gpu::refuseTables(tools_.info, bytes, errorSentence(error));
+            throw;
+        }
+    }
+
+    cl::Buffer filled(const SpotsArgs& args, gpu::SpotAxis axis) const {
+        const formulas::SpotLines lines = gpu::linesOf(args, axis);
+        cl::Buffer table = tableOf(lines.count);
+        cl::Kernel kernel = tools_.programs.kernel(program, "fillSpotTable");
+        const cl::Buffer axes = tools_.uploaded(gpu::axisRecords(args, axis));
+        kernel.setArg(0, table);
+        kernel.setArg(1, axes);
+        kernel.setArg(2, lines);
+        launchGroups(tools_, kernel, piecesOf(lines.count, FRINGE_GROUP_SIDE),
+                     piecesOf(lines.spots, FRINGE_GROUP_SIDE));
+        return table;
+    }
+
+    SpotTools tools_;
+    cl::Buffer x_; ///< x(spot, column), a row a spot
+    cl::Buffer y_; ///< y(spot, row), likewise
+};
+
+} // namespace
+
+std::unique_ptr<OpenClSpots> prepareSpotProducts(const SpotsArgs& args, const SpotTools& tools) {
+    return std::make_unique<SpotProducts>(args, tools);
+}
+
+} // namespace fringe::opencl

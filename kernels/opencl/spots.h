@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/device.h"
+#include "kernels/opencl/programs.h"
+
+#include <vector>
+
+namespace fringe::opencl {
+
+/// What sums over spots use of their device, which outlives them.
+struct SpotTools {
+    const DeviceInfo& info;
+    cl::Context context;
+    cl::CommandQueue queue;
+    Programs& programs;
+
+    template <class Value> cl::Buffer uploaded(std::vector<Value> values) const {
+        return {context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, values.size() * sizeof(Value),
+                values.data()};
+    }
+    /// For what kernels write, which is read back or kept.
+    cl::Buffer room(std::uint64_t bytes) const { return {context, CL_MEM_READ_WRITE, bytes}; }
+};
+
+/// Spots with the sums over them. Arguments are checked by the caller, and there is a row and a
+/// spot; failing calls leave as `cl::Error`.
+class OpenClSpots : public SpotTables {
+  public:
+    using SpotTables::SpotTables;
+    virtual void superpose(const cl::Buffer& field, const SuperposeArgs& args) const = 0;
+    virtual void gather(const cl::Buffer& field, const GatherArgs& args) const = 0;
+};
+
+/// Products of matrices.
+std::unique_ptr<OpenClSpots> prepareSpotProducts(const SpotsArgs& args, const SpotTools& tools);
+
+/// Each pair by itself.
+std::unique_ptr<OpenClSpots> preparePairedSpots(const SpotsArgs& args, const SpotTools& tools);
+
+/// Launches groups across and down.
+void launchGroups(const SpotTools& tools, const cl::Kernel& kernel, std::int64_t across,
+                  std::int64_t down);
+
+/// Adds the sums of the pieces, which the kernel has written for `args.sums`.
+void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
+                const GatherArgs& args);
+
+} // namespace fringe::opencl
