@@ -6,12 +6,14 @@
 #include "kernels/device.h"
 #include "kernels/formulas/phasor.h"
 #include "kernels/gpu/paced_launches.h"
-#include "kernels/gpu/point_passes.h"
+#include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/separable_factors.h"
 
 #include <array>
 
 namespace fringe::cuda {
+
+struct SpectralLaunch;
 
 /// One GPU. All work goes to its default stream, in the order of the calls; every member first
 /// makes the device the calling thread's current one.
@@ -44,6 +46,11 @@ class CudaDevice final : public Device {
     void makeCurrent() const;
     void addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
+    void addSpectra(formulas::Phasor* field, const gpu::SpectralWork& work,
+                    const PointSourcesArgs& args);
+    void addBatch(SpectralLaunch launch, const gpu::SpectralWork& work,
+                  const gpu::SpectralBatch& batch);
+    void transformSquares(formulas::Phasor* planes, std::int64_t length, std::int64_t count);
     void transform(const Buffer& field, const FftArgs& args);
 
     DeviceInfo info_;

@@ -11,11 +11,11 @@ constexpr std::size_t mostPlans = 8;
 cufftHandle made(const FftLayout& layout) {
     cufftHandle handle = 0;
     require("cufftCreate", cufftCreate(&handle));
-    long long length = layout.length;
+    long long lengths[]{layout.length, layout.length};
     std::size_t workBytes = 0;
-    const cufftResult result =
-        cufftMakePlanMany64(handle, 1, &length, &length, layout.stride, layout.distance, &length,
-                            layout.stride, layout.distance, CUFFT_C2C, layout.count, &workBytes);
+    const cufftResult result = cufftMakePlanMany64(
+        handle, layout.axes, lengths, lengths, layout.stride, layout.distance, lengths,
+        layout.stride, layout.distance, CUFFT_C2C, layout.count, &workBytes);
     if (result != CUFFT_SUCCESS)
         cufftDestroy(handle);
     require("cufftMakePlanMany64", result);

@@ -8,13 +8,15 @@
 
 namespace fringe::cuda {
 
-/// What a cuFFT plan is made for: `count` lines of `length` samples. Samples of a line lie `stride`
-/// apart, the first samples of neighbouring lines `distance`.
+/// What a cuFFT plan is made for: `count` lines of `length` samples, or for two axes squares of
+/// `length` × `length`. Samples of a line lie `stride` apart, the first samples of neighbouring
+/// lines or squares `distance`.
 struct FftLayout {
     std::int64_t length = 0;
     std::int64_t count = 0;
     std::int64_t stride = 0;
     std::int64_t distance = 0;
+    int axes = 1;
 
     friend bool operator==(const FftLayout&, const FftLayout&) = default;
 };

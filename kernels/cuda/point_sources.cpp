@@ -24,7 +24,8 @@ void launch(gpu::PointKernel kernel, const PointLaunch& work) {
 void CudaDevice::addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
                            const PointSourcesArgs& args) {
     const DeviceMemory points = uploaded(pass.points);
-    PointLaunch work{field, points.as<formulas::PointRecord>(), gpu::planeRecord(args), {}};
+    PointLaunch work{
+        field, points.as<formulas::PointRecord>(), gpu::planeRecord(args, pass.cutSide), {}};
     const gpu::PointWork whole{work.plane.cols, static_cast<int>(args.firstRow),
                                static_cast<int>(args.firstRow + args.rowCount),
                                static_cast<int>(pass.points.size())};
@@ -42,8 +43,9 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     makeCurrent();
-    for (const gpu::PointPass& pass : gpu::pointPasses(args))
-        addPoints(samplesOf(field), pass, args);
+    formulas::Phasor* const samples = samplesOf(field);
+    gpu::sumPoints(args, {[&](const gpu::PointPass& pass) { addPoints(samples, pass, args); },
+                          [&](const gpu::SpectralWork& work) { addSpectra(samples, work, args); }});
 }
 
 } // namespace fringe::cuda

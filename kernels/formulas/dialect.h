@@ -17,6 +17,8 @@
 #define FRINGE_KERNEL __kernel __attribute__((reqd_work_group_size(16, 16, 1))) void
 #define FRINGE_GLOBAL __global
 #define FRINGE_LOCAL __local
+#define FRINGE_CONSTANT __constant
+#define FRINGE_ATOMIC_ADD(place, value) atomic_add(place, value)
 #define FRINGE_BARRIER barrier(CLK_LOCAL_MEM_FENCE)
 #define FRINGE_GROUP_X ((int)get_group_id(0))
 #define FRINGE_GROUP_Y ((int)get_group_id(1))
@@ -28,15 +30,20 @@
 #include <cmath>
 #define FRINGE_FORMULAS_BEGIN                                                                      \
     namespace fringe::formulas {                                                                   \
+    using std::floor;                                                                              \
     using std::fma;                                                                                \
+    using std::fmax;                                                                               \
+    using std::fmin;                                                                               \
     using std::rint;                                                                               \
     using std::sqrt;
 #define FRINGE_FORMULAS_END }
+#define FRINGE_CONSTANT
 #if defined(__CUDACC__)
 #define FRINGE_FN static __host__ __device__ inline
 #define FRINGE_KERNEL static __global__ void __launch_bounds__(256)
 #define FRINGE_GLOBAL
 #define FRINGE_LOCAL __shared__
+#define FRINGE_ATOMIC_ADD(place, value) atomicAdd(place, value)
 #define FRINGE_BARRIER __syncthreads()
 #define FRINGE_GROUP_X ((int)blockIdx.x)
 #define FRINGE_GROUP_Y ((int)blockIdx.y)

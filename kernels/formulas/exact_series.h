@@ -83,7 +83,7 @@ FRINGE_FN LineSeries darkSeries(void) {
 /// there. Axis 1: along the column, relative to the anchor. Both dark for a point that does not
 /// light the tile.
 FRINGE_FN LineSeries tileSeries(PlaneRecord plane, PointRecord point, Tile tile, int axis) {
-    if (!lightsTile(point, tile))
+    if (!lightsTile(plane, point, tile))
         return darkSeries();
     const int column = tile.col + tile.side / 2;
     const int row = tile.row + tile.side / 2;

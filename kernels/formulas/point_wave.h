@@ -17,13 +17,17 @@ FRINGE_FN TwoFloat rowOffset(PlaneRecord plane, PointRecord point, int row) {
     return twoSubtract(y, point.y);
 }
 
-/// The tile of a group of a launch. Tiles lie at multiples of their side, wherever a launch begins.
-FRINGE_FN Tile tileAt(LaunchRecord launch, int groupX, int groupY, int side) {
+FRINGE_FN Tile tileFrom(int col, int row, int side) {
     Tile tile;
-    tile.col = groupX * side;
-    tile.row = (launch.firstRow / side + groupY) * side;
+    tile.col = col;
+    tile.row = row;
     tile.side = side;
     return tile;
+}
+
+/// The tile of a group of a launch. Tiles lie at multiples of their side, wherever a launch begins.
+FRINGE_FN Tile tileAt(LaunchRecord launch, int groupX, int groupY, int side) {
+    return tileFrom(groupX * side, (launch.firstRow / side + groupY) * side, side);
 }
 
 FRINGE_FN bool lightsColumn(PointRecord point, int column) {
@@ -34,9 +38,26 @@ FRINGE_FN bool lightsRow(PointRecord point, int row) {
     return row >= point.firstRow && row < point.endRow;
 }
 
-FRINGE_FN bool lightsTile(PointRecord point, Tile tile) {
-    return point.firstCol < tile.col + tile.side && point.endCol > tile.col
-           && point.firstRow < tile.row + tile.side && point.endRow > tile.row;
+FRINGE_FN bool isWanted(PlaneRecord plane, LaunchRecord launch, int row, int column) {
+    return row >= launch.firstRow && row < launch.endRow && column < plane.cols;
+}
+
+/// Whether a point lights all of the tile that lies on the plane.
+FRINGE_FN bool holdsTile(PlaneRecord plane, PointRecord point, Tile tile) {
+    const int endCol = tile.col + tile.side < plane.cols ? tile.col + tile.side : plane.cols;
+    const int endRow = tile.row + tile.side < plane.rows ? tile.row + tile.side : plane.rows;
+    return point.firstCol <= tile.col && point.endCol >= endCol && point.firstRow <= tile.row
+           && point.endRow >= endRow;
+}
+
+/// Whether a point lights any of the tile, and is not left out there: see `PlaneRecord::cutSide`.
+FRINGE_FN bool lightsTile(PlaneRecord plane, PointRecord point, Tile tile) {
+    const bool meets = point.firstCol < tile.col + tile.side && point.endCol > tile.col
+                       && point.firstRow < tile.row + tile.side && point.endRow > tile.row;
+    if (!meets || plane.cutSide == 0)
+        return meets;
+    const int side = plane.cutSide;
+    return !holdsTile(plane, point, tileFrom(tile.col / side * side, tile.row / side * side, side));
 }
 
 FRINGE_FORMULAS_END

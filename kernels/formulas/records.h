@@ -11,9 +11,11 @@ FRINGE_FORMULAS_BEGIN
 typedef struct PlaneRecord {
     TwoFloat pitchX;
     TwoFloat pitchY;
+    int rows;
     int cols;
     int centreCol; ///< x = 0
     int centreRow; ///< y = 0
+    int cutSide;   ///< not 0: points light only tiles of this side that their windows cut
 } PlaneRecord;
 
 /// One launch: rows [firstRow, endRow), points [firstPoint, endPoint).

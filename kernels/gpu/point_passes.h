@@ -23,18 +23,21 @@ constexpr int tileSide(PointKernel kernel) {
 /// Points that one kernel sums, in the order in which it does.
 struct PointPass {
     PointKernel kernel;
+    int cutSide = 0; ///< as in `formulas::PlaneRecord`
     std::vector<formulas::PointRecord> points;
 };
 
 /// Both GPU back-ends sum exact waves in each form, and Fresnel waves as products of factors.
 constexpr bool offersPointSum(WaveModel model, PointSum sum) {
-    if (model == WaveModel::Fresnel)
-        return sum == PointSum::Products;
-    return sum != PointSum::Spectral;
+    return model == WaveModel::Exact || sum == PointSum::Products;
 }
 
-/// What becomes of the points of a call. Those of exact products get tiles as large as the
-/// tolerance allows; what keeps it on no tile is summed directly.
+/// What becomes of the points of a call. Unless exact waves are summed directly, they get tiles as
+/// large as the tolerance allows, and only what keeps it on no tile is summed directly.
 std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
+
+/// The same for what the windows of points cut of tiles of `side` pixels, which tile spectra leave
+/// out.
+std::vector<PointPass> cutPasses(const PointSourcesArgs& args, int side);
 
 } // namespace fringe::gpu

@@ -41,13 +41,15 @@ float fractionOfTurns(double turns) {
     return static_cast<float>(fraction(turns));
 }
 
-formulas::PlaneRecord planeRecord(const PointSourcesArgs& args) {
+formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cutSide) {
     formulas::PlaneRecord plane;
     plane.pitchX = toTwoFloat(args.grid.pitchX / args.wavelength);
     plane.pitchY = toTwoFloat(args.grid.pitchY / args.wavelength);
+    plane.rows = static_cast<int>(args.grid.shape.rows);
     plane.cols = static_cast<int>(args.grid.shape.cols);
     plane.centreCol = static_cast<int>(args.grid.shape.cols / 2);
     plane.centreRow = static_cast<int>(args.grid.shape.rows / 2);
+    plane.cutSide = cutSide;
     return plane;
 }
 

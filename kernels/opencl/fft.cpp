@@ -27,9 +27,9 @@ void OpenClDevice::fftOfCopiedColumns(const Buffer& field, const FftArgs& args) 
     const Corner origin{0, 0, 0};
     const Corner extent{width, height, 1};
     const cl::Buffer copy(context_, CL_MEM_READ_WRITE, width * height);
-    const Axis axis = args.count == 1 ? Axis::Rows : Axis::Columns;
+    const FftKind kind = args.count == 1 ? FftKind::Rows : FftKind::Columns;
     queue_.enqueueCopyBufferRect(memoryOf(field), copy, corner, origin, extent, pitch, 0, width, 0);
-    plans_.run(copy, {axis, rows, args.count, args.count}, args.direction, 0);
+    plans_.run(copy, {kind, rows, args.count, args.count}, args.direction, 0);
     queue_.enqueueCopyBufferRect(copy, memoryOf(field), origin, corner, extent, width, 0, pitch, 0);
 }
 
@@ -38,13 +38,13 @@ void OpenClDevice::fftOfColumns(const Buffer& field, const FftArgs& args) {
     if (args.count == 1 || rows > longestInPlace)
         fftOfCopiedColumns(field, args);
     else
-        plans_.run(memoryOf(field), {Axis::Columns, rows, args.count, cols}, args.direction,
+        plans_.run(memoryOf(field), {FftKind::Columns, rows, args.count, cols}, args.direction,
                    args.first);
 }
 
 void OpenClDevice::fftOfRows(const Buffer& field, const FftArgs& args) {
     const std::int64_t cols = field.shape().cols;
-    plans_.run(memoryOf(field), {Axis::Rows, cols, args.count, args.count}, args.direction,
+    plans_.run(memoryOf(field), {FftKind::Rows, cols, args.count, args.count}, args.direction,
                args.first * cols);
 }
 

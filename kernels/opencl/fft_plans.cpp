@@ -26,6 +26,13 @@ void describeRows(VkFFTConfiguration& configuration, const FftLayout& layout) {
     configuration.numberBatches = static_cast<std::uint64_t>(layout.count);
 }
 
+void describeSquares(VkFFTConfiguration& configuration, const FftLayout& layout) {
+    configuration.FFTdim = 2;
+    configuration.size[0] = static_cast<std::uint64_t>(layout.length);
+    configuration.size[1] = static_cast<std::uint64_t>(layout.length);
+    configuration.numberBatches = static_cast<std::uint64_t>(layout.count);
+}
+
 /// The second axis alone of a plane as wide as there are lines, cut from a wider one.
 void describeColumns(VkFFTConfiguration& configuration, const FftLayout& layout) {
     configuration.FFTdim = 2;
@@ -37,6 +44,24 @@ void describeColumns(VkFFTConfiguration& configuration, const FftLayout& layout)
     configuration.bufferStride[2] = configuration.bufferStride[1];
 }
 
+void describe(VkFFTConfiguration& configuration, const FftLayout& layout) {
+    switch (layout.kind) {
+    case FftKind::Rows:
+        return describeRows(configuration, layout);
+    case FftKind::Columns:
+        return describeColumns(configuration, layout);
+    case FftKind::Squares:
+        return describeSquares(configuration, layout);
+    }
+}
+
+/// Samples from the first of a plan's to behind its last.
+std::int64_t extentOf(const FftLayout& layout) {
+    if (layout.kind == FftKind::Squares)
+        return layout.count * layout.length * layout.length;
+    return layout.pitch * layout.length;
+}
+
 } // namespace
 
 /// VkFFT keeps pointers into its configuration's owner: a plan stays where it was made.
@@ -44,18 +69,15 @@ class FftPlan {
   public:
     FftPlan(const cl::Context& context, const cl::Device& device, const FftLayout& wanted)
         : layout(wanted), context_(context()), device_(device()),
-          bytes_(static_cast<std::uint64_t>(wanted.pitch * wanted.length) * sizeof(Complex)) {
+          bytes_(static_cast<std::uint64_t>(extentOf(wanted)) * sizeof(Complex)) {
         VkFFTConfiguration configuration{};
         configuration.device = &device_;
         configuration.context = &context_;
         configuration.bufferSize = &bytes_;
         configuration.specifyOffsetsAtLaunch = 1;
-        configuration.normalize = 1;
+        configuration.normalize = layout.kind == FftKind::Squares ? 0 : 1;
         configuration.useLUT = 1;
-        if (layout.axis == Axis::Rows)
-            describeRows(configuration, layout);
-        else
-            describeColumns(configuration, layout);
+        describe(configuration, layout);
         require(initializeVkFFT(&application_, configuration), layout);
     }
     ~FftPlan() { deleteVkFFT(&application_); }

@@ -10,10 +10,13 @@
 
 namespace fringe::opencl {
 
+enum class FftKind { Rows, Columns, Squares };
+
 /// What a plan is compiled for: `count` lines of `length` samples; consecutive lines for rows,
-/// `pitch` samples from one line's sample to its next for columns.
+/// `pitch` samples from one line's sample to its next for columns. Squares are `count` planes of
+/// `length` × `length` samples behind each other, transformed along both axes, unnormalised.
 struct FftLayout {
-    Axis axis = Axis::Rows;
+    FftKind kind = FftKind::Rows;
     std::int64_t length = 0;
     std::int64_t count = 0;
     std::int64_t pitch = 0;

@@ -3,7 +3,7 @@
 
 #include "kernels/device.h"
 #include "kernels/gpu/paced_launches.h"
-#include "kernels/gpu/point_passes.h"
+#include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/separable_factors.h"
 #include "kernels/opencl/device_list.h"
 #include "kernels/opencl/fft_plans.h"
@@ -47,6 +47,9 @@ class OpenClDevice final : public Device {
     cl::Buffer zeroed(std::uint64_t bytes);
     void addPoints(const cl::Buffer& field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
+    void addSpectra(const cl::Buffer& field, const gpu::SpectralWork& work,
+                    const PointSourcesArgs& args);
+    void transformSquares(const cl::Buffer& planes, std::int64_t length, std::int64_t count);
     void fftOfRows(const Buffer& field, const FftArgs& args);
     void fftOfColumns(const Buffer& field, const FftArgs& args);
     void fftOfCopiedColumns(const Buffer& field, const FftArgs& args);

@@ -35,7 +35,7 @@ void OpenClDevice::addPoints(const cl::Buffer& field, const gpu::PointPass& pass
                              const PointSourcesArgs& args) {
     const KernelName name = nameOf(pass.kernel);
     cl::Kernel kernel = programs_.kernel(name.program, name.function);
-    const formulas::PlaneRecord plane = gpu::planeRecord(args);
+    const formulas::PlaneRecord plane = gpu::planeRecord(args, pass.cutSide);
     const cl::Buffer points = uploaded(pass.points);
     kernel.setArg(0, field);
     kernel.setArg(1, points);
@@ -58,9 +58,11 @@ void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) 
     requireOffered(*this, args);
     if (args.points.empty() || args.rowCount == 0)
         return;
+    const cl::Buffer& memory = memoryOf(field);
     translated([&] {
-        for (const gpu::PointPass& pass : gpu::pointPasses(args))
-            addPoints(memoryOf(field), pass, args);
+        gpu::sumPoints(args,
+                       {[&](const gpu::PointPass& pass) { addPoints(memory, pass, args); },
+                        [&](const gpu::SpectralWork& work) { addSpectra(memory, work, args); }});
     });
 }
 

@@ -10,19 +10,6 @@
 namespace fringe::plan {
 namespace {
 
-/// Nanoseconds on one core, measured with AVX-512 at about 2.7 GHz; their ratios are what matters.
-constexpr double perRay = 5;     ///< of one point on one tile
-constexpr double perSpread = 6;  ///< of one point on a tile that it reaches wholly
-constexpr double perCellRow = 1; ///< of the same, one row of cells of one term
-constexpr double perCut = 20;    ///< of one point on a tile that its window cuts
-constexpr double perLinePixel = 0.3;
-constexpr double perLineProduct = 0.025; ///< of a pixel, a row of cells and a plane
-constexpr double perCornerPixel = 0.10;  ///< of a plane
-constexpr double perTile = 6500;
-constexpr double perTileRow = 60;    ///< of a plane
-constexpr double perTilePixel = 4.3; ///< of a plane: transforms, carriers
-constexpr double perPair = 0.37;     ///< of the direct sum
-
 /// What the error model leaves as a margin.
 constexpr double share = 0.7;
 
@@ -68,7 +55,8 @@ Reach meanReach(const PointBox& box, const PointSourcesArgs& args) {
 }
 
 double tileCost(const SpectralChoices& choices, double count, const Reach& reach,
-                const PointSourcesArgs& args) {
+                const CostedCall& call) {
+    const auto& [args, costs] = call;
     const double side = choices.side;
     const double planes = choices.planes();
     const double tiles = std::ceil(static_cast<double>(args.grid.shape.cols) / side)
@@ -76,12 +64,15 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
     const double reached = reach.width * reach.height / (side * side);
     const double cut = (reach.sides * reach.height + reach.ends * reach.width) / side;
     const double corners = reach.sides * reach.ends;
-    const double spread = perSpread + choices.width * choices.terms * perCellRow;
-    const double line = perCut + side * (perLinePixel + planes * choices.width * perLineProduct);
-    const double perPoint = tiles * perRay + reached * spread + cut * line
-                            + corners * planes * side * side * perCornerPixel;
+    const double spread = costs.perSpread + choices.width * choices.terms * costs.perCellRow;
+    const double line =
+        costs.perCut + side * (costs.perLinePixel + planes * choices.width * costs.perLineProduct)
+        + side * side * costs.perCutPixel;
+    const double perPoint = tiles * costs.perRay + reached * spread + cut * line
+                            + corners * planes * side * side * costs.perCornerPixel;
     return count * perPoint
-           + tiles * (perTile + planes * side * (perTileRow + side * perTilePixel));
+           + tiles
+                 * (costs.perTile + planes * side * (costs.perTileRow + side * costs.perTilePixel));
 }
 
 /// The narrowest kernel for which the errors together keep the tolerance, or nothing.
@@ -96,7 +87,8 @@ std::optional<int> narrowestKernel(double otherError, double tolerance) {
 } // namespace
 
 std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
-                                             const PointSourcesArgs& args) {
+                                             const CostedCall& call) {
+    const PointSourcesArgs& args = call.args;
     std::optional<CostedChoices> best;
     const Reach reach = meanReach(box, args);
     const auto consider = [&](SpectralChoices choices, double error) {
@@ -104,7 +96,7 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
         if (!width)
             return;
         choices.width = *width;
-        const double cost = tileCost(choices, count, reach, args);
+        const double cost = tileCost(choices, count, reach, call);
         if (!best || cost < best->nanoseconds)
             best = {choices, cost};
     };
@@ -120,9 +112,9 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
     return best;
 }
 
-double directCost(const PointBox& box, double count, const PointSourcesArgs& args) {
-    const Reach reach = meanReach(box, args);
-    return count * reach.width * reach.height * perPair;
+double directCost(const PointBox& box, double count, const CostedCall& call) {
+    const Reach reach = meanReach(box, call.args);
+    return count * reach.width * reach.height * call.costs.perPair;
 }
 
 } // namespace fringe::plan

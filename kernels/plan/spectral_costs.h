@@ -7,7 +7,13 @@
 
 namespace fringe::plan {
 
-/// A way to sum some points, and its time on one core of a present-day processor.
+/// A call, and what its steps take.
+struct CostedCall {
+    const PointSourcesArgs& args;
+    const SpectralCosts& costs;
+};
+
+/// A way to sum some points, and its time.
 struct CostedChoices {
     SpectralChoices choices;
     double nanoseconds = 0;
@@ -16,9 +22,9 @@ struct CostedChoices {
 /// The fastest choices that keep the tolerance of the call for `count` points of the box; nothing
 /// if there are none.
 std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
-                                             const PointSourcesArgs& args);
+                                             const CostedCall& call);
 
-/// The time of the direct sum on one core [ns].
-double directCost(const PointBox& box, double count, const PointSourcesArgs& args);
+/// The time of the sum that takes the points otherwise [ns].
+double directCost(const PointBox& box, double count, const CostedCall& call);
 
 } // namespace fringe::plan

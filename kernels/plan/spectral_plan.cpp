@@ -81,14 +81,14 @@ struct Division {
     double nanoseconds = 0;
 };
 
-Division divided(const DepthBins& bins, int count, const PointSourcesArgs& args) {
+Division divided(const DepthBins& bins, int count, const CostedCall& call) {
     Division division{bins.slabs(count), {}, 0};
     for (const Slab& slab : division.slabs) {
         auto& choices = division.choices.emplace_back();
         if (slab.count == 0)
             continue;
-        const double direct = directCost(slab.box, slab.count, args);
-        const auto best = cheapestChoices(slab.box, slab.count, args);
+        const double direct = directCost(slab.box, slab.count, call);
+        const auto best = cheapestChoices(slab.box, slab.count, call);
         if (best && best->nanoseconds < direct)
             choices = best->choices;
         division.nanoseconds += choices ? best->nanoseconds : direct;
@@ -97,11 +97,11 @@ Division divided(const DepthBins& bins, int count, const PointSourcesArgs& args)
 }
 
 /// More and more slabs, until these have made it worse a second time.
-Division bestDivision(const DepthBins& bins, const PointSourcesArgs& args) {
+Division bestDivision(const DepthBins& bins, const CostedCall& call) {
     Division best;
     int worse = 0;
     for (const int count : slabCounts) {
-        Division next = divided(bins, count, args);
+        Division next = divided(bins, count, call);
         if (best.slabs.empty() || next.nanoseconds < best.nanoseconds)
             best = std::move(next);
         else if (++worse == 2)
@@ -110,11 +110,12 @@ Division bestDivision(const DepthBins& bins, const PointSourcesArgs& args) {
     return best;
 }
 
-void planSide(bool isBehind, const PointSourcesArgs& args, SpectralPlan& plan) {
+void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
+    const PointSourcesArgs& args = call.args;
     const DepthBins sorted(isBehind, args);
     if (sorted.isEmpty())
         return;
-    const Division division = bestDivision(sorted, args);
+    const Division division = bestDivision(sorted, call);
     const int perSlab = bins / static_cast<int>(division.slabs.size());
     std::vector<SpectralGroup> groups(division.slabs.size());
     for (std::uint32_t i = 0; i < args.points.size(); ++i) {
@@ -135,10 +136,10 @@ void planSide(bool isBehind, const PointSourcesArgs& args, SpectralPlan& plan) {
 
 } // namespace
 
-SpectralPlan planSpectra(const PointSourcesArgs& args) {
+SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& costs) {
     SpectralPlan plan;
-    planSide(false, args, plan);
-    planSide(true, args, plan);
+    planSide(false, {args, costs}, plan);
+    planSide(true, {args, costs}, plan);
     return plan;
 }
 

@@ -19,6 +19,22 @@ struct SpectralChoices {
     int planes() const { return terms + (isWarped ? 2 : 0); }
 };
 
+/// What the steps of the sum take a back-end [ns]; the ratios are what matters.
+struct SpectralCosts {
+    double perRay;         ///< of one point on one tile
+    double perSpread;      ///< of one point on a tile that it reaches wholly
+    double perCellRow;     ///< of the same, one row of cells of one term
+    double perCut;         ///< of one point on a tile that its window cuts
+    double perLinePixel;   ///< of the same, one pixel along the tile's side
+    double perLineProduct; ///< of such a pixel, a row of cells and a plane
+    double perCutPixel;    ///< of the same, one pixel of the tile
+    double perCornerPixel; ///< of a pixel of a tile at a window's corner and a plane
+    double perTile;
+    double perTileRow;   ///< of a plane
+    double perTilePixel; ///< of a plane: transforms, carriers
+    double perPair;      ///< of the sum that takes the other points
+};
+
 /// Points of one side of the plane, in a slab of distances.
 struct SpectralGroup {
     bool isBehind = false;
@@ -33,8 +49,8 @@ struct SpectralPlan {
 };
 
 /// Cuts the points into slabs of even ranges of 1/z, and chooses for each slab what keeps the
-/// tolerance of the call in the least time, by `spectralErrors` and fixed costs of the steps: the
-/// same points give the same plan.
-SpectralPlan planSpectra(const PointSourcesArgs& args);
+/// tolerance of the call in the least time, by `spectralErrors` and the costs: the same points give
+/// the same plan.
+SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& costs);
 
 } // namespace fringe::plan

@@ -112,7 +112,7 @@ TEST(FrequencyStep, followsTheOrderOfTheFft) {
 /// The mixed part is what makes a tile's sum of column and row exact: without it the corner of a
 /// tile would be off by many cycles here.
 TEST(ExactWave, isExactInTheCornerOfATile) {
-    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 2048, 2048};
+    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 4096, 2048, 2048, 0};
     PointRecord point{};
     point.x = toTwoFloat(-4000.25);
     point.y = toTwoFloat(3000.75);
@@ -158,7 +158,7 @@ class TileSeries : public ::testing::Test {
         return {static_cast<double>(sample.re), static_cast<double>(sample.im)};
     }
 
-    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 2048, 2048};
+    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 4096, 2048, 2048, 0};
     const Tile tile{1984, 2112, 64};
     PointRecord point{};
 };

@@ -5,7 +5,7 @@
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/line_groups.h"
 #include "kernels/gpu/paced_launches.h"
-#include "kernels/gpu/point_passes.h"
+#include "kernels/gpu/point_sums.h"
 
 #include <gtest/gtest.h>
 
@@ -157,6 +157,74 @@ TEST(PointPasses, keepTheOrderOfDirectSums) {
     ASSERT_EQ(passes[0].points.size(), 50);
     for (std::size_t i = 1; i < 50; ++i)
         EXPECT_GT(passes[0].points[i].x.hi, passes[0].points[i - 1].x.hi);
+}
+
+/// Counts the pieces of a sum.
+struct Pieces {
+    std::size_t spectra = 0;     ///< points that are spread
+    std::size_t points = 0;      ///< summed otherwise
+    std::vector<PointPass> cuts; ///< of what windows cut
+
+    explicit Pieces(const PointSourcesArgs& args) {
+        sumPoints(args, {[this](const PointPass& pass) {
+                             if (pass.cutSide > 0)
+                                 cuts.push_back(pass);
+                             else
+                                 points += pass.points.size();
+                         },
+                         [this](const SpectralWork& work) { spectra += work.points.size(); }});
+    }
+};
+
+PointSourcesArgs spectralArgs(const std::vector<PointSource>& points, const PlaneGrid& grid) {
+    PointSourcesArgs args{points, grid, 532e-9};
+    args.rowCount = grid.shape.rows;
+    args.sum = PointSum::Spectral;
+    args.tolerance = 2e-3;
+    return args;
+}
+
+TEST(PointSums, spreadManyDistantPointsAndSumNearOnesOtherwise) {
+    std::vector<PointSource> points = pointsAt(0.5, 1000);
+    const std::vector<PointSource> near = pointsAt(1e-3, 10);
+    points.insert(points.end(), near.begin(), near.end());
+    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    EXPECT_EQ(pieces.spectra, 1000);
+    EXPECT_EQ(pieces.points, 10);
+    EXPECT_TRUE(pieces.cuts.empty());
+}
+
+TEST(PointSums, leaveWhatWindowsCutOfTilesToProducts) {
+    const std::vector<PointSource> points = pointsAt(0.1, 1000);
+    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    EXPECT_EQ(pieces.spectra, 1000);
+    std::size_t cut = 0;
+    for (const PointPass& pass : pieces.cuts)
+        cut += pass.points.size();
+    EXPECT_EQ(cut, 1000);
+}
+
+TEST(SpectralWork, passesOverThePointsInBatchesOfTiles) {
+    plan::SpectralGroup group;
+    const std::vector<PointSource> points = pointsAt(0.5, 1000);
+    group.box = {1e-3, 2e-3, -1e-3, -1e-3, 0.5, 0.5};
+    group.choices = {64, 2, 4, true};
+    for (std::uint32_t i = 0; i < 1000; ++i)
+        group.points.push_back(i);
+    PointSourcesArgs args = spectralArgs(points, {{4320, 7680}, 8e-6, 8e-6});
+    args.window = false;
+    args.tolerance = 1e-5;
+    const SpectralWork work = spectralWork(group, args);
+    ASSERT_EQ(work.passes.size(), 3);
+    EXPECT_EQ(work.passes[0].endPoint, work.passes[1].firstPoint);
+    EXPECT_EQ(work.passes[2].endPoint, 1000);
+    std::size_t tiles = 0;
+    for (const SpectralBatch& batch : work.batches) {
+        EXPECT_LE(4 * work.cellCount(batch) + 8 * work.sampleCount(batch), 128U << 20);
+        EXPECT_EQ(batch.carriers.size(), batch.tiles.size() * 4 * 64);
+        tiles += batch.tiles.size();
+    }
+    EXPECT_EQ(tiles, 68 * 120);
 }
 
 } // namespace

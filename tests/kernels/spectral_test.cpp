@@ -3,6 +3,7 @@
 #include "kernels/backends.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/panel_plan.h"
+#include "kernels/cpu/spectral/spectral_costs.h"
 #include "kernels/device.h"
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spectral_plan.h"
@@ -158,7 +159,8 @@ TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
     Points points = cloud(grid, 0.5, 0.02, 2000);
     const Points near = cloud(grid, 1e-4, 0.02, 50);
     points.insert(points.end(), near.begin(), near.end());
-    const plan::SpectralPlan plan = plan::planSpectra(spectralArgs(points, grid, 2e-3));
+    const plan::SpectralPlan plan =
+        plan::planSpectra(spectralArgs(points, grid, 2e-3), cpu::spectralCosts);
     std::size_t planned = 0;
     for (const plan::SpectralGroup& group : plan.groups)
         planned += group.points.size();
@@ -174,7 +176,7 @@ TEST(SpectralPlan, separatesTheSidesOfThePlane) {
     for (std::size_t i = 0; i < points.size(); i += 2)
         points[i].z = -points[i].z;
     for (const plan::SpectralGroup& group :
-         plan::planSpectra(spectralArgs(points, grid, 2e-3)).groups)
+         plan::planSpectra(spectralArgs(points, grid, 2e-3), cpu::spectralCosts).groups)
         for (const std::uint32_t index : group.points)
             ASSERT_EQ(points[index].z < 0, group.isBehind);
 }

@@ -2,6 +2,7 @@
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/point_columns.h"
+#include "kernels/cpu/spectral/spectral_costs.h"
 #include "kernels/cpu/spectral/tile_spectrum.h"
 #include "kernels/parallel.h"
 #include "kernels/plan/spectral_view.h"
@@ -152,7 +153,7 @@ void addOthers(const Field& field, const std::vector<std::uint32_t>& others,
 void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans) {
     if (args.points.empty() || args.rowCount == 0)
         return;
-    const plan::SpectralPlan planned = plan::planSpectra(args);
+    const plan::SpectralPlan planned = plan::planSpectra(args, spectralCosts);
     for (const plan::SpectralGroup& group : planned.groups)
         GroupSum(field, group, args, plans.wanted(2 * group.choices.side, Direction::Inverse))
             .run();

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/formulas/exact_series.h"
+
+/// The exact wave of a point on a tile as a place on the tile's grid of spatial frequencies and a
+/// strength for each of the common waves, called terms. Lengths are in wavelengths.
+///
+/// Strengths are spread over the grid as integers, multiples of a quantum: integers add up to the
+/// same sum in any order, so that items may add at once and results still have the same bits.
+FRINGE_FORMULAS_BEGIN
+
+#define FRINGE_MOST_TERMS 4
+#define FRINGE_MOST_WIDTH 8
+#define FRINGE_MOST_POWERS 13
+
+/// Scaled curvatures lie in [-1, 1]; what rounding adds stays below this.
+#define FRINGE_MOST_CURVATURE 1.05f
+
+/// What the tiles of a group of points have in common.
+typedef struct SpectralRecord {
+    int side; ///< of a tile [pixels], a power of two
+    int terms;
+    int planes;      ///< terms, and two more where the waves are warped
+    int width;       ///< of the gridding kernel [cells]
+    int degree;      ///< of its polynomials
+    float perPixelX; ///< cycles per pixel and unit of direction cosine
+    float perPixelY;
+    float weights[FRINGE_MOST_TERMS][FRINGE_MOST_TERMS]; ///< polynomials of the scaled curvature
+    float cells[FRINGE_MOST_POWERS][FRINGE_MOST_WIDTH];  ///< polynomials of the place in a cell
+} SpectralRecord;
+
+typedef struct SpectralTileRecord {
+    TwoFloat x; ///< of the tile's centre
+    TwoFloat y;
+    float u; ///< direction cosines of the common waves
+    float v;
+    float curvatureMiddle;
+    float curvaturePerUnit; ///< 1/half the range
+    float obliquity;
+    float centring; ///< cycles per curvature that the common waves leave out
+    int row;        ///< of the tile's first pixel
+    int col;
+} SpectralTileRecord;
+
+/// One launch over points [firstPoint, endPoint).
+typedef struct SpectralPass {
+    int firstPoint;
+    int endPoint;
+    float quantum;
+    int isFirst; ///< of the passes over these tiles
+} SpectralPass;
+
+/// The common wave along one row: exp(iπ Σ phase[k] tᵏ) Σ weight[k] tᵏ, t the column from the
+/// tile's centre.
+typedef struct CarrierRecord {
+    float phase[5]; ///< [half turns]
+    float weight[4];
+} CarrierRecord;
+
+/// A point on the grid of a tile.
+typedef struct SpectralPlace {
+    float column; ///< frequency in cells, in ±side
+    float row;
+    float curvature; ///< scaled
+    Phasor strength;
+} SpectralPlace;
+
+FRINGE_FN SpectralPlace spectralPlace(FRINGE_CONSTANT const SpectralRecord* group,
+                                      SpectralTileRecord tile, PointRecord point) {
+    const LineView view =
+        viewOfAnchor(point, twoSubtract(tile.x, point.x), twoSubtract(tile.y, point.y));
+    const TwoFloat dy = twoSubtract(tile.y, point.y);
+    const float inverse = 1.0f / view.distance.hi;
+    const float u = view.along.hi * inverse;
+    const float v = dy.hi * inverse;
+    const float across = (u - tile.u) * group->perPixelX;
+    const float down = (v - tile.v) * group->perPixelY;
+    const float curvature = inverse * ((2.0f - u * u - v * v) * tile.obliquity);
+    const float scaled = (curvature - tile.curvatureMiddle) * tile.curvaturePerUnit;
+    SpectralPlace place;
+    place.column = (across - rint(across)) * (float)(2 * group->side);
+    place.row = (down - rint(down)) * (float)(2 * group->side);
+    place.curvature = fmin(fmax(scaled, -FRINGE_MOST_CURVATURE), FRINGE_MOST_CURVATURE);
+    place.strength = phasorOfTurns(fma(tile.centring, curvature, view.turns), view.weight);
+    return place;
+}
+
+/// The first cell that the kernel covers at a frequency, and the place in it in [-1, 1].
+typedef struct CellPlace {
+    int first; ///< counted on beyond the ends of the grid, which is periodic
+    float fraction;
+} CellPlace;
+
+FRINGE_FN CellPlace cellPlace(FRINGE_CONSTANT const SpectralRecord* group, float frequency) {
+    const float start = frequency + ((float)group->side - 0.5f * (float)group->width);
+    const float below = floor(start);
+    CellPlace place;
+    place.first = (int)below + 1;
+    place.fraction = 2.0f * (below + 1.0f - start) - 1.0f;
+    return place;
+}
+
+/// The gridding kernel at cell `j` of those that it covers.
+FRINGE_FN float cellValue(FRINGE_CONSTANT const SpectralRecord* group, int j, float fraction) {
+    float value = group->cells[group->degree][j];
+    for (int k = group->degree - 1; k >= 0; --k)
+        value = fma(value, fraction, group->cells[k][j]);
+    return value;
+}
+
+/// The share of term `m` in a point.
+FRINGE_FN float termShare(FRINGE_CONSTANT const SpectralRecord* group, int m, float curvature) {
+    const float high = fma(curvature, group->weights[m][3], group->weights[m][2]);
+    return fma(curvature, fma(curvature, high, group->weights[m][1]), group->weights[m][0]);
+}
+
+/// The pixel row or column `index` of a tile in its transformed grid.
+FRINGE_FN int gridPixel(FRINGE_CONSTANT const SpectralRecord* group, int index) {
+    return (index - group->side / 2) & (2 * group->side - 1);
+}
+
+FRINGE_FN Phasor carrierWave(CarrierRecord carrier, float t) {
+    float phase = fma(t, carrier.phase[4], carrier.phase[3]);
+    phase = fma(t, fma(t, fma(t, phase, carrier.phase[2]), carrier.phase[1]), carrier.phase[0]);
+    const float high = fma(t, carrier.weight[3], carrier.weight[2]);
+    const float weight = fma(t, fma(t, high, carrier.weight[1]), carrier.weight[0]);
+    return phasorOfTurns(0.5f * phase, weight);
+}
+
+FRINGE_FORMULAS_END

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/gpu/point_passes.h"
+#include "kernels/gpu/spectral_work.h"
+
+#include <functional>
+
+namespace fringe::gpu {
+
+/// How a back-end adds a piece of work to the field of a call.
+struct PointSums {
+    std::function<void(const PointPass&)> points;
+    std::function<void(const SpectralWork&)> spectra;
+};
+
+/// Cuts a call into pieces and hands them to the back-end, one after the other.
+void sumPoints(const PointSourcesArgs& args, const PointSums& sums);
+
+} // namespace fringe::gpu

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sums of so many points that a back-end takes tile spectra for them, against the double-precision
+// reference.
+#include "kernels/reference/operations.h"
+#include "tests/support/device_test.h"
+
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+using Points = std::vector<PointSource>;
+
+struct SpectralCase {
+    const char* name;
+    double pitch;
+    double z;
+    double depth; ///< of the cloud, relative to z
+    double tolerance;
+    bool window;
+};
+
+/// Windows that cut tiles along either side and at corners, common waves that are bent or not, one
+/// pass over the points and more, pitches below the wavelength.
+constexpr SpectralCase spectralCases[]{{"far", 8e-6, 0.5, 0.02, 2e-3, true},
+                                       {"farFine", 8e-6, 0.5, 0.02, 1e-4, true},
+                                       {"twoPasses", 8e-6, 3, 0.01, 2e-5, true},
+                                       {"windowsCut", 8e-6, 0.033, 0.01, 2e-3, true},
+                                       {"windowsCutSmallTiles", 8e-6, 0.025, 0.001, 5e-3, true},
+                                       {"behind", 8e-6, -0.1, 0.1, 1e-3, true},
+                                       {"warped", 1e-6, 3e-3, 0.05, 2e-3, true},
+                                       {"subwavelength", 0.25e-6, 2e-3, 0.1, 1e-3, true},
+                                       {"wide", 20e-6, 1, 0.05, 1e-4, true},
+                                       {"noWindow", 8e-6, 0.04, 0.05, 2e-3, false}};
+
+/// Points over most of the plane's extent, at depths z (1 ± depth).
+Points cloud(const PlaneGrid& grid, const SpectralCase& c, int count) {
+    std::mt19937 generator(11);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    Points points;
+    for (int i = 0; i < count; ++i) {
+        const double x =
+            0.6 * uniform(generator) * grid.pitchX * static_cast<double>(grid.shape.cols);
+        const double y =
+            0.6 * uniform(generator) * grid.pitchY * static_cast<double>(grid.shape.rows);
+        points.push_back({x, y, c.z * (1 + c.depth * uniform(generator)),
+                          static_cast<float>(0.6 + 0.4 * uniform(generator)),
+                          static_cast<float>(3 * uniform(generator))});
+    }
+    return points;
+}
+
+class SpectralPoints : public DeviceTestWith<SpectralCase> {
+  protected:
+    void SetUp() override {
+        DeviceTestWith::SetUp();
+        if (!IsSkipped() && !device().offers(WaveModel::Exact, PointSum::Spectral))
+            GTEST_SKIP() << "the device has no tile spectra";
+    }
+
+    const PlaneGrid grid{{118, 152}, GetParam().pitch, 0.9 * GetParam().pitch};
+    const Points points = cloud(grid, GetParam(), 1200);
+
+    PointSourcesArgs args() const {
+        PointSourcesArgs args{points, grid, 532e-9, WaveModel::Exact, GetParam().window};
+        args.rowCount = grid.shape.rows;
+        args.sum = PointSum::Spectral;
+        args.tolerance = GetParam().tolerance;
+        return args;
+    }
+
+    Samples sum() const {
+        const reference::Plane empty(grid.shape);
+        return result(empty, [&](Buffer& b) { device().addPointSources(b, args()); });
+    }
+};
+
+TEST_P(SpectralPoints, keepTheirTolerance) {
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args());
+    EXPECT_TRUE(isNear(sum(), wanted, GetParam().tolerance));
+}
+
+TEST_P(SpectralPoints, haveTheSameBitsOnEachRun) {
+    EXPECT_EQ(sum(), sum());
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SpectralPoints, ::testing::ValuesIn(spectralCases),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+} // namespace
+} // namespace fringe::test
