@@ -22,6 +22,8 @@ struct PointLaunch {
 
 cudaError_t launchExactPoints(const PointLaunch& work);
 cudaError_t launchFresnelPoints(const PointLaunch& work);
+cudaError_t launchFresnelPairs(const PointLaunch& work);
+cudaError_t launchFresnelRecurrence(const PointLaunch& work);
 /// side: of the tiles, 64, 32 or 16 pixels.
 cudaError_t launchPointsOnTiles(int side, const PointLaunch& work);
 

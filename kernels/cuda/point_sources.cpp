@@ -13,6 +13,10 @@ void launch(gpu::PointKernel kernel, const PointLaunch& work) {
         return require("The launch of addExactPoints", launchExactPoints(work));
     case gpu::PointKernel::Fresnel:
         return require("The launch of addFresnelPoints", launchFresnelPoints(work));
+    case gpu::PointKernel::FresnelPairs:
+        return require("The launch of addFresnelPairs", launchFresnelPairs(work));
+    case gpu::PointKernel::FresnelRecurrence:
+        return require("The launch of addFresnelRecurrence", launchFresnelRecurrence(work));
     default:
         return require("The launch of addPointsOnTiles",
                        launchPointsOnTiles(gpu::tileSide(kernel), work));

@@ -5,7 +5,8 @@
 /// for tests, C++. Formulas use `float`, `int`, structs and the functions named here, and spell
 /// every fused multiply-add: both GPU compilers are told not to contract on their own. Kernels run
 /// in groups of 16 × 16 work-items and find their place and memory through the macros below. RSQRT
-/// and DIVIDE are good to two units in the last place.
+/// and DIVIDE are good to two units in the last place, NATIVE sines to what the device makes of
+/// them.
 
 #if defined(__OPENCL_VERSION__)
 #pragma OPENCL FP_CONTRACT OFF
@@ -14,6 +15,8 @@
 #define FRINGE_FORMULAS_END
 #define FRINGE_RSQRT(x) rsqrt(x)
 #define FRINGE_DIVIDE(a, b) ((a) / (b))
+#define FRINGE_NATIVE_COS(x) native_cos(x)
+#define FRINGE_NATIVE_SIN(x) native_sin(x)
 #define FRINGE_KERNEL __kernel __attribute__((reqd_work_group_size(16, 16, 1))) void
 #define FRINGE_GLOBAL __global
 #define FRINGE_LOCAL __local
@@ -56,9 +59,13 @@
 #if defined(__CUDA_ARCH__)
 #define FRINGE_RSQRT(x) rsqrtf(x)
 #define FRINGE_DIVIDE(a, b) __fdividef(a, b)
+#define FRINGE_NATIVE_COS(x) __cosf(x)
+#define FRINGE_NATIVE_SIN(x) __sinf(x)
 #else
 #define FRINGE_RSQRT(x) (1.0f / std::sqrt(x))
 #define FRINGE_DIVIDE(a, b) ((a) / (b))
+#define FRINGE_NATIVE_COS(x) std::cos(x)
+#define FRINGE_NATIVE_SIN(x) std::sin(x)
 #endif
 #endif
 

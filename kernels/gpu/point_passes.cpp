@@ -26,6 +26,16 @@ constexpr std::size_t fewestPoints = 64;
 /// Windows cut tiles far from their points, where products are worse than on the average.
 constexpr double toleranceOfCuts = 0.7;
 
+/// Native sines of the devices that have the worst of them err by some 5e-4.
+constexpr double nativeError = 1e-3;
+
+PointKernel fresnelKernel(const PointSourcesArgs& args) {
+    if (args.sum == PointSum::Products)
+        return PointKernel::Fresnel;
+    return args.tolerance < nativeError ? PointKernel::FresnelPairs
+                                        : PointKernel::FresnelRecurrence;
+}
+
 PointKernel tileKernel(const plan::TileSize& size) {
     switch (size.rows) {
     case 64:
@@ -96,7 +106,7 @@ class Passes {
 std::vector<PointPass> pointPasses(const PointSourcesArgs& args) {
     Passes passes(args);
     if (args.model == WaveModel::Fresnel)
-        passes.addAll(PointKernel::Fresnel);
+        passes.addAll(fresnelKernel(args));
     else if (args.sum == PointSum::Direct)
         passes.addAll(PointKernel::Exact);
     else

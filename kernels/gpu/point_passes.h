@@ -10,13 +10,26 @@
 namespace fringe::gpu {
 
 /// The kernels that add points to a field; the numbers are sides of tiles.
-enum class PointKernel { Exact, Fresnel, Tiles64, Tiles32, Tiles16 };
-inline constexpr std::size_t pointKernelCount = 5;
+enum class PointKernel {
+    Exact,
+    Fresnel,
+    FresnelPairs,
+    FresnelRecurrence,
+    Tiles64,
+    Tiles32,
+    Tiles16,
+};
+inline constexpr std::size_t pointKernelCount = 7;
 
 /// The side of the tile that a group of the kernel sums [pixels].
 constexpr int tileSide(PointKernel kernel) {
     constexpr int sides[pointKernelCount]{FRINGE_EXACT_PIXELS * FRINGE_GROUP_SIDE,
-                                          FRINGE_FRESNEL_PIXELS * FRINGE_GROUP_SIDE, 64, 32, 16};
+                                          FRINGE_FRESNEL_PIXELS * FRINGE_GROUP_SIDE,
+                                          FRINGE_GROUP_SIDE,
+                                          64,
+                                          64,
+                                          32,
+                                          16};
     return sides[static_cast<std::size_t>(kernel)];
 }
 
@@ -27,13 +40,14 @@ struct PointPass {
     std::vector<formulas::PointRecord> points;
 };
 
-/// Both GPU back-ends sum exact waves in each form, and Fresnel waves as products of factors.
 constexpr bool offersPointSum(WaveModel model, PointSum sum) {
-    return model == WaveModel::Exact || sum == PointSum::Products;
+    return model == WaveModel::Exact || sum != PointSum::Spectral;
 }
 
 /// What becomes of the points of a call. Unless exact waves are summed directly, they get tiles as
-/// large as the tolerance allows, and only what keeps it on no tile is summed directly.
+/// large as the tolerance allows, and only what keeps it on no tile is summed directly. Direct sums
+/// of Fresnel waves use recurrences and native sines from a tolerance of 1e-3 on, which some
+/// devices just keep.
 std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
 
 /// The same for what the windows of points cut of tiles of `side` pixels, which tile spectra leave

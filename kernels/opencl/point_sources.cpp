@@ -13,11 +13,11 @@ struct KernelName {
 };
 
 KernelName nameOf(gpu::PointKernel kernel) {
-    constexpr KernelName names[gpu::pointKernelCount]{{"exact_points", "addExactPoints"},
-                                                      {"fresnel_points", "addFresnelPoints"},
-                                                      {"tile_points", "addPointsOnTiles64"},
-                                                      {"tile_points", "addPointsOnTiles32"},
-                                                      {"tile_points", "addPointsOnTiles16"}};
+    constexpr KernelName names[gpu::pointKernelCount]{
+        {"exact_points", "addExactPoints"},    {"fresnel_points", "addFresnelPoints"},
+        {"fresnel_pairs", "addFresnelPairs"},  {"fresnel_pairs", "addFresnelRecurrence"},
+        {"tile_points", "addPointsOnTiles64"}, {"tile_points", "addPointsOnTiles32"},
+        {"tile_points", "addPointsOnTiles16"}};
     return names[static_cast<std::size_t>(kernel)];
 }
 

@@ -159,6 +159,17 @@ TEST(PointPasses, keepTheOrderOfDirectSums) {
         EXPECT_GT(passes[0].points[i].x.hi, passes[0].points[i - 1].x.hi);
 }
 
+TEST(PointPasses, useNativeSinesWhereTheyAreAskedFor) {
+    const std::vector<PointSource> points = pointsAt(0.1, 5);
+    PointSourcesArgs args{points, {{64, 64}, 8e-6, 8e-6}, 532e-9, WaveModel::Fresnel};
+    args.rowCount = 64;
+    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::FresnelPairs);
+    args.tolerance = 2e-3;
+    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::FresnelRecurrence);
+    args.sum = PointSum::Products;
+    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::Fresnel);
+}
+
 /// Counts the pieces of a sum.
 struct Pieces {
     std::size_t spectra = 0;     ///< points that are spread

@@ -173,6 +173,26 @@ TEST_P(PointSourcesModel, sumTheRealPartAlone) {
     }
 }
 
+/// Reduced precision is for those who ask for it.
+TEST_P(PointSourcesModel, keepLooseTolerances) {
+    const PlaneGrid grid{{70, 147}, 8e-6, 7e-6};
+    const Points points = scatteredPoints(grid, 0.05, 40);
+    PointSourcesArgs args = wholeField(points, grid, GetParam());
+    args.tolerance = 2e-3;
+    const reference::Plane empty(grid.shape);
+    for (const bool window : {true, false}) {
+        args.window = window;
+        reference::Plane wanted(grid.shape);
+        reference::addPointSources(wanted, args);
+        for (PointSum sum : formsOf(device(), GetParam())) {
+            args.sum = sum;
+            const Samples got =
+                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+            EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
+        }
+    }
+}
+
 /// Engines cut rows by the speed that they measure: a GPU gives the same bits then.
 TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     if (device().info().backend == Backend::Cpu)
