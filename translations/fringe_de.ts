@@ -1431,6 +1431,42 @@
         <source>From the nearest point to the recording plane; 0 mm chooses the fastest that keeps the tolerance.</source>
         <translation>Vom nächsten Punkt bis zur Aufzeichnungsebene; bei 0 mm wird der schnellste Abstand gewählt, der die Toleranz einhält.</translation>
     </message>
+    <message>
+        <source>Simulated annealing</source>
+        <translation>Simulierte Abkühlung</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more rounds.</source>
+        <translation>Direkte Suche, die anfangs Verluste hinnimmt, um nach mehr Runden in einem besseren Muster zu enden.</translation>
+    </message>
+    <message>
+        <source>Direct search</source>
+        <translation>Direkte Suche</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel keeps the level that serves the spots better, in many rounds.</source>
+        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel behält die Stufe, die den Lichtpunkten mehr nützt, in vielen Runden.</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing compare levels; give 2 or more.</source>
+        <translation>Direkte Suche und Abkühlung vergleichen Stufen; geben Sie 2 oder mehr an.</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing leave the phases of spots free; remove the phases, or choose another algorithm.</source>
+        <translation>Direkte Suche und Abkühlung lassen die Phasen der Lichtpunkte frei; entfernen Sie die Phasen oder wählen Sie einen anderen Algorithmus.</translation>
+    </message>
+    <message>
+        <source>The balance of evenness against light goes from 0 to 1000.</source>
+        <translation>Das Gewicht der Gleichmäßigkeit gegen das Licht reicht von 0 bis 1000.</translation>
+    </message>
+    <message>
+        <source>The temperature of the annealing is negative or not a finite number; give 0 or more.</source>
+        <translation>Die Temperatur der Abkühlung ist negativ oder keine endliche Zahl; geben Sie 0 oder mehr an.</translation>
+    </message>
+    <message>
+        <source>The cooling from round to round goes from 0 to 1.</source>
+        <translation>Die Abkühlung von Runde zu Runde reicht von 0 bis 1.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

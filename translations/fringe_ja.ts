@@ -1431,6 +1431,42 @@
         <source>From the nearest point to the recording plane; 0 mm chooses the fastest that keeps the tolerance.</source>
         <translation>最も近い点から記録面までの距離です。0 mm では許容誤差を守る最も速い距離を選びます。</translation>
     </message>
+    <message>
+        <source>Simulated annealing</source>
+        <translation>焼きなまし法</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more rounds.</source>
+        <translation>初めは損失も受け入れ、より多くの反復の後により良いパターンに至る直接探索です。</translation>
+    </message>
+    <message>
+        <source>Direct search</source>
+        <translation>直接探索</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel keeps the level that serves the spots better, in many rounds.</source>
+        <translation>段階数の少ないデバイス向け：各画素がスポットにより適した段階を保ち、多くの反復を要します。</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing compare levels; give 2 or more.</source>
+        <translation>直接探索と焼きなまし法は段階を比べます。2 以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing leave the phases of spots free; remove the phases, or choose another algorithm.</source>
+        <translation>直接探索と焼きなまし法ではスポットの位相は自由です。位相を取り除くか、別のアルゴリズムを選んでください。</translation>
+    </message>
+    <message>
+        <source>The balance of evenness against light goes from 0 to 1000.</source>
+        <translation>光量に対する均一さの重みは 0 から 1000 までです。</translation>
+    </message>
+    <message>
+        <source>The temperature of the annealing is negative or not a finite number; give 0 or more.</source>
+        <translation>焼きなましの温度が負か有限の数ではありません。0 以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>The cooling from round to round goes from 0 to 1.</source>
+        <translation>反復ごとの冷却率は 0 から 1 までです。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -91,6 +91,19 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
                    "wgs-kim: rounds before the phases of the spots are fixed")
         ->type_name("N")
         ->capture_default_str();
+    app.add_option(
+           "--balance", tuning_.balance,
+           "direct-search, annealing: what evenness counts against light; 0 for light alone")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--temperature", tuning_.temperature,
+                   "annealing: of the first round, in losses that a pixel can make")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--cooling", tuning_.cooling,
+                   "annealing: of the temperature from round to round, 0 to 1")
+        ->type_name("NUMBER")
+        ->capture_default_str();
     app.add_option("--start", start_,
                    "First pattern: superposition (of all spots with random phases), rehearsed "
                    "(with phases from many rounds on the middle of the plate), random (a phase a "

@@ -102,6 +102,9 @@ std::uint64_t markOf(const SpotDesign& design) {
     text.put(design.tuning.beta);
     text.put(design.tuning.gain);
     text.put(design.tuning.freeRounds);
+    text.put(design.tuning.balance);
+    text.put(design.tuning.temperature);
+    text.put(design.tuning.cooling);
     text.put(design.start.kind);
     text.put(design.start.seed);
     text.put(design.start.rehearsalRounds);

@@ -50,6 +50,8 @@ struct SpotAlgorithm {
     /// Makes the next pattern of `state` from what its pattern showed. Null: the start is the
     /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
     void (*round)(SpotState& state, const SpotOptics& optics);
+    /// It compares the levels of a pixel: there have to be some, and the spots' phases stay free.
+    bool comparesLevels = false;
 };
 
 /// In the order of their files' names.

@@ -156,17 +156,37 @@ void checkStart(const SpotDesign& design, Findings& findings) {
                          "not finite."));
 }
 
-void checkRun(const SpotDesign& design, Findings& findings) {
+void checkAlgorithm(const SpotDesign& design, Findings& findings) {
     try {
-        spotAlgorithm(design.algorithm);
+        if (!spotAlgorithm(design.algorithm).comparesLevels)
+            return;
     } catch (const Error& error) {
-        refuse(findings, "algorithm", error.message());
+        return refuse(findings, "algorithm", error.message());
     }
-    const SpotTuning& tuning = design.tuning;
+    refuseIf(design.levels == 0, findings, "levels",
+             FRINGE_MARK("Direct search and annealing compare levels; give 2 or more."));
+    refuseIf(std::ranges::any_of(design.spots, [](const Spot& s) { return s.phase.has_value(); }),
+             findings, "algorithm",
+             FRINGE_MARK("Direct search and annealing leave the phases of spots free; remove the "
+                         "phases, or choose another algorithm."));
+}
+
+void checkTuning(const SpotTuning& tuning, Findings& findings) {
     refuseIf(!std::isfinite(tuning.beta) || tuning.beta < 0 || tuning.beta > 10, findings, "beta",
              FRINGE_MARK("The exponent of the weights goes from 0 to 10."));
     refuseIf(!(tuning.gain >= 0 && tuning.gain < 1), findings, "gain",
              FRINGE_MARK("The gain of the weights goes from 0 to less than 1."));
+    refuseIf(!(tuning.balance >= 0 && tuning.balance <= 1000), findings, "balance",
+             FRINGE_MARK("The balance of evenness against light goes from 0 to 1000."));
+    refuseIf(!std::isfinite(tuning.temperature) || tuning.temperature < 0, findings, "temperature",
+             FRINGE_MARK("The temperature of the annealing is negative or not a finite number; "
+                         "give 0 or more."));
+    refuseIf(!(tuning.cooling >= 0 && tuning.cooling <= 1), findings, "cooling",
+             FRINGE_MARK("The cooling from round to round goes from 0 to 1."));
+}
+
+void checkRun(const SpotDesign& design, Findings& findings) {
+    const SpotTuning& tuning = design.tuning;
     const SpotStop& stop = design.stop;
     refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
                  || tuning.freeRounds < 0 || design.start.rehearsalRounds < 0
@@ -199,6 +219,8 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
         checkList(design, findings);
     checkBeam(design.beam, design.plate, findings);
     checkStart(design, findings);
+    checkAlgorithm(design, findings);
+    checkTuning(design.tuning, findings);
     checkRun(design, findings);
     return findings;
 }

@@ -65,11 +65,15 @@ struct SpotStop {
     friend bool operator==(const SpotStop&, const SpotStop&) = default;
 };
 
-/// The first step of weights and gains; what an algorithm does not know it ignores.
+/// What algorithms can be tuned by; what one does not know it ignores.
 struct SpotTuning {
     double beta = 1;              ///< ORA: exponent of the weights' correction, ≥ 0
     double gain = 0.7;            ///< WGS after Nogrette: gain of the correction, 0 to 1
     std::int64_t freeRounds = 10; ///< WGS after Kim: rounds before the spots' phases are fixed
+    double balance = 1; ///< direct search, annealing: what evenness counts against light, ≥ 0
+    /// Annealing: of the first round, in losses that a pixel can make, ≥ 0.
+    double temperature = 1;
+    double cooling = 0.8; ///< annealing: of the temperature from round to round, 0 to 1
 
     friend bool operator==(const SpotTuning&, const SpotTuning&) = default;
 };

@@ -2,31 +2,21 @@
 #include "engine/spots/spot_designer.h"
 
 #include "engine/spots/rehearsal.h"
+#include "engine/spots/seeded_random.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
 #include <numbers>
-#include <random>
 
 namespace fringe {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Uniform in [0, 1), the same numbers with every standard library.
-class Turns {
-  public:
-    explicit Turns(std::int64_t seed) : random_(static_cast<std::uint64_t>(seed)) {}
-    double next() { return static_cast<double>(random_() >> 11) * 0x1p-53; }
-
-  private:
-    std::mt19937_64 random_;
-};
-
 PhasePattern randomPattern(const SpotDesign& design) {
-    Turns turns(design.start.seed);
+    SeededRandom turns(design.start.seed);
     PhasePattern pattern(static_cast<std::size_t>(design.plate.size.count()));
     std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
     return onLevels(std::move(pattern), design.levels);
@@ -67,7 +57,7 @@ void note(SpotState& state, const SpotOptics::Shown& shown, const SpotOptics& op
 
 SpotState startState(const SpotOptics& optics) {
     const SpotDesign& design = optics.design();
-    Turns turns(design.start.seed);
+    SeededRandom turns(design.start.seed);
     SpotState state;
     state.corrections.resize(design.spots.size());
     for (std::size_t r = 0; r < design.spots.size(); ++r) {

@@ -21,13 +21,24 @@ double bytesPerSpot(const SpotDesign& design) {
     const double tables = isExact ? 0 : 12.0 * static_cast<double>(2 * size.rows + size.cols);
     const double partial =
         isExact ? 2.0 * static_cast<double>(size.rows) : static_cast<double>(size.cols) / 4;
-    return tables + partial + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
+    const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels && !isExact;
+    const double waves = hasWaves ? 8.0 * static_cast<double>(size.rows + size.cols) : 0;
+    return tables + waves + partial + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
 }
 
 /// Of the cpu, as measured on cores with AVX-512.
 double pairsPerSecond(SpotGeometry geometry) {
     const double perCore = geometry == SpotGeometry::FreeExact ? 2e8 : 1.6e10;
     return perCore * std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// Of rounds that try pixels one after the other, beside what is measured of them.
+double trialSeconds(const SpotDesign& design) {
+    constexpr double trialsPerSecond = 5e8; ///< of a pixel at a spot
+    return spotAlgorithm(design.algorithm).comparesLevels
+               ? static_cast<double>(design.stop.rounds) * static_cast<double>(design.spots.size())
+                     * static_cast<double>(design.plate.size.count()) / trialsPerSecond
+               : 0;
 }
 
 double rehearsalPairs(const SpotDesign& design) {
@@ -66,7 +77,8 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
                  * static_cast<double>(plan.shape.count());
     if (design.start.kind == SpotStart::Kind::Rehearsed)
         plan.pairs += rehearsalPairs(design);
-    plan.seconds = limits.pace * plan.pairs / pairsPerSecond(design.geometry);
+    plan.seconds =
+        limits.pace * (plan.pairs / pairsPerSecond(design.geometry) + trialSeconds(design));
     addMemory(plan, design, limits.memory);
     return plan;
 }

@@ -81,6 +81,17 @@ TEST_F(ProgramSpots, GivesTheSameBytesForOneSeed) {
     EXPECT_NE(read("a.npy"), read("c.npy"));
 }
 
+TEST_F(ProgramSpots, SearchesTheLevelsOfABinaryDevice) {
+    const Words few{"--levels", "2", "--json", "--algorithm"};
+    for (const char* algorithm : {"direct-search", "annealing"}) {
+        Words words = few;
+        words.push_back(algorithm);
+        const Ran ran = fringe(designing(std::string(algorithm) + ".npy", words));
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_GT(Json::parse(ran.out)["best"]["uniformity"], 0.95) << algorithm;
+    }
+}
+
 TEST_F(ProgramSpots, ResumedGivesTheBytesOfOneRun) {
     ASSERT_EQ(fringe(designing("whole.npy", {"--iterations", "9"})).status, 0);
     ASSERT_EQ(fringe(designing("part.npy", {"--iterations", "4", "--checkpoint", "state"})).status,
@@ -147,6 +158,11 @@ TEST_F(ProgramSpots, RefusesBadTables) {
 TEST_F(ProgramSpots, RefusesBadOptions) {
     expectRefused(designing("o.npy", {"--levels", "1"}), {"--levels"});
     expectRefused(designing("o.npy", {"--algorithm", "magic"}), {"magic", "wgs-kim"});
+    expectRefused(designing("o.npy", {"--algorithm", "direct-search", "--any-phase"}),
+                  {"compare levels", "2 or more"});
+    expectRefused(designing("o.npy", {"--algorithm", "annealing", "--cooling", "1.5"}),
+                  {"cooling", "from 0 to 1"});
+    expectRefused(designing("o.npy", {"--balance", "even"}), {"--balance"});
     expectRefused(designing("o.npy", {"--beam", "gaussian:3"}), {"--beam", "mm"});
     Words free = designing("o.npy");
     free[11] = "free";

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The patterns of Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): 768 × 768 pixels, 256
+// levels, 30 rounds. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm, and
+// the places of the spots.
+#include "engine/bench/spot_jobs.h"
+#include "engine/spots/spot_algorithm.h"
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+SpotDesign emptyDesign() {
+    SpotDesign design;
+    design.plate = {{768, 768}, 15.0_um, 15.0_um};
+    design.wavelength = 1064.0_nm;
+    design.stop.rounds = 30;
+    return design;
+}
+
+/// λf/width: how far apart spots are resolved.
+double orderOf(const SpotDesign& design) {
+    return design.wavelength.si() * design.focalLength.si()
+           / (static_cast<double>(design.plate.size.cols) * design.plate.pitchX.si());
+}
+
+/// 10 × 10, 16 orders apart.
+SpotDesign grid() {
+    SpotDesign design = emptyDesign();
+    const double step = 16 * orderOf(design);
+    for (int i = 0; i < 100; ++i)
+        design.spots.push_back({step * (i % 10 - 4.5), step * (4.5 - i / 10), 0, 1, {}});
+    return design;
+}
+
+/// The 18 atoms of the cubic cell of diamond, 64 orders wide and 8 mm deep.
+SpotDesign diamond() {
+    constexpr double inside[4][3]{{1, 1, 1}, {3, 3, 1}, {1, 3, 3}, {3, 1, 3}};
+    SpotDesign design = emptyDesign();
+    const double width = 64 * orderOf(design), depth = 8e-3;
+    const auto add = [&](double x, double y, double z) {
+        design.spots.push_back(
+            {width * (x / 4 - 0.5), width * (y / 4 - 0.5), depth * (z / 4 - 0.5), 1, {}});
+    };
+    for (int i = 0; i < 8; ++i)
+        add(4 * (i & 1), 2 * (i & 2), i & 4);
+    for (const double side : {0.0, 4.0}) {
+        add(side, 2, 2);
+        add(2, side, 2);
+        add(2, 2, side);
+    }
+    for (const auto& [x, y, z] : inside)
+        add(x, y, z);
+    return design;
+}
+
+/// The 100 spots next to the centre of a quasicrystal of pentagonal symmetry: sums of the
+/// directions of a pentagon whose images under its second rotation lie within a unit circle.
+SpotDesign fiveFold() {
+    using Place = std::complex<double>;
+    SpotDesign design = emptyDesign();
+    const double unit = 16 * orderOf(design);
+    constexpr double farthest = 5;
+    constexpr int most = 6, side = 2 * most + 1;
+    for (int i = 0; i < side * side * side * side; ++i) {
+        Place place, image;
+        for (int k = 0, rest = i; k < 4; ++k, rest /= side) {
+            const double angle = 2 * std::numbers::pi / 5 * k;
+            place += std::polar(1.0, angle) * static_cast<double>(rest % side - most);
+            image += std::polar(1.0, 2 * angle) * static_cast<double>(rest % side - most);
+        }
+        const double distance = std::abs(place);
+        if (std::abs(image) <= 1 + 1e-9 && distance > 0.5 && distance < farthest)
+            design.spots.push_back({unit * place.real(), unit * place.imag(), 0, 1, {}});
+    }
+    return design;
+}
+
+void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
+    const auto add = [&](const char* algorithm, SpotStart::Kind start) {
+        const char* const how = start == SpotStart::Kind::Rehearsed ? ", rehearsed" : "";
+        SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + how, design};
+        job.design.algorithm = algorithm;
+        job.design.start.kind = start;
+        jobs.push_back(std::move(job));
+    };
+    for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
+        add(algorithm->key, SpotStart::Kind::Superposition);
+    for (const char* algorithm : {"ora", "wgs-kim"})
+        add(algorithm, SpotStart::Kind::Rehearsed);
+}
+
+std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
+                              const MachinePeaks& peaks, JobControl& control) {
+    std::vector<SpotJob> jobs;
+    addJobs(jobs, "10x10 grid", grid());
+    addJobs(jobs, "18 spots of diamond", diamond());
+    addJobs(jobs, "100 spots, 5-fold", fiveFold());
+    return measureSpotJobs(jobs, device, peaks, control);
+}
+
+std::vector<BenchRow> published() {
+    return {
+        publishedSpotRow("patterns", "gs, 10x10 grid",
+                         "e 0.94, u 0.60, sigma 17 %; Di Leonardo et al., Opt. Express 15, 1913"),
+        publishedSpotRow("patterns", "wgs, 10x10 grid",
+                         "e 0.93, u 0.99, sigma 1 %; Di Leonardo et al., Opt. Express 15, 1913")};
+}
+
+const Benchmark entry{"patterns",
+                      "a grid, a crystal and a quasicrystal of spots by every algorithm; median "
+                      "(worst) of 20 seeds",
+                      &measure, &published};
+
+} // namespace
+
+const Benchmark& bench_patterns_entry() {
+    return entry;
+}
+
+} // namespace fringe

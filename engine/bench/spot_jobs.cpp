@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/spot_jobs.h"
+
+#include "engine/job/job_control.h"
+#include "engine/spots/spot_designer.h"
+#include "kernels/reference/operations.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+
+namespace fringe {
+namespace {
+
+struct Runs {
+    std::vector<double> seconds;
+    std::vector<SpotFigures> figures;
+    KeptPattern last;
+    std::vector<float> lastPowers;
+};
+
+Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control) {
+    Runs runs;
+    SpotDesign design = job.design;
+    const std::int64_t count = job.seeds;
+    for (std::int64_t seed = 1; seed <= count; ++seed) {
+        const JobShare share(control, double(seed - 1) / double(count),
+                             double(seed) / double(count));
+        design.start.seed = seed;
+        const auto start = std::chrono::steady_clock::now();
+        const Outcome<SpotResult> outcome =
+            designSpots(design, device, control, {{}, {}, job.eachPair});
+        if (outcome.error)
+            throw *outcome.error;
+        control.checkpoint();
+        runs.seconds.push_back(
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+        runs.last = outcome.value->state.best;
+        runs.lastPowers =
+            outcome.value->state.history.at(static_cast<std::size_t>(runs.last.round)).powers;
+        runs.figures.push_back(runs.last.figures);
+    }
+    return runs;
+}
+
+double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+/// "u 0.967 (0.963)": the median and the worst.
+std::string medianAndWorst(const Runs& runs, const char* pattern,
+                           const std::function<double(const SpotFigures&)>& of, bool lowIsWorst) {
+    std::vector<double> values;
+    for (const SpotFigures& figures : runs.figures)
+        values.push_back(of(figures));
+    const auto [low, high] = std::ranges::minmax(values);
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), pattern, median(values), lowIsWorst ? low : high);
+    return text.data();
+}
+
+std::string resultOf(const Runs& runs) {
+    return medianAndWorst(
+               runs, "e %.3f (%.3f), ", [](const SpotFigures& f) { return f.efficiency; }, true)
+           + medianAndWorst(
+               runs, "u %.3f (%.3f), ", [](const SpotFigures& f) { return f.uniformity; }, true)
+           + medianAndWorst(
+               runs, "sigma %.2f (%.2f) %%", [](const SpotFigures& f) { return f.sigma; }, false);
+}
+
+/// Of the amplitudes at the first spots, with the pattern taken as it is.
+double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
+    std::vector<SpotPlace> places = placesOf(design.spots);
+    places.resize(judged);
+    reference::Plane field(design.plate.size);
+    for (std::size_t i = 0; i < field.samples.size(); ++i)
+        field.samples[i] = reference::phasor(runs.last.pattern[i]);
+    std::vector<std::complex<double>> sums(judged);
+    reference::gatherAtSpots(field, spotsArgs(design, places), {sums, 0, field.shape.rows});
+    double wrong = 0, whole = 0;
+    for (std::size_t r = 0; r < judged; ++r) {
+        const double right = std::abs(sums[r]) / static_cast<double>(field.shape.count());
+        wrong += std::pow(std::sqrt(static_cast<double>(runs.lastPowers[r])) - right, 2);
+        whole += right * right;
+    }
+    return std::sqrt(wrong / whole);
+}
+
+BenchRow rowOf(const SpotJob& job, const ComputeDevice& device, const MachinePeaks& peaks,
+               JobControl& control) {
+    const Plan planned = planSpots(job.design);
+    const Runs runs = runsOf(job, device, control);
+    const ComputeDeviceInfo info = device.info();
+    const SpotAlgorithm& algorithm = spotAlgorithm(job.design.algorithm);
+    const double rounds = static_cast<double>(job.design.stop.rounds + 1);
+    const double pairs = algorithm.round != nullptr ? planned.pairs : planned.pairs / rounds;
+    const double seconds = median(runs.seconds);
+    // A complex product, as three real ones in products of matrices.
+    const double multiplyAddsPerPair = job.eachPair ? 4 : 3;
+    constexpr std::size_t judged = 4;
+    return {.benchmark = job.benchmark,
+            .subject = job.subject,
+            .device = info.id,
+            .runs = static_cast<int>(runs.seconds.size()),
+            .seconds = seconds,
+            .rate = pairs / seconds,
+            .unit = "pairs",
+            .error = errorOf(job.design, runs, judged),
+            .errorOf = "4 spots",
+            .memory = planned.bytes,
+            .share = info.backend == "cpu" && !algorithm.comparesLevels
+                         ? pairs * multiplyAddsPerPair / seconds / peaks.multiplyAdds
+                         : 0,
+            .remark = resultOf(runs)};
+}
+
+} // namespace
+
+std::vector<BenchRow> measureSpotJobs(const std::vector<SpotJob>& jobs, const ComputeDevice& device,
+                                      const MachinePeaks& peaks, JobControl& control) {
+    const auto all = static_cast<double>(jobs.size());
+    std::vector<BenchRow> rows;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        const JobShare share(control, static_cast<double>(i) / all,
+                             static_cast<double>(i + 1) / all);
+        if (offersSpots(device, jobs[i].design.geometry))
+            rows.push_back(rowOf(jobs[i], device, peaks, control));
+    }
+    return rows;
+}
+
+BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark) {
+    BenchRow row;
+    row.benchmark = benchmark;
+    row.subject = subject;
+    row.device = "-";
+    row.unit = "pairs";
+    row.remark = remark;
+    return row;
+}
+
+} // namespace fringe

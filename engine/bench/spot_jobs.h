@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/bench/benchmark.h"
+#include "engine/spots/spot_design.h"
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// A design to be measured: time, light and evenness over seeds.
+struct SpotJob {
+    std::string benchmark;
+    std::string subject;
+    SpotDesign design;
+    std::int64_t seeds = 20;
+    bool eachPair = false; ///< as in `SpotRun`
+};
+
+/// A row a job that the device can do: seconds are the median of the seeds; the remark has the
+/// median and, in brackets, the worst of efficiency, uniformity and σ of the patterns that were
+/// kept; the error is that of amplitudes at spots against the reference. Throws as
+/// `measureBenchmarks`.
+std::vector<BenchRow> measureSpotJobs(const std::vector<SpotJob>& jobs, const ComputeDevice& device,
+                                      const MachinePeaks& peaks, JobControl& control);
+
+/// A row of others.
+BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark);
+
+} // namespace fringe

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/spots/spot_optics.h"
+
+namespace fringe {
+
+/// exp(-iΦ) of every spot at single pixels, for methods that change one pixel at a time. Phases
+/// that separate are products of two tables of (rows + columns) × spots phasors.
+class SpotWaves {
+  public:
+    /// Keeps no reference.
+    explicit SpotWaves(const SpotDesign& design);
+
+    /// Writes the real parts to re[r] and the imaginary ones to im[r].
+    void at(std::int64_t row, std::int64_t col, float* re, float* im) const;
+
+  private:
+    void exactAt(std::int64_t row, std::int64_t col, float* re, float* im) const;
+
+    std::vector<SpotPlace> places_;
+    PlaneGrid grid_;
+    double wavelength_;
+    bool isExact_;
+    // Real parts of every spot, then imaginary ones:
+    std::vector<float> x_; ///< for each column of pixels
+    std::vector<float> y_; ///< for each row
+};
+
+} // namespace fringe

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Direct search and annealing, and what they stand on.
+#include "engine/spots/spot_waves.h"
+#include "engine/spots/trial_merit.h"
+#include "kernels/reference/operations.h"
+#include "sample_designs.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace fringe::test {
+namespace {
+
+using Field = std::complex<double>;
+
+/// The definition: mean q - balance·std q of the bright spots, less the light at dark ones.
+double meritOf(const std::vector<double>& powers, const std::vector<double>& target,
+               double balance) {
+    double bright = 0, mean = 0, square = 0, dark = 0;
+    for (std::size_t r = 0; r < target.size(); ++r)
+        bright += target[r] > 0 ? 1 : 0;
+    for (std::size_t r = 0; r < target.size(); ++r) {
+        const double q = target[r] > 0 ? powers[r] / target[r] : 0;
+        mean += q / bright;
+        square += q * q / bright;
+        dark += target[r] > 0 ? 0 : powers[r] * bright;
+    }
+    return mean - balance * std::sqrt(std::max(0.0, square - mean * mean)) - dark;
+}
+
+double meritOf(const SpotRound& round, const SpotDesign& design) {
+    return meritOf({round.powers.begin(), round.powers.end()}, targetIntensities(design.spots),
+                   design.tuning.balance);
+}
+
+SpotDesign fewLevels(SpotGeometry geometry, const char* algorithm, std::int64_t levels) {
+    SpotDesign design = scatteredSpots(geometry, 11, 4);
+    design.plate.size = {48, 56};
+    design.levels = levels;
+    design.algorithm = algorithm;
+    design.stop.rounds = 6;
+    return design;
+}
+
+TEST(TrialMerit, isItsDefinitionAfterTrialsAndChanges) {
+    std::mt19937 random(5);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    const std::vector<double> target{0.3, 0, 0.2, 0.1, 0.15, 0.05, 0, 0.1, 0.07, 0.03};
+    std::vector<Field> fields;
+    for (std::size_t r = 0; r < target.size(); ++r)
+        fields.emplace_back(uniform(random), uniform(random));
+    const auto wanted = [&] {
+        std::vector<double> powers;
+        for (const Field& field : fields)
+            powers.push_back(std::norm(field));
+        return meritOf(powers, target, 0.7);
+    };
+    TrialMerit merit(fields, target, 0.7);
+    EXPECT_NEAR(merit.value(), wanted(), 1e-12);
+    for (int trial = 0; trial < 20; ++trial) {
+        const Field change(0.1 * uniform(random), 0.1 * uniform(random));
+        std::vector<float> wave(merit.waveSize());
+        for (std::size_t r = 0; r < target.size(); ++r) {
+            wave[r] = static_cast<float>(uniform(random));
+            wave[merit.waveSize() / 2 + r] = static_cast<float>(uniform(random));
+        }
+        const double tried = merit.tried(change, wave.data());
+        if (trial % 3 == 0)
+            continue;
+        merit.accept();
+        for (std::size_t r = 0; r < target.size(); ++r)
+            fields[r] += change * Field(wave[r], wave[merit.waveSize() / 2 + r]);
+        EXPECT_NEAR(tried, wanted(), 1e-10);
+        EXPECT_EQ(merit.value(), tried);
+    }
+}
+
+class FewLevels : public testing::TestWithParam<SpotGeometry> {};
+
+TEST_P(FewLevels, haveTheWavesOfTheReference) {
+    const SpotDesign design = fewLevels(GetParam(), "direct-search", 2);
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    const SpotWaves waves(design);
+    std::vector<float> re(places.size()), im(places.size());
+    for (std::size_t r = 0; r < places.size(); ++r) {
+        std::vector<Complex> one(places.size());
+        one[r] = 1;
+        reference::Plane field(design.plate.size);
+        reference::superposeSpots(field, spotsArgs(design, places), {one, 0, field.shape.rows});
+        for (const auto& [row, col] : {std::pair{0, 0}, {17, 55}, {47, 3}}) {
+            waves.at(row, col, re.data(), im.data());
+            EXPECT_LT(std::abs(Field(re[r], -im[r]) - field.at(row, col)), 1e-6);
+        }
+    }
+}
+
+TEST_P(FewLevels, directSearchNeverLowersTheMerit) {
+    for (const std::int64_t levels : {2, 4, 16}) {
+        SpotDesign design = fewLevels(GetParam(), "direct-search", levels);
+        design.spots[3].intensity = 0;
+        const SpotState state = designed(design).state;
+        ASSERT_EQ(state.history.size(), 7U);
+        for (std::size_t round = 1; round < state.history.size(); ++round)
+            EXPECT_GT(meritOf(state.history[round], design),
+                      meritOf(state.history[round - 1], design) - 1e-6)
+                << levels << " levels, round " << round;
+        EXPECT_GT(meritOf(state.history.back(), design),
+                  meritOf(state.history.front(), design) + 0.01);
+    }
+}
+
+TEST_P(FewLevels, directSearchIsMoreEvenThanRotationsOnTwoLevels) {
+    const double searched =
+        designed(fewLevels(GetParam(), "direct-search", 2)).state.best.figures.uniformity;
+    const double rotated = designed(fewLevels(GetParam(), "ora", 2)).state.best.figures.uniformity;
+    EXPECT_GT(searched, 0.95);
+    EXPECT_GT(searched, rotated);
+}
+
+TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
+    SpotDesign design = fewLevels(GetParam(), "annealing", 4);
+    design.start.kind = SpotStart::Kind::Given;
+    design.start.turns.assign(48 * 56, 0);
+    const SpotState once = designed(design).state;
+    EXPECT_EQ(designed(design).state, once);
+    design.start.seed = 2;
+    EXPECT_NE(designed(design).state.pattern, once.pattern);
+}
+
+TEST_P(FewLevels, annealingTakesLossesAtFirst) {
+    SpotDesign design = fewLevels(GetParam(), "annealing", 2);
+    design.tuning.temperature = 1e6;
+    design.stop.rounds = 4;
+    SpotDesign frozen = design;
+    frozen.tuning.temperature = 0;
+    EXPECT_LT(meritOf(designed(design).state.history.back(), design),
+              meritOf(designed(frozen).state.history.back(), design) - 0.05);
+}
+
+std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
+    constexpr std::array names{"fresnel", "exact", "lens"};
+    return names[static_cast<std::size_t>(tested.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(Geometries, FewLevels,
+                         testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
+                                         SpotGeometry::Lens),
+                         geometryName);
+
+/// A grating of two levels and eight pixels a period sends |(1 - exp(-iπ))/(1 - exp(-iπ/4))|²/16
+/// of the light to each of its orders ±1, which is 1/(16 sin²(π/8)).
+TEST(DirectSearch, findsTheBinaryGratingOfASingleSpot) {
+    SpotDesign design = fewLevels(SpotGeometry::Lens, "direct-search", 2);
+    design.plate.size = {16, 64};
+    const double order =
+        design.wavelength.si() * design.focalLength.si() / (64 * design.plate.pitchX.si());
+    design.spots = {{8 * order, 0, 0, 1, {}}};
+    design.tuning.balance = 0;
+    const SpotResult result = designed(design);
+    const double wanted = 1 / (16 * std::pow(std::sin(3.14159265358979 / 8), 2));
+    EXPECT_NEAR(result.state.best.figures.efficiency, wanted, 1e-5);
+    const std::vector<SpotPlace> mirrored{{-8 * order, 0, 0}};
+    reference::Plane field(design.plate.size);
+    for (std::size_t i = 0; i < field.samples.size(); ++i)
+        field.samples[i] = reference::phasor(result.state.best.pattern[i]);
+    std::vector<Field> sum(1);
+    reference::gatherAtSpots(field, spotsArgs(design, mirrored), {sum, 0, 16});
+    EXPECT_NEAR(std::norm(sum[0] / (16.0 * 64.0)), wanted, 1e-5) << "the order -1";
+}
+
+TEST(LevelTrials, refuseWhatTheyCannotDo) {
+    const auto refused = [](auto change) {
+        SpotDesign design = fewLevels(SpotGeometry::Lens, "annealing", 2);
+        EXPECT_TRUE(planSpots(design).runnable());
+        change(design);
+        EXPECT_FALSE(planSpots(design).runnable());
+    };
+    refused([](SpotDesign& design) { design.levels = 0; });
+    refused([](SpotDesign& design) { design.spots[0].phase = 1; });
+    refused([](SpotDesign& design) { design.tuning.balance = -1; });
+    refused([](SpotDesign& design) { design.tuning.temperature = HUGE_VAL; });
+    refused([](SpotDesign& design) { design.tuning.cooling = 1.5; });
+    refused([](SpotDesign& design) { design.tuning.cooling = std::nan(""); });
+}
+
+} // namespace
+} // namespace fringe::test
