@@ -3,6 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "engine/spots/pattern_checks.h"
 #include "engine/spots/spot_algorithm.h"
 
 #include <algorithm>
@@ -14,22 +15,7 @@
 namespace fringe {
 namespace {
 
-using Findings = std::vector<Advice>;
-
 constexpr std::size_t namedSpots = 7;
-
-void refuse(Findings& findings, const char* parameter, Message sentence) {
-    findings.push_back({Severity::Refusal, parameter, std::move(sentence)});
-}
-
-void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
-    if (wrong)
-        refuse(findings, parameter, message(sentence));
-}
-
-bool isPositive(double value) {
-    return std::isfinite(value) && value > 0;
-}
 
 /// To four digits.
 std::string length(double metres) {
@@ -112,48 +98,10 @@ void checkList(const SpotDesign& design, Findings& findings) {
 }
 
 void checkOptics(const SpotDesign& design, Findings& findings) {
-    const Plate& plate = design.plate;
-    refuseIf(!plate.size.isAddressable(), findings, "plate.columns",
-             FRINGE_MARK("The plate has no pixels; give its size, as in 512x512."));
-    refuseIf(!isPositive(plate.pitchX.si()) || !isPositive(plate.pitchY.si()), findings,
-             "plate.pitch_x",
-             FRINGE_MARK("The pixel pitch is not positive; give one such as 8um."));
-    refuseIf(!isPositive(design.wavelength.si()), findings, "wavelength",
-             FRINGE_MARK("The wavelength is not positive; give one such as 532nm."));
-    refuseIf(design.geometry == SpotGeometry::Lens && !isPositive(design.focalLength.si()),
-             findings, "focal_length",
-             FRINGE_MARK("The focal length is not positive; give one such as 200mm."));
-    refuseIf(design.levels != 0 && (design.levels < 2 || design.levels > 65536), findings, "levels",
-             FRINGE_MARK("A pattern needs 2 to 65536 levels, or 0 for any phase."));
-}
-
-void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings) {
-    refuseIf(beam.kind == SpotBeam::Kind::Gaussian && !isPositive(beam.waist.si()), findings,
-             "beam", FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
-    if (beam.kind != SpotBeam::Kind::Picture)
-        return;
-    if (beam.shape != plate.size
-        || beam.picture.size() != static_cast<std::size_t>(plate.size.count()))
-        return refuse(findings, "beam",
-                      message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
-                                          "plate has {2} x {3}; scale it to the plate."),
-                              beam.shape.cols, beam.shape.rows, plate.size.cols, plate.size.rows));
-    refuseIf(std::ranges::any_of(beam.picture, [](float a) { return !std::isfinite(a) || a < 0; })
-                 || std::ranges::all_of(beam.picture, [](float a) { return a == 0; }),
-             findings, "beam",
-             FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
-                         "negative or not finite."));
-}
-
-void checkStart(const SpotDesign& design, Findings& findings) {
-    if (design.start.kind != SpotStart::Kind::Given)
-        return;
-    const std::vector<float>& turns = design.start.turns;
-    refuseIf(turns.size() != static_cast<std::size_t>(design.plate.size.count())
-                 || std::ranges::any_of(turns, [](float t) { return !std::isfinite(t); }),
-             findings, "start",
-             FRINGE_MARK("The start pattern has another size than the plate, or a phase that is "
-                         "not finite."));
+    checkPlate(design.plate, design.wavelength, findings);
+    if (design.geometry == SpotGeometry::Lens)
+        checkFocalLength(design.focalLength, findings);
+    checkLevels(design.levels, findings);
 }
 
 void checkAlgorithm(const SpotDesign& design, Findings& findings) {
@@ -218,7 +166,8 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
     if (findings.empty())
         checkList(design, findings);
     checkBeam(design.beam, design.plate, findings);
-    checkStart(design, findings);
+    if (design.start.kind == SpotStart::Kind::Given)
+        checkGivenStart(design.start.turns, design.plate, findings);
     checkAlgorithm(design, findings);
     checkTuning(design.tuning, findings);
     checkRun(design, findings);

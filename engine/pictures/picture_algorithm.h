@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/pictures/picture_figures.h"
+#include "engine/pictures/picture_optics.h"
+#include "engine/spots/phase_pattern.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// A pattern that was kept.
+struct KeptPicture {
+    PhasePattern pattern;
+    PictureFigures figures;
+    std::int64_t round = 0; ///< 0: the start
+
+    friend bool operator==(const KeptPicture&, const KeptPicture&) = default;
+};
+
+/// What gradient descent knows of its pixels (Kingma & Ba, arXiv:1412.6980).
+struct DescentMemory {
+    std::vector<float> phases; ///< [rad], before they go to the levels
+    std::vector<float> mean;   ///< of the gradients
+    std::vector<float> square; ///< of their squares
+
+    friend bool operator==(const DescentMemory&, const DescentMemory&) = default;
+};
+
+/// Everything that the next round depends on, and what came of those before.
+struct PictureState {
+    std::int64_t round = 0; ///< rounds done
+    PhasePattern pattern;
+    PictureFields fields;                    ///< of `pattern`
+    std::vector<std::vector<float>> weights; ///< of a plane's samples; empty: of one size
+    PictureFields aims;                      ///< what the last pattern was made for
+    DescentMemory descent;
+    KeptPicture best;
+    std::vector<PictureFigures> history; ///< of the start and of every round
+
+    friend bool operator==(const PictureState&, const PictureState&) = default;
+};
+
+/// A way to better patterns, found by its file `NAME_pictures.cpp`.
+struct PictureAlgorithm {
+    const char* key;   ///< as `--algorithm` takes it
+    const char* label; ///< FRINGE_MARKed
+    const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
+    /// Makes the next pattern of `state` from what its pattern showed. Measuring and keeping are
+    /// not its concern. May throw `Cancelled`.
+    void (*round)(PictureState& state, const PictureOptics& optics);
+};
+
+/// In the order of their files' names.
+const std::vector<const PictureAlgorithm*>& allPictureAlgorithms();
+
+/// Throws `Error` (BadInput) that lists the algorithms.
+const PictureAlgorithm& pictureAlgorithm(const std::string& key);
+
+} // namespace fringe

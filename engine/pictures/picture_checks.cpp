@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/pictures/picture_checks.h"
+
+#include "engine/model/error.h"
+#include "engine/pictures/picture_algorithm.h"
+#include "engine/spots/pattern_checks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+void checkOptics(const PictureDesign& design, Findings& findings) {
+    checkPlate(design.plate, design.wavelength, findings);
+    if (design.geometry == PictureGeometry::Lens)
+        checkFocalLength(design.focalLength, findings);
+    checkLevels(design.levels, findings);
+    refuseIf(design.padding < 1 || design.padding > 4, findings, "padding",
+             FRINGE_MARK("The samples of the far field go from 1 to 4 per axis and pixel."));
+}
+
+/// What is wrong with the samples of a picture.
+std::optional<Message> faultOf(const TargetPlane& plane, std::size_t number, Shape shape) {
+    const auto samples = static_cast<std::size_t>(shape.count());
+    if (plane.intensity.size() != samples || plane.signal.size() != samples)
+        return message(FRINGE_MARK("Picture {0} has {1} samples where its plane has {2} x {3}; "
+                                   "place it on the plane's samples."),
+                       number, plane.intensity.size(), shape.cols, shape.rows);
+    if (std::ranges::any_of(plane.intensity, [](float v) { return !std::isfinite(v) || v < 0; }))
+        return message(FRINGE_MARK("Picture {0} has a value that is negative or not finite; give "
+                                   "intensities of 0 or more."),
+                       number);
+    for (std::size_t i = 0; i < samples; ++i)
+        if (plane.signal[i] != 0 && plane.intensity[i] > 0)
+            return std::nullopt;
+    return message(FRINGE_MARK("Picture {0} is dark everywhere in its signal region; give one with "
+                               "light, or another region."),
+                   number);
+}
+
+void checkPlanes(const PictureDesign& design, Findings& findings) {
+    refuseIf(design.planes.empty(), findings, "planes",
+             FRINGE_MARK("There is no picture; give one or more."));
+    for (std::size_t i = 0; i < design.planes.size(); ++i) {
+        const TargetPlane& plane = design.planes[i];
+        if (auto fault = faultOf(plane, i + 1, planeGrid(design).shape))
+            refuse(findings, "planes", std::move(*fault));
+        const bool isFree = design.geometry == PictureGeometry::Free;
+        if (!std::isfinite(plane.z.si())
+            || (isFree && std::abs(plane.z.si()) < design.wavelength.si()))
+            refuse(
+                findings, "distance",
+                message(FRINGE_MARK("Picture {0} lies in the hologram; without a lens it needs a "
+                                    "distance of a wavelength or more."),
+                        i + 1));
+    }
+}
+
+void checkTuning(const PictureDesign& design, Findings& findings) {
+    try {
+        pictureAlgorithm(design.algorithm);
+    } catch (const Error& error) {
+        refuse(findings, "algorithm", error.message());
+    }
+    const PictureTuning& tuning = design.tuning;
+    refuseIf(!(tuning.beta >= 0 && tuning.beta <= 10), findings, "beta",
+             FRINGE_MARK("The exponent of the weights goes from 0 to 10."));
+    refuseIf(!(tuning.mixing > 0 && tuning.mixing <= 1), findings, "mixing",
+             FRINGE_MARK("The share of the signal is more than 0 and at most 1."));
+    refuseIf(!isPositive(tuning.rate), findings, "rate",
+             FRINGE_MARK("The step of gradient descent is not positive; give one such as 0.2."));
+}
+
+void checkStop(const PictureDesign& design, Findings& findings) {
+    const PictureStop& stop = design.stop;
+    refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
+                 || design.tuning.freeRounds < 0,
+             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
+    refuseIf(!std::isfinite(stop.error.value_or(0)) || !std::isfinite(stop.efficiency.value_or(0))
+                 || !std::isfinite(stop.seconds) || stop.seconds < 0,
+             findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
+}
+
+} // namespace
+
+std::vector<Advice> checkPictures(const PictureDesign& design) {
+    Findings findings;
+    checkOptics(design, findings);
+    if (findings.empty())
+        checkPlanes(design, findings);
+    checkBeam(design.beam, design.plate, findings);
+    if (design.start.kind == PictureStart::Kind::Given)
+        checkGivenStart(design.start.turns, design.plate, findings);
+    checkTuning(design, findings);
+    checkStop(design, findings);
+    return findings;
+}
+
+} // namespace fringe

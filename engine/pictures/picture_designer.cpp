@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/pictures/picture_designer.h"
+
+#include "engine/pictures/picture_start.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace fringe {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Notes what the state's pattern shows, and keeps the pattern if it is the best.
+void note(PictureState& state, PictureFields shown, const PictureOptics& optics) {
+    state.fields = std::move(shown);
+    const PictureFigures figures =
+        pictureFigures(optics.plateField(state.pattern), state.fields, optics.targets());
+    if (state.history.empty() || isBetter(figures, state.best.figures))
+        state.best = {state.pattern, figures, state.round};
+    state.history.push_back(figures);
+}
+
+PictureState startState(const PictureOptics& optics) {
+    PictureState state;
+    state.pattern = startPattern(optics.design());
+    note(state, optics.shownBy(state.pattern), optics);
+    return state;
+}
+
+/// Which stop rule holds, the most welcome first.
+std::optional<PictureEnd> ended(const PictureState& state, const PictureStop& stop,
+                                double seconds) {
+    if (stop.error && state.best.figures.error <= *stop.error)
+        return PictureEnd::Error;
+    if (stop.efficiency && state.best.figures.efficiency >= *stop.efficiency)
+        return PictureEnd::Efficiency;
+    if (state.round >= stop.rounds)
+        return PictureEnd::Rounds;
+    if (stop.noGainRounds > 0 && state.round - state.best.round >= stop.noGainRounds)
+        return PictureEnd::NoGain;
+    if (stop.seconds > 0 && seconds >= stop.seconds)
+        return PictureEnd::Time;
+    return std::nullopt;
+}
+
+/// A round is done whole or, if it is cancelled, not at all: what is kept lies outside `next`.
+void doRound(PictureState& state, const PictureAlgorithm& algorithm, const PictureOptics& optics) {
+    PictureState next{state.round, state.pattern, state.fields, state.weights,
+                      state.aims,  state.descent, {},           {}};
+    algorithm.round(next, optics);
+    PictureFields shown = optics.shownBy(next.pattern);
+    ++next.round;
+    next.best = std::move(state.best);
+    next.history = std::move(state.history);
+    state = std::move(next);
+    note(state, std::move(shown), optics);
+}
+
+PictureEnd doRounds(PictureState& state, const PictureOptics& optics, const PictureRun& run) {
+    const PictureDesign& design = optics.design();
+    const PictureAlgorithm& algorithm = pictureAlgorithm(design.algorithm);
+    const auto start = Clock::now();
+    const auto seconds = [start] {
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
+    try {
+        while (true) {
+            if (run.afterRound)
+                run.afterRound(state);
+            if (const auto end = ended(state, design.stop, seconds()))
+                return *end;
+            doRound(state, algorithm, optics);
+        }
+    } catch (const Cancelled&) {
+        return PictureEnd::Stopped;
+    }
+}
+
+std::vector<Picture> picturesOf(const PictureState& state, const PictureOptics& optics) {
+    const PlaneGrid grid = planeGrid(optics.design());
+    const PictureFields fields = optics.shownBy(state.best.pattern);
+    std::vector<Picture> pictures;
+    for (std::size_t plane = 0; plane < fields.size(); ++plane)
+        pictures.push_back(
+            {grid.shape,
+             {optics.pictureOf(fields[plane])},
+             {Length(grid.pitchX), Length(grid.pitchY), {optics.design().wavelength}},
+             optics.design().planes[plane].z});
+    return pictures;
+}
+
+PictureResult runDesign(const PictureDesign& design, Device& device, JobControl& control,
+                        const PictureRun& run) {
+    const double work = planPictures(design).pairs;
+    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, work, FRINGE_MARK("samples"));
+    PictureResult result{{}, PictureEnd::Rounds, device.info().id, {}};
+    {
+        const PictureOptics optics(design, device, control);
+        result.state = run.resume ? *run.resume : startState(optics);
+        result.end = doRounds(result.state, optics, run);
+    }
+    JobControl uncancelled;
+    result.seen = picturesOf(result.state, PictureOptics(design, device, uncancelled));
+    return result;
+}
+
+} // namespace
+
+const char* pictureEndName(PictureEnd end) {
+    static constexpr std::array names{"rounds",  "error", "efficiency",
+                                      "no gain", "time",  "stopped"};
+    return names[static_cast<std::size_t>(end)];
+}
+
+Outcome<PictureResult> designPictures(const PictureDesign& design, const ComputeDevice& device,
+                                      JobControl& control, const PictureRun& run,
+                                      const PlanLimits& limits) {
+    return outcomeOf([&] {
+        requireRunnable(planPictures(design, limits));
+        return runDesign(design, device.kernels(), control, run);
+    });
+}
+
+Hologram fieldOf(const PictureDesign& design, const PictureResult& result) {
+    const std::vector<float> amplitude = beamAmplitude(design.beam, design.plate);
+    Hologram hologram;
+    Field& field = hologram.planes.emplace_back(Field{design.plate.size, {}});
+    patternField(result.state.best.pattern, amplitude, design.levels, field.samples);
+    hologram.sampling = {design.plate.pitchX, design.plate.pitchY, {design.wavelength}};
+    hologram.device = result.device;
+    hologram.program = "Fringe Studio " FRINGE_VERSION;
+    return hologram;
+}
+
+} // namespace fringe

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/pictures/picture_design.h"
+#include "engine/spots/phase_pattern.h"
+
+namespace fringe {
+
+/// The pattern that the design's first round begins with, on its levels.
+PhasePattern startPattern(const PictureDesign& design);
+
+} // namespace fringe

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/pattern_checks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+
+void refuse(Findings& findings, const char* parameter, Message sentence) {
+    findings.push_back({Severity::Refusal, parameter, std::move(sentence)});
+}
+
+void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
+    if (wrong)
+        refuse(findings, parameter, message(sentence));
+}
+
+bool isPositive(double value) {
+    return std::isfinite(value) && value > 0;
+}
+
+void checkPlate(const Plate& plate, Length wavelength, Findings& findings) {
+    refuseIf(!plate.size.isAddressable(), findings, "plate.columns",
+             FRINGE_MARK("The plate has no pixels; give its size, as in 512x512."));
+    refuseIf(!isPositive(plate.pitchX.si()) || !isPositive(plate.pitchY.si()), findings,
+             "plate.pitch_x",
+             FRINGE_MARK("The pixel pitch is not positive; give one such as 8um."));
+    refuseIf(!isPositive(wavelength.si()), findings, "wavelength",
+             FRINGE_MARK("The wavelength is not positive; give one such as 532nm."));
+}
+
+void checkFocalLength(Length focalLength, Findings& findings) {
+    refuseIf(!isPositive(focalLength.si()), findings, "focal_length",
+             FRINGE_MARK("The focal length is not positive; give one such as 200mm."));
+}
+
+void checkLevels(std::int64_t levels, Findings& findings) {
+    refuseIf(levels != 0 && (levels < 2 || levels > 65536), findings, "levels",
+             FRINGE_MARK("A pattern needs 2 to 65536 levels, or 0 for any phase."));
+}
+
+void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings) {
+    refuseIf(beam.kind == SpotBeam::Kind::Gaussian && !isPositive(beam.waist.si()), findings,
+             "beam", FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
+    if (beam.kind != SpotBeam::Kind::Picture)
+        return;
+    if (beam.shape != plate.size
+        || beam.picture.size() != static_cast<std::size_t>(plate.size.count()))
+        return refuse(findings, "beam",
+                      message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
+                                          "plate has {2} x {3}; scale it to the plate."),
+                              beam.shape.cols, beam.shape.rows, plate.size.cols, plate.size.rows));
+    refuseIf(std::ranges::any_of(beam.picture, [](float a) { return !std::isfinite(a) || a < 0; })
+                 || std::ranges::all_of(beam.picture, [](float a) { return a == 0; }),
+             findings, "beam",
+             FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
+                         "negative or not finite."));
+}
+
+void checkGivenStart(const std::vector<float>& turns, const Plate& plate, Findings& findings) {
+    refuseIf(turns.size() != static_cast<std::size_t>(plate.size.count())
+                 || std::ranges::any_of(turns, [](float t) { return !std::isfinite(t); }),
+             findings, "start",
+             FRINGE_MARK("The start pattern has another size than the plate, or a phase that is "
+                         "not finite."));
+}
+
+} // namespace fringe

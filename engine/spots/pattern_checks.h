@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/run/plan.h"
+#include "engine/spots/spot_design.h"
+
+#include <vector>
+
+/// What designs of spots and of pictures check alike. What is wrong is added to `findings`.
+namespace fringe {
+
+using Findings = std::vector<Advice>;
+
+/// Adds a refusal; `sentence` is FRINGE_MARKed where it is no message yet.
+void refuse(Findings& findings, const char* parameter, Message sentence);
+void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence);
+
+bool isPositive(double value); ///< and finite
+
+void checkPlate(const Plate& plate, Length wavelength, Findings& findings);
+void checkFocalLength(Length focalLength, Findings& findings);
+void checkLevels(std::int64_t levels, Findings& findings);
+void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings);
+
+/// `turns` are those of a start pattern that was given.
+void checkGivenStart(const std::vector<float>& turns, const Plate& plate, Findings& findings);
+
+} // namespace fringe

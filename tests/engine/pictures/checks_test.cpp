@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sample_pictures.h"
+
+#include <cmath>
+#include <functional>
+
+namespace fringe::test {
+namespace {
+
+PictureDesign sound() {
+    return patchDesign(PictureGeometry::Free, {20.0_mm});
+}
+
+TEST(PictureChecks, findNothingInASoundDesign) {
+    const Plan plan = planPictures(sound());
+    EXPECT_TRUE(plan.runnable());
+    EXPECT_GT(plan.bytes, 0U);
+    EXPECT_GT(plan.seconds, 0);
+}
+
+TEST(PictureChecks, nameEachFault) {
+    struct Fault {
+        const char* parameter;
+        std::function<void(PictureDesign&)> make;
+    };
+    const std::vector<Fault> faults{
+        {"planes", [](PictureDesign& d) { d.planes.clear(); }},
+        {"planes", [](PictureDesign& d) { d.planes[0].intensity.pop_back(); }},
+        {"planes", [](PictureDesign& d) { d.planes[0].intensity[3] = -1; }},
+        {"planes", [](PictureDesign& d) { d.planes[0].intensity[3] = NAN; }},
+        {"planes", [](PictureDesign& d) { d.planes[0].signal.assign(36 * 40, 0); }},
+        {"distance", [](PictureDesign& d) { d.planes[0].z = 0.0_mm; }},
+        {"levels", [](PictureDesign& d) { d.levels = 1; }},
+        {"algorithm", [](PictureDesign& d) { d.algorithm = "magic"; }},
+        {"mixing", [](PictureDesign& d) { d.tuning.mixing = 0; }},
+        {"rate", [](PictureDesign& d) { d.tuning.rate = -1; }},
+        {"iterations", [](PictureDesign& d) { d.stop.rounds = -1; }},
+        {"stop", [](PictureDesign& d) { d.stop.error = NAN; }},
+        {"beam",
+         [](PictureDesign& d) {
+             d.beam = {SpotBeam::Kind::Gaussian, 0.0_mm, {}, {}};
+         }},
+        {"start",
+         [](PictureDesign& d) {
+             d.start = {PictureStart::Kind::Given, 1, {0, 1}};
+         }},
+        {"plate.pitch_x", [](PictureDesign& d) { d.plate.pitchX = 0.0_mm; }},
+        {"wavelength", [](PictureDesign& d) { d.wavelength = 0.0_nm; }},
+    };
+    for (const Fault& fault : faults) {
+        PictureDesign design = sound();
+        fault.make(design);
+        const Plan plan = planPictures(design);
+        ASSERT_FALSE(plan.runnable()) << fault.parameter;
+        EXPECT_EQ(plan.advice.front().parameter, fault.parameter);
+    }
+}
+
+TEST(PictureChecks, refuseWhatMemoryDoesNotHold) {
+    const Plan plan = planPictures(sound(), {.memory = 1000});
+    ASSERT_FALSE(plan.runnable());
+    EXPECT_NE(plan.advice.front().message.english().find("fewer planes"), std::string::npos);
+}
+
+} // namespace
+} // namespace fringe::test
