@@ -1052,14 +1052,6 @@
         <translation>Das Gerät {0} bietet das Verfahren „{1}“ nicht an; wählen Sie ein anderes Gerät oder eines der Verfahren {2}.</translation>
     </message>
     <message>
-        <source>{0} is damaged or no checkpoint of a spot design; begin the design anew.</source>
-        <translation>{0} ist beschädigt oder kein Zwischenstand eines Entwurfs von Lichtpunkten; beginnen Sie den Entwurf neu.</translation>
-    </message>
-    <message>
-        <source>{0} is the checkpoint of another design; give the spots and options that it was made with.</source>
-        <translation>{0} ist der Zwischenstand eines anderen Entwurfs; geben Sie die Punkte und Optionen an, mit denen er entstand.</translation>
-    </message>
-    <message>
         <source>{0}: two columns have the same name; keep one of them.</source>
         <translation>{0}: Zwei Spalten heißen gleich; behalten Sie eine davon.</translation>
     </message>
@@ -1466,6 +1458,98 @@
     <message>
         <source>The cooling from round to round goes from 0 to 1.</source>
         <translation>Die Abkühlung von Runde zu Runde reicht von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>{0} is the checkpoint of another design; give the input and options that it was made with.</source>
+        <translation>{0} ist der Zwischenstand eines anderen Entwurfs; geben Sie Eingaben und Optionen an, mit denen er entstand.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged or no checkpoint of such a design; begin the design anew.</source>
+        <translation>{0} ist beschädigt oder kein Zwischenstand eines solchen Entwurfs; beginnen Sie den Entwurf neu.</translation>
+    </message>
+    <message>
+        <source>The picture goes beyond its plane, which is {0} wide and {1} high; make it smaller or move it.</source>
+        <translation>Das Bild ragt über seine Ebene hinaus, die {0} breit und {1} hoch ist; verkleinern oder verschieben Sie es.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} planes; give a picture with one, or with red, green and blue.</source>
+        <translation>{0} hat {1} Ebenen; geben Sie ein Bild mit einer an, oder mit Rot, Grün und Blau.</translation>
+    </message>
+    <message>
+        <source>The most light in the picture, with speckle.</source>
+        <translation>Das meiste Licht im Bild, mit Speckle.</translation>
+    </message>
+    <message>
+        <source>Mixed-region amplitude freedom (MRAF)</source>
+        <translation>Amplitudenfreiheit außerhalb des Signals (MRAF)</translation>
+    </message>
+    <message>
+        <source>Smooth pictures: light that would disturb goes outside the signal region.</source>
+        <translation>Glatte Bilder: störendes Licht geht in Bereiche außerhalb des Signals.</translation>
+    </message>
+    <message>
+        <source>Even brightness; its exponent β trades evenness for light.</source>
+        <translation>Gleichmäßige Helligkeit; der Exponent β tauscht Gleichmaß gegen Licht.</translation>
+    </message>
+    <message>
+        <source>There is no picture algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Es gibt kein Bildverfahren „{0}“; es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
+        <translation>Bild {0} hat {1} Abtastwerte, seine Ebene aber {2} x {3}; bringen Sie es auf die Abtastpunkte der Ebene.</translation>
+    </message>
+    <message>
+        <source>Picture {0} has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>Bild {0} hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
+    </message>
+    <message>
+        <source>Picture {0} is dark everywhere in its signal region; give one with light, or another region.</source>
+        <translation>Bild {0} ist überall im Signalbereich dunkel; geben Sie eines mit Licht oder einen anderen Bereich an.</translation>
+    </message>
+    <message>
+        <source>There is no picture; give one or more.</source>
+        <translation>Es gibt kein Bild; geben Sie eines oder mehrere an.</translation>
+    </message>
+    <message>
+        <source>Picture {0} lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>Bild {0} liegt im Hologramm; ohne Linse braucht es einen Abstand von mindestens einer Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>The share of the signal is more than 0 and at most 1.</source>
+        <translation>Der Anteil des Signals ist größer als 0 und höchstens 1.</translation>
+    </message>
+    <message>
+        <source>The step of gradient descent is not positive; give one such as 0.2.</source>
+        <translation>Die Schrittweite des Gradientenabstiegs ist nicht positiv; geben Sie eine wie 0.2 an.</translation>
+    </message>
+    <message>
+        <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
+        <translation>Das Fernfeld hat 1 bis 4 Abtastwerte je Achse und Pixel.</translation>
+    </message>
+    <message>
+        <source>Designing pictures</source>
+        <translation>Bilder werden entworfen</translation>
+    </message>
+    <message>
+        <source>Pictures on {0} x {1} pixels need {2} of memory and {3} are free; take fewer planes or a smaller plate.</source>
+        <translation>Bilder auf {0} x {1} Pixeln brauchen {2} Speicher, und {3} sind frei; nehmen Sie weniger Ebenen oder eine kleinere Platte.</translation>
+    </message>
+    <message>
+        <source>Gradient descent (Adam)</source>
+        <translation>Gradientenabstieg (Adam)</translation>
+    </message>
+    <message>
+        <source>The least error where much light may go outside the signal region.</source>
+        <translation>Der kleinste Fehler, wo viel Licht außerhalb des Signalbereichs liegen darf.</translation>
+    </message>
+    <message>
+        <source>Weighted GS (WGS)</source>
+        <translation>Gewichtetes GS (WGS)</translation>
+    </message>
+    <message>
+        <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
+        <translation>Die gleichmäßigste Helligkeit; die Phasen des Bildes werden nach einigen Runden festgehalten.</translation>
     </message>
 </context>
 <context>

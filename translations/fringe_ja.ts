@@ -1052,14 +1052,6 @@
         <translation>デバイス {0} は方法「{1}」に対応していません。別のデバイスを選ぶか、方法 {2} のいずれかを選んでください。</translation>
     </message>
     <message>
-        <source>{0} is damaged or no checkpoint of a spot design; begin the design anew.</source>
-        <translation>{0} は破損しているか、スポット設計の途中経過ではありません。設計を最初からやり直してください。</translation>
-    </message>
-    <message>
-        <source>{0} is the checkpoint of another design; give the spots and options that it was made with.</source>
-        <translation>{0} は別の設計の途中経過です。作成時と同じスポットとオプションを指定してください。</translation>
-    </message>
-    <message>
         <source>{0}: two columns have the same name; keep one of them.</source>
         <translation>{0}: 同じ名前の列が 2 つあります。一方だけを残してください。</translation>
     </message>
@@ -1466,6 +1458,98 @@
     <message>
         <source>The cooling from round to round goes from 0 to 1.</source>
         <translation>反復ごとの冷却率は 0 から 1 までです。</translation>
+    </message>
+    <message>
+        <source>{0} is the checkpoint of another design; give the input and options that it was made with.</source>
+        <translation>{0} は別の設計のチェックポイントです。作成時の入力とオプションを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is damaged or no checkpoint of such a design; begin the design anew.</source>
+        <translation>{0} は破損しているか、この種の設計のチェックポイントではありません。設計を最初からやり直してください。</translation>
+    </message>
+    <message>
+        <source>The picture goes beyond its plane, which is {0} wide and {1} high; make it smaller or move it.</source>
+        <translation>画像が面からはみ出しています。面の幅は {0}、高さは {1} です。小さくするか移動してください。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} planes; give a picture with one, or with red, green and blue.</source>
+        <translation>{0} には {1} 個のプレーンがあります。1 個、または赤・緑・青の画像を指定してください。</translation>
+    </message>
+    <message>
+        <source>The most light in the picture, with speckle.</source>
+        <translation>画像に最も多くの光を集めますが、スペックルが残ります。</translation>
+    </message>
+    <message>
+        <source>Mixed-region amplitude freedom (MRAF)</source>
+        <translation>混合領域振幅自由度法 (MRAF)</translation>
+    </message>
+    <message>
+        <source>Smooth pictures: light that would disturb goes outside the signal region.</source>
+        <translation>滑らかな画像: 妨げになる光を信号領域の外へ逃がします。</translation>
+    </message>
+    <message>
+        <source>Even brightness; its exponent β trades evenness for light.</source>
+        <translation>均一な明るさ。指数 β で均一さと光量の兼ね合いを調整します。</translation>
+    </message>
+    <message>
+        <source>There is no picture algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>画像アルゴリズム「{0}」はありません。使えるのは {1} です。</translation>
+    </message>
+    <message>
+        <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
+        <translation>画像 {0} のサンプル数は {1} ですが、面は {2} x {3} です。面のサンプルに合わせて配置してください。</translation>
+    </message>
+    <message>
+        <source>Picture {0} has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>画像 {0} に負または有限でない値があります。0 以上の強度を指定してください。</translation>
+    </message>
+    <message>
+        <source>Picture {0} is dark everywhere in its signal region; give one with light, or another region.</source>
+        <translation>画像 {0} は信号領域全体が暗くなっています。光のある画像か、別の領域を指定してください。</translation>
+    </message>
+    <message>
+        <source>There is no picture; give one or more.</source>
+        <translation>画像がありません。1 枚以上指定してください。</translation>
+    </message>
+    <message>
+        <source>Picture {0} lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>画像 {0} がホログラム面にあります。レンズがない場合は 1 波長以上の距離が必要です。</translation>
+    </message>
+    <message>
+        <source>The share of the signal is more than 0 and at most 1.</source>
+        <translation>信号の割合は 0 より大きく 1 以下です。</translation>
+    </message>
+    <message>
+        <source>The step of gradient descent is not positive; give one such as 0.2.</source>
+        <translation>勾配降下の刻みが正ではありません。0.2 のような値を指定してください。</translation>
+    </message>
+    <message>
+        <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
+        <translation>遠視野のサンプル数は軸・画素あたり 1 から 4 です。</translation>
+    </message>
+    <message>
+        <source>Designing pictures</source>
+        <translation>画像を設計しています</translation>
+    </message>
+    <message>
+        <source>Pictures on {0} x {1} pixels need {2} of memory and {3} are free; take fewer planes or a smaller plate.</source>
+        <translation>{0} x {1} 画素の画像には {2} のメモリが必要ですが、空きは {3} です。面を減らすか、プレートを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Gradient descent (Adam)</source>
+        <translation>勾配降下 (Adam)</translation>
+    </message>
+    <message>
+        <source>The least error where much light may go outside the signal region.</source>
+        <translation>信号領域の外に多くの光を逃がせる場合に誤差が最小になります。</translation>
+    </message>
+    <message>
+        <source>Weighted GS (WGS)</source>
+        <translation>重み付き GS (WGS)</translation>
+    </message>
+    <message>
+        <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
+        <translation>最も均一な明るさ。数回の反復の後、画像の位相を固定します。</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
 #include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
@@ -40,31 +41,6 @@ struct Options {
     std::string input, output, report, checkpoint, resume;
 };
 
-/// Writes the state at most once a second, and when the rounds are over.
-class Checkpoints {
-  public:
-    Checkpoints(std::string path, const SpotDesign& design)
-        : path_(std::move(path)), design_(design) {}
-
-    void offer(const SpotState& state) {
-        if (path_.empty() || (written_ && watch_.seconds() < 1))
-            return;
-        write(state);
-        watch_ = Stopwatch();
-        written_ = true;
-    }
-    void write(const SpotState& state) const {
-        if (!path_.empty())
-            writeSpotCheckpoint(path_, design_, state);
-    }
-
-  private:
-    std::string path_;
-    const SpotDesign& design_;
-    Stopwatch watch_;
-    bool written_ = false;
-};
-
 void checkPlaces(const Options& options, const Session& session) {
     if (!options.report.empty())
         requirePlace(options.report, session.options().force);
@@ -90,7 +66,7 @@ SpotResult design(const Options& options, const SpotDesign& design, Session& ses
     SpotRun run;
     if (!options.resume.empty())
         run.resume = readSpotCheckpoint(options.resume, design);
-    Checkpoints checkpoints(options.checkpoint, design);
+    Checkpoints<SpotDesign, SpotState> checkpoints(options.checkpoint, design, writeSpotCheckpoint);
     run.afterRound = [&](const SpotState& state) { checkpoints.offer(state); };
     const ComputeDevice device = deviceFor(design.geometry, session);
     SpotResult result =

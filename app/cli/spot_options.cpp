@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/spot_options.h"
 
-#include "app/cli/propagation_choice.h"
-#include "engine/io/field_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/model/error.h"
-#include "engine/optics/encoding.h"
 #include "engine/spots/spot_algorithm.h"
-
-#include <cmath>
-#include <numbers>
 
 namespace fringe {
 namespace {
@@ -21,58 +15,20 @@ std::string algorithmList() {
     return list;
 }
 
-/// The one plane of a file of a field or of levels, as a field.
-Field planeOf(const std::string& option, const std::string& path) {
-    const FieldOrLevels read = readFieldOrLevels(path, {});
-    const auto* levels = std::get_if<LevelPattern>(&read);
-    const Hologram field = levels ? fieldOfPattern(*levels) : std::get<Hologram>(read);
-    if (field.planes.size() != 1)
-        throw badInput("{0}: {1} has {2} planes; give a file with one.", option, path,
-                       field.planes.size());
-    return field.planes.front();
-}
-
-/// Levels of a picture are amplitudes from 0 to 1; of a field the amplitude counts.
-SpotBeam beamOfFile(const std::string& path) {
-    FieldOrLevels read = readFieldOrLevels(path, {});
-    if (auto* levels = std::get_if<LevelPattern>(&read)) {
-        levels->encoding = "amplitude";
-        read = fieldOfPattern(*levels);
-    }
-    const Hologram& field = std::get<Hologram>(read);
-    if (field.planes.size() != 1)
-        throw badInput("--beam: {0} has {1} planes; give a grey picture.", path,
-                       field.planes.size());
-    SpotBeam beam{SpotBeam::Kind::Picture, {}, field.shape(), {}};
-    for (const Complex sample : field.planes.front().samples)
-        beam.picture.push_back(std::abs(sample));
-    return beam;
-}
-
 } // namespace
 
 SpotOptions::SpotOptions(CLI::App& app)
-    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}) {
-    declareOptics(app);
+    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}),
+      pattern_(app, "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
+                    "from the hologram") {
+    declareModel(app);
     declareAlgorithm(app);
     declareStops(app);
 }
 
-void SpotOptions::declareOptics(CLI::App& app) {
-    app.option_defaults()->group("Optics");
-    app.add_option("--geometry", geometry_,
-                   "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
-                   "from the hologram")
-        ->required()
-        ->type_name("lens|free");
-    app.add_option("--focal-length", focalLength_, "Of the lens")->type_name("LENGTH");
+void SpotOptions::declareModel(CLI::App& app) {
     app.add_option("--model", model_, "Of free space: fresnel (paraxial, fast) or exact")
         ->type_name("fresnel|exact")
-        ->capture_default_str();
-    app.add_option("--beam", beam_,
-                   "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or a "
-                   "file of one number a pixel")
-        ->type_name("uniform|gaussian:W|FILE")
         ->capture_default_str();
 }
 
@@ -134,30 +90,11 @@ void SpotOptions::declareStops(CLI::App& app) {
 }
 
 SpotGeometry SpotOptions::geometry() const {
-    if (geometry_ == "lens" && focalLength_.empty())
-        throw badInput(
-            "--geometry lens needs the lens's focal length; give --focal-length LENGTH.");
-    if (geometry_ == "lens")
+    if (pattern_.isLens())
         return SpotGeometry::Lens;
-    if (geometry_ != "free")
-        throw badInput("--geometry {0}: give lens or free.", geometry_);
-    if (!focalLength_.empty())
-        throw badInput("--focal-length belongs to --geometry lens; leave it out with free.");
     if (model_ != "fresnel" && model_ != "exact")
         throw badInput("--model {0}: give fresnel or exact.", model_);
     return model_ == "fresnel" ? SpotGeometry::FreeFresnel : SpotGeometry::FreeExact;
-}
-
-SpotBeam SpotOptions::beam() const {
-    constexpr std::string_view gaussian = "gaussian:";
-    if (beam_ == "uniform")
-        return {};
-    if (beam_.starts_with(gaussian))
-        return {SpotBeam::Kind::Gaussian,
-                lengthOption("--beam", beam_.substr(gaussian.size())),
-                {},
-                {}};
-    return beamOfFile(beam_);
 }
 
 SpotStart SpotOptions::start() const {
@@ -169,8 +106,7 @@ SpotStart SpotOptions::start() const {
                  : start_ == "rehearsed" ? SpotStart::Kind::Rehearsed
                                          : SpotStart::Kind::Given;
     if (start.kind == SpotStart::Kind::Given)
-        for (const Complex sample : planeOf("--start", start_).samples)
-            start.turns.push_back(std::arg(sample) / (2 * std::numbers::pi_v<float>));
+        start.turns = startTurns(start_);
     return start;
 }
 
@@ -182,8 +118,7 @@ SpotDesign SpotOptions::read(const std::string& spots, const JobControl& control
     design.plate = given.plate;
     design.wavelength = given.illumination.wavelengths.front();
     design.geometry = geometry();
-    if (design.geometry == SpotGeometry::Lens)
-        design.focalLength = lengthOption("--focal-length", focalLength_);
+    design.focalLength = pattern_.focalLength();
     design.levels = anyPhase_ ? 0 : given.encoding.levels;
     design.algorithm = algorithm_;
     design.tuning = tuning_;
@@ -194,7 +129,7 @@ SpotDesign SpotOptions::read(const std::string& spots, const JobControl& control
         design.stop.efficiency = efficiency_;
     spotAlgorithm(algorithm_);
     design.spots = readSpots(spots, control);
-    design.beam = beam();
+    design.beam = pattern_.beam();
     design.start = start();
     return design;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/design_options.h"
+#include "app/cli/pattern_options.h"
 #include "engine/spots/spot_design.h"
 
 #include <CLI/CLI.hpp>
@@ -25,16 +26,15 @@ class SpotOptions {
     bool isEncodingGiven() const { return design_.isGiven("encode"); }
 
   private:
-    void declareOptics(CLI::App& app);
+    void declareModel(CLI::App& app);
     void declareAlgorithm(CLI::App& app);
     void declareStops(CLI::App& app);
     SpotGeometry geometry() const;
-    SpotBeam beam() const;
     SpotStart start() const;
 
     DesignOptions design_;
-    std::string geometry_, model_ = "fresnel", focalLength_, beam_ = "uniform";
-    std::string algorithm_ = "ora", start_ = "superposition";
+    PatternOptions pattern_;
+    std::string model_ = "fresnel", algorithm_ = "ora", start_ = "superposition";
     bool anyPhase_ = false;
     SpotTuning tuning_;
     SpotStop stop_;

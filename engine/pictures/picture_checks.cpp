@@ -11,15 +11,6 @@
 namespace fringe {
 namespace {
 
-void checkOptics(const PictureDesign& design, Findings& findings) {
-    checkPlate(design.plate, design.wavelength, findings);
-    if (design.geometry == PictureGeometry::Lens)
-        checkFocalLength(design.focalLength, findings);
-    checkLevels(design.levels, findings);
-    refuseIf(design.padding < 1 || design.padding > 4, findings, "padding",
-             FRINGE_MARK("The samples of the far field go from 1 to 4 per axis and pixel."));
-}
-
 /// What is wrong with the samples of a picture.
 std::optional<Message> faultOf(const TargetPlane& plane, std::size_t number, Shape shape) {
     const auto samples = static_cast<std::size_t>(shape.count());
@@ -84,9 +75,19 @@ void checkStop(const PictureDesign& design, Findings& findings) {
 
 } // namespace
 
-std::vector<Advice> checkPictures(const PictureDesign& design) {
+std::vector<Advice> checkPictureOptics(const PictureDesign& design) {
     Findings findings;
-    checkOptics(design, findings);
+    checkPlate(design.plate, design.wavelength, findings);
+    if (design.geometry == PictureGeometry::Lens)
+        checkFocalLength(design.focalLength, findings);
+    checkLevels(design.levels, findings);
+    refuseIf(design.padding < 1 || design.padding > 4, findings, "padding",
+             FRINGE_MARK("The samples of the far field go from 1 to 4 per axis and pixel."));
+    return findings;
+}
+
+std::vector<Advice> checkPictures(const PictureDesign& design) {
+    Findings findings = checkPictureOptics(design);
     if (findings.empty())
         checkPlanes(design, findings);
     checkBeam(design.beam, design.plate, findings);

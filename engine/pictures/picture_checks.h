@@ -6,6 +6,10 @@
 
 namespace fringe {
 
+/// What is wrong with what a plane's samples depend on: plate, wavelength, lens, levels. Where that
+/// is nothing, `planeGrid` has a meaning.
+std::vector<Advice> checkPictureOptics(const PictureDesign& design);
+
 /// All that is wrong with a design, apart from the memory it takes.
 std::vector<Advice> checkPictures(const PictureDesign& design);
 

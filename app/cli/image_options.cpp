@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/image_options.h"
+
+#include "app/cli/propagation_choice.h"
+#include "app/cli/text_list.h"
+#include "engine/model/error.h"
+#include "engine/pictures/picture_algorithm.h"
+#include "engine/pictures/picture_checks.h"
+
+#include <cmath>
+#include <tuple>
+
+namespace fringe {
+namespace {
+
+std::string algorithmList() {
+    std::string list;
+    for (const PictureAlgorithm* algorithm : allPictureAlgorithms())
+        list += (list.empty() ? "" : "|") + std::string(algorithm->key);
+    return list;
+}
+
+/// Two lengths such as "8mmx6mm" or "1mm,2mm".
+std::pair<Length, Length> lengthPair(const std::string& option, const std::string& text,
+                                     char separator) {
+    const std::vector<std::string> parts = splitList(text, separator);
+    if (parts.size() != 2)
+        throw badInput("{0} {1}: give two lengths, as in {2}.", option, text,
+                       separator == 'x' ? "8mmx6mm" : "1mm,-2mm");
+    return {lengthOption(option, parts[0]), lengthOption(option, parts[1])};
+}
+
+} // namespace
+
+ImageOptions::ImageOptions(CLI::App& app)
+    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}),
+      pattern_(app, "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
+                    "--distance from the hologram") {
+    declareTarget(app);
+    declareAlgorithm(app);
+    declareStops(app);
+}
+
+void ImageOptions::declareTarget(CLI::App& app) {
+    app.option_defaults()->group("Picture");
+    app.add_option("--distance", distance_,
+                   "Of each picture, from the hologram or, behind a lens, from its focal plane "
+                   "(there 0 if not given)")
+        ->type_name("LENGTH[,LENGTH...]");
+    app.add_option("--picture-size", size_,
+                   "Of the picture in its plane; else the largest in the middle half of it")
+        ->type_name("WIDTHxHEIGHT");
+    app.add_option("--picture-at", position_, "Its centre")
+        ->type_name("X,Y")
+        ->capture_default_str();
+    app.add_option("--gamma", gamma_, "Intensity is the grey value to this power")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--signal", signal_,
+                   "Where the picture counts, light being free elsewhere: picture (its rectangle "
+                   "and a margin), plane (everywhere), or a grey file in the picture's place, "
+                   "bright where it counts")
+        ->type_name("picture|plane|FILE")
+        ->capture_default_str();
+    app.add_option("--margin", margin_, "Of --signal picture, in parts of its size")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--far-field-samples", padding_,
+                   "Behind a lens: samples per axis and pixel, 1 to 4; with 2 the light between "
+                   "the pixels' own is shaped, too")
+        ->type_name("N")
+        ->capture_default_str();
+}
+
+void ImageOptions::declareAlgorithm(CLI::App& app) {
+    app.option_defaults()->group("Design");
+    app.add_option("--algorithm", algorithm_, "How a round makes the next pattern")
+        ->type_name(algorithmList())
+        ->capture_default_str();
+    app.add_option("--beta", tuning_.beta, "ora: exponent of the weights' correction; 0 for none")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--mixing", tuning_.mixing,
+                   "mraf: share of the signal, over 0 and up to 1; less is smoother and darker")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--rate", tuning_.rate, "sgd: step of the phases in radians")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--free-rounds", tuning_.freeRounds,
+                   "wgs: rounds before the phases of the picture are fixed")
+        ->type_name("N")
+        ->capture_default_str();
+    app.add_option("--start", start_,
+                   "First pattern: smooth (a quadratic phase that spreads the beam over the "
+                   "picture), random (a phase a pixel), or a file of a field or of phase levels")
+        ->type_name("smooth|random|FILE")
+        ->capture_default_str();
+    app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
+}
+
+void ImageOptions::declareStops(CLI::App& app) {
+    app.option_defaults()->group("End of the rounds");
+    app.add_option("--iterations", stop_.rounds, "Rounds at most")
+        ->type_name("N")
+        ->capture_default_str();
+    errorOption_ = app.add_option("--until-error", error_,
+                                  "End at this error of the best pattern, such as 0.05")
+                       ->type_name("NUMBER");
+    efficiencyOption_ = app.add_option("--until-efficiency", efficiency_,
+                                       "End at this efficiency of the best pattern, such as 0.9")
+                            ->type_name("NUMBER");
+    app.add_option("--until-no-gain", stop_.noGainRounds,
+                   "End after this many rounds without a better pattern; 0 for never")
+        ->type_name("N")
+        ->capture_default_str();
+    app.add_option("--until-seconds", stop_.seconds, "End after this time; 0 for never")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+}
+
+std::vector<Length> ImageOptions::distances(std::size_t planes) const {
+    if (distance_.empty() && !pattern_.isLens())
+        throw badInput("--geometry free needs how far the picture is; give --distance LENGTH.");
+    if (distance_.empty())
+        return std::vector<Length>(planes);
+    std::vector<Length> lengths;
+    for (const std::string& text : splitList(distance_, ','))
+        lengths.push_back(lengthOption("--distance", text));
+    if (lengths.size() != planes)
+        throw badInput("--distance {0} has {1} lengths for {2} pictures; give one for each.",
+                       distance_, lengths.size(), planes);
+    return lengths;
+}
+
+PicturePlace ImageOptions::place(const Picture& picture, const PlaneGrid& grid) const {
+    PicturePlace place = middlePlace(picture.shape, grid);
+    if (!size_.empty())
+        std::tie(place.width, place.height) = lengthPair("--picture-size", size_, 'x');
+    std::tie(place.x, place.y) = lengthPair("--picture-at", position_, ',');
+    return place;
+}
+
+std::vector<std::uint8_t> ImageOptions::signal(const PicturePlace& place,
+                                               const PlaneGrid& grid) const {
+    if (signal_ == "picture")
+        return rectangleMask(grid, place, margin_);
+    if (signal_ == "plane")
+        return std::vector<std::uint8_t>(static_cast<std::size_t>(grid.shape.count()), 1);
+    std::vector<std::uint8_t> mask;
+    for (const float grey : placedPicture(readTargetPicture(signal_), grid, place))
+        mask.push_back(grey >= 0.5F ? 1 : 0);
+    return mask;
+}
+
+TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) const {
+    Picture picture = readTargetPicture(path);
+    for (float& value : picture.planes.front())
+        value = gamma_ == 1 ? value : std::pow(value, static_cast<float>(gamma_));
+    const PicturePlace where = place(picture, grid);
+    try {
+        return {{}, placedPicture(picture, grid, where), signal(where, grid)};
+    } catch (const Error& error) {
+        throw badInput("{0}: {1}", path, error.message().english());
+    }
+}
+
+PictureStart ImageOptions::start() const {
+    PictureStart start;
+    start.seed = design_.applyTo(Design{}).scene.seed;
+    if (start_ == "smooth")
+        return start;
+    start.kind = start_ == "random" ? PictureStart::Kind::Random : PictureStart::Kind::Given;
+    if (start.kind == PictureStart::Kind::Given)
+        start.turns = startTurns(start_);
+    return start;
+}
+
+PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const {
+    const Design given = design_.applyTo(Design{});
+    if (given.illumination.wavelengths.size() != 1)
+        throw badInput("--wavelength: pictures are designed for one wavelength; give one.");
+    if (!(gamma_ > 0) || !(margin_ >= 0))
+        throw badInput("--gamma is more than 0, and --margin 0 or more.");
+    PictureDesign design;
+    design.plate = given.plate;
+    design.wavelength = given.illumination.wavelengths.front();
+    design.geometry = pattern_.isLens() ? PictureGeometry::Lens : PictureGeometry::Free;
+    design.focalLength = pattern_.focalLength();
+    design.padding = padding_;
+    design.levels = anyPhase_ ? 0 : given.encoding.levels;
+    design.algorithm = algorithm_;
+    design.tuning = tuning_;
+    design.stop = stop_;
+    if (errorOption_->count() > 0)
+        design.stop.error = error_;
+    if (efficiencyOption_->count() > 0)
+        design.stop.efficiency = efficiency_;
+    pictureAlgorithm(algorithm_);
+    design.beam = pattern_.beam();
+    design.start = start();
+    Plan optics;
+    optics.advice = checkPictureOptics(design);
+    requireRunnable(optics);
+    const std::vector<Length> along = distances(pictures.size());
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        design.planes.push_back(plane(pictures[i], planeGrid(design)));
+        design.planes.back().z = along[i];
+    }
+    return design;
+}
+
+} // namespace fringe

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/design_options.h"
+#include "app/cli/pattern_options.h"
+#include "engine/io/target_picture.h"
+#include "engine/pictures/picture_design.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// The options that describe a design of pictures, apart from files of results.
+class ImageOptions {
+  public:
+    explicit ImageOptions(CLI::App& app);
+
+    /// The design with the pictures of the files, a plane each. Throws `Error` (BadInput) that
+    /// names file or option.
+    PictureDesign read(const std::vector<std::string>& pictures) const;
+
+    Encoding encoding() const { return design_.applyTo(Design{}).encoding; }
+    bool isEncodingGiven() const { return design_.isGiven("encode"); }
+
+  private:
+    void declareTarget(CLI::App& app);
+    void declareAlgorithm(CLI::App& app);
+    void declareStops(CLI::App& app);
+    std::vector<Length> distances(std::size_t planes) const;
+    PicturePlace place(const Picture& picture, const PlaneGrid& grid) const;
+    TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
+    std::vector<std::uint8_t> signal(const PicturePlace& place, const PlaneGrid& grid) const;
+    PictureStart start() const;
+
+    DesignOptions design_;
+    PatternOptions pattern_;
+    std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture";
+    std::string algorithm_ = "gs", start_ = "smooth";
+    double gamma_ = 1, margin_ = 0.1, error_ = 0, efficiency_ = 0;
+    std::int64_t padding_ = 1;
+    bool anyPhase_ = false;
+    PictureTuning tuning_;
+    PictureStop stop_;
+    CLI::Option* errorOption_ = nullptr;
+    CLI::Option* efficiencyOption_ = nullptr;
+};
+
+} // namespace fringe

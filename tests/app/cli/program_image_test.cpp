@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <cstring>
+
+namespace fringe::test {
+namespace {
+
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+/// A float .npy file of `rows` × `cols`.
+std::string npyOf(int rows, int cols, float (*value)(int row, int col)) {
+    std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': ("
+                         + std::to_string(rows) + ", " + std::to_string(cols) + "), }";
+    header.resize(117, ' ');
+    std::string bytes("\x93NUMPY\x01\x00\x76\x00", 10);
+    bytes += header + '\n';
+    for (int row = 0; row < rows; ++row)
+        for (int col = 0; col < cols; ++col) {
+            const float number = value(row, col);
+            bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+        }
+    return bytes;
+}
+
+class ProgramImage : public Program {
+  protected:
+    ProgramImage() {
+        write("t.npy", npyOf(24, 24, [](int row, int col) {
+                  return row < 12 && std::hypot(row - 12, col - 12) < 11 ? 1.0F : 0.1F;
+              }));
+    }
+
+    static Words designing(const std::string& out, const Words& more = {}) {
+        Words words{"image",   "t.npy", "-o",           out,     "--size",   "64x56",
+                    "--pitch", "8um",   "--wavelength", "532nm", "--device", "cpu"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+    static Words behindLens(const std::string& out, Words more = {}) {
+        more.insert(more.begin(), {"--geometry", "lens", "--focal-length", "200mm"});
+        return designing(out, more);
+    }
+};
+
+TEST_F(ProgramImage, WritesTheFieldWhatItShowsAndAReport) {
+    const Ran ran = fringe(behindLens("o.npy", {"--report", "r.json", "--seen", "s.npy",
+                                                "--algorithm", "mraf", "--iterations", "30"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json report = Json::parse(read("r.json"));
+    EXPECT_EQ(report["ended"], "rounds");
+    EXPECT_EQ(report["history"].size(), 31U);
+    EXPECT_LT(report["best"]["error"], 0.2);
+    EXPECT_GT(report["planes"][0]["scaled_ssim"], 0.7);
+    const std::string seen = read("s.npy");
+    ASSERT_EQ(seen.size(), 128 + 64 * 56 * sizeof(float));
+    const auto at = [&](int row, int col) {
+        float value = 0;
+        std::memcpy(&value, seen.data() + 128 + (row * 64 + col) * sizeof value, sizeof value);
+        return value;
+    };
+    EXPECT_GT(at(22, 32), 3 * at(34, 32)) << "the upper half of the picture is the bright one";
+}
+
+TEST_F(ProgramImage, DesignsSeveralPlanesOfFreeSpace) {
+    Words words = designing("o.npy", {"--geometry", "free", "--distance", "20mm,30mm", "--json",
+                                      "--picture-size", "0.2mmx0.2mm"});
+    words.insert(words.begin() + 2, "t.npy");
+    const Ran ran = fringe(words);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json facts = Json::parse(ran.out);
+    ASSERT_EQ(facts["planes"].size(), 2U);
+    EXPECT_EQ(facts["planes"][1]["z_m"], 0.03);
+}
+
+TEST_F(ProgramImage, ResumedGivesTheBytesOfOneRun) {
+    for (const char* algorithm : {"gs", "ora", "wgs", "mraf", "sgd"}) {
+        const Words chosen{"--algorithm", algorithm, "--force", "--iterations"};
+        const auto run = [&](const std::string& out, Words more) {
+            more.insert(more.begin(), chosen.begin(), chosen.end());
+            const Ran ran = fringe(behindLens(out, more));
+            EXPECT_EQ(ran.status, 0) << ran.err;
+        };
+        run("whole.npy", {"15"});
+        run("part.npy", {"12", "--checkpoint", "state"});
+        run("rest.npy", {"15", "--resume", "state"});
+        EXPECT_EQ(read("rest.npy"), read("whole.npy")) << algorithm;
+    }
+}
+
+TEST_F(ProgramImage, RefusesACheckpointThatIsDamagedOrOfAnotherDesign) {
+    ASSERT_EQ(fringe(behindLens("a.npy", {"--checkpoint", "state"})).status, 0);
+    expectRefused(behindLens("b.npy", {"--resume", "state", "--levels", "4"}),
+                  {"state", "another design"});
+    std::string bytes = read("state");
+    bytes[bytes.size() / 2] ^= 1;
+    write("state", bytes);
+    expectRefused(behindLens("b.npy", {"--resume", "state"}), {"state", "damaged"});
+}
+
+TEST_F(ProgramImage, RefusesWhatHasNoMeaning) {
+    expectRefused(designing("o.npy", {"--geometry", "free"}), {"--distance"});
+    expectRefused(designing("o.npy", {"--geometry", "lens"}), {"--focal-length"});
+    expectRefused(designing("o.npy", {"--geometry", "free", "--distance", "1mm,2mm"}),
+                  {"2 lengths", "1 pictures"});
+    expectRefused(behindLens("o.npy", {"--picture-size", "90mmx1mm"}), {"t.npy", "goes beyond"});
+    expectRefused(behindLens("o.npy", {"--picture-size", "9mm"}),
+                  {"--picture-size", "two lengths"});
+    expectRefused(behindLens("o.npy", {"--algorithm", "magic"}), {"magic", "mraf"});
+    expectRefused(behindLens("o.npy", {"--mixing", "2"}), {"share of the signal"});
+    expectRefused(behindLens("o.npy", {"--iterations", "-1"}), {"rounds"});
+    write("dark.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
+    Words words = behindLens("o.npy");
+    words[1] = "dark.npy";
+    expectRefused(words, {"dark everywhere"});
+}
+
+} // namespace
+} // namespace fringe::test
