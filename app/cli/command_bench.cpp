@@ -28,8 +28,10 @@ struct Options {
                      + benchmark->subject;
         app.add_option("NAME", names, "Benchmarks to run, all if none is given. " + known)
             ->type_name("");
-        addList(app, "--points", points, "Numbers of points, for the benchmark points", "N[,N...]");
-        addList(app, "--size", sizes, "Sizes of the hologram, likewise", "WxH[,WxH...]");
+        addList(app, "--points", points,
+                "Numbers of points or of spots, for the benchmarks points and spots", "N[,N...]");
+        addList(app, "--size", sizes, "Sizes of the hologram, for the benchmark points",
+                "WxH[,WxH...]");
         addList(app, "--method", methods, "Methods, likewise; all if none is given",
                 "METHOD[,METHOD...]");
         addList(app, "--tolerance", tolerances, "Tolerances that the methods are to keep, likewise",

@@ -13,9 +13,10 @@
 namespace fringe {
 namespace {
 
-SpotDesign emptyDesign() {
+SpotDesign emptyDesign(std::int64_t side) {
     SpotDesign design;
-    design.plate = {{768, 768}, 15.0_um, 15.0_um};
+    const Length pitch(768 * 15e-6 / static_cast<double>(side));
+    design.plate = {{side, side}, pitch, pitch};
     design.wavelength = 1064.0_nm;
     design.stop.rounds = 30;
     return design;
@@ -27,9 +28,9 @@ double orderOf(const SpotDesign& design) {
            / (static_cast<double>(design.plate.size.cols) * design.plate.pitchX.si());
 }
 
-/// 10 × 10, 16 orders apart.
-SpotDesign grid() {
-    SpotDesign design = emptyDesign();
+/// 10 × 10, 16 orders apart, on side × side pixels of the same hologram.
+SpotDesign grid(std::int64_t side) {
+    SpotDesign design = emptyDesign(side);
     const double step = 16 * orderOf(design);
     for (int i = 0; i < 100; ++i)
         design.spots.push_back({step * (i % 10 - 4.5), step * (4.5 - i / 10), 0, 1, {}});
@@ -39,7 +40,7 @@ SpotDesign grid() {
 /// The 18 atoms of the cubic cell of diamond, 64 orders wide and 8 mm deep.
 SpotDesign diamond() {
     constexpr double inside[4][3]{{1, 1, 1}, {3, 3, 1}, {1, 3, 3}, {3, 1, 3}};
-    SpotDesign design = emptyDesign();
+    SpotDesign design = emptyDesign(768);
     const double width = 64 * orderOf(design), depth = 8e-3;
     const auto add = [&](double x, double y, double z) {
         design.spots.push_back(
@@ -61,7 +62,7 @@ SpotDesign diamond() {
 /// directions of a pentagon whose images under its second rotation lie within a unit circle.
 SpotDesign fiveFold() {
     using Place = std::complex<double>;
-    SpotDesign design = emptyDesign();
+    SpotDesign design = emptyDesign(768);
     const double unit = 16 * orderOf(design);
     constexpr double farthest = 5;
     constexpr int most = 6, side = 2 * most + 1;
@@ -88,17 +89,33 @@ void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotD
         jobs.push_back(std::move(job));
     };
     for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
-        add(algorithm->key, SpotStart::Kind::Superposition);
+        if (!algorithm->comparesLevels)
+            add(algorithm->key, SpotStart::Kind::Superposition);
     for (const char* algorithm : {"ora", "wgs-kim"})
         add(algorithm, SpotStart::Kind::Rehearsed);
+}
+
+/// Of devices with few levels, on few pixels: those that compare levels pixel by pixel are slow.
+void addFewLevels(std::vector<SpotJob>& jobs) {
+    for (const std::int64_t levels : {2, 4, 16})
+        for (const char* algorithm : {"ora", "direct-search", "annealing"}) {
+            SpotJob job{"patterns",
+                        std::string(algorithm) + ", 10x10 grid, " + std::to_string(levels)
+                            + " levels, 192x192",
+                        grid(192)};
+            job.design.algorithm = algorithm;
+            job.design.levels = levels;
+            jobs.push_back(std::move(job));
+        }
 }
 
 std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
                               const MachinePeaks& peaks, JobControl& control) {
     std::vector<SpotJob> jobs;
-    addJobs(jobs, "10x10 grid", grid());
+    addJobs(jobs, "10x10 grid", grid(768));
     addJobs(jobs, "18 spots of diamond", diamond());
     addJobs(jobs, "100 spots, 5-fold", fiveFold());
+    addFewLevels(jobs);
     return measureSpotJobs(jobs, device, peaks, control);
 }
 

@@ -7,13 +7,13 @@ namespace fringe {
 namespace {
 
 /// 512 × 512 pixels, 20 rounds, spots anywhere in the field and over ±5 % of the distance.
-SpotDesign randomSpots(int count) {
+SpotDesign randomSpots(std::int64_t count) {
     std::mt19937 random(1024);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
     SpotDesign design;
     design.plate = {{512, 512}, 8.0_um, 8.0_um};
     design.geometry = SpotGeometry::FreeFresnel;
-    for (int i = 0; i < count; ++i) {
+    for (std::int64_t i = 0; i < count; ++i) {
         const double x = 4e-3 * uniform(), y = 4e-3 * uniform();
         design.spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()), 1, {}});
     }
@@ -22,19 +22,21 @@ SpotDesign randomSpots(int count) {
 
 /// eachPair: with the sums that the paper of these jobs has, its block reduction where there are
 /// blocks.
-void addJobs(std::vector<SpotJob>& jobs, bool eachPair) {
-    for (const int count : {128, 512, 1024})
-        jobs.push_back({"spots",
-                        "ora, " + std::to_string(count) + " spots, 512x512, 20 rounds"
-                            + (eachPair ? ", pair by pair" : ""),
-                        randomSpots(count), eachPair ? 1 : 20, eachPair});
+SpotJob jobOf(std::int64_t count, bool eachPair) {
+    return {"spots",
+            "ora, " + std::to_string(count) + " spots, 512x512, 20 rounds"
+                + (eachPair ? ", pair by pair" : ""),
+            randomSpots(count), eachPair ? 1 : 20, eachPair};
 }
 
-std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
+std::vector<BenchRow> measure(const BenchChoice& choice, const ComputeDevice& device,
                               const MachinePeaks& peaks, JobControl& control) {
+    const std::vector<std::int64_t> counts =
+        choice.points.empty() ? std::vector<std::int64_t>{128, 512, 1024} : choice.points;
     std::vector<SpotJob> jobs;
-    addJobs(jobs, false);
-    addJobs(jobs, true);
+    for (const bool eachPair : {false, true})
+        for (const std::int64_t count : counts)
+            jobs.push_back(jobOf(count, eachPair));
     return measureSpotJobs(jobs, device, peaks, control);
 }
 

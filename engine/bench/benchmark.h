@@ -25,7 +25,7 @@ MachinePeaks measurePeaks();
 struct BenchChoice {
     std::vector<std::string> names;   ///< of benchmarks
     std::vector<std::string> methods; ///< "points": keys of methods
-    std::vector<std::int64_t> points; ///< "points": numbers of points
+    std::vector<std::int64_t> points; ///< "points", "spots": how many
     std::vector<Shape> sizes;         ///< "points": of the hologram
     std::vector<double> tolerances;   ///< "points": that the methods are to keep
 };
