@@ -6,8 +6,6 @@
 namespace fringe::cuda {
 namespace {
 
-constexpr int groupItems = FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE;
-
 /// Groups over squares of `side` samples beside each other.
 dim3 groupsOverSquares(int squares, int side) {
     const auto perSide = static_cast<unsigned>(side / FRINGE_GROUP_SIDE);
@@ -18,7 +16,7 @@ dim3 groupsOverSquares(int squares, int side) {
 
 cudaError_t launchSpread(const SpectralLaunch& work, const formulas::SpectralPass& pass) {
     const int points = pass.endPoint - pass.firstPoint;
-    const dim3 groups(static_cast<unsigned>((points - 1) / groupItems + 1),
+    const dim3 groups(static_cast<unsigned>((points - 1) / FRINGE_SPREAD_POINTS + 1),
                       static_cast<unsigned>(work.tileCount));
     formulas::spreadPoints<<<groups, groupSize()>>>(work.cells, work.points, work.tiles, work.group,
                                                     work.plane, pass);

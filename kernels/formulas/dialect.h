@@ -22,6 +22,8 @@
 #define FRINGE_LOCAL __local
 #define FRINGE_CONSTANT __constant
 #define FRINGE_ATOMIC_ADD(place, value) atomic_add(place, value)
+#define FRINGE_ATOMIC_MIN(place, value) atomic_min(place, value)
+#define FRINGE_ATOMIC_MAX(place, value) atomic_max(place, value)
 #define FRINGE_BARRIER barrier(CLK_LOCAL_MEM_FENCE)
 #define FRINGE_GROUP_X ((int)get_group_id(0))
 #define FRINGE_GROUP_Y ((int)get_group_id(1))
@@ -47,6 +49,8 @@
 #define FRINGE_GLOBAL
 #define FRINGE_LOCAL __shared__
 #define FRINGE_ATOMIC_ADD(place, value) atomicAdd(place, value)
+#define FRINGE_ATOMIC_MIN(place, value) atomicMin(place, value)
+#define FRINGE_ATOMIC_MAX(place, value) atomicMax(place, value)
 #define FRINGE_BARRIER __syncthreads()
 #define FRINGE_GROUP_X ((int)blockIdx.x)
 #define FRINGE_GROUP_Y ((int)blockIdx.y)

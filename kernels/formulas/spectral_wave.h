@@ -14,6 +14,10 @@ FRINGE_FORMULAS_BEGIN
 #define FRINGE_MOST_WIDTH 8
 #define FRINGE_MOST_POWERS 13
 
+/// Points that an item spreads, and a group.
+#define FRINGE_ITEM_POINTS 4
+#define FRINGE_SPREAD_POINTS (FRINGE_ITEM_POINTS * FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE)
+
 /// Scaled curvatures lie in [-1, 1]; what rounding adds stays below this.
 #define FRINGE_MOST_CURVATURE 1.05f
 
@@ -58,10 +62,27 @@ typedef struct CarrierRecord {
     float weight[4];
 } CarrierRecord;
 
+/// The first cell that the kernel covers at a frequency, and the place in it.
+typedef struct CellPlace {
+    int first;      ///< counted on beyond the ends of the grid, which is periodic
+    float fraction; ///< in [-1, 1]
+} CellPlace;
+
+/// frequency: in ±1/2 cycles per pixel.
+FRINGE_FN CellPlace cellPlace(FRINGE_CONSTANT const SpectralRecord* group, float frequency) {
+    const float middle = (float)group->side - 0.5f * (float)group->width;
+    const float start = fma(frequency, (float)(2 * group->side), middle);
+    const float below = floor(start);
+    CellPlace place;
+    place.first = (int)below + 1;
+    place.fraction = 2.0f * (below + 1.0f - start) - 1.0f;
+    return place;
+}
+
 /// A point on the grid of a tile.
 typedef struct SpectralPlace {
-    float column; ///< frequency in cells, in ±side
-    float row;
+    CellPlace column;
+    CellPlace row;
     float curvature; ///< scaled
     Phasor strength;
 } SpectralPlace;
@@ -79,27 +100,20 @@ FRINGE_FN SpectralPlace spectralPlace(FRINGE_CONSTANT const SpectralRecord* grou
     const float curvature = inverse * ((2.0f - u * u - v * v) * tile.obliquity);
     const float scaled = (curvature - tile.curvatureMiddle) * tile.curvaturePerUnit;
     SpectralPlace place;
-    place.column = (across - rint(across)) * (float)(2 * group->side);
-    place.row = (down - rint(down)) * (float)(2 * group->side);
+    place.column = cellPlace(group, across - rint(across));
+    place.row = cellPlace(group, down - rint(down));
     place.curvature = fmin(fmax(scaled, -FRINGE_MOST_CURVATURE), FRINGE_MOST_CURVATURE);
     place.strength = phasorOfTurns(fma(tile.centring, curvature, view.turns), view.weight);
     return place;
 }
 
-/// The first cell that the kernel covers at a frequency, and the place in it in [-1, 1].
-typedef struct CellPlace {
-    int first; ///< counted on beyond the ends of the grid, which is periodic
-    float fraction;
-} CellPlace;
-
-FRINGE_FN CellPlace cellPlace(FRINGE_CONSTANT const SpectralRecord* group, float frequency) {
-    const float start = frequency + ((float)group->side - 0.5f * (float)group->width);
-    const float below = floor(start);
-    CellPlace place;
-    place.first = (int)below + 1;
-    place.fraction = 2.0f * (below + 1.0f - start) - 1.0f;
-    return place;
-}
+/// Cells that points touch.
+typedef struct CellBounds {
+    int column;
+    int endColumn;
+    int row;
+    int endRow;
+} CellBounds;
 
 /// The gridding kernel at cell `j` of those that it covers.
 FRINGE_FN float cellValue(FRINGE_CONSTANT const SpectralRecord* group, int j, float fraction) {

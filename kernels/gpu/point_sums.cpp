@@ -4,11 +4,11 @@
 namespace fringe::gpu {
 namespace {
 
-/// On one multiprocessor of a GPU of 2023 to which 35 GB/s of its memory belong: most of a point's
-/// time goes into atomic additions, most of a tile's into its transforms.
+/// Estimates for one multiprocessor of a GPU of 2023, to which 35 GB/s of its memory belong: most
+/// of a point's time goes into additions in local memory, most of a tile's into its transforms.
 constexpr plan::SpectralCosts spectralCosts{.perRay = 0.4,
-                                            .perSpread = 1,
-                                            .perCellRow = 7,
+                                            .perSpread = 2,
+                                            .perCellRow = 0.6,
                                             .perCut = 2,
                                             .perLinePixel = 0,
                                             .perLineProduct = 0,

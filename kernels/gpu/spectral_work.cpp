@@ -6,6 +6,8 @@
 #include "kernels/plan/spectral_view.h"
 
 #include <algorithm>
+#include <cmath>
+#include <span>
 
 namespace fringe::gpu {
 namespace {
@@ -64,6 +66,45 @@ formulas::CarrierRecord carrierRecord(const plan::RowCarrier& carrier) {
     return record;
 }
 
+/// The bins of a range of directions.
+struct Bins {
+    double low;
+    double perUnit;
+    int count;
+
+    int at(double value) const {
+        return std::clamp(static_cast<int>((value - low) * perUnit), 0, count - 1);
+    }
+};
+
+Bins binsOver(double low, double high, int count) {
+    return {low, high > low ? count / (high - low) : 0, count};
+}
+
+/// The points of a group bin by bin of their directions, row by row, so that those that a group of
+/// work-items spreads lie near each other on the grid of each tile.
+std::vector<std::uint32_t> byDirection(const plan::SpectralGroup& group,
+                                       std::span<const PointSource> points) {
+    constexpr double pointsPerBin = 256;
+    const auto count = static_cast<double>(group.points.size());
+    const int perSide = std::clamp(static_cast<int>(std::sqrt(count / pointsPerBin)), 1, 256);
+    const plan::PointBox& box = group.box;
+    const double z = (box.z0 + box.z1) / 2;
+    const Bins across = binsOver(box.x0 / z, box.x1 / z, perSide);
+    const Bins up = binsOver(box.y0 / z, box.y1 / z, perSide);
+    std::vector<std::vector<std::uint32_t>> bins(static_cast<std::size_t>(perSide * perSide));
+    for (const std::uint32_t i : group.points) {
+        const double depth = std::abs(points[i].z);
+        const int bin = up.at(points[i].y / depth) * perSide + across.at(points[i].x / depth);
+        bins[static_cast<std::size_t>(bin)].push_back(i);
+    }
+    std::vector<std::uint32_t> sorted;
+    sorted.reserve(group.points.size());
+    for (const std::vector<std::uint32_t>& bin : bins)
+        sorted.insert(sorted.end(), bin.begin(), bin.end());
+    return sorted;
+}
+
 /// Fills a `SpectralWork` tile by tile.
 class Preparation {
   public:
@@ -92,7 +133,7 @@ class Preparation {
         PointSourcesArgs whole = args_;
         whole.firstRow = 0;
         whole.rowCount = args_.grid.shape.rows;
-        for (const std::uint32_t i : group_.points)
+        for (const std::uint32_t i : byDirection(group_, args_.points))
             work_.points.push_back(
                 pointRecord(args_.points[i], windowOf(args_.points[i], whole), args_.wavelength));
     }

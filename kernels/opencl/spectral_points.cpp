@@ -6,7 +6,6 @@
 namespace fringe::opencl {
 namespace {
 
-constexpr std::size_t groupItems = FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE;
 const cl::NDRange group(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE);
 
 /// Work-items for squares of `side` samples beside each other.
@@ -14,10 +13,11 @@ cl::NDRange itemsOver(std::size_t squares, int side) {
     return {squares * static_cast<std::size_t>(side), static_cast<std::size_t>(side)};
 }
 
-/// A group for each 256 points of a pass and each tile.
+/// A group for each FRINGE_SPREAD_POINTS points of a pass and each tile.
 cl::NDRange itemsOver(const formulas::SpectralPass& pass, std::size_t tiles) {
     const auto points = static_cast<std::size_t>(pass.endPoint - pass.firstPoint);
-    return {((points - 1) / groupItems + 1) * FRINGE_GROUP_SIDE, tiles * FRINGE_GROUP_SIDE};
+    const std::size_t groups = (points - 1) / FRINGE_SPREAD_POINTS + 1;
+    return {groups * FRINGE_GROUP_SIDE, tiles * FRINGE_GROUP_SIDE};
 }
 
 template <class... Values> void setArgs(cl::Kernel& kernel, const Values&... values) {
