@@ -3,6 +3,7 @@
 
 #include "kernels/ops.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -54,6 +55,10 @@ class SpotTables {
     std::size_t count_;
 };
 
+/// Most memory of the host that `addPointSources` takes for itself in a call with `count` points,
+/// of which those of the arguments may be a sample [bytes].
+using WorkEstimate = std::function<double(const PointSourcesArgs& args, std::size_t count)>;
+
 /// An opened device: memory and the operations of `ops.h`.
 ///
 /// Operations run in the order of the calls; they may return before the work is done, `finish` and
@@ -74,6 +79,8 @@ class Device {
 
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
+    /// Outlives the device. Empty where that memory is not worth counting.
+    virtual WorkEstimate workEstimate() const { return {}; }
     virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
     virtual void fft(Buffer& field, const FftArgs& args) = 0;
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;

@@ -5,7 +5,9 @@
 #include "kernels/cpu/aligned.h"
 #include "kernels/cpu/fft_plans.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/spots.h"
+#include "kernels/cpu/work_memory.h"
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 
@@ -84,11 +86,19 @@ class CpuDevice final : public Device {
         return model == WaveModel::Exact || sum != PointSum::Spectral;
     }
 
+    WorkEstimate workEstimate() const override {
+        const int all = std::max(info_.computeUnits, 1);
+        const int threads = threadLimit() > 0 ? std::min(threadLimit(), all) : all;
+        return [threads](const PointSourcesArgs& args, std::size_t count) {
+            return cpu::workBytes(args, count, threads);
+        };
+    }
+
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
         requireContract(field.shape(), args);
         requireOffered(*this, args);
         if (args.sum == PointSum::Spectral)
-            cpu::addSpectralPoints(fieldOf(field), args, plans_);
+            cpu::addSpectralPoints(fieldOf(field), args, plans_, workshop_);
         else if (args.sum == PointSum::Direct)
             cpu::addDirect(fieldOf(field), args);
         else if (args.model == WaveModel::Fresnel)
@@ -139,6 +149,7 @@ class CpuDevice final : public Device {
   private:
     DeviceInfo info_;
     cpu::FftPlans plans_;
+    cpu::Workshop workshop_;
 };
 
 } // namespace

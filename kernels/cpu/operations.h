@@ -8,6 +8,7 @@
 namespace fringe::cpu {
 
 class FftPlans;
+class Workshop;
 
 /// A plane in ordinary memory, not owned.
 struct Field {
@@ -31,7 +32,8 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args);
 void addFresnelProducts(const Field& field, const PointSourcesArgs& args);
 
 /// Exact waves as a non-uniform FFT per tile; see spectral/.
-void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans);
+void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans,
+                       Workshop& workshop);
 
 void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);

@@ -111,6 +111,15 @@ struct PanelTransform {
     const float* factors; ///< of all steps in their order, interleaved
 };
 
+/// A transformed line of a tile's grid, interleaved: twice as many cells as the tile has columns,
+/// of which those in the middle have no column.
+struct GridLine {
+    const float* samples;
+    const float* scale; ///< of the columns
+    int panels;
+    int64_t stride; ///< from panel to panel [floats]
+};
+
 /// Interleaved rows of panelCols samples.
 struct PanelSource {
     const float* samples;
@@ -162,6 +171,9 @@ struct SpectralKernels {
     /// Transforms the columns of a panel, unnormalised, exp(+i2πmn/length). Row n of the result
     /// lies where `PanelTransform` says.
     void (*transformPanel)(const PanelTransform& transform, float* panel);
+
+    /// One row of all panels = scale · the line; `row` is that of the first panel.
+    void (*fillPanels)(const GridLine& line, float* row);
 
     /// panel row n += scale · source row n.
     void (*addToPanel)(const PanelSource& source, const float* scale, float* panel);

@@ -100,7 +100,9 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
         if (!best || cost < best->nanoseconds)
             best = {choices, cost};
     };
-    for (const int side : {32, 64, 128}) {
+    for (const int side : {32, 64, 128, 256}) {
+        if (side > call.costs.mostSide)
+            break;
         const SpectralErrors errors = spectralErrors(box, side, args);
         for (int terms = 1; terms <= mostTerms; ++terms) {
             consider({side, terms, 0, false}, std::hypot(errors.shape, errors.curvature[terms]));

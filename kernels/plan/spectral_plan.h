@@ -17,6 +17,8 @@ struct SpectralChoices {
                            ///< order
 
     int planes() const { return terms + (isWarped ? 2 : 0); }
+
+    friend bool operator==(const SpectralChoices&, const SpectralChoices&) = default;
 };
 
 /// What the steps of the sum take a back-end [ns]; the ratios are what matters.
@@ -33,6 +35,7 @@ struct SpectralCosts {
     double perTileRow;   ///< of a plane
     double perTilePixel; ///< of a plane: transforms, carriers
     double perPair;      ///< of the sum that takes the other points
+    int mostSide = 128;  ///< of a tile [pixels]
 };
 
 /// Points of one side of the plane, in a slab of distances.

@@ -8,8 +8,10 @@
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spectral_plan.h"
 #include "kernels/reference/operations.h"
+#include "kernels/window.h"
 #include "tests/support/planes.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <random>
@@ -153,6 +155,43 @@ TEST_P(SpectralPoints, keepTheirTolerance) {
 
 INSTANTIATE_TEST_SUITE_P(Cases, SpectralPoints, ::testing::ValuesIn(spectralCases),
                          [](const auto& tested) { return std::string(tested.param.name); });
+
+struct LargeTiles {
+    double pitch;
+    double z;
+    bool isCut; ///< windows end on the plane
+};
+
+/// Many distant points, on the largest tiles that there are; on a row within them and one at their
+/// edge.
+TEST(SpectralPoints, keepTheirToleranceOnTheLargestTiles) {
+    const auto device = openDevice("cpu");
+    for (const LargeTiles& c : {LargeTiles{8e-6, 0.6, false}, LargeTiles{20e-6, 1.0, true}}) {
+        const PlaneGrid grid{{256, 768}, c.pitch, c.pitch};
+        const Points points = cloud(grid, c.z, 0.003, 12000);
+        PointSourcesArgs args = spectralArgs(points, grid, 2e-3);
+        const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
+        EXPECT_TRUE(std::ranges::any_of(plan.groups, [](const plan::SpectralGroup& group) {
+            return group.choices.side == simd::mostTileSide;
+        })) << c.pitch;
+        const auto cut = std::ranges::count_if(points, [&args](const PointSource& point) {
+            return windowOf(point, args).cols.end < 768;
+        });
+        EXPECT_EQ(cut > 0, c.isCut);
+        const auto field = device->allocate(grid.shape);
+        device->addPointSources(*field, args);
+        Samples got(static_cast<std::size_t>(grid.shape.count()));
+        device->download(*field, got);
+        reference::Plane wanted(grid.shape);
+        args.rowCount = 1;
+        for (std::int64_t row = 0; row < grid.shape.rows; ++row)
+            if (args.firstRow = row; row == 100 || row == 255)
+                reference::addPointSources(wanted, args);
+            else
+                std::fill_n(got.begin() + row * grid.shape.cols, grid.shape.cols, Complex{});
+        EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << c.pitch;
+    }
+}
 
 TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
     const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};

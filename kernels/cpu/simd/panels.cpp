@@ -68,6 +68,19 @@ void transformPanel(const PanelTransform& transform, float* panel) {
             quarter(rows + first, length, w);
 }
 
+void fillPanels(const GridLine& line, float* __restrict row) {
+    const float* __restrict scale = line.scale;
+    const int half = line.panels / 2;
+    for (int panel = 0; panel < line.panels; ++panel, scale += panelCols, row += line.stride) {
+        const int from = panel < half ? panel + 3 * half : panel - half;
+        const float* __restrict samples = line.samples + 2 * panelCols * from;
+        for (int i = 0; i < panelCols; ++i) {
+            row[i] = scale[i] * samples[2 * i];
+            row[panelCols + i] = scale[i] * samples[2 * i + 1];
+        }
+    }
+}
+
 void addToPanel(const PanelSource& source, const float* __restrict scale, float* panel) {
     for (int row = 0; row < source.rows; ++row) {
         const float* __restrict samples = source.samples + row * source.stride;

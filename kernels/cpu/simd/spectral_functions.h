@@ -17,11 +17,12 @@ void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target);
 void addCutCorner(const CutWave& across, const CutWave& down, const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
+void fillPanels(const GridLine& line, float* row);
 void addToPanel(const PanelSource& source, const float* scale, float* panel);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{compareWindows, seePoints,   spreadPoints,
-                                                 firstCell,      addCutWaves, addCutCorner,
-                                                 transformPanel, addToPanel,  addCarried};
+inline constexpr SpectralKernels spectralKernels{
+    compareWindows, seePoints,      spreadPoints, firstCell,  addCutWaves,
+    addCutCorner,   transformPanel, fillPanels,   addToPanel, addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -13,6 +13,10 @@ namespace fringe::cpu {
 /// just written would otherwise be wanted again before they have reached the cache.
 class PointColumns {
   public:
+    /// Memory that a point takes, the orders in which it was found included.
+    static constexpr double bytes = 3 * sizeof(double) + 2 * sizeof(float)
+                                    + 4 * sizeof(std::int32_t) + 3 * sizeof(std::uint32_t);
+
     PointColumns(const plan::SpectralGroup& group, const PointSourcesArgs& args);
 
     std::int64_t count() const { return static_cast<std::int64_t>(x_.size()); }

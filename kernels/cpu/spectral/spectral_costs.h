@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/cpu/simd_spectral.h"
 #include "kernels/plan/spectral_plan.h"
 
 namespace fringe::cpu {
@@ -17,6 +18,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 5,
                                                    .perTile = 6500,
                                                    .perTileRow = 60,
                                                    .perTilePixel = 4.3,
-                                                   .perPair = 0.37};
+                                                   .perPair = 0.37,
+                                                   .mostSide = simd::mostTileSide};
 
 } // namespace fringe::cpu

@@ -3,51 +3,16 @@
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/point_columns.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
-#include "kernels/cpu/spectral/tile_spectrum.h"
+#include "kernels/cpu/spectral/workshop.h"
 #include "kernels/parallel.h"
 #include "kernels/plan/spectral_view.h"
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <mutex>
 #include <numeric>
 
 namespace fringe::cpu {
 namespace {
-
-/// What one thread needs for one tile after the other: allocated once, since memory that comes and
-/// goes stops the other threads too.
-struct Workplace {
-    explicit Workplace(const SpectralTables& tables) : spectrum(tables) {}
-    TileSpectrum spectrum;
-    simd::SpectralWaves waves;
-};
-
-/// As many as threads work at once.
-class Workplaces {
-  public:
-    explicit Workplaces(const SpectralTables& tables) : tables_(tables) {}
-
-    std::unique_ptr<Workplace> take() {
-        const std::lock_guard lock(guard_);
-        if (free_.empty())
-            return std::make_unique<Workplace>(tables_);
-        auto taken = std::move(free_.back());
-        free_.pop_back();
-        return taken;
-    }
-
-    void giveBack(std::unique_ptr<Workplace> workplace) {
-        const std::lock_guard lock(guard_);
-        free_.push_back(std::move(workplace));
-    }
-
-  private:
-    const SpectralTables& tables_;
-    std::mutex guard_;
-    std::vector<std::unique_ptr<Workplace>> free_;
-};
 
 simd::PixelRectangle rectangleOf(const PixelWindow& pixels) {
     return {
@@ -67,9 +32,8 @@ struct Reaching {
 class GroupSum {
   public:
     GroupSum(const Field& field, const plan::SpectralGroup& group, const PointSourcesArgs& args,
-             const FftPlans::Line& line)
-        : field_(field), group_(group), args_(args), columns_(group, args),
-          tables_(group.choices, line), workplaces_(tables_),
+             Workplaces& workplaces)
+        : field_(field), group_(group), args_(args), columns_(group, args), workplaces_(workplaces),
           rate_((group.isBehind ? 1 : -1) / args.wavelength) {}
 
     void run() {
@@ -89,7 +53,7 @@ class GroupSum {
             return;
         const plan::Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
         const simd::SpectralView view =
-            plan::spectralView({wave, carriers, tables_.choices, rate_}, tile, args_.grid);
+            plan::spectralView({wave, carriers, group_.choices, rate_}, tile, args_.grid);
         auto& [spectrum, waves] = workplace;
         for (std::int64_t first = 0; first < columns_.count(); first += simd::spectralBatch) {
             const auto count = static_cast<int>(
@@ -131,8 +95,7 @@ class GroupSum {
     const plan::SpectralGroup& group_;
     const PointSourcesArgs& args_;
     PointColumns columns_;
-    SpectralTables tables_;
-    Workplaces workplaces_;
+    Workplaces& workplaces_;
     double rate_;
 };
 
@@ -150,13 +113,13 @@ void addOthers(const Field& field, const std::vector<std::uint32_t>& others,
 
 } // namespace
 
-void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans) {
+void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans,
+                       Workshop& workshop) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     const plan::SpectralPlan planned = plan::planSpectra(args, spectralCosts);
     for (const plan::SpectralGroup& group : planned.groups)
-        GroupSum(field, group, args, plans.wanted(2 * group.choices.side, Direction::Inverse))
-            .run();
+        GroupSum(field, group, args, workshop.of(group.choices, plans)).run();
     addOthers(field, planned.others, args);
 }
 

@@ -47,12 +47,19 @@ std::int32_t SpectralTables::placeOf(int index) const {
 
 TileSpectrum::TileSpectrum(const SpectralTables& tables)
     : tables_(tables),
-      grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.planes()),
+      grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.terms),
       touched_{tables.cells, 0},
       cutColumns_(tables.choices.side, tables.choices.planes(), tables.choices.width),
       cutRows_(tables.choices.side, tables.choices.planes(), tables.choices.width),
       space_(tables.choices.side, tables.choices.side, tables.choices.planes()),
-      panel_(static_cast<std::int64_t>(tables.cells) * panelCols) {}
+      line_(tables.cells), panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side) {}
+
+double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
+    const double side = choices.side, cells = 2 * side + 2 * gridMargin;
+    const double cuts = isCut ? 2 * cells * side + side * side : 0;
+    return (choices.terms * cells * cells + choices.planes() * cuts + cells * side)
+           * sizeof(Complex);
+}
 
 void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed) {
     if (listed.empty())
@@ -91,43 +98,40 @@ void TileSpectrum::addCorner(const simd::CutWave& across, const simd::CutWave& d
         {space_.view(), space_.planes(), tables_.choices.side, static_cast<float>(tables_.cells)});
 }
 
-void TileSpectrum::transformGrid() {
+void TileSpectrum::foldGrid() {
     if (touched_.first >= touched_.end)
         return;
     if (touched_.first < gridMargin || touched_.end > gridMargin + tables_.cells) {
-        foldRows(grid_, tables_.choices.terms, tables_.cells);
+        foldRows(grid_, grid_.planes(), tables_.cells);
         grid_.clear(0, gridMargin);
         grid_.clear(gridMargin + tables_.cells, grid_.rows());
         touched_ = {gridMargin, gridMargin + tables_.cells};
     }
-    for (int row = touched_.first; row < touched_.end; ++row) {
-        for (int term = 0; term < tables_.choices.terms; ++term)
+    for (int row = touched_.first; row < touched_.end; ++row)
+        for (int term = 0; term < grid_.planes(); ++term)
             foldColumns(grid_.row(term, row), tables_.cells);
-        if (tables_.choices.isWarped)
-            fillWarpedRow(row);
-        for (int plane = 0; plane < grid_.planes(); ++plane)
-            tables_.line.run(reinterpret_cast<Complex*>(grid_.row(plane, row) + 2 * gridMargin));
-    }
 }
 
-/// The shares of the terms in a point add up to one.
-void TileSpectrum::fillWarpedRow(int row) {
-    const int terms = tables_.choices.terms;
-    const int first = 2 * gridMargin;
+/// The line of all terms, whose shares in a point add up to one, times the frequencies along one
+/// axis.
+float* TileSpectrum::warpedLine(int plane, int row) const {
+    auto* line = reinterpret_cast<float*>(line_.data());
     const int count = 2 * tables_.cells;
-    float* sums = grid_.row(terms + 1, row) + first;
-    std::copy_n(grid_.row(0, row) + first, count, sums);
-    for (int term = 1; term < terms; ++term) {
-        const float* more = grid_.row(term, row) + first;
+    std::copy_n(grid_.row(0, row) + 2 * gridMargin, count, line);
+    for (int term = 1; term < grid_.planes(); ++term) {
+        const float* more = grid_.row(term, row) + 2 * gridMargin;
         for (int i = 0; i < count; ++i)
-            sums[i] += more[i];
+            line[i] += more[i];
     }
-    float* alongRows = grid_.row(terms, row) + first;
-    const float frequency = tables_.frequencies[static_cast<std::size_t>(2 * (row - gridMargin))];
-    for (int i = 0; i < count; ++i) {
-        alongRows[i] = tables_.frequencies[static_cast<std::size_t>(i)] * sums[i];
-        sums[i] *= frequency;
-    }
+    const float* across = tables_.frequencies.data();
+    const float down = across[2 * (row - gridMargin)];
+    if (plane == grid_.planes())
+        for (int i = 0; i < count; ++i)
+            line[i] *= across[i];
+    else
+        for (int i = 0; i < count; ++i)
+            line[i] *= down;
+    return line;
 }
 
 /// The panels of the cut rows lie across the tile: turned round, they join what is in space.
@@ -136,13 +140,14 @@ void TileSpectrum::transformCutRows() {
     spaceIsUsed_ = true;
     for (int plane = 0; plane < rows.planes(); ++plane)
         for (int firstRow = 0; firstRow < tables_.choices.side; firstRow += panelCols) {
-            emptyPanel();
-            addToPanel({rows.row(plane, gridMargin) + 2 * firstRow, rows.stride(), tables_.cells},
-                       ones.data(), 0);
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel());
+            std::fill_n(panel(0), 2 * panelCols * tables_.cells, 0.0f);
+            simd::bestKernels().spectral.addToPanel(
+                {rows.row(plane, gridMargin) + 2 * firstRow, rows.stride(), tables_.cells},
+                ones.data(), panel(0));
+            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel(0));
             float* target = space_.row(plane, firstRow);
             for (int col = 0; col < tables_.choices.side; ++col) {
-                const float* line = panel() + 2 * panelCols * tables_.placeOf(col);
+                const float* line = panel(0) + 2 * panelCols * tables_.placeOf(col);
                 const float taper = tables_.taper[static_cast<std::size_t>(col)];
                 for (int i = 0; i < panelCols; ++i) {
                     float* sample = target + i * space_.stride() + 2 * col;
@@ -153,30 +158,41 @@ void TileSpectrum::transformCutRows() {
         }
 }
 
-float* TileSpectrum::panel() const {
-    return reinterpret_cast<float*>(panel_.data());
+float* TileSpectrum::panel(int firstCol) const {
+    return reinterpret_cast<float*>(panels_.data()
+                                    + static_cast<std::int64_t>(firstCol) * tables_.cells);
 }
 
-void TileSpectrum::emptyPanel() {
-    std::fill_n(panel(), 2 * panelCols * tables_.cells, 0.0f);
+/// The columns of the lines that were touched, transformed; terms are used up.
+void TileSpectrum::fillPanels(int plane) {
+    const int side = tables_.choices.side, cells = tables_.cells;
+    const simd::GridRows rows{touched_.first - gridMargin, touched_.end - gridMargin};
+    const bool isEmpty = rows.first >= rows.end;
+    for (int col = 0; col < side; col += panelCols) {
+        std::fill_n(panel(col), 2 * panelCols * (isEmpty ? cells : rows.first), 0.0f);
+        if (!isEmpty)
+            std::fill_n(panel(col) + 2 * panelCols * rows.end, 2 * panelCols * (cells - rows.end),
+                        0.0f);
+    }
+    for (int row = rows.first; row < rows.end; ++row) {
+        float* line = plane < grid_.planes() ? grid_.row(plane, row + gridMargin) + 2 * gridMargin
+                                             : warpedLine(plane, row + gridMargin);
+        tables_.line.run(reinterpret_cast<Complex*>(line));
+        simd::bestKernels().spectral.fillPanels(
+            {line, tables_.taper.data(), side / panelCols, std::int64_t{2} * panelCols * cells},
+            panel(0) + 2 * panelCols * row);
+    }
 }
 
-void TileSpectrum::addToPanel(const simd::PanelSource& source, const float* scale, int firstRow) {
-    simd::bestKernels().spectral.addToPanel(source, scale, panel() + 2 * panelCols * firstRow);
-}
-
-void TileSpectrum::fillPanel(int plane, int firstCol) {
-    emptyPanel();
-    const int half = tables_.choices.side / 2;
-    const int from = firstCol < half ? firstCol + tables_.cells - half : firstCol - half;
-    if (touched_.first < touched_.end)
-        addToPanel({grid_.row(plane, touched_.first) + 2 * (gridMargin + from), grid_.stride(),
-                    touched_.end - touched_.first},
-                   tables_.taper.data() + firstCol, touched_.first - gridMargin);
+void TileSpectrum::finishPanel(int plane, int firstCol) {
     if (finishedColumns_)
-        addToPanel({finishedColumns_->row(plane, gridMargin) + 2 * firstCol,
-                    finishedColumns_->stride(), tables_.cells},
-                   ones.data(), 0);
+        simd::bestKernels().spectral.addToPanel(
+            {finishedColumns_->row(plane, gridMargin) + 2 * firstCol, finishedColumns_->stride(),
+             tables_.cells},
+            ones.data(), panel(firstCol));
+    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel(firstCol));
+    if (spaceIsUsed_)
+        addSpaceToPanel(plane, firstCol);
 }
 
 /// The carriers will taper the rows, which those in space do without.
@@ -184,8 +200,9 @@ void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
     for (int row = 0; row < tables_.choices.side; ++row) {
         std::array<float, panelCols> scale;
         scale.fill(1 / tables_.taper[static_cast<std::size_t>(row)]);
-        addToPanel({space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, scale.data(),
-                   tables_.placeOf(row));
+        simd::bestKernels().spectral.addToPanel(
+            {space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, scale.data(),
+            panel(firstCol) + 2 * panelCols * tables_.placeOf(row));
     }
 }
 
@@ -211,27 +228,28 @@ void TileSpectrum::fillPlaces(const plan::SpectralTile& tile) {
         places_.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
 }
 
+void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, int firstCol) {
+    const std::int64_t left = tile.left + firstCol;
+    simd::bestKernels().spectral.addCarried(
+        {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())}, panel(firstCol),
+        {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left), 2 * field.shape.cols,
+         firstCol - tables_.choices.side / 2,
+         static_cast<int>(std::min<std::int64_t>(panelCols, tile.pixels.cols.end - left))});
+}
+
 void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
                           const plan::Carriers& carriers, const PlaneGrid& grid) {
-    transformGrid();
+    foldGrid();
     if (!cutRows_.isEmpty())
         transformCutRows();
     finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
     fillPlaces(tile);
-    for (int plane = 0; plane < grid_.planes(); ++plane) {
+    for (int plane = tables_.choices.planes() - 1; plane >= 0; --plane) { // terms come last
         fillCarriers(plane, tile, carriers, grid);
-        for (std::int64_t left = tile.left; left < tile.pixels.cols.end; left += panelCols) {
-            const auto firstCol = static_cast<int>(left - tile.left);
-            const auto cols =
-                static_cast<int>(std::min<std::int64_t>(panelCols, tile.pixels.cols.end - left));
-            fillPanel(plane, firstCol);
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel());
-            if (spaceIsUsed_)
-                addSpaceToPanel(plane, firstCol);
-            simd::bestKernels().spectral.addCarried(
-                {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())}, panel(),
-                {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left),
-                 2 * field.shape.cols, firstCol - tables_.choices.side / 2, cols});
+        fillPanels(plane);
+        for (int col = 0; tile.left + col < tile.pixels.cols.end; col += panelCols) {
+            finishPanel(plane, col);
+            addPanel(field, tile, col);
         }
     }
     clear();

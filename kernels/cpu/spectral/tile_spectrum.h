@@ -30,12 +30,16 @@ struct SpectralTables {
     std::vector<float> frequencies;
 };
 
-/// The memory in which one thread sums one tile after the other: for each common wave, and for each
-/// axis along which the waves are warped, a grid of spatial frequencies, and for waves whose window
-/// cuts the tile three planes more that are half or wholly in space.
+/// The memory in which one thread sums one tile after the other: for each common wave a grid of
+/// spatial frequencies; for each common wave, and for each axis along which the waves are warped,
+/// three planes that are half or wholly in space, for waves whose window cuts the tile; and for one
+/// of all these at a time the panels that are transformed along the columns.
 class TileSpectrum {
   public:
     explicit TileSpectrum(const SpectralTables& tables);
+
+    /// What it takes; windows that cut no tile leave a part of it untouched.
+    static double bytes(const plan::SpectralChoices& choices, bool isCut);
 
     /// Adds the points `listed` of a batch, which reach all wanted pixels of the tile.
     void add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed);
@@ -50,14 +54,14 @@ class TileSpectrum {
 
   private:
     void addCorner(const simd::CutWave& across, const simd::CutWave& down);
-    void transformGrid();
-    void fillWarpedRow(int row);
+    void foldGrid();
+    float* warpedLine(int plane, int row) const;
     void transformCutRows();
-    float* panel() const;
-    void emptyPanel();
-    void addToPanel(const simd::PanelSource& source, const float* scale, int firstRow);
-    void fillPanel(int plane, int firstCol);
+    float* panel(int firstCol) const;
+    void fillPanels(int plane);
+    void finishPanel(int plane, int firstCol);
     void addSpaceToPanel(int plane, int firstCol);
+    void addPanel(const Field& field, const plan::SpectralTile& tile, int firstCol);
     void fillCarriers(int plane, const plan::SpectralTile& tile, const plan::Carriers& carriers,
                       const PlaneGrid& grid);
     void fillPlaces(const plan::SpectralTile& tile);
@@ -71,7 +75,8 @@ class TileSpectrum {
     const TilePlanes* finishedColumns_ = nullptr;
     TilePlanes space_; ///< pixel, pixel
     bool spaceIsUsed_ = false;
-    AlignedSamples panel_;
+    AlignedSamples line_;                    ///< of warped frequencies
+    AlignedSamples panels_;                  ///< one behind the other
     std::vector<simd::RowCarrier> carriers_; ///< of the wanted rows
     std::vector<std::int32_t> places_;       ///< of the wanted rows in a transformed panel
 };
