@@ -121,6 +121,7 @@ std::vector<std::string> cellsOf(const BenchRow& row) {
             row.rate > 0 ? rate + row.unit + "/s" : "-",
             row.error > 0 ? formatted("%.1e", row.error) : "-",
             row.memory > 0 ? formatBytes(row.memory) : "-",
+            row.peak > 0 ? formatBytes(row.peak) : "-",
             row.share > 0 ? formatted("%.1f %%", 100 * row.share) : "-",
             row.remark};
 }
@@ -141,12 +142,14 @@ Json jsonOf(const BenchRow& row) {
             {"relative_l2", orNull(row.error)},
             {"relative_l2_of", row.errorOf},
             {"memory_bytes", row.memory},
+            {"peak_bytes", row.peak},
             {"share_of_peak", orNull(row.share)},
             {"remark", row.remark}};
 }
 
 Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
-    Rows cells{{"benchmark", "what", "device", "median", "rate", "error", "memory", "of peak", ""}};
+    Rows cells{{"benchmark", "what", "device", "median", "rate", "error", "memory", "measured",
+                "of peak", ""}};
     Json list = Json::array();
     for (const BenchRow& row : rows) {
         cells.push_back(cellsOf(row));
@@ -154,7 +157,7 @@ Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
     }
     const std::string peakLine = "cpu peak: " + withPrefix(peaks.multiplyAdds)
                                  + " multiply-adds/s, copy " + withPrefix(peaks.copyBytes) + "B/s";
-    return {alignedTable(cells, {3, 4, 5, 6, 7}) + '\n' + peakLine,
+    return {alignedTable(cells, {3, 4, 5, 6, 7, 8}) + '\n' + peakLine,
             {{"peaks",
               {{"multiply_adds_per_second", peaks.multiplyAdds},
                {"copy_bytes_per_second", peaks.copyBytes}}},

@@ -7,6 +7,7 @@
 #include "app/cli/stopwatch.h"
 #include "engine/io/point_files.h"
 #include "engine/model/units.h"
+#include "engine/optics/encoding.h"
 #include "engine/run/run.h"
 
 #include <memory>
@@ -39,22 +40,10 @@ struct Options {
 
 Design readDesign(const Options& options, JobControl& control) {
     Design design = options.design.applyTo(Design{});
-    design.reconstruction.padding = 1;
     design.scene.name = std::filesystem::path(options.files.input).stem().string();
     design.scene.cloud =
         std::make_shared<const PointCloud>(readPointCloud(options.files.input, control));
     return design;
-}
-
-/// The plan without what it says of a reconstruction, which is not asked for here.
-Plan planOf(const Design& design, const ComputeDevice& device, const Session& session) {
-    Plan planned = plan(design, session.limits(device));
-    std::erase_if(planned.advice, [](const Advice& advice) {
-        return advice.parameter.starts_with("reconstruction.");
-    });
-    requireRunnable(planned);
-    session.tell(planned);
-    return planned;
 }
 
 Json adviceJson(const Plan& plan) {
@@ -81,10 +70,14 @@ Report run(const Options& options, Session& session) {
     options.design.refuseIdle(design, output.isEncoded());
     design = readDesign(options, session.control());
     const ComputeDevice device = session.openDevice();
-    const Plan planned = planOf(design, device, session);
+    PlanLimits limits = session.limits(device);
+    limits.realPart = output.isEncoded() && readsRealPartOnly(design.encoding);
+    limits.reconstructing = false;
+    const Plan planned = plan(design, limits);
+    requireRunnable(planned);
+    session.tell(planned);
     const Stopwatch watch;
-    const Hologram field =
-        session.take(computeHologram(design, device, session.control(), session.limits()));
+    const Hologram field = session.take(computeHologram(design, device, session.control(), limits));
     const double seconds = watch.seconds();
     Json facts = output.write(field);
     facts.update(factsOf(field));

@@ -2,6 +2,7 @@
 #include "engine/bench/benchmark.h"
 
 #include "engine/bench/median_time.h"
+#include "engine/bench/peak_memory.h"
 #include "engine/bench/point_error.h"
 #include "engine/bench/published_points.h"
 #include "engine/methods/method.h"
@@ -66,7 +67,6 @@ std::shared_ptr<const PointCloud> onPixelsAndPlanes(const Design& design) {
 Design designOf(const PointCase& one) {
     Design design;
     design.plate.size = one.size;
-    design.reconstruction.padding = 1;
     design.method = {one.method, {{"tolerance", one.tolerance}}};
     design.scene.cloud = randomCloud(one.points, design.plate);
     if (one.method == "nlut")
@@ -75,7 +75,7 @@ Design designOf(const PointCase& one) {
 }
 
 Hologram computed(const Design& design, const ComputeDevice& device, JobControl& control) {
-    Outcome<Hologram> outcome = computeHologram(design, device, control);
+    Outcome<Hologram> outcome = computeHologram(design, device, control, {.reconstructing = false});
     if (outcome.error)
         throw *outcome.error;
     if (!outcome.finished())
@@ -99,8 +99,9 @@ BenchRow leftOut(BenchRow row, std::string why) {
 
 BenchRow rowOf(const PointCase& one, const ComputeDevice& device, const MachinePeaks& peaks,
                JobControl& control) {
+    const PeakMemory peak;
     const Design design = designOf(one);
-    const Plan planned = plan(design, {.device = device.abilities()});
+    const Plan planned = plan(design, {.device = device.abilities(), .reconstructing = false});
     const ComputeDeviceInfo info = device.info();
     BenchRow row;
     row.benchmark = "points";
@@ -113,7 +114,11 @@ BenchRow rowOf(const PointCase& one, const ComputeDevice& device, const MachineP
     if (planned.seconds > mostSeconds)
         return leftOut(row, "about " + std::to_string(std::lround(planned.seconds)) + " s");
     Hologram hologram;
-    const TimedRuns time = medianTime([&] { hologram = computed(design, device, control); });
+    const TimedRuns time = medianTime([&] {
+        hologram = {};
+        hologram = computed(design, device, control);
+    });
+    row.peak = peak.bytes();
     row.runs = time.runs;
     row.seconds = time.median;
     row.rate = planned.pairs / time.median;

@@ -42,6 +42,7 @@ struct BenchRow {
     double error = 0;         ///< relative L2 against the double-precision reference
     std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
+    std::uint64_t peak = 0;   ///< measured peak of the process, above what it held [bytes]
     double share = 0;   ///< of the machine's peak at the least work the rate stands for; 0: unknown
     std::string remark; ///< why it was not measured, or what to know of it
 };

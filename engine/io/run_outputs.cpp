@@ -98,7 +98,12 @@ class OutputRun {
         });
         {
             const JobShare share(control_, 0, looks ? 0.8 : 1);
-            field_ = take(computeHologram(design_, device_, control_, limits_));
+            PlanLimits limits = limits_;
+            limits.realPart = readsRealPartOnly(design_.encoding)
+                              && std::ranges::none_of(files, [this](const PlannedFile& file) {
+                                     return needsField(file.output.what);
+                                 });
+            field_ = take(computeHologram(design_, device_, control_, limits));
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
@@ -119,6 +124,11 @@ class OutputRun {
         if (!outcome.finished())
             throw Cancelled();
         return std::move(*outcome.value);
+    }
+
+    bool needsField(Output::What what) const {
+        return what == Output::What::Field
+               || (what == Output::What::Reconstruction && !design_.reconstruction.fromEncoded);
     }
 
     void write(const PlannedFile& file, bool overwrite) {

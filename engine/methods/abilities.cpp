@@ -21,7 +21,11 @@ bool Abilities::offers(PointForm form) const {
 
 Abilities abilitiesOf(const Device& device) {
     const DeviceInfo& info = device.info();
-    Abilities abilities{info.id, info.kind == DeviceKind::Gpu, std::max(info.computeUnits, 1), {}};
+    Abilities abilities{info.id,
+                        info.kind == DeviceKind::Gpu,
+                        std::max(info.computeUnits, 1),
+                        {},
+                        device.workEstimate()};
     if (info.backend == Backend::Cpu && threadLimit() > 0)
         abilities.units = std::min(abilities.units, threadLimit());
     for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/device.h"
 
 #include <array>
 #include <string>
 
 namespace fringe {
-
-class Device;
 
 /// A wave and how many of them are summed: what a device offers or lacks.
 struct PointForm {
@@ -22,6 +20,7 @@ struct Abilities {
     bool isGpu = false;
     int units = 1;               ///< threads of a CPU, multiprocessors of a GPU
     std::array<bool, 6> forms{}; ///< see `offers`
+    WorkEstimate work{};         ///< of the device's sums; empty: nothing worth counting
 
     bool offers(PointForm form) const;
 };

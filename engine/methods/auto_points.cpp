@@ -84,7 +84,8 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     const Method& method = *choose(input, abilitiesOf(device)).method;
     const ParameterValues values =
         method.info.key == "fresnel" ? halved(input.values) : input.values;
-    method.compute({input.points, input.cloud, input.grid, input.wavelengths, input.plane, values},
+    method.compute({input.points, input.cloud, input.grid, input.wavelengths, input.plane, values,
+                    input.realPart},
                    device, field, control);
 }
 

@@ -27,7 +27,7 @@ UnitCosts threadCosts(PointForm form) {
     case PointSum::Spectral:
         break;
     }
-    return {1.4e-12, 2e-9, 1.3e-8, 0.4};
+    return {6e-13, 1e-10, 1.7e-8, 0.6};
 }
 
 /// Of a multiprocessor of a GPU of 2023 that keeps 2 T direct pairs/s with 132 of them.
@@ -44,6 +44,19 @@ UnitCosts multiprocessorCosts(PointForm form) {
     return {1.3e-13, 1e-9, 2e-8, 0.4};
 }
 
+/// What the pairs of the real part cost of those of the whole field.
+double realShare(PointSum sum) {
+    switch (sum) {
+    case PointSum::Direct:
+        return 0.85;
+    case PointSum::Products:
+        return 0.65;
+    case PointSum::Spectral:
+        break;
+    }
+    return 1;
+}
+
 } // namespace
 
 double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) {
@@ -53,7 +66,8 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
     const double careOfSamples = form.sum == PointSum::Spectral ? care : 1;
-    const double work = size.points * samples * size.coverage * costs.perPair * care
+    const double part = size.realPart ? realShare(form.sum) : 1;
+    const double work = size.points * samples * size.coverage * costs.perPair * care * part
                         + size.points * lines * costs.perLine
                         + samples * costs.perSample * careOfSamples;
     return work / device.units;

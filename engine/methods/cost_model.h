@@ -11,6 +11,7 @@ struct SumSize {
     Shape shape;
     double coverage = 1; ///< mean share of the pixels that a point reaches
     double tolerance = 1e-4;
+    bool realPart = false; ///< only that is wanted
 };
 
 /// Seconds that a sum takes, from costs per pair, per point and pixel line, and per sample that

@@ -20,6 +20,7 @@ struct MethodInput {
     const std::vector<Length>& wavelengths; ///< all of the hologram
     std::size_t plane = 0;                  ///< which of them
     const ParameterValues& values;
+    bool realPart = false; ///< the imaginary part of the field may end anywhere
 
     double wavelength() const { return wavelengths[plane].si(); } ///< [m]
 };

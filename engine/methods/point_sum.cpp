@@ -24,9 +24,10 @@ struct Cuts {
 };
 
 /// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
-Cuts cutsOf(PointForm form, const Abilities& device) {
+Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
+    const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
-        return {std::size_t{1} << 17, 256, false};
+        return {std::size_t{1} << (choice.tolerance < 1e-3 ? 16 : 17), 256, false};
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
@@ -46,8 +47,8 @@ class Summation {
     Summation(const MethodInput& input, const PointSumChoice& choice, Device& device, Buffer& field,
               JobControl& control)
         : input_(input), choice_(choice), device_(device), field_(field), control_(control),
-          abilities_(abilitiesOf(device)), cuts_(cutsOf(choice.form, abilities_)),
-          pacer_(firstPiece()), preview_(input, device, field, control) {}
+          abilities_(abilitiesOf(device)), cuts_(cutsOf(choice, abilities_)), pacer_(firstPiece()),
+          preview_(input, device, field, control) {}
 
     void run() {
         input_.points.inPieces(cuts_.points,
@@ -63,8 +64,10 @@ class Summation {
     }
 
     double expectedSeconds(std::size_t points) const {
-        return sumSeconds(choice_.form,
-                          {static_cast<double>(points), shape(), 1, choice_.tolerance}, abilities_);
+        return sumSeconds(
+            choice_.form,
+            {static_cast<double>(points), shape(), 1, choice_.tolerance, input_.realPart},
+            abilities_);
     }
 
     /// A tenth of what the cost model expects to fill a call, in case the device is slow.
@@ -83,9 +86,10 @@ class Summation {
         for (std::int64_t row = 0, rows = 0; row < shape().rows; row += rows) {
             rows = std::min(rowsOf(points.size()), shape().rows - row);
             pacer_.run(pairsOf(points.size(), rows), control_, [&] {
-                device_.addPointSources(field_, {points, input_.grid, input_.wavelength(),
-                                                 choice_.form.model, choice_.window, row, rows,
-                                                 choice_.form.sum, choice_.tolerance, false});
+                device_.addPointSources(field_,
+                                        {points, input_.grid, input_.wavelength(),
+                                         choice_.form.model, choice_.window, row, rows,
+                                         choice_.form.sum, choice_.tolerance, input_.realPart});
                 device_.finish();
             });
             preview_.show();
@@ -115,17 +119,25 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
     Forecast forecast;
     forecast.refusal = refusalOf(choice);
     forecast.offered = device.offers(choice.form);
-    const std::size_t points = std::min(input.cloud.count(), cutsOf(choice.form, device).points);
-    forecast.bytes = static_cast<double>(points) * sizeof(Point);
+    const std::size_t points = std::min(input.cloud.count(), cutsOf(choice, device).points);
+    double working = 0;
     double modelError = 0;
     for (const Length wavelength : input.wavelengths) {
         const WaveSetting setting{input.grid, wavelength.si(), choice.window};
         const SumSize size{static_cast<double>(input.cloud.count()), input.grid.shape,
-                           coverage(input.cloud, choice.form.model, setting), choice.tolerance};
+                           coverage(input.cloud, choice.form.model, setting), choice.tolerance,
+                           input.realPart};
         forecast.seconds += sumSeconds(choice.form, size, device);
+        const PointSourcesArgs call{input.cloud.sample(),  input.grid,      setting.wavelength,
+                                    choice.form.model,     choice.window,   0,
+                                    input.grid.shape.rows, choice.form.sum, choice.tolerance,
+                                    input.realPart};
+        if (device.work)
+            working = std::max(working, device.work(call, points));
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
+    forecast.bytes = static_cast<double>(points) * sizeof(Point) + working;
     forecast.error = choice.tolerance + modelError;
     if (modelError > choice.tolerance)
         forecast.notes.push_back(message(

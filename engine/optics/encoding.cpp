@@ -134,6 +134,10 @@ LevelPattern encode(const Hologram& hologram, const Encoding& encoding) {
     return pattern;
 }
 
+bool readsRealPartOnly(const Encoding& encoding) {
+    return encoding.kind == EncodingKind::Amplitude;
+}
+
 Hologram fieldOfPattern(const LevelPattern& pattern) {
     const bool isPhase = encodingFromKey(pattern.encoding) == EncodingKind::Phase;
     std::vector<Complex> shown(static_cast<std::size_t>(pattern.count));

@@ -12,6 +12,9 @@ namespace fringe {
 /// Throws `Error` (Failed) for a field with non-finite samples.
 LevelPattern encode(const Hologram& hologram, const Encoding& encoding);
 
+/// Whether `encode` reads no more of a field than its real part.
+bool readsRealPartOnly(const Encoding& encoding);
+
 /// What a device shows for `pattern`: exp(i2π level/L) for phase, level/(L - 1) for amplitudes.
 /// Throws `Error` (BadInput) for an unknown encoding.
 Hologram fieldOfPattern(const LevelPattern& pattern);

@@ -70,7 +70,8 @@ class Advisor {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     formatLength(finest), formatLength(longest())));
-        adviseOnDistance();
+        if (limits_.reconstructing)
+            adviseOnDistance();
         if (design_.encoding.kind == EncodingKind::OffAxis) {
             adviseOnCarrier(design_.encoding.angleX, plate.pitchX, "encoding.angle_x");
             adviseOnCarrier(design_.encoding.angleY, plate.pitchY, "encoding.angle_y");
@@ -154,7 +155,8 @@ class Advisor {
                                 {plate.size, plate.pitchX.si(), plate.pitchY.si()},
                                 design_.illumination.wavelengths,
                                 0,
-                                design_.method.values};
+                                design_.method.values,
+                                limits_.realPart};
         const Abilities device = limits_.device ? *limits_.device : cpuAbilities();
         Forecast chosen;
         for (const Method* method : allMethods()) {
@@ -195,18 +197,24 @@ class Advisor {
         const auto samples =
             static_cast<double>(plan_.shape.rows) * static_cast<double>(plan_.shape.cols);
         const auto points = static_cast<double>(design_.scene.cloud->points.size());
-        const double sample = sizeof(Complex);
-        const double cloud = points * (sizeof(Point) + sizeof(std::array<float, 3>));
-        const double computing = (plan_.planes + 1) * samples * sample + cloud + methodBytes_;
-        const std::int64_t padding = design_.reconstruction.padding;
-        const double reconstructing =
-            limits_.refocusing ? refocusBytes(plan_.shape, plan_.planes, padding)
-                               : propagationBytes(plan_.shape, plan_.planes, {.padding = padding});
-        const double bytes = std::max(computing, reconstructing);
+        const PointCloud& cloud = *design_.scene.cloud;
+        const double held = points * sizeof(Point)
+                            + static_cast<double>(cloud.colours.size() * sizeof cloud.colours[0]);
+        const double computing = (plan_.planes + 1) * samples * sizeof(Complex) + methodBytes_;
+        const double bytes = held + std::max(computing, reconstructionBytes());
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
         if (auto reason = memoryRefusal(plan_.shape, plan_.bytes, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
+    }
+
+    double reconstructionBytes() const {
+        const std::int64_t padding = design_.reconstruction.padding;
+        if (!limits_.reconstructing)
+            return 0;
+        return limits_.refocusing
+                   ? refocusBytes(plan_.shape, plan_.planes, padding)
+                   : propagationBytes(plan_.shape, plan_.planes, {.padding = padding});
     }
 
     const Design& design_;

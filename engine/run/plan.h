@@ -37,7 +37,7 @@ struct MethodOutlook {
 struct Plan {
     Shape shape;             ///< of the hologram
     int planes = 1;          ///< wavelengths
-    std::uint64_t bytes = 0; ///< peak memory of compute and reconstruction
+    std::uint64_t bytes = 0; ///< peak memory of compute and, if wanted, reconstruction
     double pairs = 0;        ///< point × pixel pairs, all wavelengths, window not counted
     double seconds = 0;      ///< estimate of computing; 0 if the design is refused
     double error = 0;        ///< at most: relative L2 against the exact wave
@@ -54,7 +54,10 @@ struct PlanLimits {
     double pace = 1;
     /// The device to plan for; the cpu if it is not known yet.
     std::optional<Abilities> device = std::nullopt;
-    bool refocusing = false; ///< the spectra of all wavelengths are kept for a distance slider
+    bool reconstructing = true; ///< a reconstruction follows
+    bool refocusing = false;    ///< the spectra of all wavelengths are kept for a distance slider
+    /// Only the real part of the field is wanted, see `readsRealPartOnly`; the imaginary part is 0.
+    bool realPart = false;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:

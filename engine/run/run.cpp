@@ -24,10 +24,13 @@ Field computePlane(const MethodInput& input, const Method& method, Device& devic
     method.compute(input, device, *buffer, control);
     Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
     device.download(*buffer, field.samples);
+    if (input.realPart)
+        std::ranges::transform(field.samples, field.samples.begin(),
+                               [](Complex sample) { return Complex(sample.real()); });
     return field;
 }
 
-Hologram computePlanes(const Design& design, Device& device, JobControl& control) {
+Hologram computePlanes(const Design& design, bool realPart, Device& device, JobControl& control) {
     Hologram hologram;
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
@@ -41,7 +44,8 @@ Hologram computePlanes(const Design& design, Device& device, JobControl& control
     control.begin(message(FRINGE_MARK("Adding points")), 0, 1, pairs, FRINGE_MARK("point-pixels"));
     for (std::size_t index = 0; index < wavelengths.size(); ++index) {
         const PlacedPoints points(design.scene, wavelengths, index);
-        const MethodInput input{points, figures, grid, wavelengths, index, design.method.values};
+        const MethodInput input{points,  figures, grid, wavelengths, index, design.method.values,
+                                realPart};
         hologram.planes.push_back(
             computePlane(input, methodOf(design.method.key), device, control));
     }
@@ -98,7 +102,7 @@ Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& dev
     const Plan made = plan(design, known);
     auto outcome = outcomeOf([&] {
         requireRunnable(made);
-        return computePlanes(design, device.kernels(), control);
+        return computePlanes(design, known.realPart, device.kernels(), control);
     });
     for (const Advice& item : made.advice)
         if (item.severity != Severity::Refusal)

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Holograms of which only the real part is wanted, as amplitude encodings do.
+#include "engine/optics/encoding.h"
+#include "tests/engine/methods/method_cases.h"
+
+#include <algorithm>
+
+namespace fringe::test {
+namespace {
+
+constexpr Encoding amplitude{EncodingKind::Amplitude, 256, Angle(0), Angle(0)};
+
+Design designFor(const std::string& method) {
+    const Plate plate{{70, 150}, 8_um, 8_um};
+    Design design = designOf(method, plate, pointsOver(plate, 0.15, 400));
+    if (method == "nlut")
+        design.method.values["snap"] = true;
+    return design;
+}
+
+Hologram realPart(const Design& design, const ComputeDevice& device) {
+    JobControl control;
+    Outcome<Hologram> outcome = computeHologram(design, device, control, {.realPart = true});
+    return std::move(outcome.value.value());
+}
+
+reference::Plane realPartOf(reference::Plane plane) {
+    for (reference::Sample& sample : plane.samples)
+        sample = sample.real();
+    return plane;
+}
+
+TEST(RealPart, IsEncodedAsThatOfTheWholeFieldByEveryMethod) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    for (const Method* method : allMethods()) {
+        const Design design = designFor(method->info.key);
+        ASSERT_TRUE(isPossible(design, cpu)) << method->info.key;
+        const LevelPattern whole = encode(computed(design, cpu), amplitude);
+        const LevelPattern real = encode(realPart(design, cpu), amplitude);
+        for (std::size_t i = 0; i < whole.planes[0].size(); ++i)
+            ASSERT_LE(std::abs(whole.planes[0][i] - real.planes[0][i]), 1) << method->info.key;
+    }
+}
+
+TEST(RealPart, KeepsTheToleranceAndLeavesNoImaginaryPart) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    for (const char* key : {"auto", "exact", "tiles", "spectral", "fresnel", "fresnel-direct"}) {
+        const Design design = designFor(key);
+        const bool isFresnel = std::string_view(key).starts_with("fresnel");
+        const Field field = realPart(design, cpu).planes[0];
+        EXPECT_LE(
+            relativeError(field, realPartOf(referenceOf(design, isFresnel ? WaveModel::Fresnel
+                                                                          : WaveModel::Exact))),
+            1e-4)
+            << key;
+        EXPECT_TRUE(
+            std::ranges::all_of(field.samples, [](Complex sample) { return sample.imag() == 0; }));
+    }
+}
+
+TEST(RealPart, IsExpectedSoonerWhereItIsSummedAlone) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    for (const char* key : {"exact", "tiles", "fresnel", "fresnel-direct"}) {
+        const Design design = designFor(key);
+        const PlanLimits whole{.device = cpu.abilities()};
+        PlanLimits real = whole;
+        real.realPart = true;
+        EXPECT_LT(plan(design, real).seconds, plan(design, whole).seconds) << key;
+    }
+}
+
+TEST(RealPart, IsAllThatAmplitudesRead) {
+    EXPECT_TRUE(readsRealPartOnly(amplitude));
+    EXPECT_FALSE(readsRealPartOnly({EncodingKind::Phase, 256, Angle(0), Angle(0)}));
+    EXPECT_FALSE(readsRealPartOnly({EncodingKind::OffAxis, 256, Angle(0), Angle(0)}));
+}
+
+} // namespace
+} // namespace fringe::test
