@@ -13,6 +13,8 @@ namespace fringe {
 namespace {
 
 constexpr double wantedSeconds = 0.030; ///< of one call of the device
+/// Tile spectra prepare all points anew in each call.
+constexpr double wantedOfSpectra = 0.050;
 
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
@@ -21,13 +23,14 @@ struct Cuts {
     std::size_t points = 0;   ///< per call
     std::int64_t rowStep = 1; ///< rows are cut at its multiples
     bool paced = true;        ///< rows per call follow the measured speed, else the cost model
+    double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
 /// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
-        return {std::size_t{1} << (choice.tolerance < 1e-3 ? 16 : 17), 256, false};
+        return {std::size_t{1} << (choice.tolerance < 1e-3 ? 16 : 17), 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
@@ -78,7 +81,7 @@ class Summation {
 
     std::int64_t rowsOf(std::size_t points) const {
         const double expected = cuts_.paced ? pairsOf(points, shape().rows) / pacer_.piece()
-                                            : expectedSeconds(points) / wantedSeconds;
+                                            : expectedSeconds(points) / cuts_.seconds;
         return rowsIn(1, expected, cuts_.rowStep, shape().rows);
     }
 
