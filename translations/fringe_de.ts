@@ -1551,6 +1551,78 @@
         <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
         <translation>Die gleichmäßigste Helligkeit; die Phasen des Bildes werden nach einigen Runden festgehalten.</translation>
     </message>
+    <message>
+        <source>above the tolerance of {0}</source>
+        <translation>über der Toleranz von {0}</translation>
+    </message>
+    <message>
+        <source>Errors of point methods</source>
+        <translation>Fehler der Punktmethoden</translation>
+    </message>
+    <message>
+        <source>errors of every method over distance, pixel pitch and depth of the points</source>
+        <translation>Fehler aller Methoden über Abstand, Pixelraster und Tiefe der Punkte</translation>
+    </message>
+    <message>
+        <source>Patterns of spots</source>
+        <translation>Muster aus Lichtpunkten</translation>
+    </message>
+    <message>
+        <source>a grid, a crystal and a quasicrystal of spots by every algorithm; median (worst) of 20 seeds</source>
+        <translation>ein Gitter, ein Kristall und ein Quasikristall aus Lichtpunkten mit allen Algorithmen; Median (schlechtester) aus 20 Startwerten</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>eff. pairs</source>
+        <translation>eff. Paare</translation>
+    </message>
+    <message>
+        <source>about {0}</source>
+        <translation>etwa {0}</translation>
+    </message>
+    <message>
+        <source>Speed of point methods</source>
+        <translation>Geschwindigkeit der Punktmethoden</translation>
+    </message>
+    <message>
+        <source>holograms of random points, by every method</source>
+        <translation>Hologramme zufälliger Punkte mit allen Methoden</translation>
+    </message>
+    <message>
+        <source>Propagation</source>
+        <translation>Propagation</translation>
+    </message>
+    <message>
+        <source>a field carried to another plane</source>
+        <translation>ein Feld, in eine andere Ebene propagiert</translation>
+    </message>
+    <message>
+        <source>Spot designs</source>
+        <translation>Lichtpunktentwürfe</translation>
+    </message>
+    <message>
+        <source>random spots of light by the optimal rotation angle</source>
+        <translation>zufällige Lichtpunkte mit dem optimalen Drehwinkel</translation>
+    </message>
+    <message>
+        <source>left out: {0}</source>
+        <translation>ausgelassen: {0}</translation>
+    </message>
+    <message>
+        <source>tolerance {0}</source>
+        <translation>Toleranz {0}</translation>
+    </message>
+    <message>
+        <source>tolerance {0}, by {1}</source>
+        <translation>Toleranz {0}, mit {1}</translation>
+    </message>
+    <message>
+        <source>not measured here: {0}</source>
+        <translation>nicht hier gemessen: {0}</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -1576,6 +1648,155 @@
     <message>
         <source>A coarse picture of the points that have been added so far.</source>
         <translation>Ein grobes Bild der bisher addierten Punkte.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 %2/s</source>
+        <extracomment>a speed: number (with metric prefix), unit; &quot;52 G pairs/s&quot;</extracomment>
+        <translation>%1 %2/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkAction</name>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>&amp;Benchmark…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkForm</name>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Numbers of points or spots</source>
+        <translation>Zahlen von Punkten oder Lichtpunkten</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Tick something below “%1”.</source>
+        <translation>Kreuzen Sie unter „%1“ etwas an.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkTask</name>
+    <message>
+        <source>Benchmark</source>
+        <translation>Benchmark</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkWindow</name>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>Benchmark — Fringe Studio</source>
+        <translation>Benchmark — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Quantity of the bars</source>
+        <translation>Größe der Balken</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Bars:</source>
+        <translation>Balken:</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Measure something first.</source>
+        <translation>Messen Sie zuerst etwas.</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet. Choose on the left what to measure, and start.</source>
+        <translation>Noch nichts gemessen. Wählen Sie links aus, was gemessen werden soll, und starten Sie.</translation>
+    </message>
+    <message>
+        <source>Save the benchmark</source>
+        <translation>Benchmark speichern</translation>
+    </message>
+    <message>
+        <source>benchmark</source>
+        <translation>benchmark</translation>
+    </message>
+    <message>
+        <source>All figures (*.json)</source>
+        <translation>Alle Werte (*.json)</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the bars (*.png)</source>
+        <translation>Bild der Balken (*.png)</translation>
     </message>
 </context>
 <context>
@@ -1815,6 +2036,52 @@
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ErrorTable</name>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>No errors measured yet. Choose the errors on the left and start.</source>
+        <translation>Noch keine Fehler gemessen. Wählen Sie links die Fehler aus und starten Sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n Fehler liegt über der verlangten Toleranz.</numerusform>
+            <numerusform>%n Fehler liegen über der verlangten Toleranz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
+        <translation>Kein Fehler liegt über der verlangten Toleranz. Am nächsten kommt ihr %1 mit %2 von %3, bei %4 und einem Raster von %5.</translation>
     </message>
 </context>
 <context>
@@ -2585,6 +2852,80 @@
     <message>
         <source>Depth drawn %1 times shorter</source>
         <translation>Tiefe %1-fach gestaucht</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpeedChart</name>
+    <message>
+        <source>Published by others</source>
+        <translation>Von anderen veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 points, %2</source>
+        <translation>%1 Punkte, %2</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Point-pixel pairs per second</source>
+        <translation>Punkt-Pixel-Paare je Sekunde</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpeedTable</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Against direct</source>
+        <translation>Gegenüber direkt</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>Vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
     </message>
 </context>
 <context>

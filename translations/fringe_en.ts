@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::ErrorTable</name>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n error is above the tolerance asked.</numerusform>
+            <numerusform>%n errors are above the tolerance asked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::ExportTask</name>
     <message numerus="yes">
         <source>Wrote %n file(s) into %1.</source>

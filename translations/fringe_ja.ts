@@ -1551,6 +1551,78 @@
         <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
         <translation>最も均一な明るさ。数回の反復の後、画像の位相を固定します。</translation>
     </message>
+    <message>
+        <source>above the tolerance of {0}</source>
+        <translation>許容誤差 {0} を超えています</translation>
+    </message>
+    <message>
+        <source>Errors of point methods</source>
+        <translation>点群の手法の誤差</translation>
+    </message>
+    <message>
+        <source>errors of every method over distance, pixel pitch and depth of the points</source>
+        <translation>距離・画素ピッチ・点群の奥行きに対する各手法の誤差</translation>
+    </message>
+    <message>
+        <source>Patterns of spots</source>
+        <translation>スポットのパターン</translation>
+    </message>
+    <message>
+        <source>a grid, a crystal and a quasicrystal of spots by every algorithm; median (worst) of 20 seeds</source>
+        <translation>格子・結晶・準結晶のスポットを全アルゴリズムで設計。20 個の乱数シードの中央値 (最悪値)</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>ペア</translation>
+    </message>
+    <message>
+        <source>eff. pairs</source>
+        <translation>実効ペア</translation>
+    </message>
+    <message>
+        <source>about {0}</source>
+        <translation>約 {0}</translation>
+    </message>
+    <message>
+        <source>Speed of point methods</source>
+        <translation>点群の手法の速度</translation>
+    </message>
+    <message>
+        <source>holograms of random points, by every method</source>
+        <translation>ランダムな点群のホログラム (全手法)</translation>
+    </message>
+    <message>
+        <source>Propagation</source>
+        <translation>伝搬</translation>
+    </message>
+    <message>
+        <source>a field carried to another plane</source>
+        <translation>別の面への場の伝搬</translation>
+    </message>
+    <message>
+        <source>Spot designs</source>
+        <translation>スポット設計</translation>
+    </message>
+    <message>
+        <source>random spots of light by the optimal rotation angle</source>
+        <translation>最適回転角によるランダムなスポット</translation>
+    </message>
+    <message>
+        <source>left out: {0}</source>
+        <translation>省略: {0}</translation>
+    </message>
+    <message>
+        <source>tolerance {0}</source>
+        <translation>許容誤差 {0}</translation>
+    </message>
+    <message>
+        <source>tolerance {0}, by {1}</source>
+        <translation>許容誤差 {0}、{1} による</translation>
+    </message>
+    <message>
+        <source>not measured here: {0}</source>
+        <translation>ここで測定した値ではありません: {0}</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -1576,6 +1648,155 @@
     <message>
         <source>A coarse picture of the points that have been added so far.</source>
         <translation>これまでに加算した点による粗い表示です。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 %2/s</source>
+        <extracomment>a speed: number (with metric prefix), unit; &quot;52 G pairs/s&quot;</extracomment>
+        <translation>%1 %2/秒</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkAction</name>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>ベンチマーク(&amp;B)…</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkForm</name>
+    <message>
+        <source>Measure</source>
+        <translation>測定する項目</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Numbers of points or spots</source>
+        <translation>点またはスポットの数</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>画素数</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Tick something below “%1”.</source>
+        <translation>「%1」から 1 つ以上選んでください。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkTask</name>
+    <message>
+        <source>Benchmark</source>
+        <translation>ベンチマーク</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 を保存</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::BenchmarkWindow</name>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Benchmark — Fringe Studio</source>
+        <translation>ベンチマーク — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>処理速度</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Quantity of the bars</source>
+        <translation>棒グラフの値</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Bars:</source>
+        <translation>棒グラフ:</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Measure something first.</source>
+        <translation>先に測定してください。</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet. Choose on the left what to measure, and start.</source>
+        <translation>まだ測定していません。左で測定する項目を選び、開始してください。</translation>
+    </message>
+    <message>
+        <source>Save the benchmark</source>
+        <translation>ベンチマークを保存</translation>
+    </message>
+    <message>
+        <source>benchmark</source>
+        <translation>benchmark</translation>
+    </message>
+    <message>
+        <source>All figures (*.json)</source>
+        <translation>すべての数値 (*.json)</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the bars (*.png)</source>
+        <translation>棒グラフの画像 (*.png)</translation>
     </message>
 </context>
 <context>
@@ -1814,6 +2035,51 @@
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ErrorTable</name>
+    <message>
+        <source>Errors</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>ピッチ</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>奥行き</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>No errors measured yet. Choose the errors on the left and start.</source>
+        <translation>誤差はまだ測定していません。左で誤差の項目を選び、開始してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n 件の誤差が指定の許容誤差を超えています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
+        <translation>指定の許容誤差を超えた誤差はありません。最も近いのは %1 で、距離 %4、ピッチ %5 のとき %3 に対して %2 です。</translation>
     </message>
 </context>
 <context>
@@ -2582,6 +2848,80 @@
     <message>
         <source>Depth drawn %1 times shorter</source>
         <translation>奥行きを 1/%1 に縮めて表示</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpeedChart</name>
+    <message>
+        <source>Published by others</source>
+        <translation>他者の公表値</translation>
+    </message>
+    <message>
+        <source>%1 points, %2</source>
+        <translation>%1 点、%2</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点の数</translation>
+    </message>
+    <message>
+        <source>Point-pixel pairs per second</source>
+        <translation>毎秒の点・画素ペア数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpeedTable</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点の数</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>画素数</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>処理速度</translation>
+    </message>
+    <message>
+        <source>Against direct</source>
+        <translation>直接計算比</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>ピーク比</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>備考</translation>
     </message>
 </context>
 <context>

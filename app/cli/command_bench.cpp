@@ -4,7 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/text_list.h"
 #include "app/cli/text_table.h"
-#include "engine/bench/benchmark.h"
+#include "engine/bench/report.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -17,7 +17,6 @@
 namespace fringe {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Rows = std::vector<std::vector<std::string>>;
 
 struct Options {
@@ -36,6 +35,11 @@ struct Options {
                 "METHOD[,METHOD...]");
         addList(app, "--tolerance", tolerances, "Tolerances that the methods are to keep, likewise",
                 "NUMBER[,NUMBER...]");
+        addList(app, "--distance", distances, "Distances of the points, for the benchmark errors",
+                "LENGTH[,LENGTH...]");
+        addList(app, "--pitch", pitches, "Pixel pitches, likewise", "LENGTH[,LENGTH...]");
+        addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
+                "NUMBER[,NUMBER...]");
     }
 
     BenchChoice choice() const;
@@ -47,7 +51,7 @@ struct Options {
                         const char* type) {
         app.add_option(name, text, help)->type_name(type);
     }
-    std::string points, sizes, methods, tolerances;
+    std::string points, sizes, methods, tolerances, distances, pitches, depths;
 };
 
 /// The parts of a list, read one by one; `read` throws `Error` for one that is none.
@@ -84,16 +88,35 @@ std::int64_t countOf(const std::string& text) {
     return static_cast<std::int64_t>(number);
 }
 
+double metresOf(const std::string& text) {
+    const double metres = parseLength(text).si();
+    if (metres <= 0)
+        throw badInput("{0} is no length above 0.", text);
+    return metres;
+}
+
+double shareOf(const std::string& text) {
+    const double share = parseNumber(text);
+    if (share < 0 || share > 1)
+        throw badInput("{0} is no share; give a number from 0 to 1.", text);
+    return share;
+}
+
 BenchChoice Options::choice() const {
     return {names,
             partsOf("--method", methods,
                     [](const std::string& text) {
                         return std::get<std::string>(valueOf("method.name", text));
                     }),
-            partsOf("--points", points, countOf), partsOf("--size", sizes, sizeOf),
-            partsOf("--tolerance", tolerances, [](const std::string& text) {
-                return std::get<double>(valueOf("method.tolerance", text));
-            })};
+            partsOf("--points", points, countOf),
+            partsOf("--size", sizes, sizeOf),
+            partsOf("--tolerance", tolerances,
+                    [](const std::string& text) {
+                        return std::get<double>(valueOf("method.tolerance", text));
+                    }),
+            partsOf("--distance", distances, metresOf),
+            partsOf("--pitch", pitches, metresOf),
+            partsOf("--depth", depths, shareOf)};
 }
 
 std::vector<std::string> devicesFor(const std::string& option) {
@@ -123,45 +146,17 @@ std::vector<std::string> cellsOf(const BenchRow& row) {
             row.memory > 0 ? formatBytes(row.memory) : "-",
             row.peak > 0 ? formatBytes(row.peak) : "-",
             row.share > 0 ? formatted("%.1f %%", 100 * row.share) : "-",
-            row.remark};
-}
-
-/// Zero stands for a figure that is not known.
-Json orNull(double figure) {
-    return figure > 0 ? Json(figure) : Json();
-}
-
-Json jsonOf(const BenchRow& row) {
-    return {{"benchmark", row.benchmark},
-            {"subject", row.subject},
-            {"device", row.device},
-            {"runs", row.runs},
-            {"seconds", orNull(row.seconds)},
-            {"rate", orNull(row.rate)},
-            {"unit", row.unit + "/s"},
-            {"relative_l2", orNull(row.error)},
-            {"relative_l2_of", row.errorOf},
-            {"memory_bytes", row.memory},
-            {"peak_bytes", row.peak},
-            {"share_of_peak", orNull(row.share)},
-            {"remark", row.remark}};
+            row.remark.english()};
 }
 
 Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
     Rows cells{{"benchmark", "what", "device", "median", "rate", "error", "memory", "measured",
                 "of peak", ""}};
-    Json list = Json::array();
-    for (const BenchRow& row : rows) {
+    for (const BenchRow& row : rows)
         cells.push_back(cellsOf(row));
-        list.push_back(jsonOf(row));
-    }
     const std::string peakLine = "cpu peak: " + withPrefix(peaks.multiplyAdds)
                                  + " multiply-adds/s, copy " + withPrefix(peaks.copyBytes) + "B/s";
-    return {alignedTable(cells, {3, 4, 5, 6, 7, 8}) + '\n' + peakLine,
-            {{"peaks",
-              {{"multiply_adds_per_second", peaks.multiplyAdds},
-               {"copy_bytes_per_second", peaks.copyBytes}}},
-             {"rows", list}}};
+    return {alignedTable(cells, {3, 4, 5, 6, 7, 8}) + '\n' + peakLine, benchJson(rows, peaks)};
 }
 
 Report run(const Options& options, Session& session) {
@@ -176,9 +171,8 @@ Report run(const Options& options, Session& session) {
         const double count = static_cast<double>(ids.size());
         const JobShare share(session.control(), static_cast<double>(i) / count,
                              static_cast<double>(i + 1) / count);
-        const std::vector<BenchRow> more =
-            measureBenchmarks(choice, device, peaks, session.control());
-        rows.insert(rows.end(), more.begin(), more.end());
+        measureBenchmarks(choice, {device, peaks, session.control(),
+                                   [&](BenchRow row) { rows.push_back(std::move(row)); }});
     }
     const std::vector<BenchRow> others = publishedFigures(choice);
     rows.insert(rows.end(), others.begin(), others.end());

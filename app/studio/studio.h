@@ -5,6 +5,7 @@
 #include "app/jobs/jobs.h"
 #include "app/jobs/newest_wins.h"
 #include "app/preferences/preferences.h"
+#include "app/results/benchmark_store.h"
 #include "app/results/planner.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
@@ -28,6 +29,7 @@ class Studio : public QObject {
     Document& document() { return document_; }
     Jobs& jobs() { return jobs_; }
     ResultStore& results() { return results_; }
+    BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
     DeviceChoice& devices() { return devices_; }
@@ -53,6 +55,7 @@ class Studio : public QObject {
     Notices notices_;
     Document document_;
     ResultStore results_;
+    BenchmarkStore benchmark_;
     DeviceChoice devices_;
     Jobs jobs_;
     Planner planner_;

@@ -109,14 +109,13 @@ void addFewLevels(std::vector<SpotJob>& jobs) {
         }
 }
 
-std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
-                              const MachinePeaks& peaks, JobControl& control) {
+void measure(const BenchChoice&, const BenchRun& run) {
     std::vector<SpotJob> jobs;
     addJobs(jobs, "10x10 grid", grid(768));
     addJobs(jobs, "18 spots of diamond", diamond());
     addJobs(jobs, "100 spots, 5-fold", fiveFold());
     addFewLevels(jobs);
-    return measureSpotJobs(jobs, device, peaks, control);
+    measureSpotJobs(jobs, run);
 }
 
 std::vector<BenchRow> published() {
@@ -127,10 +126,11 @@ std::vector<BenchRow> published() {
                          "e 0.93, u 0.99, sigma 1 %; Di Leonardo et al., Opt. Express 15, 1913")};
 }
 
-const Benchmark entry{"patterns",
-                      "a grid, a crystal and a quasicrystal of spots by every algorithm; median "
-                      "(worst) of 20 seeds",
-                      &measure, &published};
+const Benchmark entry{
+    "patterns", FRINGE_MARK("Patterns of spots"),
+    FRINGE_MARK("a grid, a crystal and a quasicrystal of spots by every algorithm; "
+                "median (worst) of 20 seeds"),
+    &measure, &published};
 
 } // namespace
 

@@ -79,30 +79,30 @@ double errorOn(const ComputeDevice& device, JobControl& control) {
     return std::sqrt(wrong / whole);
 }
 
-std::vector<BenchRow> measure(const BenchChoice&, const ComputeDevice& device,
-                              const MachinePeaks& peaks, JobControl& control) {
+void measure(const BenchChoice&, const BenchRun& run) {
     const Hologram field = randomField(timed);
-    const TimedRuns time = medianTime([&] { carried(field, device, control); });
+    const TimedRuns time = medianTime([&] { carried(field, run.device, run.control); });
     const double samples = static_cast<double>(timed.count() * padding * padding);
     constexpr double passes = 5; // rows and columns twice, and the transfer function
     constexpr double bytesPerPass = 2 * sizeof(Complex);
-    const ComputeDeviceInfo info = device.info();
+    const ComputeDeviceInfo info = run.device.info();
     const double rate = samples / time.median;
-    return {{.benchmark = "propagation",
-             .subject = "angular spectrum, 1920x1080, padding 2",
-             .device = info.id,
-             .runs = time.runs,
-             .seconds = time.median,
-             .rate = rate,
-             .unit = "samples",
-             .error = errorOn(device, control),
-             .errorOf = "120x68",
-             .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
-             .share = info.backend == "cpu" ? rate * passes * bytesPerPass / peaks.copyBytes : 0,
-             .remark = {}}};
+    run.found(
+        {.benchmark = "propagation",
+         .subject = "angular spectrum, 1920x1080, padding 2",
+         .device = info.id,
+         .runs = time.runs,
+         .seconds = time.median,
+         .rate = rate,
+         .unit = "samples",
+         .error = errorOn(run.device, run.control),
+         .errorOf = "120x68",
+         .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
+         .share = info.backend == "cpu" ? rate * passes * bytesPerPass / run.peaks.copyBytes : 0});
 }
 
-const Benchmark entry{"propagation", "a field carried to another plane", &measure};
+const Benchmark entry{"propagation", FRINGE_MARK("Propagation"),
+                      FRINGE_MARK("a field carried to another plane"), &measure};
 
 } // namespace
 

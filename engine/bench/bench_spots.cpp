@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/case_rows.h"
 #include "engine/bench/spot_jobs.h"
 
 #include <random>
@@ -29,15 +30,12 @@ SpotJob jobOf(std::int64_t count, bool eachPair) {
             randomSpots(count), eachPair ? 1 : 20, eachPair};
 }
 
-std::vector<BenchRow> measure(const BenchChoice& choice, const ComputeDevice& device,
-                              const MachinePeaks& peaks, JobControl& control) {
-    const std::vector<std::int64_t> counts =
-        choice.points.empty() ? std::vector<std::int64_t>{128, 512, 1024} : choice.points;
+void measure(const BenchChoice& choice, const BenchRun& run) {
     std::vector<SpotJob> jobs;
     for (const bool eachPair : {false, true})
-        for (const std::int64_t count : counts)
+        for (const std::int64_t count : orElse(choice.points, {128, 512, 1024}))
             jobs.push_back(jobOf(count, eachPair));
-    return measureSpotJobs(jobs, device, peaks, control);
+    measureSpotJobs(jobs, run);
 }
 
 BenchRow miyataRow(const char* subject, double seconds) {
@@ -54,7 +52,8 @@ std::vector<BenchRow> published() {
             miyataRow("ora, 1024 spots, 512x512, 20 rounds", 20.9)};
 }
 
-const Benchmark entry{"spots", "random spots of light by the optimal rotation angle", &measure,
+const Benchmark entry{"spots", FRINGE_MARK("Spot designs"),
+                      FRINGE_MARK("random spots of light by the optimal rotation angle"), &measure,
                       &published};
 
 } // namespace

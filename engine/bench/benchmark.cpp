@@ -28,18 +28,15 @@ std::vector<const Benchmark*> chosenBenchmarks(const std::vector<std::string>& n
 
 } // namespace
 
-std::vector<BenchRow> measureBenchmarks(const BenchChoice& choice, const ComputeDevice& device,
-                                        const MachinePeaks& peaks, JobControl& control) {
+void measureBenchmarks(const BenchChoice& choice, const BenchRun& run) {
     const std::vector<const Benchmark*> chosen = chosenBenchmarks(choice.names);
-    std::vector<BenchRow> rows;
-    for (std::size_t i = 0; i < chosen.size(); ++i) {
-        const double count = static_cast<double>(chosen.size());
-        const JobShare share(control, static_cast<double>(i) / count,
-                             static_cast<double>(i + 1) / count);
-        const std::vector<BenchRow> more = chosen[i]->measure(choice, device, peaks, control);
-        rows.insert(rows.end(), more.begin(), more.end());
+    const double count = static_cast<double>(chosen.size());
+    double done = 0;
+    for (const Benchmark* benchmark : chosen) {
+        const JobShare share(run.control, done / count, (done + 1) / count);
+        benchmark->measure(choice, run);
+        ++done;
     }
-    return rows;
 }
 
 std::vector<BenchRow> publishedFigures(const BenchChoice& choice) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/message.h"
 #include "engine/run/compute_device.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,11 +25,25 @@ MachinePeaks measurePeaks();
 
 /// What to measure of what there is; empty lists for all.
 struct BenchChoice {
-    std::vector<std::string> names;   ///< of benchmarks
-    std::vector<std::string> methods; ///< "points": keys of methods
-    std::vector<std::int64_t> points; ///< "points", "spots": how many
-    std::vector<Shape> sizes;         ///< "points": of the hologram
-    std::vector<double> tolerances;   ///< "points": that the methods are to keep
+    std::vector<std::string> names{};   ///< of benchmarks
+    std::vector<std::string> methods{}; ///< "points": keys of methods
+    std::vector<std::int64_t> points{}; ///< "points", "spots": how many
+    std::vector<Shape> sizes{};         ///< "points": of the hologram
+    std::vector<double> tolerances{};   ///< "points", "errors": that the methods are to keep
+    std::vector<double> distances{};    ///< "errors": of the points' middle [m]
+    std::vector<double> pitches{};      ///< "errors": of the pixels [m]
+    std::vector<double> depths{};       ///< "errors": of the points, over their distance
+};
+
+/// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
+struct BenchCase {
+    std::string method;     ///< key of a method; of others' rows, their name for it
+    std::int64_t count = 0; ///< points
+    Shape size;             ///< of the hologram
+    double tolerance = 0;
+    double distance = 0; ///< [m]
+    double pitch = 0;    ///< [m]
+    double depth = 0;    ///< over the distance
 };
 
 /// One measurement on one device, or a figure that others have published, or one left out.
@@ -38,21 +54,32 @@ struct BenchRow {
     int runs = 0;             ///< 0 for a row that was not measured here
     double seconds = 0;       ///< median of the runs
     double rate = 0;          ///< in `unit` per second
-    std::string unit;         ///< "pairs", "samples"
+    std::string unit;         ///< FRINGE_MARKed: "pairs", "samples"
     double error = 0;         ///< relative L2 against the double-precision reference
     std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
     std::uint64_t peak = 0;   ///< measured peak of the process, above what it held [bytes]
-    double share = 0;   ///< of the machine's peak at the least work the rate stands for; 0: unknown
-    std::string remark; ///< why it was not measured, or what to know of it
+    double share = 0; ///< of the machine's peak at the least work the rate stands for; 0: unknown
+    Message remark{}; ///< why it was not measured, or what to know of it
+    BenchCase what{};
+    bool direct = false;    ///< pairs are summed one by one: what faster methods compare with
+    bool published = false; ///< a figure of others
+};
+
+/// Where benchmarks are run, and where their rows go.
+struct BenchRun {
+    const ComputeDevice& device;
+    const MachinePeaks& peaks;
+    JobControl& control;
+    std::function<void(BenchRow)> found; ///< is given each row as soon as it is measured
 };
 
 /// A named group of measurements, found by its file `bench/bench_<name>.cpp`.
 struct Benchmark {
     const char* name;
-    const char* subject; ///< one phrase
-    std::vector<BenchRow> (*measure)(const BenchChoice& choice, const ComputeDevice& device,
-                                     const MachinePeaks& peaks, JobControl& control);
+    const char* title;   ///< FRINGE_MARKed: "Spot designs"
+    const char* subject; ///< FRINGE_MARKed: one phrase
+    void (*measure)(const BenchChoice& choice, const BenchRun& run);
     /// Rows of others for comparison, which run nothing; null for none.
     std::vector<BenchRow> (*published)() = nullptr;
 };
@@ -61,8 +88,7 @@ const std::vector<const Benchmark*>& allBenchmarks();
 
 /// Measures what was chosen on a device; progress and cancel through `control`. Throws `Error`
 /// (BadInput) that lists what there is for an unknown name; `Cancelled`.
-std::vector<BenchRow> measureBenchmarks(const BenchChoice& choice, const ComputeDevice& device,
-                                        const MachinePeaks& peaks, JobControl& control);
+void measureBenchmarks(const BenchChoice& choice, const BenchRun& run);
 
 /// Figures that others have published, for the benchmarks chosen.
 std::vector<BenchRow> publishedFigures(const BenchChoice& choice);

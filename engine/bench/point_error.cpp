@@ -42,9 +42,13 @@ reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t ro
 
 } // namespace
 
-PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method) {
+WaveModel waveModelOf(const std::string& method) {
     const bool isFresnel = method.starts_with("fresnel") || method == "nlut";
-    const WaveModel model = isFresnel ? WaveModel::Fresnel : WaveModel::Exact;
+    return isFresnel ? WaveModel::Fresnel : WaveModel::Exact;
+}
+
+PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method) {
+    const WaveModel model = waveModelOf(method);
     const Shape size = design.plate.size;
     const double points = static_cast<double>(design.scene.cloud->points.size());
     const auto pixels = static_cast<std::int64_t>(std::clamp(mostPairs / points, 16.0, 2000.0));
@@ -69,7 +73,8 @@ PointError errorOf(const Hologram& hologram, const Design& design, const std::st
         return total;
     };
     return {std::sqrt(sum(wrong) / sum(whole)),
-            std::to_string(pixels) + " pixels, " + (isFresnel ? "Fresnel" : "exact") + " wave"};
+            std::to_string(pixels) + " pixels, "
+                + (model == WaveModel::Fresnel ? "Fresnel" : "exact") + " wave"};
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "kernels/ops.h"
 
 #include <string>
 
@@ -12,6 +13,9 @@ struct PointError {
     double relative = 0; ///< L2
     std::string of;      ///< how many pixels, and of which wave
 };
+
+/// The wave that the points of a method send.
+WaveModel waveModelOf(const std::string& method);
 
 /// The error of the first plane against the double-precision reference on pixels scattered over
 /// the hologram, as many as take about a second. `method` says which wave the points send.

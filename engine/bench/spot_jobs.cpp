@@ -90,11 +90,10 @@ double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
     return std::sqrt(wrong / whole);
 }
 
-BenchRow rowOf(const SpotJob& job, const ComputeDevice& device, const MachinePeaks& peaks,
-               JobControl& control) {
+BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
     const Plan planned = planSpots(job.design);
-    const Runs runs = runsOf(job, device, control);
-    const ComputeDeviceInfo info = device.info();
+    const Runs runs = runsOf(job, run.device, run.control);
+    const ComputeDeviceInfo info = run.device.info();
     const SpotAlgorithm& algorithm = spotAlgorithm(job.design.algorithm);
     const double rounds = static_cast<double>(job.design.stop.rounds + 1);
     const double pairs = algorithm.round != nullptr ? planned.pairs : planned.pairs / rounds;
@@ -113,24 +112,21 @@ BenchRow rowOf(const SpotJob& job, const ComputeDevice& device, const MachinePea
             .errorOf = "4 spots",
             .memory = planned.bytes,
             .share = info.backend == "cpu" && !algorithm.comparesLevels
-                         ? pairs * multiplyAddsPerPair / seconds / peaks.multiplyAdds
+                         ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
                          : 0,
-            .remark = resultOf(runs)};
+            .remark = {resultOf(runs)}};
 }
 
 } // namespace
 
-std::vector<BenchRow> measureSpotJobs(const std::vector<SpotJob>& jobs, const ComputeDevice& device,
-                                      const MachinePeaks& peaks, JobControl& control) {
+void measureSpotJobs(const std::vector<SpotJob>& jobs, const BenchRun& run) {
     const auto all = static_cast<double>(jobs.size());
-    std::vector<BenchRow> rows;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
-        const JobShare share(control, static_cast<double>(i) / all,
+        const JobShare share(run.control, static_cast<double>(i) / all,
                              static_cast<double>(i + 1) / all);
-        if (offersSpots(device, jobs[i].design.geometry))
-            rows.push_back(rowOf(jobs[i], device, peaks, control));
+        if (offersSpots(run.device, jobs[i].design.geometry))
+            run.found(rowOf(jobs[i], run));
     }
-    return rows;
 }
 
 BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark) {
@@ -139,7 +135,8 @@ BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char
     row.subject = subject;
     row.device = "-";
     row.unit = "pairs";
-    row.remark = remark;
+    row.remark = {remark};
+    row.published = true;
     return row;
 }
 

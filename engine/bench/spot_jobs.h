@@ -18,12 +18,11 @@ struct SpotJob {
     bool eachPair = false; ///< as in `SpotRun`
 };
 
-/// A row a job that the device can do: seconds are the median of the seeds; the remark has the
-/// median and, in brackets, the worst of efficiency, uniformity and σ of the patterns that were
+/// Finds a row a job that the device can do: seconds are the median of the seeds; the remark has
+/// the median and, in brackets, the worst of efficiency, uniformity and σ of the patterns that were
 /// kept; the error is that of amplitudes at spots against the reference. Throws as
 /// `measureBenchmarks`.
-std::vector<BenchRow> measureSpotJobs(const std::vector<SpotJob>& jobs, const ComputeDevice& device,
-                                      const MachinePeaks& peaks, JobControl& control);
+void measureSpotJobs(const std::vector<SpotJob>& jobs, const BenchRun& run);
 
 /// A row of others.
 BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark);

@@ -30,6 +30,7 @@ QAction* redo(Shell& shell);
 QAction* compute(Shell& shell);
 QAction* live(Shell& shell);
 QAction* cancel(Shell& shell);
+QAction* benchmark(Shell& shell);
 QMenu* device(Shell& shell);
 QMenu* language(Shell& shell);
 QAction* about(Shell& shell);

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/benchmark.h"
+
+#include "app/tasks/reporting.h"
+#include "engine/bench/report.h"
+#include "engine/io/atomic_file.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QImage>
+
+namespace fringe {
+namespace {
+
+struct BenchmarkTask {
+    Q_DECLARE_TR_FUNCTIONS(fringe::BenchmarkTask)
+};
+
+/// Does `change` to the store on its own thread, in the order of the calls.
+template <class Change> void tell(BenchmarkStore& store, Change change) {
+    QMetaObject::invokeMethod(&store, [&store, change = std::move(change)] { change(store); });
+}
+
+/// True once all is measured.
+bool measure(const BenchmarkWish& wish, BenchmarkStore& store, JobControl& control) {
+    const double count = static_cast<double>(wish.devices.size());
+    MachinePeaks peaks;
+    for (std::size_t i = 0; i < wish.devices.size(); ++i) {
+        const ComputeDevice device = ComputeDevice::open(wish.devices[i]);
+        if (i == 0) {
+            peaks = measurePeaks();
+            tell(store, [peaks](BenchmarkStore& on) { on.setPeaks(peaks); });
+        }
+        const JobShare share(control, static_cast<double>(i) / count,
+                             static_cast<double>(i + 1) / count);
+        measureBenchmarks(wish.choice, {device, peaks, control, [&store](const BenchRow& row) {
+                                            tell(store, [row](BenchmarkStore& on) { on.add(row); });
+                                        }});
+    }
+    return true;
+}
+
+QByteArray contentOf(const QString& path, const BenchmarkStore& store, const QImage& picture) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == QStringLiteral("csv"))
+        return QByteArray::fromStdString(benchCsv(store.rows()));
+    if (suffix == QStringLiteral("json"))
+        return QByteArray::fromStdString(benchJson(store.rows(), store.peaks()).dump(2) + '\n');
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    picture.save(&buffer, "PNG");
+    return bytes;
+}
+
+QString written(const QString& path, const QByteArray& content) {
+    AtomicFile file(toPath(path));
+    file.write(std::as_bytes(std::span(content.data(), static_cast<std::size_t>(content.size()))));
+    file.commit(true);
+    return path;
+}
+
+} // namespace
+
+int startBenchmark(Studio& studio, const BenchmarkWish& wish) {
+    BenchmarkStore& store = studio.benchmark();
+    store.begin(publishedFigures(wish.choice));
+    const auto work = [wish, &store](JobControl& control) {
+        return outcomeOf([&] { return measure(wish, store, control); });
+    };
+    const auto finish =
+        [&studio, report = reportingFailure<bool>(studio, [](bool) {})](Outcome<bool> outcome) {
+            report(std::move(outcome));
+            studio.benchmark().end();
+        };
+    QStringList devices;
+    for (const std::string& id : wish.devices)
+        devices << QString::fromStdString(id);
+    return studio.jobs().start<bool>({[] { return BenchmarkTask::tr("Benchmark"); },
+                                      queues::compute(), devices.join(QStringLiteral(", "))},
+                                     &studio, work, finish);
+}
+
+void startBenchmarkSave(Studio& studio, const QString& path, const QImage& picture) {
+    const QByteArray content = contentOf(path, studio.benchmark(), picture);
+    const QString name = QFileInfo(path).fileName();
+    const auto work = [path, content](JobControl&) {
+        return outcomeOf([&] { return written(path, content); });
+    };
+    const auto use = [&studio](const QString& done) {
+        studio.notices().post({Notice::Kind::Information,
+                               BenchmarkTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done))});
+    };
+    studio.jobs().start<QString>(
+        {[name] { return BenchmarkTask::tr("Save %1").arg(name); }, queues::files()}, &studio, work,
+        reporting<QString>(studio, use));
+}
+
+} // namespace fringe

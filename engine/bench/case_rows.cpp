@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/case_rows.h"
+
+#include "engine/methods/method.h"
+#include "engine/model/units.h"
+#include "engine/run/run.h"
+
+namespace fringe {
+
+std::string caseText(const BenchCase& one) {
+    return one.method + ", " + std::to_string(one.count) + " points, "
+           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows);
+}
+
+BenchRow leftOut(BenchRow row, const Message& why) {
+    row.remark = message(FRINGE_MARK("left out: {0}"), why);
+    return row;
+}
+
+Message toleranceKept(const BenchCase& one, const std::string& byMethod) {
+    const std::string tolerance = formatRounded(one.tolerance);
+    return byMethod == one.method
+               ? message(FRINGE_MARK("tolerance {0}"), tolerance)
+               : message(FRINGE_MARK("tolerance {0}, by {1}"), tolerance, byMethod);
+}
+
+std::vector<std::string> chosenMethods(const BenchChoice& choice) {
+    std::vector<std::string> keys;
+    for (const std::string& key : choice.methods)
+        keys.push_back(methodOf(key).info.key);
+    if (keys.empty())
+        for (const Method* method : allMethods())
+            keys.push_back(method->info.key);
+    return keys;
+}
+
+Hologram computedFor(const Design& design, const BenchRun& run) {
+    Outcome<Hologram> outcome =
+        computeHologram(design, run.device, run.control, {.reconstructing = false});
+    if (outcome.error)
+        throw *outcome.error;
+    if (!outcome.finished())
+        throw Cancelled();
+    return std::move(*outcome.value);
+}
+
+} // namespace fringe

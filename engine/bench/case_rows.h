@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/bench/benchmark.h"
+#include "engine/model/design.h"
+#include "engine/model/field.h"
+
+#include <utility>
+
+namespace fringe {
+
+/// "exact, 1024 points, 1920x1024"
+std::string caseText(const BenchCase& one);
+
+/// The row with why it was not measured.
+BenchRow leftOut(BenchRow row, const Message& why);
+
+/// "tolerance 0.0001", and by which method it was kept if that is another than the case's.
+Message toleranceKept(const BenchCase& one, const std::string& byMethod);
+
+/// Keys of the methods chosen, all if none is. Throws `Error` (BadInput) for one that is none.
+std::vector<std::string> chosenMethods(const BenchChoice& choice);
+
+/// What was chosen, or what is measured if nothing is.
+template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vector<T> initial) {
+    return chosen.empty() ? std::move(initial) : chosen;
+}
+
+/// The hologram of a design; throws what its job ended with instead.
+Hologram computedFor(const Design& design, const BenchRun& run);
+
+} // namespace fringe

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/report.h"
+
+#include "engine/model/units.h"
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Zero stands for a figure that is not known.
+template <class Number> Json orNull(Number figure) {
+    return figure > 0 ? Json(figure) : Json();
+}
+
+Json jsonOf(const BenchRow& row) {
+    return {{"benchmark", row.benchmark},
+            {"subject", row.subject},
+            {"method", row.what.method.empty() ? Json() : Json(row.what.method)},
+            {"points", orNull(row.what.count)},
+            {"device", row.device},
+            {"published", row.published},
+            {"runs", row.runs},
+            {"seconds", orNull(row.seconds)},
+            {"rate", orNull(row.rate)},
+            {"unit", row.unit.empty() ? Json() : Json(row.unit + "/s")},
+            {"relative_l2", orNull(row.error)},
+            {"relative_l2_of", row.errorOf},
+            {"memory_bytes", row.memory},
+            {"peak_bytes", row.peak},
+            {"share_of_peak", orNull(row.share)},
+            {"remark", row.remark.english()}};
+}
+
+std::string quoted(const std::string& text) {
+    std::string cell = "\"";
+    for (const char c : text)
+        cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return cell + '"';
+}
+
+std::string cellOf(const Json& value) {
+    if (value.is_null())
+        return {};
+    return value.is_string() ? quoted(value.get<std::string>()) : value.dump();
+}
+
+} // namespace
+
+Json benchJson(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
+    Json list = Json::array();
+    for (const BenchRow& row : rows)
+        list.push_back(jsonOf(row));
+    return {{"peaks",
+             {{"multiply_adds_per_second", peaks.multiplyAdds},
+              {"copy_bytes_per_second", peaks.copyBytes}}},
+            {"rows", list}};
+}
+
+std::string benchCsv(const std::vector<BenchRow>& rows) {
+    const Json anyRow = jsonOf({});
+    std::string csv;
+    for (const auto& [key, value] : anyRow.items())
+        csv += (csv.empty() ? "" : ",") + key;
+    for (const BenchRow& row : rows) {
+        const Json cells = jsonOf(row);
+        char before = '\n';
+        for (const auto& [key, value] : cells.items()) {
+            csv += before + cellOf(value);
+            before = ',';
+        }
+    }
+    return csv + '\n';
+}
+
+} // namespace fringe

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/benchmark.h"
+#include "engine/job/job_control.h"
+#include "engine/methods/method.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+namespace fringe {
+namespace {
+
+std::vector<BenchRow> measured(const BenchChoice& choice) {
+    const ComputeDevice device = ComputeDevice::open("cpu");
+    JobControl control;
+    std::vector<BenchRow> rows;
+    measureBenchmarks(choice,
+                      {device, {}, control, [&](BenchRow row) { rows.push_back(std::move(row)); }});
+    return rows;
+}
+
+TEST(ErrorBenchmark, findsNoMethodAboveItsTolerance) {
+    const std::vector<BenchRow> rows = measured({.names = {"errors"},
+                                                 .tolerances = {1e-4, 1e-2},
+                                                 .distances = {0.01, 1},
+                                                 .pitches = {1e-6, 8e-6},
+                                                 .depths = {0.5}});
+    EXPECT_EQ(rows.size(), allMethods().size() * 2 * 2 * 2);
+    std::set<std::string> judged;
+    for (const BenchRow& row : rows) {
+        if (row.runs == 0) {
+            EXPECT_TRUE(row.remark.english().starts_with("left out: ")) << row.subject;
+            continue;
+        }
+        EXPECT_LE(row.error, row.what.tolerance) << row.subject;
+        EXPECT_TRUE(std::isfinite(row.error)) << row.subject;
+        judged.insert(row.what.method);
+    }
+    EXPECT_EQ(judged.size(), allMethods().size());
+}
+
+TEST(ErrorBenchmark, namesWhatIsToBeChosenFrom) {
+    EXPECT_THROW(measured({.names = {"errors"}, .methods = {"no-such"}}), Error);
+    EXPECT_THROW(measured({.names = {"no-such"}}), Error);
+}
+
+TEST(Benchmarks, stopWhenTheyAreCancelled) {
+    const ComputeDevice device = ComputeDevice::open("cpu");
+    JobControl control;
+    int rows = 0;
+    const auto stopAfterTwo = [&](const BenchRow&) {
+        if (++rows == 2)
+            control.cancel();
+    };
+    EXPECT_THROW(measureBenchmarks({.names = {"errors"}}, {device, {}, control, stopAfterTwo}),
+                 Cancelled);
+    EXPECT_EQ(rows, 2);
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/benchmark/bench_text.h"
+#include "ui/benchmark/error_table.h"
+#include "ui/benchmark/speed_chart.h"
+#include "ui/benchmark/speed_table.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QTableWidget>
+#include <QTest>
+
+namespace fringe {
+namespace {
+
+BenchRow speedRow(const char* method, std::int64_t points, double rate) {
+    BenchRow row;
+    row.benchmark = "points";
+    row.what = {method, points, {1024, 1920}, 1e-4};
+    row.device = "cpu";
+    row.runs = 3;
+    row.rate = rate;
+    row.seconds = static_cast<double>(points * row.what.size.count()) / rate;
+    row.unit = "pairs";
+    row.direct = row.what.method == "exact";
+    return row;
+}
+
+BenchRow othersRow() {
+    BenchRow row = speedRow("Fresnel, recurrence", 1024, 6.5e10);
+    row.device = "Radeon HD 5850";
+    row.published = true;
+    return row;
+}
+
+BenchRow errorRow(const char* method, double distance, double error) {
+    BenchRow row;
+    row.benchmark = "errors";
+    row.what = {method, 100, {180, 320}, 1e-4, distance, 8e-6, 0.1};
+    row.device = "cpu";
+    row.runs = 1;
+    row.error = error;
+    return row;
+}
+
+QString cell(const SpeedTable& table, int row, int column) {
+    return table.data(table.index(row, column), Qt::DisplayRole).toString();
+}
+
+} // namespace
+
+/// What is shown of benchmark rows.
+class BenchTextTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void numbersAreWrittenAsTheLanguageDoes() {
+        QCOMPARE(bench_text::seconds(0.0123), QStringLiteral("12.3 ms"));
+        QCOMPARE(bench_text::seconds(59), QStringLiteral("59 s"));
+        QCOMPARE(bench_text::points(9944), QStringLiteral("9,944"));
+        QVERIFY(bench_text::seconds(0).isEmpty() && bench_text::error(0).isEmpty());
+        QCOMPARE(bench_text::error(3.14e-5), QStringLiteral("3.1·10⁻⁵"));
+        QCOMPARE(bench_text::error(1e-4), QStringLiteral("10⁻⁴"));
+        QCOMPARE(bench_text::error(9.99e-11), QStringLiteral("10⁻¹⁰"));
+        QCOMPARE(bench_text::error(0.25), QStringLiteral("2.5·10⁻¹"));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(bench_text::seconds(0.0123), QStringLiteral("12,3 ms"));
+        QCOMPARE(bench_text::points(9944), QStringLiteral("9.944"));
+        QCOMPARE(bench_text::share(0.615), QStringLiteral("61,5 %"));
+        QCOMPARE(bench_text::error(3.1e-5), QStringLiteral("3,1·10⁻⁵"));
+        QVERIFY(bench_text::rate(speedRow("exact", 512, 9.25e9)).startsWith("9,25 G pairs/s"));
+    }
+
+    void theTableComparesWithTheFastestDirectSum() {
+        SpeedTable table;
+        table.setRows({speedRow("exact", 1024, 1e10), speedRow("tiles", 1024, 4e10),
+                       speedRow("tiles", 512, 4e10), othersRow(), errorRow("exact", 1, 1e-5)});
+        QCOMPARE(table.rowCount(), 4);
+        QCOMPARE(cell(table, 0, SpeedTable::Gain), QStringLiteral("1 ×"));
+        QCOMPARE(cell(table, 1, SpeedTable::Gain), QStringLiteral("4 ×"));
+        QVERIFY(cell(table, 2, SpeedTable::Gain).isEmpty());
+        QVERIFY(cell(table, 3, SpeedTable::Gain).isEmpty());
+        QCOMPARE(cell(table, 1, SpeedTable::Rate), QStringLiteral("40 G pairs/s"));
+        QCOMPARE(table.data(table.index(1, SpeedTable::Rate), SpeedTable::SortRole).toDouble(),
+                 4e10);
+    }
+
+    void barsAreGroupedByPoints() {
+        const BarChart chart =
+            speedChart({speedRow("exact", 512, 9e9), speedRow("tiles", 512, 4e10),
+                        speedRow("exact", 1024, 1e10), othersRow()},
+                       SpeedQuantity::Rate);
+        QCOMPARE(chart.groups.size(), std::size_t(2));
+        QCOMPARE(chart.groups[0].title, QStringLiteral("512"));
+        QCOMPARE(chart.groups[1].bars.size(), std::size_t(2));
+        QVERIFY(chart.groups[0].bars[0].fill == Bar::Fill::Pale);
+        QVERIFY(chart.groups[0].bars[1].fill == Bar::Fill::Solid);
+        const Bar& others = chart.groups[1].bars[1];
+        QVERIFY(others.fill == Bar::Fill::Hatched);
+        QCOMPARE(others.name, QStringLiteral("Published by others"));
+        QCOMPARE(others.value, 6.5e10);
+        QVERIFY(others.told.contains("Radeon HD 5850"));
+    }
+
+    void barsOfTimesShowTimes() {
+        const BarChart chart = speedChart({speedRow("exact", 512, 1e10)}, SpeedQuantity::Time);
+        QCOMPARE(chart.groups[0].bars[0].value, 512 * 1920 * 1024 / 1e10);
+        QCOMPARE(chart.format(0.002), QStringLiteral("2 ms"));
+    }
+
+    void devicesAreNamedWhereThereAreSeveral() {
+        BenchRow other = speedRow("exact", 512, 2e12);
+        other.device = "cuda:0";
+        const BarChart chart =
+            speedChart({speedRow("exact", 512, 9e9), other}, SpeedQuantity::Rate);
+        QVERIFY(chart.groups[0].bars[0].name.endsWith(", cpu"));
+        QVERIFY(chart.groups[0].bars[1].name.endsWith(", cuda:0"));
+    }
+
+    void errorsStandByGeometryAndMethod() {
+        ErrorTable errors;
+        auto* table = errors.findChild<QTableWidget*>();
+        auto* summary = errors.findChild<QLabel*>(QStringLiteral("errorSummary"));
+        QVERIFY(summary->text().contains("No errors measured yet"));
+        BenchRow refused = errorRow("tiles", 10, 0);
+        refused.runs = 0;
+        refused.remark = {"left out"};
+        errors.setRows({errorRow("exact", 0.01, 2e-6), errorRow("tiles", 0.01, 8e-5),
+                        errorRow("exact", 10, 3e-6), refused});
+        QCOMPARE(table->rowCount(), 2);
+        QCOMPARE(table->columnCount(), 7);
+        QCOMPARE(table->item(0, 0)->text(), QStringLiteral("10 mm"));
+        QCOMPARE(table->item(1, 0)->text(), QStringLiteral("10 m"));
+        QCOMPARE(table->item(0, 1)->text(), QStringLiteral("8 µm"));
+        QCOMPARE(table->item(0, 6)->text(), bench_text::error(8e-5));
+        QCOMPARE(table->item(1, 6)->text(), QStringLiteral("–"));
+        QCOMPARE(table->item(1, 6)->toolTip(), QStringLiteral("left out"));
+        QVERIFY(summary->text().startsWith("No error is above"));
+        QVERIFY(summary->text().contains(bench_text::error(8e-5)));
+    }
+
+    void anErrorAboveItsToleranceIsMarked() {
+        ErrorTable errors;
+        errors.setRows({errorRow("exact", 0.01, 2e-4)});
+        const auto* cell = errors.findChild<QTableWidget*>()->item(0, 5);
+        QVERIFY(cell->font().bold());
+        QVERIFY(!cell->icon().isNull());
+        QVERIFY(errors.findChild<QLabel*>()->text().contains("above the tolerance"));
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::BenchTextTest)
+#include "bench_text_test.moc"

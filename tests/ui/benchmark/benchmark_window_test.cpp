@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/window_bench.h"
+#include "ui/benchmark/benchmark_window.h"
+#include "ui/benchmark/check_list.h"
+#include "ui/plots/grouped_bars.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QTableView>
+#include <QTableWidget>
+
+namespace fringe {
+
+constexpr int patience = 120'000; ///< [ms] for a busy machine
+
+/// The benchmark window on a whole studio.
+class BenchmarkWindowTest : public QObject {
+    Q_OBJECT
+
+    template <class RunnerType> struct Opened : WindowBenchOn<RunnerType> {
+        Opened() {
+            this->action(QStringLiteral("benchmark"))->trigger();
+            window = this->WindowBenchOn<RunnerType>::window.template findChild<BenchmarkWindow*>();
+            list("benchmarkMethods")->setChecked({"exact", "fresnel"});
+            list("benchmarkPoints")->setChecked({"512"});
+            part<QComboBox>("benchmarkSize")->setCurrentIndex(0);
+            start = part<QPushButton>("benchmarkStart");
+        }
+        template <class T> T* part(const char* name) {
+            return window->template findChild<T*>(QLatin1String(name));
+        }
+        CheckList* list(const char* name) { return part<CheckList>(name); }
+
+        BenchmarkWindow* window;
+        QPushButton* start;
+    };
+
+  private slots:
+    void measuresAndShowsBarsAndTable() {
+        Opened<InlineRunner> bench;
+        auto* bars = bench.part<GroupedBars>("groupedBars");
+        QVERIFY(bars->note().contains("Nothing measured yet"));
+        QVERIFY(!bench.part<QPushButton>("benchmarkSave")->isEnabled());
+        bench.start->click();
+        QVERIFY(bars->note().isEmpty());
+        QVERIFY(bars->toldOf(0).contains("512 × 512"));
+        const auto* model = bench.part<QTableView>("speedTable")->model();
+        QCOMPARE(model->rowCount(), static_cast<int>(bench.studio.benchmark().rows().size()));
+        QCOMPARE(model->index(0, 1).data().toString(), QLocale().toString(512));
+        QCOMPARE(bench.start->text(), QStringLiteral("Start"));
+    }
+
+    void errorsFillTheirOwnTable() {
+        Opened<ThreadRunner> bench;
+        bench.list("benchmarks")->setChecked({"errors"});
+        bench.start->click();
+        auto* table = bench.part<QTableWidget>("errorTable");
+        QTRY_VERIFY_WITH_TIMEOUT(table->rowCount() > 1, patience);
+        QCOMPARE(bench.start->text(), QStringLiteral("Cancel"));
+        bench.start->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.jobs().isBusy(), patience);
+        QCOMPARE(bench.start->text(), QStringLiteral("Start"));
+        QVERIFY(table->rowCount() > 1);
+    }
+
+    void nothingTickedIsSaid() {
+        Opened<InlineRunner> bench;
+        bench.list("benchmarkMethods")->setChecked({});
+        QVERIFY(!bench.start->isEnabled());
+        QVERIFY(bench.start->toolTip().contains("Methods"));
+    }
+
+    void whatWasMeasuredIsSaved() {
+        Opened<InlineRunner> bench;
+        bench.start->click();
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("speeds"));
+        bench.dialogs.filter = 2;
+        bench.part<QPushButton>("benchmarkSave")->click();
+        const QImage picture(bench.folder.filePath(QStringLiteral("speeds.png")));
+        QVERIFY(picture.width() > 600);
+        bench.dialogs.filter = 1;
+        bench.part<QPushButton>("benchmarkSave")->click();
+        QVERIFY(QFileInfo::exists(bench.folder.filePath(QStringLiteral("speeds.csv"))));
+    }
+
+    void whatWasMeasuredOutlivesTheWindow() {
+        Opened<InlineRunner> bench;
+        bench.start->click();
+        delete bench.window;
+        bench.action(QStringLiteral("benchmark"))->trigger();
+        auto* again = bench.WindowBench::window.findChild<BenchmarkWindow*>();
+        QVERIFY(again->findChild<GroupedBars*>()->note().isEmpty());
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::BenchmarkWindowTest)
+#include "benchmark_window_test.moc"
