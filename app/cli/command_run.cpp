@@ -8,6 +8,7 @@
 #include "engine/io/run_outputs.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
+#include "engine/targets/targets.h"
 
 #include <memory>
 #include <string_view>
@@ -108,8 +109,8 @@ Report run(const Options& options, Session& session) {
     Design design = openDesign(options.project, session);
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
-    const ComputeDevice device = session.openDevice();
-    const Plan planned = plan(design, session.limits(device));
+    const ComputeDevice device = session.openDevice(design);
+    const Plan planned = planDesign(design, session.limits(device));
     requireRunnable(planned);
     session.tell(planned);
     const Stopwatch watch;

@@ -22,6 +22,7 @@ class Session {
     JobControl& control() { return control_; }
 
     ComputeDevice openDevice() const;                     ///< throws `Error` (BadInput)
+    ComputeDevice openDevice(const Design& design) const; ///< likewise; one that suits it
     PlanLimits limits() const;                            ///< throws `Error` (BadInput)
     PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 
@@ -43,6 +44,8 @@ class Session {
     }
 
   private:
+    ComputeDevice told(ComputeDevice device) const;
+
     const CommonOptions& options_;
     JobControl& control_;
 };

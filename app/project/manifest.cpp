@@ -37,10 +37,17 @@ OrderedJson valuesOf(const Design& design) {
     return values;
 }
 
-OrderedJson sceneOf(const Scene& scene, const std::optional<CloudReference>& cloud) {
+OrderedJson sceneOf(const Scene& scene, const std::optional<BlobReference>& cloud) {
     OrderedJson json{{"name", scene.name}};
     if (cloud)
-        json["cloud"] = {{"blob", cloud->blob}, {"points", cloud->points}};
+        json["cloud"] = {{"blob", cloud->blob}, {"points", cloud->count}};
+    return json;
+}
+
+OrderedJson spotsOf(const std::optional<BlobReference>& list) {
+    OrderedJson json = OrderedJson::object();
+    if (list)
+        json["list"] = {{"blob", list->blob}, {"spots", list->count}};
     return json;
 }
 
@@ -159,13 +166,15 @@ void noteUnknown(const Json& values, std::vector<Message>& notes) {
                         section, key));
 }
 
-std::optional<CloudReference> readCloud(const Json& scene, const std::string& file) {
-    if (!scene.contains("cloud"))
+/// The member `key` of `owner` with its `count`, if it is there.
+std::optional<BlobReference> readBlob(const Json& owner, const char* key, const char* count,
+                                      const std::string& file) {
+    if (!owner.contains(key))
         return std::nullopt;
-    const Json& cloud = member(scene, "cloud", Json::value_t::object, file);
-    return CloudReference{
-        textMember(cloud, "blob", file),
-        member(cloud, "points", Json::value_t::number_integer, file).get<std::int64_t>()};
+    const Json& blob = member(owner, key, Json::value_t::object, file);
+    return BlobReference{
+        textMember(blob, "blob", file),
+        member(blob, count, Json::value_t::number_integer, file).get<std::int64_t>()};
 }
 
 Output readOutput(const Json& json, const std::string& file) {
@@ -181,12 +190,13 @@ Output readOutput(const Json& json, const std::string& file) {
 
 } // namespace
 
-std::string manifestText(const Design& design, const std::optional<CloudReference>& cloud) {
+std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
     const OrderedJson json{{"format", formatName},
                            {"version", projectVersion},
                            {"program", "Fringe Studio " FRINGE_VERSION},
                            {"design", valuesOf(design)},
-                           {"scene", sceneOf(design.scene, cloud)},
+                           {"scene", sceneOf(design.scene, blobs.cloud)},
+                           {"spots", spotsOf(blobs.spots)},
                            {"outputs", outputsOf(design.outputs)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -200,19 +210,22 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     noteUnknown(values, manifest.notes);
     const Json& scene = member(json, "scene", Json::value_t::object, file);
     manifest.design.scene.name = textMember(scene, "name", file);
-    manifest.cloud = readCloud(scene, file);
+    manifest.blobs.cloud = readBlob(scene, "cloud", "points", file);
+    const Json& spots = member(json, "spots", Json::value_t::object, file);
+    manifest.blobs.spots = readBlob(spots, "list", "spots", file);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
         manifest.design.outputs.push_back(readOutput(output, file));
     return manifest;
 }
 
-std::optional<std::string> blobNamedIn(const std::string& text, bool& readable) noexcept {
-    readable = false;
+std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept {
     try {
         const Json json = Json::parse(text);
-        const std::string blob = json.value(Json::json_pointer("/scene/cloud/blob"), std::string());
-        readable = true;
-        return blob.empty() ? std::nullopt : std::optional(blob);
+        std::set<std::string> names;
+        for (const char* place : {"/scene/cloud/blob", "/spots/list/blob"})
+            names.insert(json.value(Json::json_pointer(place), std::string()));
+        names.erase(std::string());
+        return names;
     } catch (const std::exception&) {
         return std::nullopt;
     }

@@ -8,40 +8,46 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 1, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 2, "program": "Fringe Studio 0.1.0",
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "scene": {"name": "bunny", "cloud": {"blob": "<hash>.ply", "points": 35947}},
+///      "spots": {"list": {"blob": "<hash>.csv", "spots": 100}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
 namespace fringe {
 
-/// Where a project keeps its cloud.
-struct CloudReference {
-    std::string blob; ///< a name in the project's data folder
-    std::int64_t points = 0;
+/// Where a project keeps its cloud or its list of spots.
+struct BlobReference {
+    std::string blob;       ///< a name in the project's data folder
+    std::int64_t count = 0; ///< of points or spots
 };
 
-/// A project file as read; `design.scene.cloud` is still to be loaded.
+struct ProjectBlobs {
+    std::optional<BlobReference> cloud;
+    std::optional<BlobReference> spots;
+};
+
+/// A project file as read; the cloud and the spots of `design` are still to be loaded.
 struct Manifest {
     Design design;
-    std::optional<CloudReference> cloud;
+    ProjectBlobs blobs;
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
 };
 
 /// The text of a project file.
-std::string manifestText(const Design& design, const std::optional<CloudReference>& cloud);
+std::string manifestText(const Design& design, const ProjectBlobs& blobs);
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.
 /// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version.
 Manifest parseManifest(const std::string& text, const std::string& file);
 
-/// The name of the blob that a manifest's text refers to, or nothing; never throws.
-/// `readable` tells whether the text was a manifest at all.
-std::optional<std::string> blobNamedIn(const std::string& text, bool& readable) noexcept;
+/// The names of the blobs that a manifest's text refers to; nothing if the text is no manifest.
+std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept;
 
 } // namespace fringe

@@ -6,6 +6,7 @@
 #include "app/project/manifest.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/point_files.h"
+#include "engine/io/spot_files.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
@@ -45,35 +46,56 @@ void writeText(const fs::path& path, const std::string& text) {
     file.commit(true);
 }
 
-std::shared_ptr<const PointCloud> loadCloud(const CloudReference& reference,
+fs::path blobOf(const BlobReference& reference, const fs::path& project) {
+    return BlobStore(beside(project, ".data")).checked(reference.blob);
+}
+
+std::shared_ptr<const PointCloud> loadCloud(const BlobReference& reference,
                                             const fs::path& project) {
-    const fs::path blob = BlobStore(beside(project, ".data")).checked(reference.blob);
     JobControl control;
-    auto cloud = std::make_shared<const PointCloud>(readPointCloud(blob, control));
-    if (static_cast<std::int64_t>(cloud->points.size()) != reference.points)
+    auto cloud =
+        std::make_shared<const PointCloud>(readPointCloud(blobOf(reference, project), control));
+    if (static_cast<std::int64_t>(cloud->points.size()) != reference.count)
         throw badInput(
             FRINGE_MARK("{0} names {1} points, but its data file has {2}; the project file "
                         "has been changed by hand or damaged."),
-            project.string(), reference.points, cloud->points.size());
+            project.string(), reference.count, cloud->points.size());
     return cloud;
 }
 
-std::optional<CloudReference> keepCloud(const BlobStore& blobs, const Scene& scene) {
+std::shared_ptr<const SpotList> loadSpots(const BlobReference& reference, const fs::path& project) {
+    const JobControl control;
+    auto list = std::make_shared<const SpotList>(readSpots(blobOf(reference, project), control));
+    if (static_cast<std::int64_t>(list->size()) != reference.count)
+        throw badInput(FRINGE_MARK("{0} names {1} spots, but its data file has {2}; the project "
+                                   "file has been changed by hand or damaged."),
+                       project.string(), reference.count, list->size());
+    return list;
+}
+
+std::optional<BlobReference> keepCloud(const BlobStore& blobs, const Scene& scene) {
     if (!scene.cloud || scene.cloud->points.empty())
         return std::nullopt;
-    return CloudReference{blobs.keep(plyOf(*scene.cloud), ".ply"),
-                          static_cast<std::int64_t>(scene.cloud->points.size())};
+    return BlobReference{blobs.keep(plyOf(*scene.cloud), ".ply"),
+                         static_cast<std::int64_t>(scene.cloud->points.size())};
+}
+
+std::optional<BlobReference> keepSpots(const BlobStore& blobs, const SpotList& spots) {
+    if (spots.empty())
+        return std::nullopt;
+    const std::string table = spotTable(spots);
+    return BlobReference{blobs.keep(std::as_bytes(std::span(table)), ".csv"),
+                         static_cast<std::int64_t>(spots.size())};
 }
 
 /// Blobs of an unreadable manifest are unknown, so nothing is removed then.
 void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& manifests) {
     std::set<std::string> used;
     for (const std::string& text : manifests) {
-        bool readable = false;
-        if (const auto name = blobNamedIn(text, readable))
-            used.insert(*name);
-        if (!readable)
+        const auto names = blobsNamedIn(text);
+        if (!names)
             return;
+        used.insert(names->begin(), names->end());
     }
     blobs.removeAllBut(used);
 }
@@ -82,14 +104,17 @@ void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& man
 
 OpenedProject openProject(const fs::path& path) {
     Manifest manifest = parseManifest(readText(path), path.string());
-    if (manifest.cloud)
-        manifest.design.scene.cloud = loadCloud(*manifest.cloud, path);
+    if (manifest.blobs.cloud)
+        manifest.design.scene.cloud = loadCloud(*manifest.blobs.cloud, path);
+    if (manifest.blobs.spots)
+        manifest.design.spots.list = loadSpots(*manifest.blobs.spots, path);
     return {std::move(manifest.design), std::move(manifest.notes)};
 }
 
 void saveProject(const fs::path& path, const Design& design) {
     const BlobStore blobs(beside(path, ".data"));
-    const std::string text = manifestText(design, keepCloud(blobs, design.scene));
+    const std::string text = manifestText(
+        design, {keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots())});
     if (!fs::exists(path)) {
         writeText(path, text);
         return;

@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/optics/encoding.h"
+#include "engine/targets/targets.h"
 
 #include <algorithm>
 #include <set>
@@ -103,7 +104,7 @@ class OutputRun {
                               && std::ranges::none_of(files, [this](const PlannedFile& file) {
                                      return needsField(file.output.what);
                                  });
-            field_ = take(computeHologram(design_, device_, control_, limits));
+            field_ = take(computeDesign(design_, device_, control_, limits)).hologram;
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
@@ -151,13 +152,10 @@ class OutputRun {
 
     const Picture& picture() {
         if (!picture_) {
-            const Reconstruction& wanted = design_.reconstruction;
-            const PropagationOptions options{.padding = wanted.padding};
-            picture_ =
-                take(wanted.fromEncoded ? reconstruct(fieldOfPattern(pattern()), wanted.distance,
-                                                      options, device_, control_, limits_)
-                                        : reconstruct(field_, wanted.distance, options, device_,
-                                                      control_, limits_));
+            const bool encoded = design_.reconstruction.fromEncoded;
+            const Hologram shown = encoded ? fieldOfPattern(pattern()) : Hologram{};
+            picture_ = take(
+                reconstructDesign(design_, encoded ? shown : field_, device_, control_, limits_));
         }
         return *picture_;
     }
@@ -183,7 +181,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
         std::ranges::for_each(outputs, requireInside);
         PlanLimits known = limits;
         known.device = device.abilities();
-        requireRunnable(plan(design, known));
+        requireRunnable(planDesign(design, known));
         return run.make(plannedFiles(outputs, folder, overwrite), overwrite);
     });
     if (outcome.finished())

@@ -4,6 +4,7 @@
 #include "engine/io/csv_table.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,6 +93,16 @@ std::vector<Spot> readSpots(const std::filesystem::path& path, const JobControl&
         throw badInput(FRINGE_MARK("{0} holds no spots; give one or more below the header row."),
                        csv.file().name());
     return spots;
+}
+
+std::string spotTable(const std::vector<Spot>& spots) {
+    std::string text = "x,y,z,intensity,phase\n";
+    for (const Spot& spot : spots) {
+        for (const double number : {spot.x, spot.y, spot.z, spot.intensity})
+            text += formatNumber(number) + ',';
+        text += (spot.phase ? formatNumber(*spot.phase) : std::string()) + '\n';
+    }
+    return text;
 }
 
 } // namespace fringe

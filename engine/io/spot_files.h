@@ -4,6 +4,7 @@
 #include "engine/spots/spot_design.h"
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 namespace fringe {
@@ -14,5 +15,8 @@ class JobControl;
 /// there is none), and phase (free where there is none, or where a cell is empty). Lengths without
 /// a unit are metres. Throws `Error` (BadInput) that names file and line; `Cancelled`.
 std::vector<Spot> readSpots(const std::filesystem::path& csv, const JobControl& control);
+
+/// The text of a table that `readSpots` reads as the same numbers, to the last bit.
+std::string spotTable(const std::vector<Spot>& spots);
 
 } // namespace fringe

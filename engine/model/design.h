@@ -4,6 +4,7 @@
 #include "engine/model/parameter.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
+#include "engine/model/spot_target.h"
 
 #include <cstdint>
 #include <memory>
@@ -42,6 +43,9 @@ struct Scene {
     /// Clouds compare by content.
     friend bool operator==(const Scene&, const Scene&);
 };
+
+/// What the hologram is made for; the design keeps both.
+enum class Target { Points, Spots };
 
 struct Illumination {
     std::vector<Length> wavelengths{532_nm};
@@ -96,7 +100,9 @@ struct Output {
 /// The document: everything a project describes, as one value. An edit makes a new one; worker
 /// threads share it as `std::shared_ptr<const Design>`.
 struct Design {
+    Target target = Target::Points;
     Scene scene;
+    SpotTarget spots;
     Illumination illumination;
     Plate plate;
     MethodChoice method;

@@ -3,86 +3,16 @@
 
 #include "engine/model/error.h"
 #include "engine/model/method_info.h"
+#include "engine/model/parameter_rows.h"
 
-#include <algorithm>
-#include <array>
 #include <numbers>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-using Applies = std::function<bool(const Design&)>;
+using namespace table;
 
-Value toValue(bool v) {
-    return v;
-}
-Value toValue(std::int64_t v) {
-    return v;
-}
-Value toValue(double v) {
-    return v;
-}
-Value toValue(Length v) {
-    return v.si();
-}
-Value toValue(Angle v) {
-    return v.si();
-}
-Value toValue(const std::vector<Length>& list) {
-    std::vector<double> metres;
-    for (const Length length : list)
-        metres.push_back(length.si());
-    return metres;
-}
-
-void fromValue(const Value& value, bool& v) {
-    v = std::get<bool>(value);
-}
-void fromValue(const Value& value, std::int64_t& v) {
-    v = std::get<std::int64_t>(value);
-}
-void fromValue(const Value& value, double& v) {
-    v = std::get<double>(value);
-}
-void fromValue(const Value& value, Length& v) {
-    v = Length(std::get<double>(value));
-}
-void fromValue(const Value& value, Angle& v) {
-    v = Angle(std::get<double>(value));
-}
-void fromValue(const Value& value, std::vector<Length>& list) {
-    list.clear();
-    for (const double metres : std::get<std::vector<double>>(value))
-        list.emplace_back(metres);
-}
-
-/// In the order of the enumerators.
-constexpr std::array placementKeys{"as-read", "fit", "scale"};
-
-Value toValue(Placement::Mode mode) {
-    return std::string(placementKeys[static_cast<std::size_t>(mode)]);
-}
-Value toValue(EncodingKind kind) {
-    return std::string(encodingKey(kind));
-}
-void fromValue(const Value& value, Placement::Mode& mode) {
-    const auto found = std::ranges::find(placementKeys, std::get<std::string>(value));
-    mode = static_cast<Placement::Mode>(found - placementKeys.begin());
-}
-void fromValue(const Value& value, EncodingKind& kind) {
-    kind = encodingFromKey(std::get<std::string>(value));
-}
-void fromValue(const Value& value, MethodChoice& method) {
-    method.key = std::get<std::string>(value);
-}
-Value toValue(const MethodChoice& method) {
-    return method.key;
-}
-
-bool always(const Design&) {
-    return true;
-}
 bool fits(const Design& d) {
     return d.scene.placement.mode == Placement::Mode::Fit;
 }
@@ -93,65 +23,14 @@ bool offAxis(const Design& d) {
     return d.encoding.kind == EncodingKind::OffAxis;
 }
 
-/// `place` maps a design, const or not, to the member; the default is that of a new design.
-template <class Place>
-DesignParameter row(ParameterInfo info, Place place, Applies applies = always) {
-    const Design newDesign;
-    info.initial = toValue(place(newDesign));
-    return {std::move(info), [place](const Design& design) { return toValue(place(design)); },
-            [place](Design& design, const Value& value) { fromValue(value, place(design)); },
-            std::move(applies)};
-}
-
-/// Starts a table row; the rest is filled in by name.
-ParameterInfo named(const char* key, ValueKind kind, const char* label, const char* help) {
-    ParameterInfo info;
-    info.key = key;
-    info.kind = kind;
-    info.label = label;
-    info.help = help;
-    return info;
-}
-
-ParameterInfo positive(ParameterInfo info) {
-    info.least = 0;
-    info.leastAllowed = false;
-    return info;
-}
-
-ParameterInfo between(ParameterInfo info, double least, double most) {
-    info.least = least;
-    info.most = most;
-    return info;
-}
-
-ParameterInfo withOption(ParameterInfo info, const char* option) {
-    info.option = option;
-    return info;
-}
-
-ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice> choices) {
-    info.choices = std::move(choices);
-    return info;
-}
-
-ParameterInfo advanced(ParameterInfo info) {
-    info.advanced = true;
-    return info;
-}
-
-using Kind = ValueKind;
-
 std::vector<DesignParameter> placementRows() {
     return {
-        row(
-            withChoices(
-                named("scene.placement", Kind::Choice, FRINGE_MARK("Placement"),
-                      FRINGE_MARK(
-                          "How the numbers of the file become metres in front of the plate.")),
-                {{placementKeys[0], FRINGE_MARK("As read, in metres")},
-                 {placementKeys[1], FRINGE_MARK("Fit into a box")},
-                 {placementKeys[2], FRINGE_MARK("Scale and offset")}}),
+        choiceRow(
+            named("scene.placement", Kind::Choice, FRINGE_MARK("Placement"),
+                  FRINGE_MARK("How the numbers of the file become metres in front of the plate.")),
+            {{"as-read", FRINGE_MARK("As read, in metres")},
+             {"fit", FRINGE_MARK("Fit into a box")},
+             {"scale", FRINGE_MARK("Scale and offset")}},
             [](auto& d) -> auto& { return d.scene.placement.mode; }),
         row(
             positive(named("scene.width", Kind::Length, FRINGE_MARK("Box width"),
@@ -273,7 +152,7 @@ std::vector<DesignParameter> methodRows(const Design& design) {
     for (const MethodInfo* method : methodInfos())
         name.choices.push_back({method->key, method->label});
     std::vector<DesignParameter> rows{row(
-        name, [](auto& d) -> auto& { return d.method; })};
+        name, [](auto& d) -> auto& { return d.method.key; })};
     for (const MethodInfo* method : methodInfos())
         if (method->key == design.method.key)
             for (const ParameterInfo& info : method->parameters)
@@ -284,15 +163,13 @@ std::vector<DesignParameter> methodRows(const Design& design) {
 std::vector<DesignParameter> encodingRows() {
     constexpr double right = std::numbers::pi / 2;
     return {
-        row(
-            withOption(
-                withChoices(
-                    named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
-                          FRINGE_MARK("What the device modulates.")),
-                    {{encodingKey(EncodingKind::Phase), FRINGE_MARK("Phase")},
-                     {encodingKey(EncodingKind::Amplitude), FRINGE_MARK("Amplitude, in line")},
-                     {encodingKey(EncodingKind::OffAxis), FRINGE_MARK("Amplitude, off axis")}}),
-                "as"),
+        choiceRow(
+            withOption(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
+                             FRINGE_MARK("What the device modulates.")),
+                       "as"),
+            {{encodingKey(EncodingKind::Phase), FRINGE_MARK("Phase")},
+             {encodingKey(EncodingKind::Amplitude), FRINGE_MARK("Amplitude, in line")},
+             {encodingKey(EncodingKind::OffAxis), FRINGE_MARK("Amplitude, off axis")}},
             [](auto& d) -> auto& { return d.encoding.kind; }),
         row(
             withOption(
@@ -343,15 +220,33 @@ std::vector<DesignParameter> reconstructionRows() {
     };
 }
 
+std::vector<DesignParameter> targetRows() {
+    return {choiceRow(
+        named("target.kind", Kind::Choice, FRINGE_MARK("Target"),
+              FRINGE_MARK("What the hologram is made for.")),
+        {{"points", FRINGE_MARK("A scene of points")}, {"spots", FRINGE_MARK("Spots of light")}},
+        [](auto& d) -> auto& { return d.target; })};
+}
+
+bool wantsPoints(const Design& d) {
+    return d.target == Target::Points;
+}
+bool wantsSpots(const Design& d) {
+    return d.target == Target::Spots;
+}
+
 } // namespace
 
 std::vector<DesignSection> designSections(const Design& design) {
-    return {{"scene", FRINGE_MARK("Scene"), sceneRows()},
-            {"illumination", FRINGE_MARK("Illumination"), illuminationRows()},
-            {"plate", FRINGE_MARK("Plate"), plateRows()},
-            {"method", FRINGE_MARK("Method"), methodRows(design)},
-            {"encoding", FRINGE_MARK("Encoding"), encodingRows()},
-            {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows()}};
+    return {{"target", FRINGE_MARK("Target"), targetRows(), always},
+            {"scene", FRINGE_MARK("Scene"), sceneRows(), wantsPoints},
+            {"spots", FRINGE_MARK("Spots"), spotRows(), wantsSpots},
+            {"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always},
+            {"plate", FRINGE_MARK("Plate"), plateRows(), always},
+            {"method", FRINGE_MARK("Method"), methodRows(design), wantsPoints},
+            {"algorithm", FRINGE_MARK("Algorithm"), algorithmRows(), wantsSpots},
+            {"encoding", FRINGE_MARK("Encoding"), encodingRows(), always},
+            {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(), always}};
 }
 
 DesignParameter designParameter(const Design& design, std::string_view path) {

@@ -21,12 +21,15 @@ struct DesignParameter {
     std::function<bool(const Design&)> applies;
 };
 
-/// A group of rows, in the order of the optical path: scene, illumination, plate, method,
-/// encoding, reconstruction.
+/// A group of rows, in the order of the optical path: target, scene or spots, illumination, plate,
+/// method or algorithm, encoding, reconstruction.
 struct DesignSection {
     std::string key;   ///< first part of its rows' paths
     const char* label; ///< FRINGE_MARKed
     std::vector<DesignParameter> rows;
+    /// False while the target makes the section meaningless (the spots of a scene of points); it is
+    /// kept and saved, but not shown.
+    std::function<bool(const Design&)> applies;
 };
 
 /// The table of `design`; the section "method" holds the rows of the chosen method.

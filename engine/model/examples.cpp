@@ -140,38 +140,77 @@ PointCloud spiral() {
     return cloud;
 }
 
+Design designOf(const char* name, PointCloud cloud) {
+    Design design;
+    if (!cloud.colours.empty())
+        design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
+    design.scene.name = name;
+    design.scene.randomPhase = true;
+    return design;
+}
+
+Design designOf(SpotList spots) {
+    Design design;
+    design.target = Target::Spots;
+    design.spots.list = std::make_shared<const SpotList>(std::move(spots));
+    design.spots.settings.stop.rounds = 30;
+    design.plate.size = {512, 512};
+    design.reconstruction.distance = 0_mm;
+    return design;
+}
+
+SpotList spotGrid() {
+    SpotList spots;
+    for (int row = 0; row < 10; ++row)
+        for (int col = 0; col < 10; ++col)
+            spots.push_back({(col - 4.5) * 4e-4, (4.5 - row) * 4e-4, 0, 1, {}});
+    return spots;
+}
+
+SpotList spotRings() {
+    constexpr int perRing = 12;
+    SpotList spots;
+    for (int ring = -1; ring <= 1; ++ring)
+        for (int i = 0; i < perRing; ++i) {
+            const double angle = 2 * std::numbers::pi * (i + ring / 3.0) / perRing;
+            const double radius = 1.6e-3 + ring * 6e-4;
+            spots.push_back(
+                {radius * std::cos(angle), radius * std::sin(angle), ring * 1e-2, 1, {}});
+        }
+    return spots;
+}
+
 struct Example {
     ExampleInfo info;
-    PointCloud (*cloud)();
+    Design (*design)();
 };
 
 const std::vector<Example>& table() {
     static const std::vector<Example> all{
         {{"die", FRINGE_MARK("Die"),
           FRINGE_MARK("A wire-frame die of 1,224 points, 200 mm in front of the plate.")},
-         die},
+         [] { return designOf("die", die()); }},
         {{"rings", FRINGE_MARK("Rings at three depths"),
           FRINGE_MARK("Three targets 50 mm apart: each comes into focus at its own distance.")},
-         rings},
+         [] { return designOf("rings", rings()); }},
         {{"knot", FRINGE_MARK("Trefoil knot"),
           FRINGE_MARK("A closed curve of 3,000 points with depth.")},
-         knot},
+         [] { return designOf("knot", knot()); }},
         {{"spiral", FRINGE_MARK("Colour spiral"),
           FRINGE_MARK("1,500 coloured points for three wavelengths.")},
-         spiral},
+         [] { return designOf("spiral", spiral()); }},
+        {{"spots", FRINGE_MARK("Spot array"),
+          FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator.")},
+         [] { return designOf(spotGrid()); }},
+        {{"traps", FRINGE_MARK("Traps at three depths"),
+          FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens.")},
+         [] { return designOf(spotRings()); }},
     };
     return all;
 }
 
-Design designOf(const Example& example) {
-    Design design;
-    PointCloud cloud = example.cloud();
-    if (!cloud.colours.empty())
-        design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
-    const std::string& key = example.info.key;
-    design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
-    design.scene.name = key;
-    design.scene.randomPhase = true;
+Design withOutputs(Design design, const std::string& key) {
     design.outputs = {{"field", Output::What::Field, key + "-field.npy"},
                       {"pattern", Output::What::Encoded, key + "-phase.png"},
                       {"picture", Output::What::Reconstruction, key + "-reconstruction.png"}};
@@ -194,7 +233,7 @@ Design exampleDesign(std::string_view key) {
     std::string known;
     for (const Example& example : table()) {
         if (example.info.key == key)
-            return designOf(example);
+            return withOutputs(example.design(), example.info.key);
         known += (known.empty() ? "" : ", ") + example.info.key;
     }
     throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),

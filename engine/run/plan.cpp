@@ -25,7 +25,7 @@ class Advisor {
     Plan make() {
         plan_.shape = design_.plate.size;
         plan_.planes = static_cast<int>(design_.illumination.wavelengths.size());
-        checkTable();
+        plan_.advice = checkTable(design_);
         checkObject();
         if (plan_.runnable()) {
             adviseOnSampling();
@@ -42,13 +42,6 @@ class Advisor {
   private:
     void add(Severity severity, const char* parameter, Message text) {
         plan_.advice.push_back({severity, parameter, std::move(text)});
-    }
-
-    void checkTable() {
-        for (const DesignSection& section : designSections(design_))
-            for (const DesignParameter& row : section.rows)
-                if (auto reason = refusal(row.info, row.get(design_)))
-                    plan_.advice.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
     }
 
     void checkObject() {
@@ -232,6 +225,15 @@ bool Plan::runnable() const {
 
 Plan plan(const Design& design, const PlanLimits& limits) {
     return Advisor(design, limits).make();
+}
+
+std::vector<Advice> checkTable(const Design& design) {
+    std::vector<Advice> findings;
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (auto reason = refusal(row.info, row.get(design)))
+                findings.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
+    return findings;
 }
 
 void requireRunnable(const Plan& plan) {

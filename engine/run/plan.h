@@ -66,6 +66,9 @@ struct PlanLimits {
 /// Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
 
+/// What is wrong with single parameters of the design, by their table.
+std::vector<Advice> checkTable(const Design& design);
+
 /// Throws the first refusal of `plan` as an `Error` (BadInput).
 void requireRunnable(const Plan& plan);
 

@@ -2,8 +2,19 @@
 #include "engine/spots/spot_algorithm.h"
 
 #include "engine/model/error.h"
+#include "engine/model/spot_algorithm_info.h"
 
 namespace fringe {
+
+const std::vector<SpotAlgorithmInfo>& spotAlgorithmInfos() {
+    static const std::vector<SpotAlgorithmInfo> infos = [] {
+        std::vector<SpotAlgorithmInfo> list;
+        for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
+            list.push_back({algorithm->key, algorithm->label, algorithm->help});
+        return list;
+    }();
+    return infos;
+}
 
 const SpotAlgorithm& spotAlgorithm(const std::string& key) {
     std::string known;

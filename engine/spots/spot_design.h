@@ -2,97 +2,25 @@
 #pragma once
 
 #include "engine/model/design.h"
-#include "kernels/ops.h"
+#include "engine/model/spot_target.h"
 
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <vector>
 
-/// What a phase hologram that makes spots of light is designed for. Plain values.
 namespace fringe {
 
-/// A spot of light that is wanted, or one that is not.
-struct Spot {
-    double x = 0;                ///< [m]
-    double y = 0;                ///< [m]
-    double z = 0;                ///< [m]; from the lens's focal plane, or from the hologram
-    double intensity = 1;        ///< ≥ 0, in proportion to the others; 0: keep it dark
-    std::optional<double> phase; ///< [rad]; free if not given
-
-    friend bool operator==(const Spot&, const Spot&) = default;
-};
-
-/// Amplitude of the light on the hologram.
-struct SpotBeam {
-    enum class Kind {
-        Uniform,
-        Gaussian, ///< exp(-ρ²/waist²), centred
-        Picture,  ///< one number a pixel of the plate, ≥ 0
-    };
-    Kind kind = Kind::Uniform;
-    Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
-    Shape shape;
-    std::vector<float> picture;
-
-    friend bool operator==(const SpotBeam&, const SpotBeam&) = default;
-};
-
-/// The pattern that the first round begins with.
-struct SpotStart {
-    enum class Kind {
-        Superposition, ///< of all spots with random phases
-        Rehearsed,     ///< of all spots with what `rehearse` finds for them from random phases
-        Random,        ///< a random phase a pixel
-        Given,         ///< `turns`
-    };
-    Kind kind = Kind::Superposition;
-    std::int64_t seed = 1;
-    std::int64_t rehearsalRounds = 400; ///< for `Rehearsed`
-    std::vector<float> turns;           ///< a phase a pixel, in cycles
-
-    friend bool operator==(const SpotStart&, const SpotStart&) = default;
-};
-
-/// A design ends when the first of these comes true.
-struct SpotStop {
-    std::int64_t rounds = 20;
-    std::optional<double> uniformity; ///< of the best pattern
-    std::optional<double> efficiency; ///< of the best pattern
-    std::int64_t noGainRounds = 0;    ///< rounds without a better pattern; 0: never
-    double seconds = 0;               ///< 0: never
-
-    friend bool operator==(const SpotStop&, const SpotStop&) = default;
-};
-
-/// What algorithms can be tuned by; what one does not know it ignores.
-struct SpotTuning {
-    double beta = 1;              ///< ORA: exponent of the weights' correction, ≥ 0
-    double gain = 0.7;            ///< WGS after Nogrette: gain of the correction, 0 to 1
-    std::int64_t freeRounds = 10; ///< WGS after Kim: rounds before the spots' phases are fixed
-    double balance = 1; ///< direct search, annealing: what evenness counts against light, ≥ 0
-    /// Annealing: of the first round, in losses that a pixel can make, ≥ 0.
-    double temperature = 1;
-    double cooling = 0.8; ///< annealing: of the temperature from round to round, 0 to 1
-
-    friend bool operator==(const SpotTuning&, const SpotTuning&) = default;
-};
-
-struct SpotDesign {
-    std::vector<Spot> spots;
+/// Everything that decides the pattern of a phase hologram that makes spots of light.
+struct SpotDesign : SpotSettings {
+    SpotList spots;
     Plate plate;
-    Length wavelength = 532.0_nm;
-    SpotGeometry geometry = SpotGeometry::Lens;
-    Length focalLength = 200.0_mm; ///< of the lens
-    SpotBeam beam;
+    Length wavelength = 532_nm;
     std::int64_t levels = 256; ///< phases that the device shows, 2 … 65,536; 0: any phase
-    std::string algorithm = "ora";
-    SpotTuning tuning;
-    SpotStart start;
-    SpotStop stop;
 
     friend bool operator==(const SpotDesign&, const SpotDesign&) = default;
 };
+
+/// What a project with spots asks for. Without a wavelength it has 0 m, which the checks refuse.
+SpotDesign spotDesignOf(const Design& design);
 
 /// T_r: the intensities, scaled to a sum of 1.
 std::vector<double> targetIntensities(const std::vector<Spot>& spots);

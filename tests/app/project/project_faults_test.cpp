@@ -97,12 +97,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 1", "\"version\": 2");
-    expectRefusalNaming({"version 2", "up to 1", "newer"});
+    replaceInManifest("\"version\": 2", "\"version\": 3");
+    expectRefusalNaming({"version 3", "up to 2", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 1", "\"version\": 0");
+    replaceInManifest("\"version\": 2", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -147,6 +147,14 @@ TEST_F(ProjectFaults, NoticesChangedData) {
 TEST_F(ProjectFaults, NoticesAWrongCount) {
     replaceInManifest("\"points\": 100", "\"points\": 101");
     expectRefusalNaming({"101", "100"});
+}
+
+TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
+    Design design = old_;
+    design.spots.list = std::make_shared<const SpotList>(3);
+    saveProject(project(), design);
+    replaceInManifest("\"spots\": 3", "\"spots\": 4");
+    expectRefusalNaming({"4 spots", "3", "p.fringe"});
 }
 
 TEST_F(ProjectFaults, LooksForDataInItsFolderOnly) {

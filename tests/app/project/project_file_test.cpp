@@ -100,8 +100,47 @@ TEST(ProjectFile, IsJsonWithUnits) {
     saveProject(folder / "p.fringe", Design{});
     const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
     EXPECT_EQ(json["format"], "fringe-project");
-    EXPECT_EQ(json["version"], 1);
+    EXPECT_EQ(json["version"], 2);
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");
+}
+
+/// As the program before the first one with spots wrote it.
+constexpr const char* firstVersion = R"({
+  "format": "fringe-project", "version": 1, "program": "Fringe Studio 0.1.0",
+  "design": {"plate": {"columns": "640", "rows": "480", "pitch_x": "4 µm"},
+             "method": {"name": "fresnel"}},
+  "scene": {"name": "three points"},
+  "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]
+})";
+
+TEST(ProjectFile, OpensTheFirstVersion) {
+    const ScratchFolder folder;
+    test::writeFile(folder / "old.fringe", firstVersion);
+    const OpenedProject opened = openProject(folder / "old.fringe");
+    EXPECT_TRUE(opened.notes.empty());
+    Design expected;
+    expected.plate.size = {480, 640};
+    expected.plate.pitchX = 4_um;
+    expected.method.key = "fresnel";
+    expected.scene.name = "three points";
+    expected.outputs = {{"field", Output::What::Field, "field.npy"}};
+    EXPECT_TRUE(opened.design == expected);
+    saveProject(folder / "old.fringe", opened.design);
+    EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
+}
+
+TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {
+    const ScratchFolder folder;
+    Design design;
+    design.target = Target::Spots;
+    for (int count = 1; count <= 4; ++count) {
+        design.spots.list = std::make_shared<const SpotList>(count, Spot{1e-3, 0, 0, 0.1, 0.2});
+        saveProject(folder / "p.fringe", design);
+    }
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+    EXPECT_EQ(openProject(folder / "p.fringe").design.spots.spots().size(), 3U);
 }
 
 } // namespace

@@ -18,6 +18,7 @@ class RandomDesigns {
         Design design = withRandomValues();
         design.scene.name = "näme \"" + std::to_string(random_() % 100) + "\"";
         design.scene.cloud = randomCloud();
+        design.spots.list = randomSpots();
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       static_cast<Output::What>(random_() % 3),
@@ -74,6 +75,17 @@ class RandomDesigns {
                 cloud->colours.push_back({static_cast<float>(uniform(0, 1)), 0.F, 1.F});
         }
         return cloud;
+    }
+
+    std::shared_ptr<const SpotList> randomSpots() {
+        auto spots = std::make_shared<SpotList>();
+        for (std::uint32_t i = random_() % 20; i > 0; --i) {
+            Spot spot{uniform(-1, 1), uniform(-1e-9, 1e-9), uniform(-1e9, 1e9), uniform(0, 2), {}};
+            if (random_() % 2 == 0)
+                spot.phase = uniform(-7, 7);
+            spots->push_back(spot);
+        }
+        return spots;
     }
 
     double uniform(double low, double high) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
+#include "engine/targets/targets.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ Design onePoint(Point point) {
 
 TEST(Plan, ExamplesRunWithoutWarnings) {
     for (const ExampleInfo& info : examples()) {
-        const Plan made = plan(exampleDesign(info.key));
+        const Plan made = planDesign(exampleDesign(info.key));
         EXPECT_TRUE(made.runnable()) << info.key;
         for (const Advice& item : made.advice)
             EXPECT_NE(item.severity, Severity::Warning)

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Projects of version 1 were all made for a scene of points.
+#include "app/project/migrations/migration.h"
+
+namespace fringe {
+namespace {
+
+void apply(nlohmann::json& manifest, std::vector<Message>&) {
+    const auto design = manifest.find("design");
+    if (design != manifest.end() && design->is_object())
+        (*design)["target"] = {{"kind", "points"}};
+    manifest["spots"] = nlohmann::json::object();
+}
+
+const Migration entry{1, apply};
+
+} // namespace
+
+const Migration& from_version_1_entry() {
+    return entry;
+}
+
+} // namespace fringe

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/spot_target.h"
+
+namespace fringe {
+
+const SpotList& SpotTarget::spots() const {
+    static const SpotList none;
+    return list ? *list : none;
+}
+
+bool operator==(const SpotTarget& a, const SpotTarget& b) {
+    return a.settings == b.settings && (a.list == b.list || a.spots() == b.spots());
+}
+
+} // namespace fringe

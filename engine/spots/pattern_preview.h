@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/preview/preview.h"
+#include "engine/spots/phase_pattern.h"
+
+namespace fringe {
+
+/// A small picture of a pattern: the phase of one pixel in each square block.
+Preview patternPreview(const Plate& plate, Length wavelength, const PhasePattern& pattern);
+
+} // namespace fringe

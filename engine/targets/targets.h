@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/run/run.h"
+#include "engine/spots/spot_designer.h"
+
+#include <optional>
+#include <string>
+
+/// What the command line and the studio call for a project, whatever its hologram is made for.
+namespace fringe {
+
+/// The hologram of a project, and for spots how it came about.
+struct TargetResult {
+    Hologram hologram;
+    std::optional<SpotResult> spots;
+};
+
+/// Checks the whole design and forecasts its work, as `plan` and `planSpots` do.
+Plan planDesign(const Design& design, const PlanLimits& limits = {});
+
+/// The device of `id`; for "auto" one that can do what the design needs.
+/// Throws `Error` (BadInput) like `ComputeDevice::open`.
+ComputeDevice openDeviceFor(const Design& design, const std::string& id, int threads = 0);
+
+/// Plans, then computes the field of the points or designs the spots; `run` is for spots.
+Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& device,
+                                    JobControl& control, const PlanLimits& limits = {},
+                                    const SpotRun& run = {});
+
+/// Key of the method or the algorithm that does the work.
+const std::string& workOf(const Design& design);
+
+/// The focal length of the lens that the design's light goes through, or nothing.
+std::optional<Length> lensOf(const Design& design);
+
+/// The intensity at the distance of the design's reconstruction; behind a lens from its focus.
+Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
+                                   const ComputeDevice& device, JobControl& control,
+                                   const PlanLimits& limits = {});
+
+} // namespace fringe
