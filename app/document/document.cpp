@@ -25,6 +25,19 @@ void Document::edit(const QString& name, const Edit& edit, const QString& mergeK
     auto after = std::make_shared<const Design>(edit(*design_));
     if (*after != *design_)
         history_.push(new DesignCommand(*this, name, {design_, std::move(after), mergeKey}));
+    dropDraft();
+}
+
+void Document::setDraft(const Edit& edit) {
+    draft_ = std::make_shared<const Design>(edit(*design_));
+    emit drafted();
+}
+
+void Document::dropDraft() {
+    if (!draft_)
+        return;
+    draft_.reset();
+    emit drafted();
 }
 
 void Document::reset(Design design, const QString& path, bool saved) {
@@ -51,6 +64,7 @@ void Document::show(const DesignPtr& design) {
     const DesignPtr before = std::exchange(design_, design);
     ++revision_;
     emit changed(before, design_);
+    dropDraft();
 }
 
 } // namespace fringe

@@ -38,6 +38,12 @@ class Document : public QObject {
     /// other within the merge window become one.
     void edit(const QString& name, const Edit& edit, const QString& mergeKey = {});
 
+    /// What the design would be if a drag ended here; null while nothing is dragged. It is no part
+    /// of the history; the next change or `dropDraft` ends it.
+    const DesignPtr& draft() const { return draft_; }
+    void setDraft(const Edit& edit);
+    void dropDraft();
+
     /// Begins anew with another design and an empty history. A design that no file holds yet
     /// (`saved` false) counts as unsaved work.
     void reset(Design design, const QString& path, bool saved);
@@ -49,6 +55,7 @@ class Document : public QObject {
 
   signals:
     void changed(fringe::DesignPtr before, fringe::DesignPtr after);
+    void drafted();         ///< another draft, or none
     void identityChanged(); ///< path, name or dirty mark
     void replaced();        ///< another project; follows `changed`
 
@@ -57,6 +64,7 @@ class Document : public QObject {
     void show(const DesignPtr& design);
 
     DesignPtr design_;
+    DesignPtr draft_;
     QUndoStack history_;
     QString path_;
     quint64 revision_ = 0;

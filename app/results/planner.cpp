@@ -2,6 +2,7 @@
 #include "app/results/planner.h"
 
 #include "engine/model/placement.h"
+#include "engine/targets/targets.h"
 
 namespace fringe {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 using OutlookPtr = std::shared_ptr<const Outlook>;
 
 std::shared_ptr<const PointCloud> placedCloud(const Design& design, const OutlookPtr& before) {
-    if (!design.scene.cloud)
+    if (!design.scene.cloud || design.target != Target::Points)
         return nullptr;
     if (before && before->placed && before->design->scene == design.scene)
         return before->placed;
@@ -26,7 +27,7 @@ Planner::Planner(Runner& runner, QObject* parent)
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits) {
     const auto next = std::make_shared<Outlook>();
     const auto work = [next, design, limits, before = outlook_](JobControl&) {
-        *next = {design, plan(*design, limits), placedCloud(*design, before)};
+        *next = {design, planDesign(*design, limits), placedCloud(*design, before)};
     };
     work_.request(work, [this, next] {
         outlook_ = next;

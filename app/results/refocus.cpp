@@ -2,6 +2,7 @@
 #include "app/results/refocus.h"
 
 #include "engine/optics/encoding.h"
+#include "engine/optics/lens_focus.h"
 #include "engine/optics/refocuser.h"
 #include "engine/run/run.h"
 
@@ -13,6 +14,31 @@ class Refocus::Worker {
     explicit Worker(RefocusSource source) : source_(std::move(source)) {}
 
     Previews pictures(Length distance, bool settled, JobControl& control) {
+        if (!device_)
+            device_.emplace(ComputeDevice::open(source_.device));
+        return source_.lens ? focused(distance, settled, control)
+                            : propagated(distance, settled, control);
+    }
+
+  private:
+    PlaneSampling samplingOf(std::size_t plane) const {
+        const Sampling& sampling = source_.hologram->sampling;
+        return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
+    }
+
+    /// Unsettled pictures do without the padding.
+    Previews focused(Length distance, bool settled, JobControl& control) {
+        const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
+        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
+        Previews pictures;
+        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
+            pictures.push_back(
+                focusedIntensity(hologram.planes[i], samplingOf(i), {*source_.lens, distance},
+                                 settled ? source_.padding : 1, device_->kernels(), control));
+        return pictures;
+    }
+
+    Previews propagated(Length distance, bool settled, JobControl& control) {
         if (refocusers_.empty())
             prepare(control);
         const auto cols = source_.hologram->shape().cols;
@@ -26,19 +52,13 @@ class Refocus::Worker {
         return pictures;
     }
 
-  private:
     void prepare(JobControl& control) {
-        if (!device_)
-            device_.emplace(ComputeDevice::open(source_.device));
-        const Sampling& sampling = source_.hologram->sampling;
         const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
         const Hologram& hologram = source_.levels ? shown : *source_.hologram;
         std::vector<std::unique_ptr<Refocuser>> prepared;
         for (std::size_t i = 0; i < hologram.planes.size(); ++i)
             prepared.push_back(std::make_unique<Refocuser>(
-                hologram.planes[i],
-                PlaneSampling{sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(i)},
-                source_.padding, device_->kernels(), control));
+                hologram.planes[i], samplingOf(i), source_.padding, device_->kernels(), control));
         refocusers_ = std::move(prepared);
     }
 

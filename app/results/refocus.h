@@ -20,6 +20,7 @@ struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
     std::int64_t padding = 2;
+    std::optional<Length> lens{}; ///< focal length of a lens in the hologram; distances from focus
     std::string device = "auto";
 
     friend bool operator==(const RefocusSource&, const RefocusSource&) = default;

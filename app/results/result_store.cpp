@@ -33,7 +33,8 @@ void ResultStore::clear() {
 }
 
 void ResultStore::compareWith(const Design& current) {
-    const bool stale = hasHologram() && !sameHologram(*result_.design, current);
+    const bool stale =
+        hasHologram() && !result_.provisional && !sameHologram(*result_.design, current);
     if (stale == stale_)
         return;
     stale_ = stale;
@@ -41,9 +42,12 @@ void ResultStore::compareWith(const Design& current) {
 }
 
 bool sameHologram(const Design& a, const Design& b) {
-    return &a == &b
-           || (a.plate == b.plate && a.illumination == b.illumination && a.method == b.method
-               && a.scene == b.scene);
+    if (&a == &b)
+        return true;
+    if (a.target != b.target || a.plate != b.plate || a.illumination != b.illumination)
+        return false;
+    return a.target == Target::Spots ? a.spots == b.spots && a.encoding.levels == b.encoding.levels
+                                     : a.method == b.method && a.scene == b.scene;
 }
 
 } // namespace fringe

@@ -4,6 +4,7 @@
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/preview/preview.h"
+#include "engine/spots/spot_designer.h"
 
 #include <QObject>
 
@@ -18,6 +19,9 @@ struct HologramResult {
     std::shared_ptr<const Hologram> hologram;
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Encoding encoding;
+    std::shared_ptr<const SpotResult> spots{}; ///< how spots were designed; else null
+    quint64 revision = 0;                      ///< of the document that had this design
+    bool provisional = false;                  ///< made in a hurry, of what is being dragged
 };
 
 /// The newest results of the open project. They are kept when the design changes, and known to be
@@ -31,6 +35,8 @@ class ResultStore : public QObject {
     bool hasHologram() const { return result_.hologram != nullptr; }
     const HologramResult& hologram() const { return result_; }
     bool isStale() const { return stale_; }
+    /// Whether the design is worth computing: there is no result, or not of it, or not a good one.
+    bool isWanting() const { return !hasHologram() || stale_ || result_.provisional; }
     bool levelsFit(const Encoding& encoding) const;
 
     void setHologram(HologramResult result);
@@ -56,7 +62,8 @@ class ResultStore : public QObject {
     bool stale_ = false;
 };
 
-/// True if both designs have the same hologram field: same scene, light, plate and method.
+/// True if both designs have the same hologram field: same light and plate, and of the target what
+/// decides it.
 bool sameHologram(const Design& a, const Design& b);
 
 } // namespace fringe

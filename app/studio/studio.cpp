@@ -4,12 +4,13 @@
 #include "app/edits/scene_edits.h"
 #include "app/text/localised.h"
 #include "engine/optics/encoding.h"
+#include "engine/targets/targets.h"
 
 namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
-    : QObject(parent), runner_(runner), document_(emptyDesign()), devices_(runner, preferences_),
-      jobs_(runner), planner_(runner), refocus_(runner),
+    : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
+      devices_(runner, preferences_), jobs_(runner), planner_(runner), refocus_(runner),
       encoding_(runner, QStringLiteral("encode")) {
     wire();
     follow();
@@ -25,9 +26,11 @@ Studio::~Studio() {
 void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
+    connect(&document_, &Document::replaced, &spotRuns_, &SpotRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::showRounds);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
         notices_.post({Notice::Kind::Failure, localised(why)});
@@ -39,7 +42,7 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pace = devices_.pace(document_.design()->method.key), .refocusing = true};
+    return {.pace = devices_.pace(workOf(*document_.design())), .refocusing = true};
 }
 
 bool Studio::isIdle() const {
@@ -76,10 +79,21 @@ void Studio::refocusSource() {
     RefocusSource source{.hologram = results_.hologram().hologram,
                          .padding = wanted.padding,
                          .device = devices_.id()};
+    if (results_.hasHologram())
+        source.lens = lensOf(*results_.hologram().design);
     if (wanted.fromEncoded)
         source.levels = results_.hologram().levels;
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
+}
+
+void Studio::showRounds() {
+    const HologramResult& result = results_.hologram();
+    if (!result.spots)
+        return;
+    SpotHistory history = historyOf(result.spots->state, result.design->spots.spots());
+    history.revision = result.revision;
+    spotRuns_.show(std::move(history), result.provisional);
 }
 
 void Studio::reportIdle() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/document/spot_selection.h"
 #include "app/jobs/jobs.h"
 #include "app/jobs/newest_wins.h"
 #include "app/preferences/preferences.h"
@@ -9,6 +10,7 @@
 #include "app/results/planner.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
+#include "app/results/spot_runs.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
 
@@ -32,6 +34,8 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
+    SpotRuns& spotRuns() { return spotRuns_; }
+    SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
     Preferences& preferences() { return preferences_; }
     Notices& notices() { return notices_; }
@@ -48,14 +52,17 @@ class Studio : public QObject {
     void follow();         ///< the document has changed
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
+    void showRounds(); ///< of the result
     void reportIdle();
 
     Runner& runner_;
     Preferences preferences_;
     Notices notices_;
     Document document_;
+    SpotSelection spotSelection_;
     ResultStore results_;
     BenchmarkStore benchmark_;
+    SpotRuns spotRuns_;
     DeviceChoice devices_;
     Jobs jobs_;
     Planner planner_;

@@ -5,7 +5,7 @@
 #include "app/tasks/reporting.h"
 #include "engine/model/examples.h"
 #include "engine/optics/encoding.h"
-#include "engine/run/run.h"
+#include "engine/targets/targets.h"
 
 #include <QCoreApplication>
 
@@ -19,53 +19,130 @@ struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
+/// Rounds that a stop rule ended say nothing of the time that all would have taken.
+bool tellsPace(const TargetResult& made, const SpotRun& run) {
+    return !made.spots || (made.spots->end == SpotEnd::Rounds && !run.resume);
+}
+
+Computed withLevels(const DesignPtr& design, TargetResult made) {
+    Computed done;
+    done.result.design = design;
+    done.result.encoding = design->encoding;
+    done.result.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
+    done.result.levels =
+        std::make_shared<const LevelPattern>(encode(*done.result.hologram, design->encoding));
+    if (made.spots)
+        done.result.spots = std::make_shared<const SpotResult>(*std::move(made.spots));
+    return done;
+}
+
+/// What is started, and how.
+struct Order {
+    DesignPtr design;
+    DesignPtr asked;      ///< of the document, which the result belongs to
+    quint64 revision = 0; ///< of the document then
+    std::string device;
+    std::shared_ptr<SpotWatch> watch; ///< null for points
+    std::optional<SpotState> resume;
+};
+
+/// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
+Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
+    SpotRun run{order.resume, {}};
+    if (order.watch)
+        run.afterRound = [&](const SpotState& state) { order.watch->afterRound(state, control); };
+    auto outcome = withDevice(*order.design, order.device, [&](const ComputeDevice& device) {
+        return computed(order.design, device, control, run);
+    });
+    if (control.isCancelled() && !outcome.error)
+        outcome.value.reset();
+    if (outcome.finished() && order.watch && order.watch->wasPaused())
+        outcome.value->pace.reset();
+    return outcome;
+}
+
+QString titleOf(Target target) {
+    return target == Target::Spots ? ComputeTask::tr("Design spots")
+                                   : ComputeTask::tr("Compute hologram");
+}
+
+void start(Studio& studio, const Order& order) {
+    const auto isOpen = [&studio, project = studio.document().project()] {
+        return studio.document().project() == project;
+    };
+    const auto use = [&studio, isOpen, order](Computed done) {
+        done.result.design = order.asked;
+        done.result.revision = order.revision;
+        if (isOpen())
+            keepComputed(studio, std::move(done));
+    };
+    const auto grow = [&studio, isOpen](const auto& preview) {
+        if (isOpen())
+            studio.results().setGrowing(preview);
+    };
+    // The notes are the plan's, which the checks show already.
+    const auto report = reportingFailure<Computed>(studio, use);
+    const auto finish = [&studio, report, watched = order.watch != nullptr](auto outcome) {
+        report(std::move(outcome));
+        if (watched)
+            studio.spotRuns().end();
+    };
+    if (order.watch)
+        studio.spotRuns().begin(order.watch);
+    const auto work = [order](JobControl& control) { return carriedOut(order, control); };
+    studio.jobs().start<Computed>({[target = order.design->target] { return titleOf(target); },
+                                   queues::compute(), studio.devices().shortName(), grow},
+                                  &studio, work, finish);
+}
+
 } // namespace
 
-Outcome<Computed> computeDesign(const DesignPtr& design, const ComputeDevice& device,
-                                JobControl& control) {
+Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
+                           JobControl& control, const SpotRun& run) {
     const auto start = std::chrono::steady_clock::now();
-    auto field = computeHologram(*design, device, control);
+    auto made = computeDesign(*design, device, control, {}, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    if (!field.finished())
-        return passedOn<Outcome<Computed>>(std::move(field));
+    if (!made.finished())
+        return passedOn<Outcome<Computed>>(std::move(made));
     auto outcome = outcomeOf([&] {
-        const auto hologram = std::make_shared<const Hologram>(*std::move(field.value));
-        const auto levels =
-            std::make_shared<const LevelPattern>(encode(*hologram, design->encoding));
-        return Computed{{design, hologram, levels, design->encoding},
-                        taken.count() / plan(*design, {.device = device.abilities()}).seconds};
+        const bool tells = tellsPace(*made.value, run);
+        Computed done = withLevels(design, *std::move(made.value));
+        if (tells)
+            done.pace = taken.count() / planDesign(*design, {.device = device.abilities()}).seconds;
+        return done;
     });
-    outcome.notes = std::move(field.notes);
+    outcome.notes = std::move(made.notes);
     return outcome;
 }
 
 void keepComputed(Studio& studio, Computed done) {
     studio.devices().noteUsed(done.result.hologram->device);
-    studio.devices().notePace(done.result.design->method.key, done.pace);
+    if (done.pace)
+        studio.devices().notePace(workOf(*done.result.design), *done.pace);
     studio.results().setHologram(std::move(done.result));
     studio.results().compareWith(*studio.document().design());
 }
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
-    const std::string device = studio.devices().id();
-    const auto work = [design, device](JobControl& control) {
-        return withDevice(device, [&](const ComputeDevice& opened) {
-            return computeDesign(design, opened, control);
-        });
-    };
-    const auto use = [&studio, project = studio.document().project()](Computed done) {
-        if (studio.document().project() == project)
-            keepComputed(studio, std::move(done));
-    };
-    const auto grow = [&studio, project = studio.document().project()](const auto& preview) {
-        if (studio.document().project() == project)
-            studio.results().setGrowing(preview);
-    };
-    // The notes are the plan's, which the checks show already.
-    studio.jobs().start<Computed>({[] { return ComputeTask::tr("Compute hologram"); },
-                                   queues::compute(), studio.devices().shortName(), grow},
-                                  &studio, work, reportingFailure<Computed>(studio, use));
+    const quint64 revision = studio.document().revision();
+    const auto watch =
+        design->target == Target::Spots ? std::make_shared<SpotWatch>(design, revision) : nullptr;
+    start(studio, {design, design, revision, studio.devices().id(), watch, {}});
+}
+
+void continueRounds(Studio& studio, std::int64_t more) {
+    const HologramResult& result = studio.results().hologram();
+    if (!result.spots || result.provisional)
+        return;
+    Design design = *result.design;
+    SpotStop& stop = design.spots.settings.stop;
+    stop = {};
+    stop.rounds = result.spots->state.round + more;
+    const auto longer = std::make_shared<const Design>(std::move(design));
+    const auto watch = std::make_shared<SpotWatch>(longer, result.revision);
+    start(studio, {longer, result.design, result.revision, result.spots->device, watch,
+                   result.spots->state});
 }
 
 void startDemo(Studio& studio) {

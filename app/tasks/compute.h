@@ -6,25 +6,30 @@
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 
+#include <optional>
+
 namespace fringe {
 
 class Studio;
 
-/// Computes the hologram of the design as it is now; the result goes to the result store, unless
-/// another project has been opened by then.
+/// Computes the hologram of the design as it is now, or designs its spots; the result goes to the
+/// result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
+
+/// Does `more` rounds from where the spots of the result store stand, with its design and device.
+void continueRounds(Studio& studio, std::int64_t more);
 
 /// Opens the first built-in example as a new project and computes it.
 void startDemo(Studio& studio);
 
 struct Computed {
     HologramResult result;
-    double pace = 1; ///< seconds taken over seconds estimated
+    std::optional<double> pace; ///< seconds taken over seconds estimated, if that says something
 };
 
-/// The hologram of a design with its levels, on any thread.
-Outcome<Computed> computeDesign(const std::shared_ptr<const Design>& design,
-                                const ComputeDevice& device, JobControl& control);
+/// The hologram of a design with its levels, on any thread; `run` is for spots.
+Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const ComputeDevice& device,
+                           JobControl& control, const SpotRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, Computed done);

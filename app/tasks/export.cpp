@@ -31,16 +31,17 @@ bool holds(const FileFormat& format, Output::What what) {
 
 struct ExportInput {
     HologramResult result;
-    Reconstruction reconstruction;
+    DesignPtr design; ///< says what reconstruction is wanted
     std::string device;
 };
 
 Outcome<Picture> reconstructed(const ExportInput& input, JobControl& control) {
-    const auto field = input.reconstruction.fromEncoded ? fieldOfPattern(*input.result.levels)
+    Design shown = *input.result.design;
+    shown.reconstruction = input.design->reconstruction;
+    const auto field = shown.reconstruction.fromEncoded ? fieldOfPattern(*input.result.levels)
                                                         : *input.result.hologram;
-    return withDevice(input.device, [&](const ComputeDevice& device) {
-        return reconstruct(field, input.reconstruction.distance,
-                           {.padding = input.reconstruction.padding}, device, control);
+    return withDevice(shown, input.device, [&](const ComputeDevice& device) {
+        return reconstructDesign(shown, field, device, control);
     });
 }
 
@@ -83,7 +84,7 @@ QStringList exportPatterns(Output::What what) {
 }
 
 void startExport(Studio& studio, Output::What what, const QString& path) {
-    const ExportInput input{studio.results().hologram(), studio.document().design()->reconstruction,
+    const ExportInput input{studio.results().hologram(), studio.document().design(),
                             studio.devices().id()};
     const QString file = QFileInfo(path).fileName();
     const auto work = [input, what, path](JobControl& control) {
@@ -113,7 +114,7 @@ void startOutputs(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const QString folder = projectFolder(studio);
     const auto work = [design, folder, id = studio.devices().id()](JobControl& control) {
-        return withDevice(id, [&](const ComputeDevice& device) {
+        return withDevice(*design, id, [&](const ComputeDevice& device) {
             return runDesign(*design, toPath(folder), {}, true, device, control);
         });
     };

@@ -5,12 +5,29 @@
 #include "app/tasks/reporting.h"
 
 namespace fringe {
+namespace {
+
+constexpr std::int64_t draftRounds = 2;
+
+/// The same spots by the fastest way to a fair pattern.
+DesignPtr hurried(const Design& draft) {
+    Design design = draft;
+    SpotSettings& settings = design.spots.settings;
+    settings.algorithm = "wgs";
+    settings.start.kind = SpotStart::Kind::Superposition;
+    settings.stop = {};
+    settings.stop.rounds = draftRounds;
+    return std::make_shared<const Design>(std::move(design));
+}
+
+} // namespace
 
 Live::Live(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio), work_(studio.runner(), queues::compute()) {
     connect(&studio.planner(), &Planner::changed, this, &Live::follow);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &Live::follow);
     connect(&studio.document(), &Document::replaced, &work_, &NewestWins::cancel);
+    connect(&studio.document(), &Document::drafted, this, &Live::followDraft);
     connect(&work_, &NewestWins::idle, this, &Live::idle);
 }
 
@@ -24,29 +41,47 @@ void Live::setOn(bool on) {
 bool Live::isWanted() const {
     const auto outlook = studio_.planner().outlook();
     const auto design = studio_.document().design();
-    if (!on_ || studio_.jobs().isBusy() || !outlook || outlook->design != design)
+    const ResultStore& results = studio_.results();
+    const bool mayStart = on_ || (results.hasHologram() && results.hologram().provisional);
+    if (!mayStart || !results.isWanting() || studio_.jobs().isBusy() || studio_.document().draft())
         return false;
-    if (studio_.results().hasHologram() && !studio_.results().isStale())
-        return false;
-    return outlook->plan.runnable() && outlook->plan.seconds < patience;
+    return outlook && outlook->design == design && outlook->plan.runnable()
+           && outlook->plan.seconds < patience;
 }
 
 void Live::follow() {
-    if (!isWanted())
-        return;
+    if (isWanted())
+        compute(studio_.document().design(), false);
+}
+
+void Live::followDraft() {
+    const DesignPtr& draft = studio_.document().draft();
+    if (!draft)
+        return follow();
+    if (draft->target == Target::Spots && !studio_.jobs().isBusy())
+        compute(hurried(*draft), true);
+}
+
+void Live::compute(const DesignPtr& design, bool provisional) {
     const auto outcome = std::make_shared<Outcome<Computed>>();
-    const auto work = [outcome, design = studio_.document().design(),
-                       device = studio_.devices().id()](JobControl& control) {
-        *outcome = withDevice(device, [&](const ComputeDevice& opened) {
-            return computeDesign(design, opened, control);
+    const auto work = [outcome, design, device = studio_.devices().id()](JobControl& control) {
+        *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
+            return computed(design, opened, control);
         });
     };
-    work_.request(work, [this, outcome, project = studio_.document().project()] {
-        if (outcome->error)
+    const auto use = [this, outcome, provisional, project = studio_.document().project(),
+                      revision = studio_.document().revision()] {
+        if (outcome->error && !provisional)
             studio_.notices().post({Notice::Kind::Failure, localised(*outcome->error)});
-        if (outcome->finished() && studio_.document().project() == project)
-            keepComputed(studio_, *std::move(outcome->value));
-    });
+        if (!outcome->finished() || studio_.document().project() != project)
+            return;
+        outcome->value->result.provisional = provisional;
+        outcome->value->result.revision = revision;
+        if (provisional)
+            outcome->value->pace.reset();
+        keepComputed(studio_, *std::move(outcome->value));
+    };
+    work_.request(work, use);
 }
 
 } // namespace fringe

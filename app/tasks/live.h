@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
 
 #include <QObject>
@@ -10,8 +11,10 @@ namespace fringe {
 class Studio;
 
 /// Computes the hologram anew after each edit, as long as that is expected to take less than
-/// `patience`; while one is being computed only the newest edit waits. It makes no entries in the
-/// list of jobs, and leaves the way to a job that a person starts. GUI thread.
+/// `patience`; while one is being computed only the newest edit waits. Spots that are dragged are
+/// followed at once with few rounds, whether it is on or not, and settled when they are let go. It
+/// makes no entries in the list of jobs, and leaves the way to a job that a person starts. GUI
+/// thread.
 class Live : public QObject {
     Q_OBJECT
 
@@ -30,6 +33,8 @@ class Live : public QObject {
 
   private:
     void follow();
+    void followDraft();
+    void compute(const DesignPtr& design, bool provisional);
     bool isWanted() const;
 
     Studio& studio_;

@@ -2,6 +2,7 @@
 #include "app/tasks/projects.h"
 
 #include "app/edits/scene_edits.h"
+#include "app/edits/spot_edits.h"
 #include "app/project/project_file.h"
 #include "app/tasks/reporting.h"
 #include "engine/model/examples.h"
@@ -24,6 +25,10 @@ QString fileName(const QString& path) {
 
 void newProject(Studio& studio) {
     studio.document().reset(emptyDesign(), {}, true);
+}
+
+void newSpotProject(Studio& studio) {
+    studio.document().reset(emptySpotDesign(), {}, true);
 }
 
 void openExample(Studio& studio, const std::string& key) {

@@ -13,6 +13,9 @@ class Studio;
 /// An empty project. What was open is given up: ask before.
 void newProject(Studio& studio);
 
+/// An empty project for spots of light, likewise.
+void newSpotProject(Studio& studio);
+
 /// A built-in example as a new project.
 void openExample(Studio& studio, const std::string& key);
 

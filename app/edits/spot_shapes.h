@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/parameter.h"
+#include "engine/model/spot_target.h"
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// Values of a shape's own parameters, and the text of letters.
+struct ShapeValues {
+    ParameterValues numbers; ///< what is absent has its default
+    std::string text;        ///< of letters: A to Z and 0 to 9, the rest is space
+};
+
+/// A way to place many spots at once.
+struct SpotShape {
+    std::string key;   ///< "ring"
+    const char* label; ///< FRINGE_MARKed
+    std::vector<ParameterInfo> parameters;
+    bool hasText = false;
+    /// Spots of intensity 1 about the origin, in z = 0 unless a parameter says otherwise.
+    SpotList (*make)(const SpotShape& shape, const ShapeValues& values);
+};
+
+/// Grid, ring, line, lattice, letters.
+const std::vector<SpotShape>& spotShapes();
+
+/// The spots of a shape about a centre [m].
+SpotList shaped(const SpotShape& shape, const ShapeValues& values, const Spot& centre);
+
+} // namespace fringe

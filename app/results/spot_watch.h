@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/results/spot_history.h"
+#include "engine/model/design.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace fringe {
+
+/// Between a run of rounds and the window that watches it: the job reports after each round, and is
+/// held or ended there. Any thread.
+class SpotWatch {
+  public:
+    /// For the rounds of this design, which is that revision of the document.
+    SpotWatch(std::shared_ptr<const Design> design, quint64 revision)
+        : design_(std::move(design)), revision_(revision) {}
+
+    const std::shared_ptr<const Design>& design() const { return design_; }
+    void setPaused(bool paused);
+    bool isPaused() const;
+    bool wasPaused() const; ///< ever: its time says nothing then
+    void stop();            ///< after the round that is being done; the best pattern is kept
+    bool isStopped() const;
+
+    /// The history, if there is news since the last call.
+    std::optional<SpotHistory> news();
+
+    /// For `SpotRun::afterRound`: reports, offers a picture of the pattern, and returns when the
+    /// next round may begin. Throws `Cancelled`.
+    void afterRound(const SpotState& state, JobControl& control);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    void report(const SpotState& state, JobControl& control);
+    void hold(JobControl& control);
+
+    std::shared_ptr<const Design> design_;
+    quint64 revision_;
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    bool paused_ = false, wasPaused_ = false, stopped_ = false;
+    std::optional<SpotHistory> news_;
+    Clock::time_point due_{}; ///< of the next report; the job's own
+};
+
+} // namespace fringe

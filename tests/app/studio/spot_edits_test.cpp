@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/spot_edits.h"
+
+#include "app/document/document.h"
+#include "app/document/spot_selection.h"
+#include "app/edits/dot_letters.h"
+#include "app/edits/spot_shapes.h"
+#include "tests/app/studio/small_spots.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+
+class SpotEditsTest : public QObject {
+    Q_OBJECT
+
+    static const SpotShape& shape(const char* key) {
+        return *std::ranges::find(spotShapes(), key, &SpotShape::key);
+    }
+
+  private slots:
+    void spotsAreAddedMovedChangedAndRemoved() {
+        Design design = smallSpots();
+        design = withSpotsAdded(design, {{0, 0, 2e-3, 1, {}}});
+        QCOMPARE(design.spots.spots().size(), 5u);
+        design = withSpotsMoved(design, {0, 4, 17}, {1e-4, -2e-4, 3e-4});
+        QCOMPARE(design.spots.spots()[0].x, 1.1e-3);
+        QCOMPARE(design.spots.spots()[0].y, 3e-4);
+        QCOMPARE(design.spots.spots()[4].z, 2.3e-3);
+        QCOMPARE(design.spots.spots()[1], smallSpots().spots.spots()[1]);
+        design = withSpotChanged(design, 1, {0, 0, 0, 3, 0.5});
+        QCOMPARE(design.spots.spots()[1], (Spot{0, 0, 0, 3, 0.5}));
+        design = withSpotsRemoved(design, {0, 2, 4});
+        QCOMPARE(design.spots.spots().size(), 2u);
+        QCOMPARE(design.spots.spots()[0], (Spot{0, 0, 0, 3, 0.5}));
+    }
+
+    void stepsOfTheHistoryShareWhatTheyDoNotChange() {
+        Design design = smallSpots();
+        const auto list = design.spots.list;
+        design.plate.pitchX = 4_um;
+        QCOMPARE(design.spots.list, list);
+        QVERIFY(withSpots(design, *list) == design);
+    }
+
+    void movedSpotsHaveRoundNumbers() {
+        Design design = withSpots(smallSpots(), {{0.1e-3, 0, 0, 1, {}}});
+        for (int i = 0; i < 7; ++i)
+            design = withSpotsMoved(design, {0}, {0.1e-3, 0, 0});
+        QCOMPARE(design.spots.spots()[0].x, 0.8e-3);
+    }
+
+    void theReachIsThatOfTheChecks() {
+        Design design = smallSpots();
+        QVERIFY(std::abs(reachOf(design, 0).x - 532e-9 * 0.2 / 16e-6) < 1e-12);
+        design.spots.settings.geometry = SpotGeometry::FreeFresnel;
+        QVERIFY(std::abs(reachOf(design, -0.1).y - 532e-9 * 0.1 / 16e-6) < 1e-12);
+    }
+
+    void aSpotWithoutDepthLiesWhereOneLooks() {
+        Design design = smallSpots();
+        design.reconstruction.distance = 150_mm;
+        QCOMPARE(usualDepth(design), 0.0);
+        design.spots.settings.geometry = SpotGeometry::FreeExact;
+        QCOMPARE(usualDepth(design), 0.15);
+    }
+
+    void shapesHaveTheirSpotsInPlace() {
+        const SpotList grid = shaped(shape("grid"), {}, {1e-3, 0, 2e-3, 5, {}});
+        QCOMPARE(grid.size(), 25u);
+        QCOMPARE(grid.front(), (Spot{0.4e-3, 0.6e-3, 2e-3, 5, {}}));
+        QCOMPARE(grid.back(), (Spot{1.6e-3, -0.6e-3, 2e-3, 5, {}}));
+        for (const Spot& spot : shaped(shape("ring"), {}, {}))
+            QVERIFY(std::abs(std::hypot(spot.x, spot.y) - 1e-3) < 1e-11);
+        const SpotList line = shaped(shape("line"), {{{"depth", 4e-3}}, {}}, {});
+        QCOMPARE(line.size(), 8u);
+        QCOMPARE(line.front().z, -2e-3);
+        QCOMPARE(line.back(), (Spot{1e-3, 0, 2e-3, 1, {}}));
+        const ShapeValues three{{{"shells", std::int64_t{3}}}, {}};
+        QCOMPARE(shaped(shape("lattice"), three, {}).size(), 37u);
+    }
+
+    void neighboursInALatticeAreEquallyFar() {
+        const SpotList spots = shaped(shape("lattice"), {}, {});
+        for (const Spot& a : spots) {
+            double nearest = 1;
+            for (const Spot& b : spots)
+                if (!(a == b))
+                    nearest = std::min(nearest, std::hypot(a.x - b.x, a.y - b.y));
+            QVERIFY(std::abs(nearest - 3e-4) < 1e-11);
+        }
+    }
+
+    void lettersAreDots() {
+        const SpotList letter = shaped(shape("letters"), {{}, "I"}, {});
+        QCOMPARE(letter.size(), 11u);
+        QCOMPARE(std::ranges::max(letter, {}, &Spot::y).y, 0.5e-3);
+        QCOMPARE(shaped(shape("letters"), {{}, "a"}, {}), shaped(shape("letters"), {{}, "A"}, {}));
+        QCOMPARE(shaped(shape("letters"), {{}, "-"}, {}).size(), 0u);
+        QVERIFY(std::ranges::all_of(std::string("AZ09z"),
+                                    [](char c) { return dotLetter(c) != DotLetter{}; }));
+    }
+
+    void aSelectionForgetsSpotsThatAreGone() {
+        Document document(smallSpots());
+        SpotSelection selection(document);
+        QSignalSpy changes(&selection, &SpotSelection::changed);
+        selection.set({1, 3, 9});
+        QCOMPARE(selection.numbers(), (std::set<std::size_t>{1, 3}));
+        document.edit(QStringLiteral("remove"),
+                      [](Design design) { return withSpotsRemoved(std::move(design), {3}); });
+        QCOMPARE(selection.numbers(), std::set<std::size_t>{1});
+        document.reset(smallSpots(), {}, true);
+        QVERIFY(selection.isEmpty());
+        QCOMPARE(changes.count(), 3);
+    }
+
+    void aDraftIsNoStepOfTheHistory() {
+        Document document(smallSpots());
+        const DesignPtr before = document.design();
+        QSignalSpy drafts(&document, &Document::drafted);
+        const auto moved = [](Design design) {
+            return withSpotsMoved(std::move(design), {0}, {1e-4, 0, 0});
+        };
+        document.setDraft(moved);
+        QVERIFY(document.draft());
+        QCOMPARE(document.design(), before);
+        QCOMPARE(document.history().count(), 0);
+        document.dropDraft();
+        QVERIFY(!document.draft());
+        document.setDraft(moved);
+        document.edit(QStringLiteral("Move"), moved);
+        QVERIFY(!document.draft());
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(drafts.count(), 4);
+        document.history().undo();
+        QVERIFY(*document.design() == *before);
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::SpotEditsTest)
+#include "spot_edits_test.moc"

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/spot_edits.h"
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "app/tasks/export.h"
+#include "app/tasks/import_spots.h"
+#include "app/tasks/live.h"
+#include "app/tasks/projects.h"
+#include "tests/app/studio/both_runners.h"
+#include "tests/app/studio/small_spots.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace fringe {
+
+/// Designing spots: to the end, stopped, held, cancelled, gone on with, and followed while dragged.
+class SpotTasksTest : public QObject {
+    Q_OBJECT
+
+    struct Bench {
+        std::unique_ptr<Runner> runner;
+        Studio studio{*runner};
+        QList<Notice> notices;
+        QTemporaryDir folder;
+
+        explicit Bench(std::unique_ptr<Runner> given = rowRunner()) : runner(std::move(given)) {
+            connect(&studio.notices(), &Notices::posted,
+                    [this](const Notice& notice) { notices << notice; });
+        }
+        void open(const Design& design) { studio.document().reset(design, {}, true); }
+        const HologramResult& result() { return studio.results().hologram(); }
+        bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
+        void compute(const Design& design) {
+            open(design);
+            startCompute(studio);
+            QTRY_VERIFY(isDone());
+        }
+        /// As a drag does it.
+        void moveDraft(double x) {
+            studio.document().setDraft([x](Design design) {
+                return withSpotsMoved(std::move(design), {0}, {x, 0, 0});
+            });
+        }
+    };
+
+    static Design endless() {
+        Design design = smallSpots();
+        design.spots.settings.stop.rounds = 1'000'000;
+        return design;
+    }
+
+    static std::unique_ptr<Bench> threaded() {
+        return std::make_unique<Bench>(std::make_unique<ThreadRunner>());
+    }
+
+  private slots:
+    void aDesignGivesAPatternFiguresAndAPicture_data() { bothRunners(); }
+    void aDesignGivesAPatternFiguresAndAPicture() {
+        Bench bench;
+        QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
+        bench.compute(smallSpots());
+        QVERIFY(bench.result().spots);
+        QCOMPARE(bench.result().levels->count, 256);
+        QCOMPARE(bench.studio.spotRuns().history().rounds.size(), 7u);
+        QCOMPARE(bench.studio.spotRuns().history().powers.size(), 4u);
+        QVERIFY(!bench.studio.spotRuns().isRunning());
+        QVERIFY(!bench.studio.results().isStale());
+        QTRY_COMPARE(pictures.count(), 1);
+        const Preview picture = pictures.first().first().value<Previews>().front();
+        QCOMPARE(picture.cols, 128);
+        QVERIFY(std::abs(picture.width.si() - 13.3e-3) < 1e-9);
+    }
+
+    void anotherSpotMakesTheResultStale_data() { bothRunners(); }
+    void anotherSpotMakesTheResultStale() {
+        Bench bench;
+        bench.compute(smallSpots());
+        bench.studio.document().edit(QStringLiteral("add"), [](Design design) {
+            return withSpotsAdded(std::move(design), {{0, 0, 0, 1, {}}});
+        });
+        QVERIFY(bench.studio.results().isStale());
+        bench.studio.document().history().undo();
+        QVERIFY(!bench.studio.results().isStale());
+        bench.studio.document().edit(QStringLiteral("method"), [](Design design) {
+            design.method.key = "fresnel";
+            return design;
+        });
+        QVERIFY(!bench.studio.results().isStale());
+    }
+
+    void goingOnGivesTheBitsOfOneRun_data() { bothRunners(); }
+    void goingOnGivesTheBitsOfOneRun() {
+        Bench bench;
+        Design design = smallSpots();
+        bench.compute(design);
+        continueRounds(bench.studio, 5);
+        QTRY_VERIFY(bench.studio.isIdle() && bench.result().spots->state.round == 11);
+        const SpotState inTwo = bench.result().spots->state;
+        QVERIFY(!bench.studio.results().isStale());
+        QCOMPARE(bench.studio.spotRuns().earlier().rounds.size(), 7u);
+        design.spots.settings.stop.rounds = 11;
+        bench.compute(design);
+        QVERIFY(bench.result().spots->state == inTwo);
+    }
+
+    void stoppingKeepsTheBestPattern() {
+        const auto bench = threaded();
+        bench->open(endless());
+        startCompute(bench->studio);
+        QTRY_VERIFY(bench->studio.spotRuns().history().rounds.size() > 3);
+        bench->studio.spotRuns().stop();
+        QTRY_VERIFY(bench->isDone());
+        QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
+        QVERIFY(bench->result().spots->state.round >= 3);
+        QVERIFY(bench->notices.isEmpty());
+    }
+
+    void cancellingLeavesTheResultBefore() {
+        const auto bench = threaded();
+        bench->compute(smallSpots());
+        const auto before = bench->result().hologram;
+        bench->studio.document().edit(QStringLiteral("rounds"), [](Design) { return endless(); });
+        startCompute(bench->studio);
+        QTRY_VERIFY(bench->studio.spotRuns().history().rounds.size() > 8);
+        bench->studio.jobs().cancelAll();
+        QTRY_VERIFY(bench->studio.isIdle());
+        QCOMPARE(bench->result().hologram, before);
+        QCOMPARE(bench->studio.spotRuns().history().rounds.size(), 7u);
+    }
+
+    void aPausedRunWaits() {
+        const auto bench = threaded();
+        bench->open(endless());
+        startCompute(bench->studio);
+        SpotRuns& runs = bench->studio.spotRuns();
+        QTRY_VERIFY(runs.history().rounds.size() > 1);
+        runs.setPaused(true);
+        QVERIFY(runs.isPaused());
+        // The round being done may still come; none follows it.
+        QSignalSpy news(&runs, &SpotRuns::changed);
+        QTRY_VERIFY(!news.wait(300));
+        const std::size_t rounds = runs.history().rounds.size();
+        runs.setPaused(false);
+        QTRY_VERIFY(runs.history().rounds.size() > rounds);
+        runs.setPaused(true);
+        runs.stop();
+        QTRY_VERIFY(bench->isDone());
+        QVERIFY(!runs.isRunning());
+    }
+
+    void leavingThePausedProgramEndsTheRun() {
+        const auto bench = threaded();
+        bench->open(endless());
+        startCompute(bench->studio);
+        QTRY_VERIFY(!bench->studio.spotRuns().history().isEmpty());
+        bench->studio.spotRuns().setPaused(true);
+    }
+
+    void aDragIsFollowedAndSettled_data() { bothRunners(); }
+    void aDragIsFollowedAndSettled() {
+        Bench bench;
+        const Live live(bench.studio);
+        bench.compute(smallSpots());
+        const auto calm = [&] { return bench.studio.isIdle() && live.isIdle(); };
+        bench.moveDraft(1e-4);
+        QTRY_VERIFY(calm() && bench.result().provisional);
+        bench.moveDraft(2e-4);
+        QTRY_VERIFY(calm() && bench.result().design->spots.spots()[0].x == 1.2e-3);
+        QVERIFY(!bench.studio.results().isStale());
+        bench.studio.document().edit(QStringLiteral("Move"), [](Design design) {
+            return withSpotsMoved(std::move(design), {0}, {2e-4, 0, 0});
+        });
+        QTRY_VERIFY(calm() && !bench.result().provisional);
+        QCOMPARE(bench.result().spots->state.round, 6);
+        QVERIFY(!bench.studio.results().isWanting());
+        QCOMPARE(bench.studio.document().history().count(), 1);
+    }
+
+    void aDragThatIsGivenUpBringsTheDesignBack_data() { bothRunners(); }
+    void aDragThatIsGivenUpBringsTheDesignBack() {
+        Bench bench;
+        const Live live(bench.studio);
+        bench.compute(smallSpots());
+        const auto before = bench.result().hologram->planes;
+        bench.moveDraft(1e-4);
+        QTRY_VERIFY(live.isIdle() && bench.result().provisional);
+        bench.studio.document().dropDraft();
+        QTRY_VERIFY(bench.studio.isIdle() && live.isIdle() && !bench.result().provisional);
+        QVERIFY(bench.result().hologram->planes == before);
+    }
+
+    void spotsAreImportedAndTakenBack_data() { bothRunners(); }
+    void spotsAreImportedAndTakenBack() {
+        Bench bench;
+        bench.open(smallSpots());
+        QFile file(bench.folder.filePath(QStringLiteral("s.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("x[mm],y[mm],z[mm],intensity\n1,2,0,1\n-1,0.5,0,2\n");
+        file.close();
+        startSpotImport(bench.studio, file.fileName());
+        QTRY_COMPARE(bench.studio.document().design()->spots.spots().size(), 2u);
+        QCOMPARE(bench.studio.document().design()->spots.spots()[1], (Spot{-1e-3, 5e-4, 0, 2, {}}));
+        QVERIFY(bench.notices.first().undoable);
+        bench.studio.document().history().undo();
+        QVERIFY(*bench.studio.document().design() == smallSpots());
+    }
+
+    void aSpotProjectIsSavedOpenedAndRun_data() { bothRunners(); }
+    void aSpotProjectIsSavedOpenedAndRun() {
+        Bench bench;
+        Design design = smallSpots();
+        design.outputs = {{"pattern", Output::What::Encoded, "pattern.npy"},
+                          {"picture", Output::What::Reconstruction, "picture.npy"}};
+        bench.open(design);
+        const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
+        startSave(bench.studio, path);
+        QTRY_COMPARE(bench.studio.document().path(), path);
+        newProject(bench.studio);
+        startOpen(bench.studio, path);
+        QTRY_COMPARE(bench.studio.document().path(), path);
+        QVERIFY(*bench.studio.document().design() == design);
+        startOutputs(bench.studio);
+        QTRY_VERIFY(bench.studio.isIdle());
+        for (const char* name : {"pattern.npy", "picture.npy"})
+            QVERIFY2(QFile::exists(bench.folder.filePath(QLatin1String(name))), name);
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::SpotTasksTest)
+#include "spot_tasks_test.moc"
