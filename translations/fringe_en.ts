@@ -42,6 +42,43 @@
     </message>
 </context>
 <context>
+    <name>fringe::ShapeDialog</name>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln spot</numerusform>
+            <numerusform>%Ln spots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotImportTask</name>
+    <message numerus="yes">
+        <source>%Ln spot(s) of %1 took the place of the others.</source>
+        <translation>
+            <numerusform>%Ln spot of %1 took the place of the others.</numerusform>
+            <numerusform>%Ln spots of %1 took the place of the others.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotVerbs</name>
+    <message numerus="yes">
+        <source>Remove %n spot(s)</source>
+        <translation>
+            <numerusform>Remove %n spot</numerusform>
+            <numerusform>Remove %n spots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n spot(s)</source>
+        <translation>
+            <numerusform>Move %n spot</numerusform>
+            <numerusform>Move %n spots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::Summaries</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -55,6 +92,13 @@
         <translation>
             <numerusform>%Ln point</numerusform>
             <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln spot</numerusform>
+            <numerusform>%Ln spots</numerusform>
         </translation>
     </message>
 </context>

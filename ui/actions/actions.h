@@ -16,6 +16,7 @@ struct Shell;
 namespace actions {
 
 QAction* newProject(Shell& shell);
+QAction* newSpots(Shell& shell);
 QAction* open(Shell& shell);
 QMenu* openRecent(Shell& shell);
 QMenu* openExample(Shell& shell);
@@ -37,6 +38,9 @@ QAction* about(Shell& shell);
 
 /// A bare action of the window: icon NAME, text, and NAME as its object name.
 QAction* make(Shell& shell, const QString& name, const QString& text);
+
+/// Another text for such an action, in menus and tool bars.
+void rename(QAction* action, const QString& text);
 
 /// Enables `action`, or disables it and says why in its tooltip.
 void allow(QAction* action, bool allowed, const QString& whyNot);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/actions.h"
 
+#include "app/studio/studio.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 
@@ -19,8 +20,15 @@ struct Verb {
 QAction* import(Shell& shell) {
     QAction* action = make(shell, QStringLiteral("import"), Verb::tr("&Import points…"));
     action->setShortcut(Qt::CTRL | Qt::Key_I);
+    Document& document = shell.studio.document();
+    const auto follow = [action, &document] {
+        const bool spots = document.design()->target == Target::Spots;
+        rename(action, spots ? Verb::tr("&Import spots…") : Verb::tr("&Import points…"));
+    };
+    QObject::connect(&document, &Document::changed, action, follow);
     QObject::connect(action, &QAction::triggered, &shell.window,
-                     [&shell] { choosePointFile(shell); });
+                     [&shell] { chooseTargetFile(shell); });
+    follow();
     return action;
 }
 

@@ -21,10 +21,15 @@ QString withoutMnemonic(QString name) {
 
 QAction* make(Shell& shell, const QString& name, const QString& text) {
     auto* action = new QAction(icon(name), text, &shell.window);
-    action->setIconText(withoutMnemonic(text));
-    action->setToolTip(action->iconText());
+    rename(action, text);
     action->setObjectName(QStringLiteral("action-%1").arg(name));
     return action;
+}
+
+void rename(QAction* action, const QString& text) {
+    action->setText(text);
+    action->setIconText(withoutMnemonic(text));
+    action->setToolTip(action->iconText());
 }
 
 void allow(QAction* action, bool allowed, const QString& whyNot) {

@@ -9,6 +9,7 @@
 #include "ui/panels/object_line.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/shell/shell.h"
+#include "ui/spots/spots_form.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -70,6 +71,8 @@ void Inspector::rebuild() {
     form->setVerticalSpacing(6);
     if (section_ == QLatin1String("scene"))
         form->addRow(new ObjectLine(shell_, page));
+    if (section_ == QLatin1String("spots"))
+        form->addRow(new SpotsForm(shell_, page));
     if (section_ == QLatin1String("outputs"))
         form->addRow(new OutputsForm(shell_.studio.document(), page));
     addRows(form);

@@ -46,7 +46,23 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     connect(&shell.studio.planner(), &Planner::changed, this, &ProjectTree::advise);
     refresh();
     advise();
-    select(QStringLiteral("scene"));
+    connect(&shell.studio.document(), &Document::replaced, this, &ProjectTree::selectTarget);
+    selectTarget();
+}
+
+void ProjectTree::selectTarget() {
+    const bool spots = shell_.studio.document().design()->target == Target::Spots;
+    select(spots ? QStringLiteral("spots") : QStringLiteral("scene"));
+}
+
+void ProjectTree::showSections() {
+    const DesignPtr design = shell_.studio.document().design();
+    const auto sections = designSections(*design);
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        const auto section =
+            std::ranges::find(sections, keyOf(topLevelItem(i)).toStdString(), &DesignSection::key);
+        topLevelItem(i)->setHidden(section != sections.end() && !section->applies(*design));
+    }
 }
 
 void ProjectTree::select(const QString& section) {
@@ -63,6 +79,7 @@ void ProjectTree::addSection(const QString& key, const QString& label) {
 }
 
 void ProjectTree::refresh() {
+    showSections();
     const DesignPtr design = shell_.studio.document().design();
     for (int i = 0; i < topLevelItemCount(); ++i) {
         const QString text = summary(*design, keyOf(topLevelItem(i)));

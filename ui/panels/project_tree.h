@@ -16,12 +16,14 @@ class ProjectTree : public QTreeWidget {
     ProjectTree(Shell& shell, QWidget* parent);
 
     void select(const QString& section);
+    void selectTarget(); ///< the section of what the hologram is made for
 
   signals:
     void sectionSelected(const QString& key);
 
   private:
     void addSection(const QString& key, const QString& label);
+    void showSections(); ///< those that mean something for the target
     void refresh();
     void advise();
 

@@ -22,8 +22,30 @@ QString text(Length length) {
     return QString::fromStdString(formatLength(length));
 }
 
+/// Label of the choice that a parameter of the design has.
+QString choiceText(const Design& design, const char* path) {
+    const DesignParameter row = designParameter(design, path);
+    const auto key = std::get<std::string>(row.get(design));
+    for (const ParameterChoice& choice : row.info.choices)
+        if (choice.key == key)
+            return localisedMark(choice.label);
+    return QString::fromStdString(key);
+}
+
 QString sceneText(const Design& design) {
     return pointsText(design.scene);
+}
+
+QString targetText(const Design& design) {
+    return choiceText(design, "target.kind");
+}
+
+QString spotsText(const Design& design) {
+    return Summaries::tr("%Ln spot(s)", nullptr, static_cast<int>(design.spots.spots().size()));
+}
+
+QString algorithmText(const Design& design) {
+    return choiceText(design, "algorithm.name");
 }
 
 QString illuminationText(const Design& design) {
@@ -39,16 +61,6 @@ QString plateText(const Design& design) {
         .arg(plate.size.cols)
         .arg(plate.size.rows)
         .arg(text(plate.pitchX));
-}
-
-/// Label of the choice that a parameter of the design has.
-QString choiceText(const Design& design, const char* path) {
-    const DesignParameter row = designParameter(design, path);
-    const auto key = std::get<std::string>(row.get(design));
-    for (const ParameterChoice& choice : row.info.choices)
-        if (choice.key == key)
-            return localisedMark(choice.label);
-    return QString::fromStdString(key);
 }
 
 QString methodText(const Design& design) {
@@ -77,7 +89,10 @@ QString pointsText(const Scene& scene) {
 
 QString summary(const Design& design, const QString& section) {
     static const std::map<QString, std::function<QString(const Design&)>> texts{
+        {QStringLiteral("target"), targetText},
         {QStringLiteral("scene"), sceneText},
+        {QStringLiteral("spots"), spotsText},
+        {QStringLiteral("algorithm"), algorithmText},
         {QStringLiteral("illumination"), illuminationText},
         {QStringLiteral("plate"), plateText},
         {QStringLiteral("method"), methodText},

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_points.h"
+#include "app/tasks/import_spots.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
@@ -23,6 +24,20 @@ void choosePointFile(const Shell& shell) {
     const QString path = shell.dialogs.openFile(ImportFlow::tr("Import points"), filter);
     if (!path.isEmpty())
         startImport(shell.studio, path);
+}
+
+void chooseSpotFile(const Shell& shell) {
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import spots"),
+                                                ImportFlow::tr("Tables of spots (*.csv)"));
+    if (!path.isEmpty())
+        startSpotImport(shell.studio, path);
+}
+
+void chooseTargetFile(const Shell& shell) {
+    if (shell.studio.document().design()->target == Target::Spots)
+        chooseSpotFile(shell);
+    else
+        choosePointFile(shell);
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_points.h"
+#include "app/tasks/import_spots.h"
 #include "app/tasks/projects.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -61,9 +62,13 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
 }
 
 void openAny(const Shell& shell, const QString& path) {
-    if (!isProject(path))
-        return startImport(shell.studio, path);
-    leaveProject(shell, [&studio = shell.studio, path] { startOpen(studio, path); });
+    if (isProject(path))
+        return leaveProject(shell, [&studio = shell.studio, path] { startOpen(studio, path); });
+    const bool wantsSpots = shell.studio.document().design()->target == Target::Spots;
+    if (wantsSpots && isSpotFile(path))
+        startSpotImport(shell.studio, path);
+    else
+        startImport(shell.studio, path);
 }
 
 bool canOpen(const QString& path) {

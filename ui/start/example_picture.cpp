@@ -20,7 +20,14 @@ QColor ownColour(const std::array<float, 3>& colour) {
     return QColor::fromRgbF(part(0), part(1), part(2));
 }
 
-void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
+PointCloud cloudOf(const SpotList& spots) {
+    PointCloud cloud;
+    for (const Spot& spot : spots)
+        cloud.points.push_back({spot.x, spot.y, spot.z, 1, 0});
+    return cloud;
+}
+
+void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF place) {
     const auto bounds = cloud.bounds();
     if (!bounds)
         return;
@@ -32,14 +39,15 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, QRectF place) {
         const Point& point = cloud.points[i];
         const double depth = extent[2] > 0 ? (point.z - bounds->low[2]) / extent[2] : 1;
         painter.setBrush(cloud.colours.empty() ? depthColour(depth) : ownColour(cloud.colours[i]));
-        painter.drawEllipse(
-            place.center() + QPointF(point.x - centre[0], centre[1] - point.y) * scale, 1.1, 1.1);
+        painter.drawEllipse(place.center()
+                                + QPointF(point.x - centre[0], centre[1] - point.y) * scale,
+                            radius, radius);
     }
 }
 
 } // namespace
 
-QPixmap scenePicture(const Scene& scene, QSize size, qreal pixelRatio) {
+QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     QPixmap pixmap(size * pixelRatio);
     pixmap.setDevicePixelRatio(pixelRatio);
     pixmap.fill(QColor(0xff101a21));
@@ -47,9 +55,11 @@ QPixmap scenePicture(const Scene& scene, QSize size, qreal pixelRatio) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const qreal margin = size.height() * 0.14;
-    if (scene.cloud)
-        drawPoints(painter, *scene.cloud,
-                   QRectF({}, size).adjusted(margin, margin, -margin, -margin));
+    const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
+    if (design.target == Target::Spots)
+        drawPoints(painter, cloudOf(design.spots.spots()), 2.6, place);
+    else if (design.scene.cloud)
+        drawPoints(painter, *design.scene.cloud, 1.1, place);
     return pixmap;
 }
 

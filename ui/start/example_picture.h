@@ -7,7 +7,7 @@
 
 namespace fringe {
 
-/// The points of a scene seen along the optical axis; nearer ones are brighter.
-QPixmap scenePicture(const Scene& scene, QSize size, qreal pixelRatio);
+/// The points or spots of a design seen along the optical axis; nearer ones are brighter.
+QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio);
 
 } // namespace fringe

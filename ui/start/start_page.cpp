@@ -20,7 +20,7 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{252, 130};
+constexpr QSize pictureSize{252, 92};
 constexpr int cardsPerRow = 2;
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
@@ -65,7 +65,7 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(40, 36, 40, 36);
+    row->setContentsMargins(40, 24, 40, 24);
     row->setSpacing(48);
     row->addStretch(1);
     row->addWidget(makeLeft(), 4);
@@ -103,6 +103,8 @@ QWidget* StartPage::makeLeft() {
     others->addWidget(fresh);
     others->addWidget(open);
     layout->addLayout(others);
+    auto* spots = plainButton(QStringLiteral("new-spots"), tr("New spot design"), left);
+    layout->addWidget(spots);
     auto* hint = new QLabel(tr("Or drop a point file or a project onto this window."), left);
     hint->setWordWrap(true);
     layout->addWidget(hint);
@@ -114,6 +116,7 @@ QWidget* StartPage::makeLeft() {
     layout->addStretch(1);
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
+    connect(spots, &QPushButton::clicked, this, &StartPage::newSpotsWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     listRecent();
     return left;
@@ -123,12 +126,12 @@ QWidget* StartPage::makeExamples() {
     auto* right = new QWidget(this);
     auto* grid = new QGridLayout(right);
     grid->setContentsMargins({});
-    grid->setSpacing(14);
+    grid->setSpacing(12);
     grid->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
     int place = 0;
     for (const ExampleInfo& example : examples()) {
         const QPixmap picture =
-            scenePicture(exampleDesign(example.key).scene, pictureSize, devicePixelRatioF());
+            designPicture(exampleDesign(example.key), pictureSize, devicePixelRatioF());
         auto* card =
             new Card(picture, localisedMark(example.title), localisedMark(example.help), right);
         card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));

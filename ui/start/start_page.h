@@ -20,6 +20,7 @@ class StartPage : public QWidget {
   signals:
     void demoWanted();
     void newWanted();
+    void newSpotsWanted();
     void openWanted();
 
   private:

@@ -50,6 +50,7 @@ class ReconstructionView::Parts {
     explicit Parts(ReconstructionView* owner);
 
     void setPictures(Previews pictures);
+    void setFullRange(bool full) { range_->setCurrentIndex(full ? Full : Automatic); }
     DistanceBar* distance() { return distance_; }
     Badge* badge() { return badge_; }
 
@@ -301,6 +302,10 @@ Length ReconstructionView::distance() const {
 
 void ReconstructionView::setPreviews(const Previews& pictures) {
     parts_->setPictures(drawable(pictures) ? pictures : Previews{});
+}
+
+void ReconstructionView::setFullRange(bool full) {
+    parts_->setFullRange(full);
 }
 
 void ReconstructionView::setStale(bool stale) {

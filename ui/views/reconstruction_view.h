@@ -29,6 +29,9 @@ class ReconstructionView : public QWidget {
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Copies; the zoom stays if the physical extent does.
     void setPreviews(const Previews& pictures);
+    /// Up to the brightest pixel, as spots want it, or with the brightest cut off; the user may
+    /// choose the other.
+    void setFullRange(bool full);
     /// Says in the view that the design has changed since.
     void setStale(bool stale);
     void clear();

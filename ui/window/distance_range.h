@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/point_cloud.h"
-#include "engine/model/quantity.h"
+#include "engine/model/design.h"
 
 namespace fringe {
 
@@ -14,5 +13,9 @@ struct DistanceRange {
 /// What a refocusing slider should span: some depths of the placed object on either side of its
 /// middle, at least a quarter of its distance; around `distance` where there is no object.
 DistanceRange distanceRange(const PointCloud* placed, Length distance);
+
+/// The same for spots: all of their depths and some depths of focus of the lens, or a quarter of
+/// the distance where there is none.
+DistanceRange distanceRange(const Design& design);
 
 } // namespace fringe

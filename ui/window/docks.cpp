@@ -8,6 +8,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
+#include "ui/panels/rounds_panel.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
@@ -66,7 +67,9 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
             dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
                  new JobsPanel(shell.studio.jobs(), &window)),
             dock(window, QStringLiteral("history"), DockText::tr("History"),
-                 historyView(shell.studio.document(), &window))};
+                 historyView(shell.studio.document(), &window)),
+            dock(window, QStringLiteral("rounds"), DockText::tr("Rounds"),
+                 new RoundsPanel(shell, &window))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -79,8 +82,10 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     }
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.history);
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks.rounds);
     window.tabifyDockWidget(docks.jobs, docks.history);
-    for (QDockWidget* dock : {docks.history, docks.jobs}) {
+    window.tabifyDockWidget(docks.history, docks.rounds);
+    for (QDockWidget* dock : {docks.history, docks.rounds, docks.jobs}) {
         dock->setFloating(false);
         dock->show();
         dock->raise();

@@ -19,8 +19,9 @@ struct Docks {
     QDockWidget* checks;
     QDockWidget* jobs;
     QDockWidget* history;
+    QDockWidget* rounds;
 
-    QList<QDockWidget*> all() const { return {project, inspector, checks, jobs, history}; }
+    QList<QDockWidget*> all() const { return {project, inspector, checks, jobs, history, rounds}; }
 };
 
 /// Makes the panels and connects the tree, the inspector and the checks with each other.

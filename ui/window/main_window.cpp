@@ -25,7 +25,7 @@
 namespace fringe {
 namespace {
 
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 
 QString droppedFile(const QDropEvent& event) {
     const auto urls = event.mimeData()->urls();
@@ -79,8 +79,13 @@ void MainWindow::wire() {
     const auto trigger = [this](const char* name) {
         findChild<QAction*>(QLatin1String(name))->trigger();
     };
+    connect(&document, &Document::replaced, this, [this] {
+        const bool spots = shell_.studio.document().design()->target == Target::Spots;
+        (spots ? docks_.rounds : docks_.jobs)->raise();
+    });
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
     connect(start_, &StartPage::newWanted, this, [trigger] { trigger("action-new"); });
+    connect(start_, &StartPage::newSpotsWanted, this, [trigger] { trigger("action-new-spots"); });
     connect(start_, &StartPage::openWanted, this, [trigger] { trigger("action-open"); });
 }
 

@@ -2,6 +2,7 @@
 #include "ui/window/workspace.h"
 
 #include "app/studio/studio.h"
+#include "ui/spots/spots_view.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 #include "ui/views/scene_view.h"
@@ -27,11 +28,13 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 } // namespace
 
 Workspace::Workspace(Studio& studio, QWidget* parent)
-    : QWidget(parent), studio_(studio), scene_(new SceneView), hologram_(new HologramView),
-      reconstruction_(new ReconstructionView) {
+    : QWidget(parent), studio_(studio), scene_(new SceneView), spots_(new SpotsView(studio)),
+      hologram_(new HologramView), reconstruction_(new ReconstructionView) {
     setObjectName(QStringLiteral("workspace"));
     layOut();
     wire();
+    showTarget();
+    suitTarget();
     showScene();
     showHologram();
     reconstruction_->setPreviews(studio.refocus().latest());
@@ -40,11 +43,12 @@ Workspace::Workspace(Studio& studio, QWidget* parent)
 
 void Workspace::layOut() {
     auto* scene = pane(QStringLiteral("scene"), tr("Scene"), scene_);
+    auto* spots = pane(QStringLiteral("spots"), tr("Spots"), spots_);
     auto* hologram = pane(QStringLiteral("hologram"), tr("Hologram"), hologram_);
     auto* reconstruction =
         pane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_);
-    auto* left = splitter(Qt::Vertical, {scene, hologram});
-    left->setSizes({1000, 1000});
+    auto* left = splitter(Qt::Vertical, {scene, spots, hologram});
+    left->setSizes({1000, 1400, 1000});
     auto* all = splitter(Qt::Horizontal, {left, reconstruction});
     all->setSizes({1000, 1250});
     auto* layout = new QVBoxLayout(this);
@@ -61,14 +65,30 @@ ViewPane* Workspace::pane(const QString& iconName, const QString& title, QWidget
 }
 
 void Workspace::showAlone(const ViewPane* pane, bool alone) {
-    for (ViewPane* other : panes_)
-        other->setVisible(!alone || other == pane);
+    alone_ = alone ? pane : nullptr;
+    showTarget();
+}
+
+void Workspace::suitTarget() {
+    reconstruction_->setFullRange(studio_.document().design()->target == Target::Spots);
+}
+
+void Workspace::showTarget() {
+    const bool spots = studio_.document().design()->target == Target::Spots;
+    const QWidget* absent = spots ? static_cast<QWidget*>(scene_) : spots_;
+    if (alone_ && alone_->isAncestorOf(absent))
+        alone_ = nullptr;
+    for (ViewPane* pane : panes_)
+        pane->setVisible(!pane->isAncestorOf(absent) && (!alone_ || pane == alone_));
     QWidget* left = panes_.front()->parentWidget();
-    left->setVisible(!alone || pane->parentWidget() == left);
+    left->setVisible(!alone_ || alone_->parentWidget() == left);
 }
 
 void Workspace::wire() {
+    connect(&studio_.document(), &Document::changed, this, &Workspace::showTarget);
+    connect(&studio_.document(), &Document::replaced, this, &Workspace::suitTarget);
     connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
+    connect(spots_, &SpotsView::probed, this, &Workspace::probed);
     ResultStore& results = studio_.results();
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
@@ -103,7 +123,10 @@ void Workspace::showScene() {
 void Workspace::fitDistanceRange() {
     const auto outlook = studio_.planner().outlook();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    if (outlook->placed != ranged_ || !ranged_) {
+    if (outlook->design->target == Target::Spots) {
+        const auto range = distanceRange(*outlook->design);
+        reconstruction_->setDistanceRange(range.low, range.high);
+    } else if (outlook->placed != ranged_ || !ranged_) {
         const auto range = distanceRange(outlook->placed.get(), distance);
         reconstruction_->setDistanceRange(range.low, range.high);
         ranged_ = outlook->placed;

@@ -11,12 +11,14 @@ namespace fringe {
 class HologramView;
 class ReconstructionView;
 class SceneView;
+class SpotsView;
 class Studio;
 class ViewPane;
 struct Design;
 struct PointCloud;
 
-/// The three views of the open project and what connects them with the studio.
+/// The three views of the open project, of points or of spots, and what connects them with the
+/// studio.
 class Workspace : public QWidget {
     Q_OBJECT
 
@@ -31,6 +33,8 @@ class Workspace : public QWidget {
     void wire();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
     void showAlone(const ViewPane* pane, bool alone);
+    void showTarget(); ///< the view of points or of spots
+    void suitTarget(); ///< what a new project begins with
     void showScene();
     void showHologram();
     void showGrowing();
@@ -40,9 +44,11 @@ class Workspace : public QWidget {
 
     Studio& studio_;
     SceneView* scene_;
+    SpotsView* spots_;
     HologramView* hologram_;
     ReconstructionView* reconstruction_;
-    std::vector<ViewPane*> panes_;
+    std::vector<ViewPane*> panes_; ///< scene, spots, hologram, reconstruction
+    const ViewPane* alone_ = nullptr;
     std::shared_ptr<const PointCloud> ranged_; ///< the cloud that the slider's range fits
 };
 

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/studio/small_spots.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
+#include "ui/spots/spot_canvas.h"
+
+#include <QDialog>
+#include <QLabel>
+#include <QSpinBox>
+#include <QTableView>
+#include <QToolButton>
+#include <QWheelEvent>
+
+namespace fringe {
+
+/// A spot design in the window: canvas, table, shapes and rounds.
+class SpotsWindowTest : public QObject {
+    Q_OBJECT
+
+    struct Bench : WindowBench {
+        explicit Bench(const Design& design = smallSpots()) {
+            studio.document().setMergeWindow(std::chrono::hours(1));
+            open(design);
+        }
+        SpotCanvas* canvas() const { return find<SpotCanvas>(QStringLiteral("spotCanvas")); }
+        QTableView* table() const { return find<QTableView>(QStringLiteral("spotTable")); }
+        const SpotList& spots() const { return design().spots.spots(); }
+        const std::set<std::size_t>& chosen() { return studio.spotSelection().numbers(); }
+        int steps() { return studio.document().history().count(); }
+        QPoint place(std::size_t number, SpotFrame::Part part = SpotFrame::Part::Plan) const {
+            return canvas()->placeOf(number, part).toPoint();
+        }
+        void press(QPoint from) { QTest::mousePress(canvas(), Qt::LeftButton, {}, from); }
+        void move(QPoint to) {
+            QMouseEvent event(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton,
+                              Qt::LeftButton, {});
+            QApplication::sendEvent(canvas(), &event);
+        }
+        void release(QPoint at) { QTest::mouseRelease(canvas(), Qt::LeftButton, {}, at); }
+        void wheel(QPoint at, int notches) {
+            QWheelEvent event(at, canvas()->mapToGlobal(at), {}, {0, 120 * notches}, {}, {},
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(canvas(), &event);
+        }
+        void edit(int row, int column, const QString& text) const {
+            table()->model()->setData(table()->model()->index(row, column), text);
+        }
+    };
+
+  private slots:
+    void aSpotDesignShowsItsCanvasAndItsSections() {
+        Bench bench;
+        QVERIFY(bench.canvas()->isVisible());
+        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
+        QCOMPARE(bench.find<Inspector>(QStringLiteral("inspector"))->section(),
+                 QStringLiteral("spots"));
+        QStringList shown;
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            if (!tree->topLevelItem(i)->isHidden())
+                shown << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
+        QVERIFY(shown.contains(QStringLiteral("algorithm")));
+        QVERIFY(!shown.contains(QStringLiteral("method")));
+        bench.open(smallDesign());
+        QVERIFY(!bench.canvas()->isVisible());
+    }
+
+    void aDoubleClickAddsASpotWhereItIs() {
+        Bench bench;
+        const QPoint middle = (bench.place(0) + bench.place(2)) / 2;
+        QTest::mouseDClick(bench.canvas(), Qt::LeftButton, {}, middle);
+        QCOMPARE(bench.spots().size(), 5u);
+        QVERIFY(std::abs(bench.spots()[4].x) < 2e-5);
+        QCOMPARE(bench.place(4), middle);
+        QCOMPARE(bench.chosen(), std::set<std::size_t>{4});
+        QTest::mouseDClick(bench.canvas(), Qt::LeftButton, {}, middle);
+        QCOMPARE(bench.spots().size(), 5u);
+    }
+
+    void aDragIsOneStep() {
+        Bench bench;
+        const QPoint from = bench.place(0);
+        bench.press(from);
+        for (int i = 1; i <= 10; ++i)
+            bench.move(from + QPoint(2 * i, -i));
+        QVERIFY(bench.studio.document().draft());
+        QCOMPARE(bench.steps(), 0);
+        bench.release(from + QPoint(20, -10));
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY((bench.place(0) - from - QPoint(20, -10)).manhattanLength() <= 2);
+        QVERIFY(bench.spots()[0].x > 1e-3 && bench.spots()[0].y > 5e-4);
+        QCOMPARE(bench.spots()[1], smallSpots().spots.spots()[1]);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == smallSpots());
+    }
+
+    void aDragIsFollowedByTheHologram() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto before = bench.studio.results().hologram().hologram;
+        const QPoint from = bench.place(0);
+        bench.press(from);
+        bench.move(from + QPoint(10, 0));
+        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().hologram != before);
+        bench.release(from + QPoint(10, 0));
+        QVERIFY(!bench.studio.results().hologram().provisional);
+        QVERIFY(!bench.studio.results().isStale());
+    }
+
+    void escapeGivesADragUp() {
+        Bench bench;
+        const QPoint from = bench.place(0);
+        bench.press(from);
+        bench.move(from + QPoint(30, 0));
+        QTest::keyClick(bench.canvas(), Qt::Key_Escape);
+        QVERIFY(!bench.studio.document().draft());
+        QCOMPARE(bench.place(0), from);
+        bench.release(from + QPoint(30, 0));
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void theStripMovesInDepth() {
+        Bench bench;
+        const QPoint from = bench.place(2, SpotFrame::Part::Strip);
+        bench.press(from);
+        bench.move(from + QPoint(0, -12));
+        bench.release(from + QPoint(0, -12));
+        QVERIFY(bench.spots()[2].z > 1e-3);
+        QCOMPARE(bench.spots()[2].y, -5e-4);
+    }
+
+    void theWheelMovesInDepthOrZooms() {
+        Bench bench;
+        bench.wheel(bench.place(1), 1);
+        bench.wheel(bench.place(1), 1);
+        QVERIFY(bench.spots()[1].z > 0);
+        QCOMPARE(bench.chosen(), std::set<std::size_t>{1});
+        QCOMPARE(bench.steps(), 1);
+        const double before = (bench.place(0) - bench.place(1)).x();
+        bench.wheel((bench.place(0) + bench.place(1)) / 2, 2);
+        QVERIFY((bench.place(0) - bench.place(1)).x() > 1.3 * before);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aBandChoosesAndDeleteRemoves() {
+        Bench bench;
+        const QPoint from = bench.place(1) + QPoint(-15, -15);
+        const QPoint to = bench.place(2) + QPoint(15, 15);
+        bench.press(from);
+        bench.move(to);
+        bench.release(to);
+        QCOMPARE(bench.chosen(), (std::set<std::size_t>{1, 2}));
+        QCOMPARE(bench.table()->selectionModel()->selectedRows().size(), 2);
+        QTest::keyClick(bench.canvas(), Qt::Key_Delete);
+        QCOMPARE(bench.spots().size(), 2u);
+        QVERIFY(bench.chosen().empty());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bench.spots().size(), 4u);
+    }
+
+    void keysNudgeWhatIsChosen() {
+        Bench bench;
+        QTest::keyClick(bench.canvas(), Qt::Key_Right);
+        QCOMPARE(bench.steps(), 0);
+        QTest::keyClick(bench.canvas(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.chosen().size(), 4u);
+        QTest::keyClick(bench.canvas(), Qt::Key_Right);
+        QTest::keyClick(bench.canvas(), Qt::Key_PageUp);
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(bench.spots()[0].x > 1e-3 && bench.spots()[0].z > 0);
+        QVERIFY(bench.spots()[1].x > -1e-3);
+    }
+
+    void theTableEditsWithUnits() {
+        Bench bench;
+        bench.edit(0, 0, QStringLiteral("1.25 mm"));
+        bench.edit(0, 3, QStringLiteral("3"));
+        bench.edit(0, 4, QStringLiteral("90 deg"));
+        QCOMPARE(bench.spots()[0].x, 1.25e-3);
+        QCOMPARE(bench.spots()[0].intensity, 3.0);
+        QVERIFY(std::abs(*bench.spots()[0].phase - std::numbers::pi / 2) < 1e-12);
+        bench.edit(0, 4, {});
+        QVERIFY(!bench.spots()[0].phase);
+        QCOMPARE(bench.steps(), 4);
+    }
+
+    void theTableRefusesNonsenseInOneSentence_data() {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("no unit") << 0 << QStringLiteral("3");
+        QTest::newRow("no number") << 1 << QStringLiteral("wide");
+        QTest::newRow("negative") << 3 << QStringLiteral("-1");
+        QTest::newRow("not a number") << 3 << QStringLiteral("nan");
+        QTest::newRow("empty") << 2 << QString();
+    }
+    void theTableRefusesNonsenseInOneSentence() {
+        QFETCH(int, column);
+        QFETCH(QString, text);
+        Bench bench;
+        bench.edit(0, column, text);
+        QVERIFY(bench.design() == smallSpots());
+        const auto labels = bench.table()->parentWidget()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().size() > 15;
+        }));
+    }
+
+    void aShapeIsAddedInOneStep() {
+        Bench bench;
+        bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
+        auto* dialog = bench.find<QDialog>(QStringLiteral("shapeDialog"));
+        QVERIFY(dialog);
+        dialog->accept();
+        QCOMPARE(bench.spots().size(), 16u);
+        QCOMPARE(bench.chosen().size(), 12u);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void theRoundsAreShownAndGoOn() {
+        Bench bench;
+        auto* goOn = bench.find<QToolButton>(QStringLiteral("continueRounds"));
+        QVERIFY(!goOn->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(goOn->isEnabled());
+        QVERIFY(bench.find<QLabel>(QStringLiteral("roundsHeadline"))
+                    ->text()
+                    .contains(QStringLiteral("6")));
+        bench.find<QSpinBox>(QStringLiteral("moreRounds"))->setValue(4);
+        goOn->click();
+        QCOMPARE(bench.studio.results().hologram().spots->state.round, 10);
+        QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
+    }
+
+    void anEmptyDesignSaysWhatToDo() {
+        Bench bench(emptySpotDesign());
+        QVERIFY(!bench.action(QStringLiteral("compute"))->isEnabled());
+        QVERIFY(
+            bench.action(QStringLiteral("compute"))->toolTip().contains(QStringLiteral("spot")));
+        bench.canvas()->repaint();
+        QTest::mouseDClick(bench.canvas(), Qt::LeftButton, {},
+                           QPoint(bench.canvas()->width() / 2, bench.canvas()->height() / 3));
+        QVERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::SpotsWindowTest)
+#include "spots_window_test.moc"

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/rounds_panel.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "ui/forms/wheel_guard.h"
+#include "ui/plots/convergence_plot.h"
+#include "ui/plots/power_bars.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int usualMore = 20;
+
+QToolButton* button(const QString& iconName, const QString& text, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(icon(iconName));
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setObjectName(iconName + QStringLiteral("Rounds"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    return button;
+}
+
+QString fixed(double value, int digits) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+ConvergenceRun curvesOf(const SpotHistory& history, const QString& name) {
+    ConvergenceRun run;
+    run.name = name;
+    for (const SpotFigures& figures : history.rounds) {
+        run.efficiency.push_back(figures.efficiency);
+        run.uniformity.push_back(figures.uniformity);
+        run.sigma.push_back(figures.sigma);
+    }
+    return run;
+}
+
+std::vector<SpotPower> barsOf(const SpotHistory& history) {
+    const std::vector<double> relative = relativePowers(history);
+    std::vector<SpotPower> bars;
+    for (std::size_t r = 0; r < relative.size(); ++r)
+        bars.push_back({relative[r], history.target[r] <= 0});
+    return bars;
+}
+
+QString cells(const QStringList& texts) {
+    QString row = QStringLiteral("<tr>");
+    for (const QString& text : texts)
+        row += QStringLiteral("<td style='padding-right:14px'>%1</td>").arg(text);
+    return row + QStringLiteral("</tr>");
+}
+
+QString figureCells(const QString& name, const SpotFigures& figures) {
+    return cells({name, fixed(figures.efficiency, 4), fixed(figures.uniformity, 4),
+                  RoundsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)), fixed(figures.error, 4),
+                  fixed(figures.zeroOrder, 5)});
+}
+
+} // namespace
+
+RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), curves_(new ConvergencePlot(this)),
+      bars_(new PowerBars(this)) {
+    setObjectName(QStringLiteral("rounds"));
+    auto* left = new QVBoxLayout;
+    left->addWidget(makeButtons());
+    left->addWidget(makeFigures());
+    left->addStretch();
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addLayout(left);
+    layout->addWidget(makePlots(), 1);
+    Studio& studio = shell.studio;
+    connect(&studio.spotRuns(), &SpotRuns::changed, this, &RoundsPanel::showFigures);
+    connect(&studio.spotRuns(), &SpotRuns::stateChanged, this, &RoundsPanel::showState);
+    connect(&studio.results(), &ResultStore::hologramChanged, this, &RoundsPanel::showState);
+    connect(&studio.jobs(), &Jobs::busyChanged, this, &RoundsPanel::showState);
+    connect(&studio.spotSelection(), &SpotSelection::changed, this, &RoundsPanel::showChosen);
+    connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
+        shell_.studio.spotSelection().set({spots.begin(), spots.end()});
+    });
+    showFigures();
+    showState();
+}
+
+QWidget* RoundsPanel::makeButtons() {
+    auto* row = new QWidget(this);
+    pause_ = button(QStringLiteral("pause"), tr("Pause"), row);
+    pause_->setCheckable(true);
+    stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
+    stop_->setToolTip(tr("Stop and keep the best"));
+    continue_ = button(QStringLiteral("continue"), tr("Go on for"), row);
+    more_ = new QSpinBox(row);
+    more_->setRange(1, 1'000'000);
+    more_->setValue(usualMore);
+    more_->setSuffix(QLatin1Char(' ') + tr("rounds"));
+    more_->setObjectName(QStringLiteral("moreRounds"));
+    more_->setAccessibleName(tr("Rounds to go on for"));
+    guardWheel(more_);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins({});
+    for (QWidget* part : {static_cast<QWidget*>(pause_), static_cast<QWidget*>(stop_),
+                          static_cast<QWidget*>(continue_), static_cast<QWidget*>(more_)})
+        layout->addWidget(part);
+    layout->addStretch();
+    connect(pause_, &QToolButton::clicked, this,
+            [this](bool paused) { shell_.studio.spotRuns().setPaused(paused); });
+    connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.spotRuns().stop(); });
+    connect(continue_, &QToolButton::clicked, this,
+            [this] { continueRounds(shell_.studio, more_->value()); });
+    return row;
+}
+
+QWidget* RoundsPanel::makeFigures() {
+    auto* part = new QWidget(this);
+    headline_ = new QLabel(part);
+    headline_->setObjectName(QStringLiteral("roundsHeadline"));
+    figures_ = new QLabel(part);
+    figures_->setObjectName(QStringLiteral("roundsFigures"));
+    figures_->setTextFormat(Qt::RichText);
+    figures_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(4, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(headline_);
+    layout->addWidget(figures_);
+    return part;
+}
+
+QWidget* RoundsPanel::makePlots() {
+    curves_->setObjectName(QStringLiteral("convergence"));
+    curves_->setAccessibleName(tr("Convergence"));
+    bars_->setObjectName(QStringLiteral("powers"));
+    bars_->setAccessibleName(tr("Power per spot"));
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->addWidget(curves_);
+    split->addWidget(bars_);
+    return split;
+}
+
+void RoundsPanel::showChosen() {
+    const auto& numbers = shell_.studio.spotSelection().numbers();
+    bars_->setSelection({numbers.begin(), numbers.end()});
+}
+
+void RoundsPanel::showPlots() {
+    const SpotRuns& runs = shell_.studio.spotRuns();
+    curves_->setRun(curvesOf(runs.history(), tr("This run")));
+    curves_->setComparison(curvesOf(runs.earlier(), tr("Run before")));
+    bars_->setPowers(barsOf(runs.history()));
+    showChosen();
+}
+
+QString RoundsPanel::headlineOf(const SpotHistory& history) const {
+    Studio& studio = shell_.studio;
+    if (studio.results().hologram().provisional && !studio.spotRuns().isRunning())
+        return tr("Made in a hurry with few rounds; compute to settle it.");
+    //: revision of the design, round, round of the best pattern
+    return tr("Revision %1, round %2; the best pattern is that of round %3.")
+        .arg(history.revision)
+        .arg(history.rounds.size() - 1)
+        .arg(history.bestRound);
+}
+
+void RoundsPanel::showFigures() {
+    showPlots();
+    const SpotHistory& history = shell_.studio.spotRuns().history();
+    const SpotHistory& earlier = shell_.studio.spotRuns().earlier();
+    figures_->setVisible(!history.isEmpty());
+    if (history.isEmpty())
+        return headline_->setText(tr("Compute a spot design to see its rounds here."));
+    headline_->setText(headlineOf(history));
+    QString table = QStringLiteral("<table>");
+    table += cells(
+        {QString(), tr("Efficiency"), tr("Uniformity"), tr("σ"), tr("Error"), tr("Zero order")});
+    table += figureCells(tr("Best"), history.best());
+    table += figureCells(tr("Last"), history.rounds.back());
+    if (!earlier.isEmpty())
+        table += figureCells(tr("Run before"), earlier.best());
+    figures_->setText(table + QStringLiteral("</table>"));
+}
+
+void RoundsPanel::showState() {
+    Studio& studio = shell_.studio;
+    const SpotRuns& runs = studio.spotRuns();
+    const HologramResult& result = studio.results().hologram();
+    pause_->setEnabled(runs.isRunning());
+    pause_->setChecked(runs.isPaused());
+    stop_->setEnabled(runs.isRunning());
+    const bool canGoOn = result.spots && !result.provisional && !studio.jobs().isBusy();
+    continue_->setEnabled(canGoOn);
+    more_->setEnabled(canGoOn);
+}
+
+} // namespace fringe

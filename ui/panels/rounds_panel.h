@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QSpinBox;
+class QToolButton;
+
+namespace fringe {
+
+struct Shell;
+class ConvergencePlot;
+class PowerBars;
+struct SpotHistory;
+
+/// The rounds of a spot design: how good its patterns are and were, in numbers and plots, and
+/// the buttons that hold, end and go on with them.
+class RoundsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    RoundsPanel(Shell& shell, QWidget* parent);
+
+  private:
+    QWidget* makeButtons();
+    QWidget* makeFigures();
+    QWidget* makePlots();
+    QString headlineOf(const SpotHistory& history) const;
+    void showFigures();
+    void showPlots();
+    void showChosen();
+    void showState();
+
+    Shell& shell_;
+    ConvergencePlot* curves_;
+    PowerBars* bars_;
+    QToolButton* pause_ = nullptr;
+    QToolButton* stop_ = nullptr;
+    QToolButton* continue_ = nullptr;
+    QSpinBox* more_ = nullptr;
+    QLabel* headline_ = nullptr;
+    QLabel* figures_ = nullptr;
+};
+
+} // namespace fringe

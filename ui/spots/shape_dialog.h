@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/edits/spot_shapes.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QCheckBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+
+namespace fringe {
+
+struct Shell;
+class Studio;
+class FormField;
+
+/// Asks for the measures of a shape and adds its spots.
+class ShapeDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent);
+
+    void accept() override;
+
+  private:
+    void addFields(QFormLayout* form);
+    void addField(QFormLayout* form, const ParameterInfo& info, double* target);
+    SpotList spots() const;
+    void recount();
+
+    Studio& studio_;
+    const SpotShape& shape_;
+    ShapeValues values_;
+    Spot centre_;
+    QLineEdit* text_ = nullptr;
+    QCheckBox* replace_;
+    QLabel* count_;
+    QPushButton* add_ = nullptr;
+};
+
+/// One entry a shape; each opens its dialog.
+QMenu* shapeMenu(Shell& shell, QWidget* parent);
+
+} // namespace fringe

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/spots/spot_frame.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+constexpr double stripShare = 0.24;
+constexpr double leastStrip = 56, mostStrip = 150; ///< pixels
+constexpr double gap = 1;
+constexpr double margin = 1.25; ///< of what is shown over what was asked for
+
+} // namespace
+
+void SpotFrame::resize(QSizeF size) {
+    const double height = std::clamp(stripShare * size.height(), leastStrip, mostStrip);
+    strip_ = QRectF(0, size.height() - height, size.width(), height);
+    plan_ = QRectF(0, 0, size.width(), std::max(1.0, size.height() - height - gap));
+    if (fitted_)
+        show(wantedX_, wantedY_, z_);
+}
+
+SpotFrame::Part SpotFrame::partAt(QPointF place) const {
+    return plan_.contains(place) ? Part::Plan : strip_.contains(place) ? Part::Strip : Part::None;
+}
+
+void SpotFrame::show(Span x, Span y, Span z) {
+    wantedX_ = x;
+    wantedY_ = y;
+    z_ = z;
+    fitted_ = true;
+    centreX_ = x.middle();
+    centreY_ = y.middle();
+    const double width = std::max(plan_.width(), 1.0), height = std::max(plan_.height(), 1.0);
+    perPixel_ = margin * std::max({x.length() / width, y.length() / height, 1e-12});
+}
+
+void SpotFrame::setDepths(Span z) {
+    z_ = z;
+}
+
+void SpotFrame::zoom(QPointF about, double factor) {
+    const double x = xAt(about), y = yAt(about);
+    perPixel_ = std::clamp(perPixel_ / factor, 1e-10, 1e-1);
+    centreX_ += x - xAt(about);
+    if (partAt(about) == Part::Plan)
+        centreY_ += y - yAt(about);
+    fitted_ = false;
+}
+
+void SpotFrame::pan(QPointF pixels) {
+    centreX_ -= pixels.x() * perPixel_;
+    centreY_ += pixels.y() * perPixel_;
+    fitted_ = false;
+}
+
+double SpotFrame::depthPerPixel() const {
+    return z_.length() / std::max(strip_.height(), 1.0);
+}
+
+Span SpotFrame::shownX() const {
+    return {xAt(plan_.topLeft()), xAt(plan_.bottomRight())};
+}
+
+Span SpotFrame::shownY() const {
+    return {yAt(plan_.bottomRight()), yAt(plan_.topLeft())};
+}
+
+QPointF SpotFrame::inPlan(double x, double y) const {
+    return plan_.center() + QPointF(x - centreX_, centreY_ - y) / perPixel_;
+}
+
+QPointF SpotFrame::inStrip(double x, double z) const {
+    return {inPlan(x, 0).x(), strip_.center().y() + (z_.middle() - z) / depthPerPixel()};
+}
+
+QPointF SpotFrame::place(const Spot& spot, Part part) const {
+    return part == Part::Strip ? inStrip(spot.x, spot.z) : inPlan(spot.x, spot.y);
+}
+
+double SpotFrame::xAt(QPointF place) const {
+    return centreX_ + (place.x() - plan_.center().x()) * perPixel_;
+}
+
+double SpotFrame::yAt(QPointF place) const {
+    return centreY_ - (place.y() - plan_.center().y()) * perPixel_;
+}
+
+double SpotFrame::zAt(QPointF place) const {
+    return z_.middle() - (place.y() - strip_.center().y()) * depthPerPixel();
+}
+
+} // namespace fringe
