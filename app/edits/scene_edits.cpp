@@ -35,6 +35,7 @@ Placement fittingPlacement(const Plate& plate, const Illumination& illumination)
 }
 
 Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const std::string& name) {
+    design.target = Target::Points;
     design.scene.cloud = std::move(cloud);
     design.scene.name = name;
     design.scene.placement = fittingPlacement(design.plate, design.illumination);
