@@ -1623,6 +1623,338 @@
         <source>not measured here: {0}</source>
         <translation>nicht hier gemessen: {0}</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>What the hologram is made for.</source>
+        <translation>Wofür das Hologramm gemacht wird.</translation>
+    </message>
+    <message>
+        <source>A scene of points</source>
+        <translation>Szene aus Punkten</translation>
+    </message>
+    <message>
+        <source>Spots of light</source>
+        <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Spots</source>
+        <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Spot array</source>
+        <translation>Punktgitter</translation>
+    </message>
+    <message>
+        <source>100 spots of equal power behind a lens, for a phase modulator.</source>
+        <translation>100 gleich helle Lichtpunkte hinter einer Linse, für einen Phasenmodulator.</translation>
+    </message>
+    <message>
+        <source>Traps at three depths</source>
+        <translation>Fallen in drei Tiefen</translation>
+    </message>
+    <message>
+        <source>Rings of 12 spots before, in and behind the focal plane of a lens.</source>
+        <translation>Ringe aus 12 Lichtpunkten vor, in und hinter der Brennebene einer Linse.</translation>
+    </message>
+    <message>
+        <source>Exponent β</source>
+        <translation>Exponent β</translation>
+    </message>
+    <message>
+        <source>Of the weights&apos; correction: more is evener, 0 is brightest.</source>
+        <translation>Der Korrektur der Gewichte: mehr ist gleichmäßiger, 0 am hellsten.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Of the weights&apos; correction, 0 to less than 1.</source>
+        <translation>Der Korrektur der Gewichte, von 0 bis unter 1.</translation>
+    </message>
+    <message>
+        <source>Free rounds</source>
+        <translation>Freie Durchgänge</translation>
+    </message>
+    <message>
+        <source>Rounds before the phases of the spots are fixed.</source>
+        <translation>Durchgänge, nach denen die Phasen der Lichtpunkte fest sind.</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Ausgleich</translation>
+    </message>
+    <message>
+        <source>What evenness counts against light.</source>
+        <translation>Was Gleichmäßigkeit gegen Licht zählt.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Of the first round, in losses that a pixel can make.</source>
+        <translation>Des ersten Durchgangs, in Verlusten, die ein Pixel machen kann.</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>Abkühlung</translation>
+    </message>
+    <message>
+        <source>Of the temperature, from round to round.</source>
+        <translation>Der Temperatur, von Durchgang zu Durchgang.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>The pattern that the first round begins with.</source>
+        <translation>Das Muster, mit dem der erste Durchgang beginnt.</translation>
+    </message>
+    <message>
+        <source>Superposition, random phases</source>
+        <translation>Überlagerung, zufällige Phasen</translation>
+    </message>
+    <message>
+        <source>Superposition, rehearsed phases</source>
+        <translation>Überlagerung, geprobte Phasen</translation>
+    </message>
+    <message>
+        <source>A random phase a pixel</source>
+        <translation>Eine zufällige Phase je Pixel</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Rounds on the middle of the plate that find the phases.</source>
+        <translation>Durchgänge auf der Plattenmitte, die die Phasen finden.</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>At most this many.</source>
+        <translation>Höchstens so viele.</translation>
+    </message>
+    <message>
+        <source>Until uniformity</source>
+        <translation>Bis Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>End at this uniformity, such as 0.99; 0 for never.</source>
+        <translation>Bei dieser Gleichmäßigkeit enden, etwa 0.99; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Until efficiency</source>
+        <translation>Bis Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>End at this efficiency, such as 0.9; 0 for never.</source>
+        <translation>Bei diesem Wirkungsgrad enden, etwa 0.9; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Until no gain</source>
+        <translation>Bis ohne Gewinn</translation>
+    </message>
+    <message>
+        <source>End after this many rounds without a better pattern; 0 for never.</source>
+        <translation>Nach so vielen Durchgängen ohne besseres Muster enden; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Until seconds</source>
+        <translation>Bis Sekunden</translation>
+    </message>
+    <message>
+        <source>End after this time; 0 for never.</source>
+        <translation>Nach dieser Zeit enden; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>How the light gets to the spots, and where their z begins.</source>
+        <translation>Wie das Licht zu den Punkten gelangt und wo ihr z beginnt.</translation>
+    </message>
+    <message>
+        <source>Free space, paraxial</source>
+        <translation>Freier Raum, paraxial</translation>
+    </message>
+    <message>
+        <source>Free space, exact</source>
+        <translation>Freier Raum, exakt</translation>
+    </message>
+    <message>
+        <source>Behind a lens</source>
+        <translation>Hinter einer Linse</translation>
+    </message>
+    <message>
+        <source>Focal length</source>
+        <translation>Brennweite</translation>
+    </message>
+    <message>
+        <source>Of the lens; z = 0 is its focal plane.</source>
+        <translation>Der Linse; z = 0 ist ihre Brennebene.</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>Strahl</translation>
+    </message>
+    <message>
+        <source>Amplitude of the light on the hologram.</source>
+        <translation>Amplitude des Lichts auf dem Hologramm.</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gaußförmig</translation>
+    </message>
+    <message>
+        <source>Beam radius</source>
+        <translation>Strahlradius</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e.</source>
+        <translation>Wo die Amplitude auf 1/e gefallen ist.</translation>
+    </message>
+    <message>
+        <source>How a round makes the next pattern.</source>
+        <translation>Wie ein Durchgang das nächste Muster macht.</translation>
+    </message>
+    <message>
+        <source>Spots are designed for one wavelength; give one.</source>
+        <translation>Lichtpunkte werden für eine Wellenlänge entworfen; geben Sie eine an.</translation>
+    </message>
+    <message>
+        <source>Spots are designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
+        <translation>Lichtpunkte werden für einen Phasenmodulator entworfen; wählen Sie die Kodierung „Phase“.</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Step x</source>
+        <translation>Schritt x</translation>
+    </message>
+    <message>
+        <source>Step y</source>
+        <translation>Schritt y</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>First angle</source>
+        <translation>Anfangswinkel</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Depth along z</source>
+        <translation>Tiefe längs z</translation>
+    </message>
+    <message>
+        <source>Hexagonal lattice</source>
+        <translation>Sechseckgitter</translation>
+    </message>
+    <message>
+        <source>Shells</source>
+        <translation>Schalen</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>{0} names {1} spots, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} nennt {1} Lichtpunkte, die Datendatei hat aber {2}; die Projektdatei wurde von Hand geändert oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Centre x</source>
+        <translation>Mitte x</translation>
+    </message>
+    <message>
+        <source>Centre y</source>
+        <translation>Mitte y</translation>
+    </message>
+    <message>
+        <source>Centre z</source>
+        <translation>Mitte z</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>To the right.</source>
+        <translation>Nach rechts.</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Upwards.</source>
+        <translation>Nach oben.</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>From the focal plane of the lens, or from the hologram.</source>
+        <translation>Von der Brennebene der Linse oder vom Hologramm aus.</translation>
+    </message>
+    <message>
+        <source>In proportion to the others; 0 keeps the place dark.</source>
+        <translation>Im Verhältnis zu den anderen; 0 hält den Ort dunkel.</translation>
+    </message>
+    <message>
+        <source>Empty: free.</source>
+        <translation>Leer: frei.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -1846,6 +2178,10 @@
         <source>Compute hologram</source>
         <translation>Hologramm berechnen</translation>
     </message>
+    <message>
+        <source>Design spots</source>
+        <translation>Lichtpunkte entwerfen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -2029,6 +2365,10 @@
     <message>
         <source>&amp;Reset layout</source>
         <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Durchgänge</translation>
     </message>
 </context>
 <context>
@@ -2231,6 +2571,10 @@
         <source>&amp;Import points…</source>
         <translation>Punkte &amp;importieren…</translation>
     </message>
+    <message>
+        <source>&amp;Import spots…</source>
+        <translation>Lichtpunkte &amp;importieren …</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -2241,6 +2585,14 @@
     <message>
         <source>Import points</source>
         <translation>Punkte importieren</translation>
+    </message>
+    <message>
+        <source>Import spots</source>
+        <translation>Lichtpunkte importieren</translation>
+    </message>
+    <message>
+        <source>Tables of spots (*.csv)</source>
+        <translation>Tabellen von Lichtpunkten (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +2801,13 @@
     <message>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewSpotsAction</name>
+    <message>
+        <source>New s&amp;pot design</source>
+        <translation>Neuer &amp;Punktentwurf</translation>
     </message>
 </context>
 <context>
@@ -2755,6 +3114,94 @@
     </message>
 </context>
 <context>
+    <name>fringe::RoundsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>Beenden, Bestes behalten</translation>
+    </message>
+    <message>
+        <source>Go on for</source>
+        <translation>Weiter um</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Rounds to go on for</source>
+        <translation>Weitere Durchgänge</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>Leistung je Punkt</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Run before</source>
+        <translation>Lauf davor</translation>
+    </message>
+    <message>
+        <source>Made in a hurry with few rounds; compute to settle it.</source>
+        <translation>Eilig mit wenigen Durchgängen gemacht; berechnen Sie es, um es zu vollenden.</translation>
+    </message>
+    <message>
+        <source>Revision %1, round %2; the best pattern is that of round %3.</source>
+        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <translation>Stand %1, Durchgang %2; das beste Muster ist das von Durchgang %3.</translation>
+    </message>
+    <message>
+        <source>Compute a spot design to see its rounds here.</source>
+        <translation>Berechnen Sie einen Punktentwurf, um hier seine Durchgänge zu sehen.</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>Nullte Ordnung</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bestes</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+</context>
+<context>
     <name>fringe::RunOutputsAction</name>
     <message>
         <source>Run all &amp;outputs</source>
@@ -2855,6 +3302,36 @@
     </message>
 </context>
 <context>
+    <name>fringe::ShapeDialog</name>
+    <message>
+        <source>Replace the spots that are there</source>
+        <translation>Vorhandene Lichtpunkte ersetzen</translation>
+    </message>
+    <message>
+        <source>Add a shape: %1</source>
+        <translation>Form hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln Lichtpunkt</numerusform>
+            <numerusform>%Ln Lichtpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1 …</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpeedChart</name>
     <message>
         <source>Published by others</source>
@@ -2929,6 +3406,128 @@
     </message>
 </context>
 <context>
+    <name>fringe::SpotCanvas</name>
+    <message>
+        <source>Double-click to add a spot, or add a shape.</source>
+        <translation>Doppelklicken Sie, um einen Lichtpunkt hinzuzufügen, oder fügen Sie eine Form hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotImportTask</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s) of %1 took the place of the others.</source>
+        <translation>
+            <numerusform>%Ln Lichtpunkt aus %1 hat die anderen ersetzt.</numerusform>
+            <numerusform>%Ln Lichtpunkte aus %1 haben die anderen ersetzt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotPainting</name>
+    <message>
+        <source>x and z, from the focal plane</source>
+        <translation>x und z, ab der Brennebene</translation>
+    </message>
+    <message>
+        <source>x and z, from the hologram</source>
+        <translation>x und z, ab dem Hologramm</translation>
+    </message>
+    <message>
+        <source>dashed: what the pixels reach</source>
+        <translation>gestrichelt: Reichweite der Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotTable</name>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Change %1 of spot %2</source>
+        <translation>%1 von Punkt %2 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotVerbs</name>
+    <message numerus="yes">
+        <source>Remove %n spot(s)</source>
+        <translation>
+            <numerusform>%n Lichtpunkt entfernen</numerusform>
+            <numerusform>%n Lichtpunkte entfernen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n spot(s)</source>
+        <translation>
+            <numerusform>%n Lichtpunkt verschieben</numerusform>
+            <numerusform>%n Lichtpunkte verschieben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotsForm</name>
+    <message>
+        <source>Spots</source>
+        <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Add a shape</source>
+        <translation>Form hinzufügen</translation>
+    </message>
+    <message>
+        <source>Import spots…</source>
+        <translation>Lichtpunkte importieren …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Remove the chosen spots</source>
+        <translation>Ausgewählte Lichtpunkte entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotsView</name>
+    <message>
+        <source>Spots</source>
+        <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show all that the pixels reach</source>
+        <translation>Alles zeigen, was die Pixel erreichen</translation>
+    </message>
+    <message>
+        <source>Fit the spots</source>
+        <translation>Lichtpunkte einpassen</translation>
+    </message>
+    <message>
+        <source>Add a spot</source>
+        <translation>Lichtpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Spot %1: x %2 mm  y %3 mm  z %4 mm</source>
+        <translation>Punkt %1: x %2 mm  y %3 mm  z %4 mm</translation>
+    </message>
+    <message>
+        <source>%1  power %2 % from even</source>
+        <translation>%1  Leistung %2 % vom Mittel</translation>
+    </message>
+</context>
+<context>
     <name>fringe::StartPage</name>
     <message>
         <source>From a point cloud to a hologram, and back to a picture.</source>
@@ -2961,6 +3560,10 @@
     <message>
         <source>Projects you save will be listed here.</source>
         <translation>Hier stehen die Projekte, die Sie speichern.</translation>
+    </message>
+    <message>
+        <source>New spot design</source>
+        <translation>Neuer Punktentwurf</translation>
     </message>
 </context>
 <context>
@@ -2997,6 +3600,13 @@
         <translation>
             <numerusform>%Ln Punkt</numerusform>
             <numerusform>%Ln Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln Lichtpunkt</numerusform>
+            <numerusform>%Ln Lichtpunkte</numerusform>
         </translation>
     </message>
 </context>
@@ -3039,6 +3649,10 @@
     <message>
         <source>Refocus</source>
         <translation>Neu fokussieren</translation>
+    </message>
+    <message>
+        <source>Spots</source>
+        <translation>Lichtpunkte</translation>
     </message>
 </context>
 </TS>

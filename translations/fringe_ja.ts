@@ -1623,6 +1623,338 @@
         <source>not measured here: {0}</source>
         <translation>ここで測定した値ではありません: {0}</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>What the hologram is made for.</source>
+        <translation>ホログラムで何を作るかです。</translation>
+    </message>
+    <message>
+        <source>A scene of points</source>
+        <translation>点群のシーン</translation>
+    </message>
+    <message>
+        <source>Spots of light</source>
+        <translation>光スポット</translation>
+    </message>
+    <message>
+        <source>Spots</source>
+        <translation>スポット</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>Spot array</source>
+        <translation>スポットアレイ</translation>
+    </message>
+    <message>
+        <source>100 spots of equal power behind a lens, for a phase modulator.</source>
+        <translation>位相変調器とレンズで作る、同じ強さの 100 個のスポットです。</translation>
+    </message>
+    <message>
+        <source>Traps at three depths</source>
+        <translation>3 つの奥行きのトラップ</translation>
+    </message>
+    <message>
+        <source>Rings of 12 spots before, in and behind the focal plane of a lens.</source>
+        <translation>レンズの焦点面の手前、面上、奥に並ぶ 12 個ずつのスポットの輪です。</translation>
+    </message>
+    <message>
+        <source>Exponent β</source>
+        <translation>指数 β</translation>
+    </message>
+    <message>
+        <source>Of the weights&apos; correction: more is evener, 0 is brightest.</source>
+        <translation>重みの補正の指数です。大きいほど均一になり、0 で最も明るくなります。</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>ゲイン</translation>
+    </message>
+    <message>
+        <source>Of the weights&apos; correction, 0 to less than 1.</source>
+        <translation>重みの補正のゲインで、0 以上 1 未満です。</translation>
+    </message>
+    <message>
+        <source>Free rounds</source>
+        <translation>自由な反復</translation>
+    </message>
+    <message>
+        <source>Rounds before the phases of the spots are fixed.</source>
+        <translation>スポットの位相を固定するまでの反復回数です。</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>均一性の重み</translation>
+    </message>
+    <message>
+        <source>What evenness counts against light.</source>
+        <translation>光量に対して均一性をどれだけ重んじるかです。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Of the first round, in losses that a pixel can make.</source>
+        <translation>最初の反復の温度です。1 画素で生じうる損失を単位とします。</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>Of the temperature, from round to round.</source>
+        <translation>反復ごとの温度の減衰率です。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>初期パターン</translation>
+    </message>
+    <message>
+        <source>The pattern that the first round begins with.</source>
+        <translation>最初の反復を始めるパターンです。</translation>
+    </message>
+    <message>
+        <source>Superposition, random phases</source>
+        <translation>重ね合わせ (ランダム位相)</translation>
+    </message>
+    <message>
+        <source>Superposition, rehearsed phases</source>
+        <translation>重ね合わせ (予備計算の位相)</translation>
+    </message>
+    <message>
+        <source>A random phase a pixel</source>
+        <translation>画素ごとのランダム位相</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>予備計算</translation>
+    </message>
+    <message>
+        <source>Rounds on the middle of the plate that find the phases.</source>
+        <translation>位相を求めるためにプレート中央で行う反復回数です。</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>At most this many.</source>
+        <translation>反復回数の上限です。</translation>
+    </message>
+    <message>
+        <source>Until uniformity</source>
+        <translation>目標の均一性</translation>
+    </message>
+    <message>
+        <source>End at this uniformity, such as 0.99; 0 for never.</source>
+        <translation>この均一性 (0.99 など) に達したら終了します。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>Until efficiency</source>
+        <translation>目標の効率</translation>
+    </message>
+    <message>
+        <source>End at this efficiency, such as 0.9; 0 for never.</source>
+        <translation>この効率 (0.9 など) に達したら終了します。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>Until no gain</source>
+        <translation>改善なしで終了</translation>
+    </message>
+    <message>
+        <source>End after this many rounds without a better pattern; 0 for never.</source>
+        <translation>この回数だけ改善がなければ終了します。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>Until seconds</source>
+        <translation>制限時間 (秒)</translation>
+    </message>
+    <message>
+        <source>End after this time; 0 for never.</source>
+        <translation>この時間が過ぎたら終了します。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>How the light gets to the spots, and where their z begins.</source>
+        <translation>光がスポットに届く経路と、z の原点を決めます。</translation>
+    </message>
+    <message>
+        <source>Free space, paraxial</source>
+        <translation>自由空間 (近軸)</translation>
+    </message>
+    <message>
+        <source>Free space, exact</source>
+        <translation>自由空間 (厳密)</translation>
+    </message>
+    <message>
+        <source>Behind a lens</source>
+        <translation>レンズの後ろ</translation>
+    </message>
+    <message>
+        <source>Focal length</source>
+        <translation>焦点距離</translation>
+    </message>
+    <message>
+        <source>Of the lens; z = 0 is its focal plane.</source>
+        <translation>レンズの焦点距離です。z = 0 は焦点面です。</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>ビーム</translation>
+    </message>
+    <message>
+        <source>Amplitude of the light on the hologram.</source>
+        <translation>ホログラムに当たる光の振幅分布です。</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>一様</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>ガウス</translation>
+    </message>
+    <message>
+        <source>Beam radius</source>
+        <translation>ビーム半径</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e.</source>
+        <translation>振幅が 1/e になる半径です。</translation>
+    </message>
+    <message>
+        <source>How a round makes the next pattern.</source>
+        <translation>1 回の反復で次のパターンを作る方法です。</translation>
+    </message>
+    <message>
+        <source>Spots are designed for one wavelength; give one.</source>
+        <translation>スポットは 1 つの波長で設計します。波長を 1 つ指定してください。</translation>
+    </message>
+    <message>
+        <source>Spots are designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
+        <translation>スポットは位相変調器のために設計します。符号化「位相」を選んでください。</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>Step x</source>
+        <translation>間隔 x</translation>
+    </message>
+    <message>
+        <source>Step y</source>
+        <translation>間隔 y</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>リング</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>First angle</source>
+        <translation>開始角</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>直線</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Depth along z</source>
+        <translation>z 方向の奥行き</translation>
+    </message>
+    <message>
+        <source>Hexagonal lattice</source>
+        <translation>六方格子</translation>
+    </message>
+    <message>
+        <source>Shells</source>
+        <translation>殻の数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>間隔</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>{0} names {1} spots, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} には {1} 個のスポットとありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、破損しています。</translation>
+    </message>
+    <message>
+        <source>Centre x</source>
+        <translation>中心 x</translation>
+    </message>
+    <message>
+        <source>Centre y</source>
+        <translation>中心 y</translation>
+    </message>
+    <message>
+        <source>Centre z</source>
+        <translation>中心 z</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>強度</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>To the right.</source>
+        <translation>右向きです。</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Upwards.</source>
+        <translation>上向きです。</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>From the focal plane of the lens, or from the hologram.</source>
+        <translation>レンズの焦点面、またはホログラムから測ります。</translation>
+    </message>
+    <message>
+        <source>In proportion to the others; 0 keeps the place dark.</source>
+        <translation>ほかのスポットに対する比です。0 ならその場所を暗く保ちます。</translation>
+    </message>
+    <message>
+        <source>Empty: free.</source>
+        <translation>空欄なら自由です。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -1846,6 +2178,10 @@
         <source>Compute hologram</source>
         <translation>ホログラムの計算</translation>
     </message>
+    <message>
+        <source>Design spots</source>
+        <translation>スポットの設計</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -2028,6 +2364,10 @@
     <message>
         <source>&amp;Reset layout</source>
         <translation>配置を元に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>反復</translation>
     </message>
 </context>
 <context>
@@ -2228,6 +2568,10 @@
         <source>&amp;Import points…</source>
         <translation>点群のインポート(&amp;I)…</translation>
     </message>
+    <message>
+        <source>&amp;Import spots…</source>
+        <translation>スポットを読み込む(&amp;I)…</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -2238,6 +2582,14 @@
     <message>
         <source>Import points</source>
         <translation>点群のインポート</translation>
+    </message>
+    <message>
+        <source>Import spots</source>
+        <translation>スポットを読み込む</translation>
+    </message>
+    <message>
+        <source>Tables of spots (*.csv)</source>
+        <translation>スポットの表 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2445,6 +2797,13 @@
     <message>
         <source>&amp;New</source>
         <translation>新規(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewSpotsAction</name>
+    <message>
+        <source>New s&amp;pot design</source>
+        <translation>新しいスポット設計(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -2751,6 +3110,94 @@
     </message>
 </context>
 <context>
+    <name>fringe::RoundsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>終了して最良を残す</translation>
+    </message>
+    <message>
+        <source>Go on for</source>
+        <translation>続ける:</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Rounds to go on for</source>
+        <translation>追加する反復回数</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>収束</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>スポットごとの強度</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>今回</translation>
+    </message>
+    <message>
+        <source>Run before</source>
+        <translation>前回</translation>
+    </message>
+    <message>
+        <source>Made in a hurry with few rounds; compute to settle it.</source>
+        <translation>少ない反復で急いで求めたものです。計算すると仕上がります。</translation>
+    </message>
+    <message>
+        <source>Revision %1, round %2; the best pattern is that of round %3.</source>
+        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <translation>リビジョン %1、反復 %2 回目。最良のパターンは %3 回目のものです。</translation>
+    </message>
+    <message>
+        <source>Compute a spot design to see its rounds here.</source>
+        <translation>スポット設計を計算すると、ここに反復の経過が表示されます。</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>効率</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>均一性</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>0 次光</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最良</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最新</translation>
+    </message>
+</context>
+<context>
     <name>fringe::RunOutputsAction</name>
     <message>
         <source>Run all &amp;outputs</source>
@@ -2851,6 +3298,35 @@
     </message>
 </context>
 <context>
+    <name>fringe::ShapeDialog</name>
+    <message>
+        <source>Replace the spots that are there</source>
+        <translation>既存のスポットを置き換える</translation>
+    </message>
+    <message>
+        <source>Add a shape: %1</source>
+        <translation>図形を追加: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln 個のスポット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpeedChart</name>
     <message>
         <source>Published by others</source>
@@ -2925,6 +3401,125 @@
     </message>
 </context>
 <context>
+    <name>fringe::SpotCanvas</name>
+    <message>
+        <source>Double-click to add a spot, or add a shape.</source>
+        <translation>ダブルクリックでスポットを追加するか、図形を追加してください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotImportTask</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 の読み込み</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s) of %1 took the place of the others.</source>
+        <translation>
+            <numerusform>%1 の %Ln 個のスポットに置き換えました。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotPainting</name>
+    <message>
+        <source>x and z, from the focal plane</source>
+        <translation>x と z (焦点面から)</translation>
+    </message>
+    <message>
+        <source>x and z, from the hologram</source>
+        <translation>x と z (ホログラムから)</translation>
+    </message>
+    <message>
+        <source>dashed: what the pixels reach</source>
+        <translation>破線: 画素が届く範囲</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotTable</name>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Change %1 of spot %2</source>
+        <translation>スポット %2 の %1 を変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotVerbs</name>
+    <message numerus="yes">
+        <source>Remove %n spot(s)</source>
+        <translation>
+            <numerusform>%n 個のスポットを削除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n spot(s)</source>
+        <translation>
+            <numerusform>%n 個のスポットを移動</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotsForm</name>
+    <message>
+        <source>Spots</source>
+        <translation>スポット</translation>
+    </message>
+    <message>
+        <source>Add a shape</source>
+        <translation>図形を追加</translation>
+    </message>
+    <message>
+        <source>Import spots…</source>
+        <translation>スポットを読み込む…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>読み込む…</translation>
+    </message>
+    <message>
+        <source>Remove the chosen spots</source>
+        <translation>選択したスポットを削除</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotsView</name>
+    <message>
+        <source>Spots</source>
+        <translation>スポット</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Show all that the pixels reach</source>
+        <translation>画素が届く範囲をすべて表示</translation>
+    </message>
+    <message>
+        <source>Fit the spots</source>
+        <translation>スポットに合わせる</translation>
+    </message>
+    <message>
+        <source>Add a spot</source>
+        <translation>スポットを追加</translation>
+    </message>
+    <message>
+        <source>Spot %1: x %2 mm  y %3 mm  z %4 mm</source>
+        <translation>スポット %1: x %2 mm  y %3 mm  z %4 mm</translation>
+    </message>
+    <message>
+        <source>%1  power %2 % from even</source>
+        <translation>%1  強度 平均から %2 %</translation>
+    </message>
+</context>
+<context>
     <name>fringe::StartPage</name>
     <message>
         <source>From a point cloud to a hologram, and back to a picture.</source>
@@ -2957,6 +3552,10 @@
     <message>
         <source>Projects you save will be listed here.</source>
         <translation>保存したプロジェクトがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>New spot design</source>
+        <translation>新しいスポット設計</translation>
     </message>
 </context>
 <context>
@@ -2991,6 +3590,12 @@
         <source>%Ln point(s)</source>
         <translation>
             <numerusform>%Ln 点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln 個のスポット</numerusform>
         </translation>
     </message>
 </context>
@@ -3033,6 +3638,10 @@
     <message>
         <source>Refocus</source>
         <translation>再生距離の変更</translation>
+    </message>
+    <message>
+        <source>Spots</source>
+        <translation>スポット</translation>
     </message>
 </context>
 </TS>
