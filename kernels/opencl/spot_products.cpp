@@ -56,28 +56,30 @@ class SpotProducts final : public OpenClSpots {
                 static_cast<int>(count())};
     }
 
-    cl::Buffer tableOf(std::int64_t lines) const {
-        const std::uint64_t bytes = bytesOf(lines);
+    /// Drivers may give memory only when a kernel is to use it.
+    cl::Buffer filled(const SpotsArgs& args, gpu::SpotAxis axis) const {
+        const formulas::SpotLines lines = gpu::linesOf(args, axis);
+        const std::uint64_t bytes = bytesOf(lines.count);
         try {
-            return tools_.room(bytes);
+            cl::Buffer table = tools_.room(bytes);
+            fill(table, lines, tools_.uploaded(gpu::axisRecords(args, axis)));
+            return table;
         } catch (const cl::Error& error) {
-            if (isOutOfMemory(error.err()) || error.err() == CL_INVALID_BUFFER_SIZE)
+            if (isOutOfMemory(error.err()))
                 gpu::refuseTables(tools_.info, bytes, errorSentence(error));
             throw;
         }
     }
 
-    cl::Buffer filled(const SpotsArgs& args, gpu::SpotAxis axis) const {
-        const formulas::SpotLines lines = gpu::linesOf(args, axis);
-        cl::Buffer table = tableOf(lines.count);
+    void fill(const cl::Buffer& table, const formulas::SpotLines& lines,
+              const cl::Buffer& axes) const {
         cl::Kernel kernel = tools_.programs.kernel(program, "fillSpotTable");
-        const cl::Buffer axes = tools_.uploaded(gpu::axisRecords(args, axis));
         kernel.setArg(0, table);
         kernel.setArg(1, axes);
         kernel.setArg(2, lines);
         launchGroups(tools_, kernel, piecesOf(lines.count, FRINGE_GROUP_SIDE),
                      piecesOf(lines.spots, FRINGE_GROUP_SIDE));
-        return table;
+        tools_.queue.finish();
     }
 
     SpotTools tools_;
