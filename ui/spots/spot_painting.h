@@ -3,6 +3,7 @@
 
 #include "ui/spots/spot_frame.h"
 
+#include <QColor>
 #include <QString>
 
 #include <functional>
