@@ -1948,12 +1948,20 @@
         <translation>Von der Brennebene der Linse oder vom Hologramm aus.</translation>
     </message>
     <message>
-        <source>In proportion to the others; 0 keeps the place dark.</source>
-        <translation>Im Verhältnis zu den anderen; 0 hält den Ort dunkel.</translation>
+        <source>I</source>
+        <translation>I</translation>
     </message>
     <message>
-        <source>Empty: free.</source>
-        <translation>Leer: frei.</translation>
+        <source>Intensity, in proportion to the others; 0 keeps the place dark.</source>
+        <translation>Intensität im Verhältnis zu den anderen; 0 hält den Ort dunkel.</translation>
+    </message>
+    <message>
+        <source>φ</source>
+        <translation>φ</translation>
+    </message>
+    <message>
+        <source>Phase; empty: free.</source>
+        <translation>Phase; leer: frei.</translation>
     </message>
 </context>
 <context>

@@ -1948,12 +1948,20 @@
         <translation>レンズの焦点面、またはホログラムから測ります。</translation>
     </message>
     <message>
-        <source>In proportion to the others; 0 keeps the place dark.</source>
-        <translation>ほかのスポットに対する比です。0 ならその場所を暗く保ちます。</translation>
+        <source>I</source>
+        <translation>I</translation>
     </message>
     <message>
-        <source>Empty: free.</source>
-        <translation>空欄なら自由です。</translation>
+        <source>Intensity, in proportion to the others; 0 keeps the place dark.</source>
+        <translation>他に対する強度の比。0 でその場所を暗く保ちます。</translation>
+    </message>
+    <message>
+        <source>φ</source>
+        <translation>φ</translation>
+    </message>
+    <message>
+        <source>Phase; empty: free.</source>
+        <translation>位相。空欄なら自由です。</translation>
     </message>
 </context>
 <context>

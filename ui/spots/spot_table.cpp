@@ -30,9 +30,9 @@ const ParameterInfo& columnInfo(int index) {
             column("y", Kind::Length, FRINGE_MARK("y"), FRINGE_MARK("Upwards.")),
             column("z", Kind::Length, FRINGE_MARK("z"),
                    FRINGE_MARK("From the focal plane of the lens, or from the hologram.")),
-            column("intensity", Kind::Number, FRINGE_MARK("Intensity"),
-                   FRINGE_MARK("In proportion to the others; 0 keeps the place dark.")),
-            column("phase", Kind::Angle, FRINGE_MARK("Phase"), FRINGE_MARK("Empty: free."))};
+            column("intensity", Kind::Number, FRINGE_MARK("I"),
+                   FRINGE_MARK("Intensity, in proportion to the others; 0 keeps the place dark.")),
+            column("phase", Kind::Angle, FRINGE_MARK("φ"), FRINGE_MARK("Phase; empty: free."))};
         all[SpotTable::Intensity].least = 0;
         return all;
     }();
