@@ -75,9 +75,13 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
                  * (costs.perTile + planes * side * (costs.perTileRow + side * costs.perTilePixel));
 }
 
+/// Relative error that single precision leaves in a spectrum at the finest pitches.
+constexpr double roundingError = 3.5e-5;
+
 /// The narrowest kernel for which the errors together keep the tolerance, or nothing.
 std::optional<int> narrowestKernel(double otherError, double tolerance) {
-    const double left = share * share * tolerance * tolerance - otherError * otherError;
+    const double left = share * share * tolerance * tolerance - otherError * otherError
+                        - roundingError * roundingError;
     for (int width = 2; width <= mostWidth; ++width)
         if (2 * std::pow(griddingKernel(width).error(), 2) <= left)
             return width;

@@ -24,12 +24,14 @@ struct SpectralCase {
 /// pass over the points and more, pitches below the wavelength.
 constexpr SpectralCase spectralCases[]{{"far", 8e-6, 0.5, 0.02, 2e-3, true},
                                        {"farFine", 8e-6, 0.5, 0.02, 1e-4, true},
-                                       {"twoPasses", 8e-6, 3, 0.01, 2e-5, true},
+                                       {"twoPasses", 8e-6, 3, 0.01, 6e-5, true},
                                        {"windowsCut", 8e-6, 0.033, 0.01, 2e-3, true},
                                        {"windowsCutSmallTiles", 8e-6, 0.025, 0.001, 5e-3, true},
                                        {"behind", 8e-6, -0.1, 0.1, 1e-3, true},
                                        {"warped", 1e-6, 3e-3, 0.05, 2e-3, true},
                                        {"subwavelength", 0.25e-6, 2e-3, 0.1, 1e-3, true},
+                                       {"beyondSinglePrecision", 0.25e-6, 0.01, 0.05, 2e-5, true},
+                                       {"nearSinglePrecision", 0.25e-6, 0.01, 0.05, 6e-5, true},
                                        {"wide", 20e-6, 1, 0.05, 1e-4, true},
                                        {"noWindow", 8e-6, 0.04, 0.05, 2e-3, false}};
 
