@@ -85,6 +85,8 @@ void requireContract(const SpotsArgs& args) {
     require(isPositive(args.wavelength), "the wavelength is not positive");
     const bool isLens = args.geometry == SpotGeometry::Lens;
     require(!isLens || isPositive(args.focalLength), "the focal length is not positive");
+    require(std::isfinite(args.tolerance) && args.tolerance >= 0,
+            "the tolerance is negative or not finite");
     for (const SpotPlace& spot : args.spots) {
         require(std::isfinite(spot.x) && std::isfinite(spot.y) && std::isfinite(spot.z),
                 "a spot has a coordinate that is not finite");

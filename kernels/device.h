@@ -50,6 +50,9 @@ class SpotTables {
     Shape shape() const { return shape_; }       ///< of the hologram
     std::size_t count() const { return count_; } ///< spots
 
+    /// Whether the sums keep single precision, whatever tolerance they were allowed.
+    virtual bool isExact() const { return true; }
+
   private:
     Shape shape_;
     std::size_t count_;

@@ -145,6 +145,9 @@ struct SpotsArgs {
     /// Sum each pair of a spot and a pixel by itself, as the first programs did, also where the
     /// phase separates and products of matrices take a fraction of the time.
     bool eachPair = false;
+    /// Relative L2 that both sums may be off where that saves time, ≥ 0. With 0, and on devices
+    /// that have nothing faster, they keep single precision.
+    double tolerance = 0;
 };
 
 /// field = Σ_r coefficients[r]·exp(iΦ_hr) on rows [firstRow, firstRow + rowCount).

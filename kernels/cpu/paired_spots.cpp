@@ -188,9 +188,4 @@ std::unique_ptr<CpuSpots> preparePairedSpots(const SpotsArgs& args) {
     return std::make_unique<QuadraticSpots>(args);
 }
 
-std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args) {
-    const bool isPaired = args.eachPair || args.geometry == SpotGeometry::FreeExact;
-    return isPaired ? preparePairedSpots(args) : prepareSeparableSpots(args);
-}
-
 } // namespace fringe::cpu

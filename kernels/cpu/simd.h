@@ -3,6 +3,7 @@
 
 #include "kernels/cpu/simd_products.h"
 #include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/simd_spots.h"
 #include "kernels/plan/series_length.h"
 
 #include <cstdint>
@@ -135,6 +136,7 @@ struct Kernels {
                          const ComplexPlanes& out, int64_t count);
 
     SpectralKernels spectral;
+    SpotKernels spots;
 };
 
 const Kernels& genericKernels();

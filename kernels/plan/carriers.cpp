@@ -42,6 +42,10 @@ void Carriers::fillWeights(float (*weights)[mostTerms]) const {
     }
 }
 
+double Carriers::curvature(int m) const {
+    return wave_.curvature + nodes_[static_cast<std::size_t>(m)] * wave_.curvatureHalf;
+}
+
 /// The Taylor coefficients along the row of r and 1/r, as in the direct sum: with u = X/r and
 /// w = 1 - u², r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²), r''''/4! = w(4u² - w)/(8r³).
 RowCarrier Carriers::carrier(double curvature, double offset, double pitch) const {
@@ -64,8 +68,7 @@ RowCarrier Carriers::carrier(double curvature, double offset, double pitch) cons
 }
 
 RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const {
-    const double node = nodes_[static_cast<std::size_t>(m)];
-    RowCarrier row = carrier(wave_.curvature + node * wave_.curvatureHalf, offset, pitch);
+    RowCarrier row = carrier(curvature(m), offset, pitch);
     for (float& weight : row.weight)
         weight *= static_cast<float>(scale);
     return row;

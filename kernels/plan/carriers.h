@@ -19,6 +19,9 @@ class Carriers {
     /// The part of a point's phase that no common wave holds, per scaled curvature [cycles·m].
     double centring() const { return rate_ * neutral_; }
 
+    /// Of the m-th wave [1/m].
+    double curvature(int m) const;
+
     /// weights[m][k]: coefficient of sᵏ of the m-th wave's share in a point whose scaled curvature
     /// is s of the half range away from the middle.
     void fillWeights(float (*weights)[mostTerms]) const;

@@ -53,12 +53,8 @@ void addTile(SpectralErrors& sums, const CommonWave& wave, const TileFrame& tile
     sums.warped += shape.warped * shape.warped;
     const double halfSquared = (tile.halfX * tile.halfX + tile.halfY * tile.halfY) / 2;
     const double phase = wavenumber * wave.curvatureHalf * halfSquared;
-    for (int n = 1; n <= mostTerms; ++n) {
-        constexpr double rmsOfChebyshev = 0.71;
-        const double error = rmsOfChebyshev * std::pow(phase, n) * momentOfSquare[n]
-                             / (std::pow(2.0, n - 1) * factorial[n]);
-        sums.curvature[n] += error * error;
-    }
+    for (int n = 1; n <= mostTerms; ++n)
+        sums.curvature[n] += std::pow(interpolationError(phase, n), 2);
 }
 
 bool isUnambiguous(const CommonWave& wave, const PointSourcesArgs& args) {
@@ -68,6 +64,12 @@ bool isUnambiguous(const CommonWave& wave, const PointSourcesArgs& args) {
 }
 
 } // namespace
+
+double interpolationError(double phase, int terms) {
+    constexpr double rmsOfChebyshev = 0.71;
+    return rmsOfChebyshev * std::pow(phase, terms) * momentOfSquare[terms]
+           / (std::pow(2.0, terms - 1) * factorial[terms]);
+}
 
 SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesArgs& args) {
     const double wavenumber = 2 * std::numbers::pi / args.wavelength;

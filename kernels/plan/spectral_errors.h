@@ -25,6 +25,10 @@ struct SpectralErrors {
 /// the tiles of the plane.
 SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesArgs& args);
 
+/// Relative error of a wave that is interpolated between n ≥ 1 common waves, where those at the
+/// ends of the range have the phases ±`phase` [rad] at a tile's corners.
+double interpolationError(double phase, int terms);
+
 /// Where the common waves have phase zero: at this squared distance from the tile's centre, in
 /// units of the squared half side. It halves the phases that are interpolated.
 inline constexpr double neutralSquare = 0.9;

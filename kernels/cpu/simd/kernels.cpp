@@ -3,6 +3,7 @@
 // name the copy.
 #include "kernels/cpu/simd/functions.h"
 #include "kernels/cpu/simd/spectral_functions.h"
+#include "kernels/cpu/simd/spot_functions.h"
 
 namespace fringe::simd {
 
@@ -11,7 +12,7 @@ const Kernels& FRINGE_SIMD_FUNCTION() {
     static constexpr Kernels kernels{
         FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
         addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
-        exactWaves,       addRealProducts,      scaleComplex,     spectralKernels};
+        exactWaves,       addRealProducts,      scaleComplex,     spectralKernels, spotKernels};
     return kernels;
 }
 

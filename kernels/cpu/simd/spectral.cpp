@@ -91,27 +91,6 @@ void seePoints(const SpectralPoints& points, int64_t first, int count, const Spe
 
 namespace {
 
-template <int Cells> struct Vectors {
-    typedef float Once __attribute__((vector_size(4 * Cells)));
-    typedef float Twice __attribute__((vector_size(8 * Cells)));
-    typedef int64_t Pairs __attribute__((vector_size(8 * Cells)));
-};
-
-// Vectors are handed over by reference: a copy that is wider than the instruction set's registers
-// has no place among a function's results.
-
-/// The value of the polynomials whose coefficients are `degree` + 1 rows of one vector each.
-template <class Vector, int Degree, int Stride>
-inline void evaluate(const float (&rows)[mostDegree + 1][Stride], float x, Vector& value) {
-    __builtin_memcpy(&value, rows[Degree], sizeof value);
-#pragma GCC unroll 16
-    for (int k = Degree - 1; k >= 0; --k) {
-        Vector coefficient;
-        __builtin_memcpy(&coefficient, rows[k], sizeof coefficient);
-        value = value * x + coefficient;
-    }
-}
-
 /// values *= (re, im) in all pairs of lanes.
 template <int Cells>
 inline void multiplyPairs(typename Vectors<Cells>::Twice& values, const float* sample) {

@@ -19,7 +19,7 @@ int foldShift(int index, int cells) {
     return index < gridMargin ? cells : -cells;
 }
 
-void addFloats(const float* source, float* target, std::int64_t count) {
+void addFloats(const float* __restrict source, float* __restrict target, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i)
         target[i] += source[i];
 }

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cpu's sums over spots within a tolerance.
+#include "kernels/backends.h"
+#include "kernels/device.h"
+#include "kernels/reference/operations.h"
+#include "tests/support/planes.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+using Sum = std::complex<double>;
+
+constexpr int spotCount = 1200; ///< enough for spectra to pay
+
+struct SpectralCase {
+    SpotGeometry geometry;
+    Shape shape;
+    double tolerance;
+    double depth; ///< half the range of z, of the distance or behind the lens of 200 mm
+};
+
+std::string caseName(const ::testing::TestParamInfo<SpectralCase>& tested) {
+    constexpr std::array names{"fresnel_", "exact_", "lens_"};
+    const SpectralCase& c = tested.param;
+    return names[static_cast<std::size_t>(c.geometry)] + name(c.shape) + "_1e"
+           + std::to_string(-static_cast<int>(std::round(std::log10(c.tolerance)))) + "_"
+           + std::to_string(static_cast<int>(1000 * c.depth));
+}
+
+std::vector<SpectralCase> allCases() {
+    std::vector<SpectralCase> cases;
+    for (const SpotGeometry geometry :
+         {SpotGeometry::FreeFresnel, SpotGeometry::FreeExact, SpotGeometry::Lens}) {
+        for (const double tolerance : {1e-2, 1e-3})
+            cases.push_back({geometry, {131, 97}, tolerance, 0.05});
+        cases.push_back({geometry, {64, 128}, 1e-3, 0});
+        cases.push_back({geometry, {83, 150}, 1e-3, 0.3});
+        cases.push_back({geometry, {37, 301}, 1e-3, 0.05});
+    }
+    for (const SpotGeometry geometry : {SpotGeometry::FreeFresnel, SpotGeometry::Lens})
+        for (const double tolerance : {1e-4, 1e-5})
+            cases.push_back({geometry, {131, 97}, tolerance, 0.05});
+    return cases;
+}
+
+std::vector<SpotPlace> spotsOf(const SpectralCase& c, int count) {
+    std::mt19937 generator(7);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    std::vector<SpotPlace> spots;
+    for (int i = 0; i < count; ++i) {
+        const double x = 4e-3 * uniform(generator), y = 4e-3 * uniform(generator);
+        const double z = c.depth * uniform(generator);
+        const bool isLens = c.geometry == SpotGeometry::Lens;
+        spots.push_back({x, y, isLens ? 0.2 * z : -0.2 * (1 + z)});
+    }
+    return spots;
+}
+
+double relative(std::span<const Sum> got, std::span<const Sum> wanted) {
+    double error = 0, norm = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        error += std::norm(got[i] - wanted[i]);
+        norm += std::norm(wanted[i]);
+    }
+    return std::sqrt(error / norm);
+}
+
+class SpectralSpots : public ::testing::TestWithParam<SpectralCase> {
+  protected:
+    SpectralSpots()
+        : places_(spotsOf(GetParam(), spotCount)),
+          coefficients_(toSingle(randomPlane({1, spotCount}, 12))), args_{places_,
+                                                                          {GetParam().shape, 8e-6,
+                                                                           7e-6},
+                                                                          532e-9,
+                                                                          GetParam().geometry,
+                                                                          0.2,
+                                                                          false,
+                                                                          GetParam().tolerance} {}
+
+    Shape shape() const { return args_.grid.shape; }
+
+    std::vector<Sum> superposed(Device& device) const {
+        const auto field = device.allocate(shape());
+        const auto tables = device.prepareSpots(args_);
+        EXPECT_FALSE(tables->isExact());
+        const std::int64_t cut = shape().rows / 3;
+        device.superposeSpots(*field, *tables, {coefficients_, 0, cut});
+        device.superposeSpots(*field, *tables, {coefficients_, cut, shape().rows - cut});
+        Samples samples(static_cast<std::size_t>(shape().count()));
+        device.download(*field, samples);
+        return {samples.begin(), samples.end()};
+    }
+
+    std::vector<Sum> gathered(Device& device, const reference::Plane& plane) const {
+        const auto field = device.allocate(shape());
+        device.upload(*field, toSingle(plane));
+        const auto tables = device.prepareSpots(args_);
+        std::vector<Sum> sums(places_.size());
+        const std::int64_t cut = shape().rows / 3;
+        device.gatherAtSpots(*field, *tables, {sums, 0, cut});
+        device.gatherAtSpots(*field, *tables, {sums, cut, shape().rows - cut});
+        return sums;
+    }
+
+    std::vector<SpotPlace> places_;
+    Samples coefficients_;
+    SpotsArgs args_;
+};
+
+TEST_P(SpectralSpots, keepTheToleranceOnTheHologram) {
+    const std::vector<Sum> got = superposed(*openDevice("cpu"));
+    const std::int64_t first = shape().rows / 3,
+                       count = std::min<std::int64_t>(24, shape().rows / 2);
+    reference::Plane wanted(shape());
+    reference::superposeSpots(wanted, args_, {coefficients_, first, count});
+    const auto judged = [&](const std::vector<Sum>& field) {
+        return std::span(field).subspan(static_cast<std::size_t>(first * shape().cols),
+                                        static_cast<std::size_t>(count * shape().cols));
+    };
+    EXPECT_LT(relative(judged(got), judged(wanted.samples)), args_.tolerance);
+}
+
+TEST_P(SpectralSpots, keepTheToleranceAtTheSpots) {
+    const auto device = openDevice("cpu");
+    reference::Plane plane(shape());
+    plane.samples = superposed(*device);
+    constexpr std::size_t judged = 40;
+    std::vector<Sum> wanted(judged);
+    SpotsArgs few = args_;
+    few.spots = args_.spots.first(judged);
+    reference::gatherAtSpots(plane, few, {wanted, 0, shape().rows});
+    const std::vector<Sum> got = gathered(*device, plane);
+    EXPECT_LT(relative(std::span(got).first(judged), wanted), args_.tolerance);
+}
+
+TEST_P(SpectralSpots, areAdjointToEachOther) {
+    const auto device = openDevice("cpu");
+    const reference::Plane plane = randomPlane(shape(), 5);
+    const std::vector<Sum> field = superposed(*device);
+    const std::vector<Sum> sums = gathered(*device, plane);
+    Sum onPlane = 0, atSpots = 0;
+    double norm = 0;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+        onPlane += std::conj(field[i]) * plane.samples[i];
+        norm += std::norm(field[i]);
+    }
+    for (std::size_t r = 0; r < sums.size(); ++r)
+        atSpots += std::conj(Sum(coefficients_[r])) * sums[r];
+    const double scale = std::sqrt(norm * static_cast<double>(shape().count()));
+    EXPECT_LT(std::abs(onPlane - atSpots), 1e-6 * scale);
+}
+
+TEST_P(SpectralSpots, giveTheSameBitsWithAnyNumberOfThreads) {
+    const reference::Plane plane = randomPlane(shape(), 6);
+    const auto many = openDevice("cpu", 3);
+    const std::vector<Sum> field = superposed(*many);
+    const std::vector<Sum> sums = gathered(*many, plane);
+    const auto one = openDevice("cpu", 1);
+    EXPECT_EQ(superposed(*one), field);
+    EXPECT_EQ(gathered(*one, plane), sums);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SpectralSpots, ::testing::ValuesIn(allCases()), caseName);
+
+TEST(SpectralSpotsAreNotTaken, withoutATolerance) {
+    const auto device = openDevice("cpu");
+    const std::vector<SpotPlace> places =
+        spotsOf({SpotGeometry::FreeFresnel, {64, 64}, 0, 0.05}, spotCount);
+    SpotsArgs args{places, {{64, 64}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeFresnel};
+    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+    args.tolerance = 1e-2;
+    EXPECT_FALSE(device->prepareSpots(args)->isExact());
+    args.eachPair = true;
+    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+}
+
+TEST(SpectralSpotsAreNotTaken, ofExactWavesToBothSidesOfTheHologram) {
+    const auto device = openDevice("cpu");
+    const std::vector<SpotPlace> places{{0, 0, 0.2}, {1e-3, 0, -0.2}};
+    const SpotsArgs args{places, {{64, 64}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact, 0, false,
+                         1e-2};
+    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+}
+
+} // namespace
+} // namespace fringe::test
