@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
+#include "app/cli/design_files.h"
 #include "app/cli/field_output.h"
-#include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/spot_options.h"
 #include "app/cli/spot_report.h"
 #include "app/cli/stopwatch.h"
-#include "engine/io/file_checks.h"
 #include "engine/io/spot_checkpoint.h"
-#include "engine/model/units.h"
 #include "engine/spots/spot_designer.h"
 
 #include <memory>
@@ -20,33 +18,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    explicit Options(CLI::App& app) : spots(app) {
-        app.option_defaults()->group("Files");
+    explicit Options(CLI::App& app)
+        : spots(app), files(app, "Figures of every round and powers of the spots") {
         app.add_option("SPOTS", input, "Table of spots: .csv with x,y,z[,intensity[,phase]]")
             ->required()
             ->type_name("FILE");
-        app.add_option("-o,--out", output,
-                       "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
-            ->required()
-            ->type_name("FILE");
-        app.add_option("--report", report, "Figures of every round and powers of the spots, JSON")
-            ->type_name("FILE");
-        app.add_option("--checkpoint", checkpoint,
-                       "Keep the state of the rounds here, to go on from; replaced as they go")
-            ->type_name("FILE");
-        app.add_option("--resume", resume, "Go on from such a state of the same design")
-            ->type_name("FILE");
     }
     SpotOptions spots;
-    std::string input, output, report, checkpoint, resume;
+    DesignFiles files;
+    std::string input;
 };
-
-void checkPlaces(const Options& options, const Session& session) {
-    if (!options.report.empty())
-        requirePlace(options.report, session.options().force);
-    if (!options.checkpoint.empty())
-        requirePlace(options.checkpoint, true);
-}
 
 /// With --device auto one that has the sums, where the fastest has not.
 ComputeDevice deviceFor(SpotGeometry geometry, const Session& session) {
@@ -58,15 +39,12 @@ ComputeDevice deviceFor(SpotGeometry geometry, const Session& session) {
 }
 
 SpotResult design(const Options& options, const SpotDesign& design, Session& session) {
-    const Plan planned = planSpots(design, session.limits());
-    requireRunnable(planned);
-    session.tell(planned);
-    session.explain("about " + secondsText(planned.seconds) + " and " + formatBytes(planned.bytes)
-                    + " of memory");
+    announce(planSpots(design, session.limits()), session);
     SpotRun run;
-    if (!options.resume.empty())
-        run.resume = readSpotCheckpoint(options.resume, design);
-    Checkpoints<SpotDesign, SpotState> checkpoints(options.checkpoint, design, writeSpotCheckpoint);
+    if (!options.files.resume().empty())
+        run.resume = readSpotCheckpoint(options.files.resume(), design);
+    Checkpoints<SpotDesign, SpotState> checkpoints(options.files.checkpoint(), design,
+                                                   writeSpotCheckpoint);
     run.afterRound = [&](const SpotState& state) { checkpoints.offer(state); };
     const ComputeDevice device = deviceFor(design.geometry, session);
     SpotResult result =
@@ -75,35 +53,25 @@ SpotResult design(const Options& options, const SpotDesign& design, Session& ses
     return result;
 }
 
-std::string sentence(const Options& options, const SpotDesign& design, const SpotResult& result) {
-    const SpotState& state = result.state;
-    return options.output + ": " + std::to_string(design.spots.size()) + " spots, "
-           + figuresText(state.best.figures) + " in round " + std::to_string(state.best.round)
-           + " of " + std::to_string(state.round);
+std::string figuresOf(const SpotDesign& design, const SpotState& state) {
+    return std::to_string(design.spots.size()) + " spots, " + figuresText(state.best.figures)
+           + " in round " + std::to_string(state.best.round) + " of " + std::to_string(state.round);
 }
 
 Report run(const Options& options, Session& session) {
-    const Encoding encoding = options.spots.encoding();
-    const FieldOutput output(options.output, encoding, options.spots.isEncodingGiven(),
-                             session.options().force);
-    checkPlaces(options, session);
+    const FieldOutput output(options.files.output(), options.spots.encoding(),
+                             options.spots.isEncodingGiven(), session.options().force);
+    options.files.check(session);
     const SpotDesign wanted = options.spots.read(options.input, session.control());
     const Stopwatch watch;
     const SpotResult result = design(options, wanted, session);
-    const double seconds = watch.seconds();
+    const DesignEnd end{figuresOf(wanted, result.state), result.device, watch.seconds(),
+                        result.end == SpotEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
     Json facts = output.write(field);
     facts.update(factsOf(field));
     facts.update(spotReport(wanted, result));
-    facts["seconds"] = seconds;
-    if (!options.report.empty())
-        writeReport(options.report, facts, session.options().force);
-    const std::string text = sentence(options, wanted, result);
-    if (result.end == SpotEnd::Stopped) {
-        session.warn(text + ": the best pattern so far");
-        throw Cancelled();
-    }
-    return {text + ", in " + secondsText(seconds) + " on " + result.device, facts};
+    return options.files.finished(std::move(facts), end, session);
 }
 
 const Command entry{

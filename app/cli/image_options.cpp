@@ -2,6 +2,7 @@
 #include "app/cli/image_options.h"
 
 #include "app/cli/propagation_choice.h"
+#include "app/cli/stop_options.h"
 #include "app/cli/text_list.h"
 #include "engine/model/error.h"
 #include "engine/pictures/picture_algorithm.h"
@@ -12,13 +13,6 @@
 
 namespace fringe {
 namespace {
-
-std::string algorithmList() {
-    std::string list;
-    for (const PictureAlgorithm* algorithm : allPictureAlgorithms())
-        list += (list.empty() ? "" : "|") + std::string(algorithm->key);
-    return list;
-}
 
 /// Two lengths such as "8mmx6mm" or "1mm,2mm".
 std::pair<Length, Length> lengthPair(const std::string& option, const std::string& text,
@@ -38,7 +32,9 @@ ImageOptions::ImageOptions(CLI::App& app)
                     "--distance from the hologram") {
     declareTarget(app);
     declareAlgorithm(app);
-    declareStops(app);
+    declareStops(
+        app, stop_,
+        {"--until-error", stop_.error, "End at this error of the best pattern, such as 0.05"});
 }
 
 void ImageOptions::declareTarget(CLI::App& app) {
@@ -75,7 +71,7 @@ void ImageOptions::declareTarget(CLI::App& app) {
 void ImageOptions::declareAlgorithm(CLI::App& app) {
     app.option_defaults()->group("Design");
     app.add_option("--algorithm", algorithm_, "How a round makes the next pattern")
-        ->type_name(algorithmList())
+        ->type_name(keysOf(allPictureAlgorithms()))
         ->capture_default_str();
     app.add_option("--beta", tuning_.beta, "ora: exponent of the weights' correction; 0 for none")
         ->type_name("NUMBER")
@@ -97,26 +93,6 @@ void ImageOptions::declareAlgorithm(CLI::App& app) {
         ->type_name("smooth|random|FILE")
         ->capture_default_str();
     app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
-}
-
-void ImageOptions::declareStops(CLI::App& app) {
-    app.option_defaults()->group("End of the rounds");
-    app.add_option("--iterations", stop_.rounds, "Rounds at most")
-        ->type_name("N")
-        ->capture_default_str();
-    errorOption_ = app.add_option("--until-error", error_,
-                                  "End at this error of the best pattern, such as 0.05")
-                       ->type_name("NUMBER");
-    efficiencyOption_ = app.add_option("--until-efficiency", efficiency_,
-                                       "End at this efficiency of the best pattern, such as 0.9")
-                            ->type_name("NUMBER");
-    app.add_option("--until-no-gain", stop_.noGainRounds,
-                   "End after this many rounds without a better pattern; 0 for never")
-        ->type_name("N")
-        ->capture_default_str();
-    app.add_option("--until-seconds", stop_.seconds, "End after this time; 0 for never")
-        ->type_name("NUMBER")
-        ->capture_default_str();
 }
 
 std::vector<Length> ImageOptions::distances(std::size_t planes) const {
@@ -192,10 +168,6 @@ PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const
     design.algorithm = algorithm_;
     design.tuning = tuning_;
     design.stop = stop_;
-    if (errorOption_->count() > 0)
-        design.stop.error = error_;
-    if (efficiencyOption_->count() > 0)
-        design.stop.efficiency = efficiency_;
     pictureAlgorithm(algorithm_);
     design.beam = pattern_.beam();
     design.start = start();

@@ -29,7 +29,6 @@ class ImageOptions {
   private:
     void declareTarget(CLI::App& app);
     void declareAlgorithm(CLI::App& app);
-    void declareStops(CLI::App& app);
     std::vector<Length> distances(std::size_t planes) const;
     PicturePlace place(const Picture& picture, const PlaneGrid& grid) const;
     TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
@@ -40,13 +39,11 @@ class ImageOptions {
     PatternOptions pattern_;
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture";
     std::string algorithm_ = "gs", start_ = "smooth";
-    double gamma_ = 1, margin_ = 0.1, error_ = 0, efficiency_ = 0;
+    double gamma_ = 1, margin_ = 0.1;
     std::int64_t padding_ = 1;
     bool anyPhase_ = false;
     PictureTuning tuning_;
     PictureStop stop_;
-    CLI::Option* errorOption_ = nullptr;
-    CLI::Option* efficiencyOption_ = nullptr;
 };
 
 } // namespace fringe

@@ -24,7 +24,7 @@ Field planeOf(const std::string& option, const std::string& path) {
 }
 
 /// Levels of a picture are amplitudes from 0 to 1; of a field the amplitude counts.
-SpotBeam beamOfFile(const std::string& path) {
+Beam beamOfFile(const std::string& path) {
     FieldOrLevels read = readFieldOrLevels(path, {});
     if (auto* levels = std::get_if<LevelPattern>(&read)) {
         levels->encoding = "amplitude";
@@ -34,7 +34,7 @@ SpotBeam beamOfFile(const std::string& path) {
     if (field.planes.size() != 1)
         throw badInput("--beam: {0} has {1} planes; give a grey picture.", path,
                        field.planes.size());
-    SpotBeam beam{SpotBeam::Kind::Picture, {}, field.shape(), {}};
+    Beam beam{Beam::Kind::Picture, {}, field.shape(), {}};
     for (const Complex sample : field.planes.front().samples)
         beam.picture.push_back(std::abs(sample));
     return beam;
@@ -68,15 +68,13 @@ Length PatternOptions::focalLength() const {
     return isLens() ? lengthOption("--focal-length", focalLength_) : Length{};
 }
 
-SpotBeam PatternOptions::beam() const {
+Beam PatternOptions::beam() const {
     constexpr std::string_view gaussian = "gaussian:";
     if (beam_ == "uniform")
         return {};
     if (beam_.starts_with(gaussian))
-        return {SpotBeam::Kind::Gaussian,
-                lengthOption("--beam", beam_.substr(gaussian.size())),
-                {},
-                {}};
+        return {
+            Beam::Kind::Gaussian, lengthOption("--beam", beam_.substr(gaussian.size())), {}, {}};
     return beamOfFile(beam_);
 }
 

@@ -20,7 +20,7 @@ class PatternOptions {
 
     bool isLens() const;
     Length focalLength() const; ///< of the lens; where there is none it must not be given
-    SpotBeam beam() const;
+    Beam beam() const;
 
   private:
     std::string geometry_, focalLength_, beam_ = "uniform";

@@ -1,29 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/spot_options.h"
 
+#include "app/cli/stop_options.h"
+#include "app/cli/text_list.h"
 #include "engine/io/spot_files.h"
 #include "engine/model/error.h"
 #include "engine/spots/spot_algorithm.h"
 
 namespace fringe {
-namespace {
-
-std::string algorithmList() {
-    std::string list;
-    for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
-        list += (list.empty() ? "" : "|") + std::string(algorithm->key);
-    return list;
-}
-
-} // namespace
-
 SpotOptions::SpotOptions(CLI::App& app)
     : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}),
       pattern_(app, "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
                     "from the hologram") {
     declareModel(app);
     declareAlgorithm(app);
-    declareStops(app);
+    declareStops(app, stop_,
+                 {"--until-uniformity", stop_.uniformity,
+                  "End at this uniformity of the best pattern, such as 0.99"});
 }
 
 void SpotOptions::declareModel(CLI::App& app) {
@@ -35,7 +28,7 @@ void SpotOptions::declareModel(CLI::App& app) {
 void SpotOptions::declareAlgorithm(CLI::App& app) {
     app.option_defaults()->group("Design");
     app.add_option("--algorithm", algorithm_, "How a round makes the next pattern")
-        ->type_name(algorithmList())
+        ->type_name(keysOf(allSpotAlgorithms()))
         ->capture_default_str();
     app.add_option("--beta", tuning_.beta, "ora: exponent of the weights' correction; 0 for none")
         ->type_name("NUMBER")
@@ -67,26 +60,6 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
         ->type_name("superposition|rehearsed|random|FILE")
         ->capture_default_str();
     app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
-}
-
-void SpotOptions::declareStops(CLI::App& app) {
-    app.option_defaults()->group("End of the rounds");
-    app.add_option("--iterations", stop_.rounds, "Rounds at most")
-        ->type_name("N")
-        ->capture_default_str();
-    uniformityOption_ = app.add_option("--until-uniformity", uniformity_,
-                                       "End at this uniformity of the best pattern, such as 0.99")
-                            ->type_name("NUMBER");
-    efficiencyOption_ = app.add_option("--until-efficiency", efficiency_,
-                                       "End at this efficiency of the best pattern, such as 0.9")
-                            ->type_name("NUMBER");
-    app.add_option("--until-no-gain", stop_.noGainRounds,
-                   "End after this many rounds without a better pattern; 0 for never")
-        ->type_name("N")
-        ->capture_default_str();
-    app.add_option("--until-seconds", stop_.seconds, "End after this time; 0 for never")
-        ->type_name("NUMBER")
-        ->capture_default_str();
 }
 
 SpotGeometry SpotOptions::geometry() const {
@@ -123,10 +96,6 @@ SpotDesign SpotOptions::read(const std::string& spots, const JobControl& control
     design.algorithm = algorithm_;
     design.tuning = tuning_;
     design.stop = stop_;
-    if (uniformityOption_->count() > 0)
-        design.stop.uniformity = uniformity_;
-    if (efficiencyOption_->count() > 0)
-        design.stop.efficiency = efficiency_;
     spotAlgorithm(algorithm_);
     design.spots = readSpots(spots, control);
     design.beam = pattern_.beam();

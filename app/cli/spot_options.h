@@ -28,7 +28,6 @@ class SpotOptions {
   private:
     void declareModel(CLI::App& app);
     void declareAlgorithm(CLI::App& app);
-    void declareStops(CLI::App& app);
     SpotGeometry geometry() const;
     SpotStart start() const;
 
@@ -38,9 +37,6 @@ class SpotOptions {
     bool anyPhase_ = false;
     SpotTuning tuning_;
     SpotStop stop_;
-    double uniformity_ = 0, efficiency_ = 0;
-    CLI::Option* uniformityOption_ = nullptr;
-    CLI::Option* efficiencyOption_ = nullptr;
 };
 
 } // namespace fringe

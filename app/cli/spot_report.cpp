@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/spot_report.h"
 
-#include "engine/io/atomic_file.h"
 #include "engine/io/metadata.h"
 
 #include <array>
 #include <cstdio>
-#include <span>
 #include <string>
 
 namespace fringe {
@@ -57,13 +55,6 @@ Json spotReport(const SpotDesign& design, const SpotResult& result) {
             {"seed", design.start.seed},     {"ended", spotEndName(result.end)},
             {"rounds", state.round},         {"best", best},
             {"history", historyJson(state)}, {"spots", spotsJson(design, state)}};
-}
-
-void writeReport(const std::filesystem::path& path, const Json& report, bool overwrite) {
-    const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-    AtomicFile file(path);
-    file.write(std::as_bytes(std::span(text)));
-    file.commit(overwrite);
 }
 
 std::string figuresText(const SpotFigures& figures) {

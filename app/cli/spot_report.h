@@ -5,17 +5,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include <filesystem>
+#include <string>
 
 namespace fringe {
 
 /// What came of a design: how it ended, the figures of the best pattern and of every round, and
 /// the power at each spot, beside the target, in the best and in the last pattern.
 nlohmann::ordered_json spotReport(const SpotDesign& design, const SpotResult& result);
-
-/// Writes a report: complete or absent. Throws `Error`.
-void writeReport(const std::filesystem::path& path, const nlohmann::ordered_json& report,
-                 bool overwrite);
 
 /// "e 0.926, u 0.967, sigma 1.24 %"
 std::string figuresText(const SpotFigures& figures);

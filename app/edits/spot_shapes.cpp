@@ -4,6 +4,7 @@
 #include "app/edits/dot_letters.h"
 #include "app/edits/spot_edits.h"
 #include "engine/model/message.h"
+#include "engine/model/parameter_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,24 +15,15 @@ namespace {
 
 constexpr double mostSpots = 1000; ///< along one direction
 
-ParameterInfo row(const char* key, ValueKind kind, const char* label, Value initial) {
-    ParameterInfo info;
-    info.key = key;
-    info.kind = kind;
-    info.label = label;
-    info.initial = std::move(initial);
-    return info;
-}
-
 ParameterInfo count(const char* key, const char* label, std::int64_t initial) {
-    ParameterInfo info = row(key, ValueKind::Count, label, initial);
+    ParameterInfo info = shapeParameter(key, ValueKind::Count, label, initial);
     info.least = 1;
     info.most = mostSpots;
     return info;
 }
 
 ParameterInfo positiveLength(const char* key, const char* label, double initial) {
-    ParameterInfo info = row(key, ValueKind::Length, label, initial);
+    ParameterInfo info = shapeParameter(key, ValueKind::Length, label, initial);
     info.least = 0;
     info.leastAllowed = false;
     return info;
@@ -134,6 +126,12 @@ SpotList letters(const SpotShape& shape, const ShapeValues& values) {
 
 } // namespace
 
+ParameterInfo shapeParameter(const char* key, ValueKind kind, const char* label, Value initial) {
+    ParameterInfo info = table::named(key, kind, label, "");
+    info.initial = std::move(initial);
+    return info;
+}
+
 const std::vector<SpotShape>& spotShapes() {
     static const std::vector<SpotShape> shapes{
         {"grid",
@@ -147,15 +145,15 @@ const std::vector<SpotShape>& spotShapes() {
          FRINGE_MARK("Ring"),
          {count("spots", FRINGE_MARK("Spots"), 12),
           positiveLength("radius", FRINGE_MARK("Radius"), 1e-3),
-          row("angle", ValueKind::Angle, FRINGE_MARK("First angle"), 0.0)},
+          shapeParameter("angle", ValueKind::Angle, FRINGE_MARK("First angle"), 0.0)},
          false,
          ring},
         {"line",
          FRINGE_MARK("Line"),
          {count("spots", FRINGE_MARK("Spots"), 8),
           positiveLength("length", FRINGE_MARK("Length"), 2e-3),
-          row("angle", ValueKind::Angle, FRINGE_MARK("Angle"), 0.0),
-          row("depth", ValueKind::Length, FRINGE_MARK("Depth along z"), 0.0)},
+          shapeParameter("angle", ValueKind::Angle, FRINGE_MARK("Angle"), 0.0),
+          shapeParameter("depth", ValueKind::Length, FRINGE_MARK("Depth along z"), 0.0)},
          false,
          line},
         {"lattice",

@@ -25,6 +25,9 @@ struct SpotShape {
     SpotList (*make)(const SpotShape& shape, const ShapeValues& values);
 };
 
+/// A parameter of shapes; `label` is FRINGE_MARKed.
+ParameterInfo shapeParameter(const char* key, ValueKind kind, const char* label, Value initial);
+
 /// Grid, ring, line, lattice, letters.
 const std::vector<SpotShape>& spotShapes();
 

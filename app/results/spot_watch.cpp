@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/spot_watch.h"
 
-#include "engine/spots/pattern_preview.h"
+#include "engine/patterns/pattern_preview.h"
 
 #include <utility>
 

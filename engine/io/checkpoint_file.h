@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/quantity.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -38,6 +40,22 @@ class CheckpointWriter {
   private:
     std::vector<std::byte> bytes_;
 };
+
+/// Puts what decides the bits of every design of a pattern, of spots or of pictures.
+template <class Design> void putPattern(CheckpointWriter& writer, const Design& design) {
+    writer.put(design.plate.size);
+    for (const Length length : {design.plate.pitchX, design.plate.pitchY, design.wavelength,
+                                design.focalLength, design.beam.waist})
+        writer.put(length);
+    writer.put(design.geometry);
+    writer.put(design.levels);
+    writer.put(design.beam.kind);
+    writer.putAll(design.beam.picture);
+    writer.append(std::as_bytes(std::span(design.algorithm)));
+    writer.put(design.start.kind);
+    writer.put(design.start.seed);
+    writer.putAll(design.start.turns);
+}
 
 /// Takes them in the same order. Throws `Error` (BadInput) at a damaged place.
 class CheckpointReader {

@@ -8,7 +8,7 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe picture checkpoint 1\n";
+constexpr const char* heading = "fringe picture checkpoint 2\n";
 
 /// A mark of everything that decides the bits of the rounds.
 std::uint64_t markOf(const PictureDesign& design) {
@@ -18,23 +18,12 @@ std::uint64_t markOf(const PictureDesign& design) {
         text.putAll(plane.intensity);
         text.putAll(plane.signal);
     }
-    text.put(design.plate.size);
-    for (const Length length : {design.plate.pitchX, design.plate.pitchY, design.wavelength,
-                                design.focalLength, design.beam.waist})
-        text.put(length);
-    text.put(design.geometry);
+    putPattern(text, design);
     text.put(design.padding);
-    text.put(design.levels);
-    text.put(design.beam.kind);
-    text.putAll(design.beam.picture);
-    text.append(std::as_bytes(std::span(design.algorithm)));
     text.put(design.tuning.beta);
     text.put(design.tuning.mixing);
     text.put(design.tuning.rate);
     text.put(design.tuning.freeRounds);
-    text.put(design.start.kind);
-    text.put(design.start.seed);
-    text.putAll(design.start.turns);
     return checksum(text.bytes());
 }
 

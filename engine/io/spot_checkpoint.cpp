@@ -6,7 +6,7 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe spot checkpoint 1\n";
+constexpr const char* heading = "fringe spot checkpoint 2\n";
 
 /// A mark of everything that decides the bits of the rounds.
 std::uint64_t markOf(const SpotDesign& design) {
@@ -15,25 +15,14 @@ std::uint64_t markOf(const SpotDesign& design) {
         for (const double number :
              {spot.x, spot.y, spot.z, spot.intensity, spot.phase ? *spot.phase : -1e300})
             text.put(number);
-    text.put(design.plate.size);
-    for (const Length length : {design.plate.pitchX, design.plate.pitchY, design.wavelength,
-                                design.focalLength, design.beam.waist})
-        text.put(length);
-    text.put(design.geometry);
-    text.put(design.levels);
-    text.put(design.beam.kind);
-    text.putAll(design.beam.picture);
-    text.append(std::as_bytes(std::span(design.algorithm)));
+    putPattern(text, design);
     text.put(design.tuning.beta);
     text.put(design.tuning.gain);
     text.put(design.tuning.freeRounds);
     text.put(design.tuning.balance);
     text.put(design.tuning.temperature);
     text.put(design.tuning.cooling);
-    text.put(design.start.kind);
-    text.put(design.start.seed);
     text.put(design.start.rehearsalRounds);
-    text.putAll(design.start.turns);
     return checksum(text.bytes());
 }
 

@@ -14,7 +14,7 @@ bool hasLens(const Design& d) {
     return d.spots.settings.geometry == SpotGeometry::Lens;
 }
 bool hasWaist(const Design& d) {
-    return d.spots.settings.beam.kind == SpotBeam::Kind::Gaussian;
+    return d.spots.settings.beam.kind == Beam::Kind::Gaussian;
 }
 bool rehearses(const Design& d) {
     return d.spots.settings.start.kind == SpotStart::Kind::Rehearsed;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/beam.h"
 #include "engine/model/quantity.h"
 #include "kernels/ops.h"
 
@@ -22,21 +23,6 @@ struct Spot {
     std::optional<double> phase; ///< [rad]; free if not given
 
     friend bool operator==(const Spot&, const Spot&) = default;
-};
-
-/// Amplitude of the light on the hologram.
-struct SpotBeam {
-    enum class Kind {
-        Uniform,
-        Gaussian, ///< exp(-ρ²/waist²), centred
-        Picture,  ///< one number a pixel of the plate, ≥ 0
-    };
-    Kind kind = Kind::Uniform;
-    Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
-    Shape shape;
-    std::vector<float> picture;
-
-    friend bool operator==(const SpotBeam&, const SpotBeam&) = default;
 };
 
 /// The pattern that the first round begins with.
@@ -83,7 +69,7 @@ struct SpotTuning {
 struct SpotSettings {
     SpotGeometry geometry = SpotGeometry::Lens;
     Length focalLength = 200_mm; ///< of the lens
-    SpotBeam beam;
+    Beam beam;
     std::string algorithm = "ora";
     SpotTuning tuning;
     SpotStart start;

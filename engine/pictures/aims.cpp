@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/aims.h"
 
-#include "engine/pictures/plane_sums.h"
+#include "engine/optics/sample_sums.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,28 +11,18 @@ namespace {
 
 constexpr double largestCorrection = 3;
 
-struct ScaleSums {
-    double product = 0, square = 0;
-
-    ScaleSums& operator+=(const ScaleSums& more) {
-        product += more.product;
-        square += more.square;
-        return *this;
-    }
-};
-
 /// s of s√T nearest to |U| over the bright samples.
 double scaleOf(const PlaneSamples& field, const PlaneTarget& target) {
-    const auto sums = sumOverSamples<ScaleSums>(field.size(), [&](std::size_t i, ScaleSums& sum) {
+    const auto [product, square] = sumOverSamples<Sums<2>>(field.size(), [&](std::size_t i) {
         const double wanted = target.amplitude[i];
-        sum += {wanted * static_cast<double>(std::abs(field[i])), wanted * wanted};
+        return Sums<2>{wanted * static_cast<double>(std::abs(field[i])), wanted * wanted};
     });
-    return sums.product / sums.square;
+    return product / square;
 }
 
 void normalise(std::vector<float>& weights) {
-    const double square = sumOverSamples<double>(weights.size(), [&](std::size_t i, double& sum) {
-        sum += static_cast<double>(weights[i]) * weights[i];
+    const auto square = sumOverSamples<double>(weights.size(), [&](std::size_t i) {
+        return static_cast<double>(weights[i]) * weights[i];
     });
     const auto factor = static_cast<float>(1 / std::sqrt(square));
     forSamples(weights.size(), [&](std::size_t i) { weights[i] *= factor; });

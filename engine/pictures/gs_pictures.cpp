@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gerchberg & Saxton, Optik 35, 237 (1972).
 #include "engine/model/message.h"
+#include "engine/optics/sample_sums.h"
 #include "engine/pictures/aims.h"
-#include "engine/pictures/plane_sums.h"
 
 namespace fringe {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mixed-region amplitude freedom: Pasienski & DeMarco, Opt. Express 16, 2176 (2008).
 #include "engine/model/message.h"
+#include "engine/optics/sample_sums.h"
 #include "engine/pictures/aims.h"
-#include "engine/pictures/plane_sums.h"
 
 namespace fringe {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/patterns/phase_pattern.h"
 #include "engine/pictures/picture_figures.h"
 #include "engine/pictures/picture_optics.h"
-#include "engine/spots/phase_pattern.h"
 
 #include <cstdint>
 #include <string>

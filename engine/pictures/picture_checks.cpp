@@ -2,8 +2,8 @@
 #include "engine/pictures/picture_checks.h"
 
 #include "engine/model/error.h"
+#include "engine/patterns/pattern_checks.h"
 #include "engine/pictures/picture_algorithm.h"
-#include "engine/spots/pattern_checks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -70,7 +70,7 @@ struct PictureDesign {
     /// Samples of a far field per sample that the plate could fill, per axis, 1 to 4: with 2 the
     /// light between those is shaped, too.
     std::int64_t padding = 1;
-    SpotBeam beam;
+    Beam beam;
     std::int64_t levels = 256; ///< phases that the device shows, 2 … 65,536; 0: any phase
     std::string algorithm = "gs";
     PictureTuning tuning;

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_designer.h"
 
+#include "engine/patterns/rounds.h"
 #include "engine/pictures/picture_start.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
 namespace fringe {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 /// Notes what the state's pattern shows, and keeps the pattern if it is the best.
 void note(PictureState& state, PictureFields shown, const PictureOptics& optics) {
@@ -58,24 +56,13 @@ void doRound(PictureState& state, const PictureAlgorithm& algorithm, const Pictu
     note(state, std::move(shown), optics);
 }
 
-PictureEnd doRounds(PictureState& state, const PictureOptics& optics, const PictureRun& run) {
+PictureEnd roundsOf(PictureState& state, const PictureOptics& optics, const PictureRun& run) {
     const PictureDesign& design = optics.design();
     const PictureAlgorithm& algorithm = pictureAlgorithm(design.algorithm);
-    const auto start = Clock::now();
-    const auto seconds = [start] {
-        return std::chrono::duration<double>(Clock::now() - start).count();
-    };
-    try {
-        while (true) {
-            if (run.afterRound)
-                run.afterRound(state);
-            if (const auto end = ended(state, design.stop, seconds()))
-                return *end;
-            doRound(state, algorithm, optics);
-        }
-    } catch (const Cancelled&) {
-        return PictureEnd::Stopped;
-    }
+    return doRounds<PictureState, PictureEnd>(
+        state,
+        {[&](const PictureState& now, double seconds) { return ended(now, design.stop, seconds); },
+         [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
 }
 
 std::vector<Picture> picturesOf(const PictureState& state, const PictureOptics& optics) {
@@ -93,13 +80,13 @@ std::vector<Picture> picturesOf(const PictureState& state, const PictureOptics& 
 
 PictureResult runDesign(const PictureDesign& design, Device& device, JobControl& control,
                         const PictureRun& run) {
-    const double work = planPictures(design).pairs;
-    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, work, FRINGE_MARK("samples"));
+    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, workOf(design),
+                  FRINGE_MARK("samples"));
     PictureResult result{{}, PictureEnd::Rounds, device.info().id, {}};
     {
         const PictureOptics optics(design, device, control);
         result.state = run.resume ? *run.resume : startState(optics);
-        result.end = doRounds(result.state, optics, run);
+        result.end = roundsOf(result.state, optics, run);
     }
     JobControl uncancelled;
     result.seen = picturesOf(result.state, PictureOptics(design, device, uncancelled));
@@ -124,14 +111,8 @@ Outcome<PictureResult> designPictures(const PictureDesign& design, const Compute
 }
 
 Hologram fieldOf(const PictureDesign& design, const PictureResult& result) {
-    const std::vector<float> amplitude = beamAmplitude(design.beam, design.plate);
-    Hologram hologram;
-    Field& field = hologram.planes.emplace_back(Field{design.plate.size, {}});
-    patternField(result.state.best.pattern, amplitude, design.levels, field.samples);
-    hologram.sampling = {design.plate.pitchX, design.plate.pitchY, {design.wavelength}};
-    hologram.device = result.device;
-    hologram.program = "Fringe Studio " FRINGE_VERSION;
-    return hologram;
+    return hologramOf({design.beam, design.plate, design.wavelength, design.levels},
+                      result.state.best.pattern, result.device);
 }
 
 } // namespace fringe

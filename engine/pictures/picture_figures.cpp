@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_figures.h"
 
-#include "engine/pictures/plane_sums.h"
+#include "engine/optics/sample_sums.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,48 +10,26 @@
 namespace fringe {
 namespace {
 
-struct SignalSums {
-    double samples = 0, light = 0, product = 0, square = 0, wanted = 0;
-
-    SignalSums& operator+=(const SignalSums& more) {
-        samples += more.samples;
-        light += more.light;
-        product += more.product;
-        square += more.square;
-        wanted += more.wanted;
-        return *this;
-    }
-};
-
-SignalSums signalSums(const PlaneSamples& field, const PlaneTarget& target) {
-    return sumOverSamples<SignalSums>(field.size(), [&](std::size_t i, SignalSums& sum) {
+/// Over the signal: samples, light, light × target, light², target².
+Sums<5> signalSums(const PlaneSamples& field, const PlaneTarget& target) {
+    return sumOverSamples<Sums<5>>(field.size(), [&](std::size_t i) -> Sums<5> {
         if (target.signal[i] == 0)
-            return;
+            return {};
         const double light = std::norm(std::complex<double>(field[i]));
         const double amplitude = target.amplitude[i], wanted = amplitude * amplitude;
-        sum += {1, light, light * wanted, light * light, wanted * wanted};
+        return {1, light, light * wanted, light * light, wanted * wanted};
     });
 }
 
-struct BrightSums {
-    double samples = 0, quotient = 0, square = 0;
-
-    BrightSums& operator+=(const BrightSums& more) {
-        samples += more.samples;
-        quotient += more.quotient;
-        square += more.square;
-        return *this;
-    }
-};
-
-BrightSums brightSums(const PlaneSamples& field, const PlaneTarget& target, float largest) {
+/// Over the samples of at least half the largest target: how many, light / target, its square.
+Sums<3> brightSums(const PlaneSamples& field, const PlaneTarget& target, float largest) {
     const float least = largest / std::sqrt(2.0F);
-    return sumOverSamples<BrightSums>(field.size(), [&](std::size_t i, BrightSums& sum) {
+    return sumOverSamples<Sums<3>>(field.size(), [&](std::size_t i) -> Sums<3> {
         if (target.amplitude[i] < least)
-            return;
+            return {};
         const double amplitude = target.amplitude[i];
         const double quotient = std::norm(std::complex<double>(field[i])) / (amplitude * amplitude);
-        sum += {1, quotient, quotient * quotient};
+        return {1, quotient, quotient * quotient};
     });
 }
 
@@ -60,34 +38,24 @@ struct PlaneFigures {
 };
 
 PlaneFigures planeFigures(const PlaneSamples& field, const PlaneTarget& target) {
-    const SignalSums sums = signalSums(field, target);
+    const auto [samples, light, product, square, wanted] = signalSums(field, target);
     const float largest = *std::ranges::max_element(target.amplitude);
-    const BrightSums bright = brightSums(field, target, largest);
-    const double explained = sums.square > 0 ? sums.product * sums.product / sums.square : 0;
-    const double missed = std::max(0.0, sums.wanted - explained);
-    const double mean = bright.quotient / bright.samples;
-    const double variance = std::max(0.0, bright.square / bright.samples - mean * mean);
+    const auto [brightSamples, quotient, quotientSquare] = brightSums(field, target, largest);
+    const double explained = square > 0 ? product * product / square : 0;
+    const double missed = std::max(0.0, wanted - explained);
+    const double mean = quotient / brightSamples;
+    const double variance = std::max(0.0, quotientSquare / brightSamples - mean * mean);
     const double peak = std::pow(static_cast<double>(largest), 4);
-    return {sums.light, missed / sums.wanted, mean > 0 ? 100 * std::sqrt(variance) / mean : 0,
-            missed / sums.samples / peak};
+    return {light, missed / wanted, mean > 0 ? 100 * std::sqrt(variance) / mean : 0,
+            missed / samples / peak};
 }
 
-struct PlateSums {
-    std::complex<double> field;
-    double amplitude = 0;
-
-    PlateSums& operator+=(const PlateSums& more) {
-        field += more.field;
-        amplitude += more.amplitude;
-        return *this;
-    }
-};
-
 double zeroOrderOf(const std::vector<Complex>& plate) {
-    const auto sums = sumOverSamples<PlateSums>(plate.size(), [&](std::size_t i, PlateSums& sum) {
-        sum += {plate[i], std::abs(std::complex<double>(plate[i]))};
+    const auto [re, im, amplitude] = sumOverSamples<Sums<3>>(plate.size(), [&](std::size_t i) {
+        const std::complex<double> field(plate[i]);
+        return Sums<3>{field.real(), field.imag(), std::abs(field)};
     });
-    return std::norm(sums.field / sums.amplitude);
+    return (re * re + im * im) / (amplitude * amplitude);
 }
 
 } // namespace

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_loss.h"
 
-#include "engine/pictures/plane_sums.h"
+#include "engine/optics/sample_sums.h"
 
 #include <cmath>
 
 namespace fringe {
 namespace {
 
-struct AmplitudeSums {
-    double product = 0, square = 0, wanted = 0;
-
-    AmplitudeSums& operator+=(const AmplitudeSums& more) {
-        product += more.product;
-        square += more.square;
-        wanted += more.wanted;
-        return *this;
-    }
-};
-
-AmplitudeSums amplitudeSums(const PlaneSamples& field, const PlaneTarget& target) {
-    return sumOverSamples<AmplitudeSums>(field.size(), [&](std::size_t i, AmplitudeSums& sum) {
+/// Over the signal: |U| × √T, |U|², T.
+Sums<3> amplitudeSums(const PlaneSamples& field, const PlaneTarget& target) {
+    return sumOverSamples<Sums<3>>(field.size(), [&](std::size_t i) -> Sums<3> {
         if (target.signal[i] == 0)
-            return;
+            return {};
         const double amplitude = std::abs(std::complex<double>(field[i]));
         const double wanted = target.amplitude[i];
-        sum += {amplitude * wanted, amplitude * amplitude, wanted * wanted};
+        return {amplitude * wanted, amplitude * amplitude, wanted * wanted};
     });
 }
 
@@ -46,9 +36,9 @@ PlaneSamples slopeOf(const PlaneSamples& field, const PlaneTarget& target, doubl
 PictureLoss pictureLoss(const PictureFields& fields, const std::vector<PlaneTarget>& targets) {
     PictureLoss loss;
     for (std::size_t plane = 0; plane < fields.size(); ++plane) {
-        const AmplitudeSums sums = amplitudeSums(fields[plane], targets[plane]);
-        const double scale = sums.square > 0 ? sums.product / sums.square : 0;
-        loss.value += sums.wanted - scale * sums.product;
+        const auto [product, square, wanted] = amplitudeSums(fields[plane], targets[plane]);
+        const double scale = square > 0 ? product / square : 0;
+        loss.value += wanted - scale * product;
         loss.slope.push_back(slopeOf(fields[plane], targets[plane], scale));
     }
     return loss;

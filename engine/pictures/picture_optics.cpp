@@ -4,8 +4,8 @@
 #include "engine/job/job_control.h"
 #include "engine/optics/padded_transform.h"
 #include "engine/optics/propagation.h"
+#include "engine/optics/sample_sums.h"
 #include "engine/pictures/plane_order.h"
-#include "engine/pictures/plane_sums.h"
 
 #include <cmath>
 #include <numbers>
@@ -83,12 +83,13 @@ PlaneGrid planeGrid(const PictureDesign& design) {
             across / (static_cast<double>(shape.rows) * plate.pitchY.si())};
 }
 
-double workPerRound(const PictureDesign& design) {
+double workOf(const PictureDesign& design) {
     const auto pad = static_cast<double>(design.padding);
     const double each = design.geometry == PictureGeometry::Free
                             ? propagationWork(design.plate.size, freeSpace)
                             : static_cast<double>(design.plate.size.count()) * pad * (1 + pad);
-    return 2 * each * static_cast<double>(design.planes.size());
+    const double perRound = 2 * each * static_cast<double>(design.planes.size());
+    return perRound * static_cast<double>(design.stop.rounds + 1);
 }
 
 PictureOptics::PictureOptics(const PictureDesign& design, Device& device, JobControl& control)

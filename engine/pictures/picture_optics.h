@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/model/field.h"
+#include "engine/patterns/phase_pattern.h"
 #include "engine/pictures/picture_design.h"
-#include "engine/spots/phase_pattern.h"
 #include "kernels/device.h"
 
 #include <cstdint>
@@ -59,7 +59,7 @@ class PictureOptics {
     std::vector<std::vector<Complex>> defocus_; ///< one a plane; empty: in the focal plane
 };
 
-/// Samples that all transforms of a round go through, for progress.
-double workPerRound(const PictureDesign& design);
+/// Samples that the transforms of the start and of all rounds go through, for progress.
+double workOf(const PictureDesign& design);
 
 } // namespace fringe

@@ -48,7 +48,7 @@ Plan planPictures(const PictureDesign& design, const PlanLimits& limits) {
     plan.advice = checkPictures(design);
     if (!plan.runnable())
         return plan;
-    plan.pairs = workPerRound(design) * static_cast<double>(design.stop.rounds + 1);
+    plan.pairs = workOf(design);
     plan.seconds = limits.pace * plan.pairs / samplesPerSecondAndCore
                    / std::max(1U, std::thread::hardware_concurrency());
     addMemory(plan, design, limits.memory);

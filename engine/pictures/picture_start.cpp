@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_start.h"
 
-#include "engine/spots/seeded_random.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -57,7 +55,7 @@ struct Spread {
 };
 
 Spread spread(const PictureDesign& design, const Extent& wanted, double plateWidth) {
-    const bool hasWaist = design.beam.kind == SpotBeam::Kind::Gaussian;
+    const bool hasWaist = design.beam.kind == Beam::Kind::Gaussian;
     const double beam = hasWaist ? std::min(plateWidth, 2 * design.beam.waist.si()) : plateWidth;
     const double wavelength = design.wavelength.si(), z = design.planes.front().z.si();
     const double magnification = wanted.width / beam;
@@ -85,19 +83,12 @@ PhasePattern smoothPattern(const PictureDesign& design) {
     return pattern;
 }
 
-PhasePattern randomPattern(const PictureDesign& design) {
-    SeededRandom turns(design.start.seed);
-    PhasePattern pattern(static_cast<std::size_t>(design.plate.size.count()));
-    std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
-    return pattern;
-}
-
 PhasePattern chosenPattern(const PictureDesign& design) {
     switch (design.start.kind) {
     case PictureStart::Kind::Given:
         return design.start.turns;
     case PictureStart::Kind::Random:
-        return randomPattern(design);
+        return randomPattern(design.start.seed, design.plate.size);
     case PictureStart::Kind::Smooth:
         break;
     }

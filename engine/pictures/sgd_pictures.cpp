@@ -3,9 +3,9 @@
 // amplitudes of pictures: Peng et al., ACM Trans. Graph. 39, 185 (2020). The gradient is that of
 // the pattern which is shown, also where that is on few levels.
 #include "engine/model/message.h"
+#include "engine/optics/sample_sums.h"
 #include "engine/pictures/picture_algorithm.h"
 #include "engine/pictures/picture_loss.h"
-#include "engine/pictures/plane_sums.h"
 
 #include <cmath>
 #include <numbers>

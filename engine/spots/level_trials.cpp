@@ -2,7 +2,7 @@
 #include "engine/spots/level_trials.h"
 
 #include "engine/job/job_control.h"
-#include "engine/spots/seeded_random.h"
+#include "engine/patterns/seeded_random.h"
 #include "engine/spots/spot_waves.h"
 #include "engine/spots/trial_merit.h"
 #include "kernels/parallel.h"

@@ -18,7 +18,7 @@ Shape middleOf(Shape size, std::size_t spots) {
 }
 
 /// The middle of the picture; the centre of an axis is its sample ⌊N/2⌋.
-std::vector<float> cropped(const SpotBeam& beam, Shape size) {
+std::vector<float> cropped(const Beam& beam, Shape size) {
     const std::int64_t top = beam.shape.rows / 2 - size.rows / 2;
     const std::int64_t left = beam.shape.cols / 2 - size.cols / 2;
     std::vector<float> picture;
@@ -33,7 +33,7 @@ std::vector<float> cropped(const SpotBeam& beam, Shape size) {
 SpotDesign rehearsalDesign(const SpotDesign& design) {
     SpotDesign small = design;
     small.plate.size = middleOf(design.plate.size, design.spots.size());
-    if (design.beam.kind == SpotBeam::Kind::Picture) {
+    if (design.beam.kind == Beam::Kind::Picture) {
         small.beam.picture = cropped(design.beam, small.plate.size);
         small.beam.shape = small.plate.size;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/spots/phase_pattern.h"
+#include "engine/patterns/phase_pattern.h"
 #include "engine/spots/spot_figures.h"
 #include "engine/spots/spot_optics.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
-#include "engine/spots/pattern_checks.h"
+#include "engine/patterns/pattern_checks.h"
 #include "engine/spots/spot_algorithm.h"
 
 #include <algorithm>

@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_designer.h"
 
+#include "engine/patterns/rounds.h"
+#include "engine/patterns/seeded_random.h"
 #include "engine/spots/rehearsal.h"
-#include "engine/spots/seeded_random.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <numbers>
 
 namespace fringe {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-PhasePattern randomPattern(const SpotDesign& design) {
-    SeededRandom turns(design.start.seed);
-    PhasePattern pattern(static_cast<std::size_t>(design.plate.size.count()));
-    std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
-    return onLevels(std::move(pattern), design.levels);
-}
 
 PhasePattern superposition(const SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients;
@@ -33,7 +24,8 @@ PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
     const SpotStart& start = optics.design().start;
     switch (start.kind) {
     case SpotStart::Kind::Random:
-        return randomPattern(optics.design());
+        return onLevels(randomPattern(start.seed, optics.design().plate.size),
+                        optics.design().levels);
     case SpotStart::Kind::Given:
         return onLevels(start.turns, optics.design().levels);
     case SpotStart::Kind::Superposition:
@@ -112,24 +104,14 @@ void doRound(SpotState& state, const SpotAlgorithm& algorithm, const SpotOptics&
     note(state, shown, optics);
 }
 
-SpotEnd doRounds(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
+SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
     const SpotDesign& design = optics.design();
     const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
-    const auto start = Clock::now();
-    const auto seconds = [start] {
-        return std::chrono::duration<double>(Clock::now() - start).count();
-    };
-    try {
-        while (true) {
-            if (run.afterRound)
-                run.afterRound(state);
-            if (const auto end = ended(state, algorithm, design.stop, seconds()))
-                return *end;
-            doRound(state, algorithm, optics);
-        }
-    } catch (const Cancelled&) {
-        return SpotEnd::Stopped;
-    }
+    return doRounds<SpotState, SpotEnd>(
+        state, {[&](const SpotState& now, double seconds) {
+                    return ended(now, algorithm, design.stop, seconds);
+                },
+                [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
 }
 
 SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
@@ -143,7 +125,7 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     if (run.resume)
         control.advance(pairs * static_cast<double>(run.resume->round + 1)
                         / static_cast<double>(std::max<std::int64_t>(design.stop.rounds, 1) + 1));
-    result.end = doRounds(result.state, optics, run);
+    result.end = roundsOf(result.state, optics, run);
     return result;
 }
 
@@ -168,14 +150,8 @@ Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& d
 }
 
 Hologram fieldOf(const SpotDesign& design, const SpotResult& result) {
-    const std::vector<float> amplitude = beamAmplitude(design.beam, design.plate);
-    Hologram hologram;
-    Field& field = hologram.planes.emplace_back(Field{design.plate.size, {}});
-    patternField(result.state.best.pattern, amplitude, design.levels, field.samples);
-    hologram.sampling = {design.plate.pitchX, design.plate.pitchY, {design.wavelength}};
-    hologram.device = result.device;
-    hologram.program = "Fringe Studio " FRINGE_VERSION;
-    return hologram;
+    return hologramOf({design.beam, design.plate, design.wavelength, design.levels},
+                      result.state.best.pattern, result.device);
 }
 
 } // namespace fringe

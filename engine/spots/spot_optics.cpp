@@ -3,7 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "kernels/parallel.h"
+#include "engine/optics/sample_sums.h"
 
 #include <algorithm>
 #include <numeric>
@@ -28,16 +28,9 @@ std::int64_t rowsPerPiece(const SpotDesign& design, const Device& device, bool e
                       std::max(leastRows, design.plate.size.rows));
 }
 
-/// The same bits with any number of threads.
 std::complex<double> sumOf(const std::vector<Complex>& samples) {
-    constexpr std::size_t run = 1 << 14;
-    std::vector<std::complex<double>> sums((samples.size() + run - 1) / run);
-    parallelFor(static_cast<std::int64_t>(sums.size()), 1, [&](std::int64_t begin, std::int64_t) {
-        const auto piece = static_cast<std::size_t>(begin);
-        for (std::size_t i = piece * run; i < std::min(samples.size(), (piece + 1) * run); ++i)
-            sums[piece] += std::complex<double>(samples[i]);
-    });
-    return std::accumulate(sums.begin(), sums.end(), std::complex<double>());
+    return sumOverSamples<std::complex<double>>(
+        samples.size(), [&](std::size_t i) { return std::complex<double>(samples[i]); });
 }
 
 void requireOffered(const Device& device, const SpotDesign& design) {

@@ -19,19 +19,6 @@
 #include <array>
 
 namespace fringe {
-namespace {
-
-ParameterInfo centreInfo(const char* key, ValueKind kind, const char* label, double initial) {
-    ParameterInfo info;
-    info.key = key;
-    info.kind = kind;
-    info.label = label;
-    info.initial = initial;
-    return info;
-}
-
-} // namespace
-
 ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent)
     : QDialog(parent), studio_(studio), shape_(shape),
       replace_(new QCheckBox(tr("Replace the spots that are there"), this)),
@@ -67,14 +54,15 @@ void ShapeDialog::addFields(QFormLayout* form) {
     }
     for (const ParameterInfo& info : shape_.parameters)
         addField(form, info, nullptr);
-    addField(form, centreInfo("centre_x", ValueKind::Length, FRINGE_MARK("Centre x"), 0),
+    addField(form, shapeParameter("centre_x", ValueKind::Length, FRINGE_MARK("Centre x"), 0.0),
              &centre_.x);
-    addField(form, centreInfo("centre_y", ValueKind::Length, FRINGE_MARK("Centre y"), 0),
+    addField(form, shapeParameter("centre_y", ValueKind::Length, FRINGE_MARK("Centre y"), 0.0),
              &centre_.y);
-    addField(form, centreInfo("centre_z", ValueKind::Length, FRINGE_MARK("Centre z"), centre_.z),
+    addField(form,
+             shapeParameter("centre_z", ValueKind::Length, FRINGE_MARK("Centre z"), centre_.z),
              &centre_.z);
     ParameterInfo intensity =
-        centreInfo("intensity", ValueKind::Number, FRINGE_MARK("Intensity"), 1);
+        shapeParameter("intensity", ValueKind::Number, FRINGE_MARK("Intensity"), 1.0);
     intensity.least = 0;
     addField(form, intensity, &centre_.intensity);
 }

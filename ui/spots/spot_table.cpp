@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/edits/spot_edits.h"
 #include "app/text/localised.h"
+#include "engine/model/parameter_rows.h"
 
 #include <QLocale>
 
@@ -13,26 +14,19 @@
 namespace fringe {
 namespace {
 
-ParameterInfo column(const char* key, ValueKind kind, const char* label, const char* help) {
-    ParameterInfo info;
-    info.key = key;
-    info.kind = kind;
-    info.label = label;
-    info.help = help;
-    return info;
-}
-
 const ParameterInfo& columnInfo(int index) {
     static const auto infos = [] {
         using Kind = ValueKind;
         std::array all{
-            column("x", Kind::Length, FRINGE_MARK("x"), FRINGE_MARK("To the right.")),
-            column("y", Kind::Length, FRINGE_MARK("y"), FRINGE_MARK("Upwards.")),
-            column("z", Kind::Length, FRINGE_MARK("z"),
-                   FRINGE_MARK("From the focal plane of the lens, or from the hologram.")),
-            column("intensity", Kind::Number, FRINGE_MARK("I"),
-                   FRINGE_MARK("Intensity, in proportion to the others; 0 keeps the place dark.")),
-            column("phase", Kind::Angle, FRINGE_MARK("φ"), FRINGE_MARK("Phase; empty: free."))};
+            table::named("x", Kind::Length, FRINGE_MARK("x"), FRINGE_MARK("To the right.")),
+            table::named("y", Kind::Length, FRINGE_MARK("y"), FRINGE_MARK("Upwards.")),
+            table::named("z", Kind::Length, FRINGE_MARK("z"),
+                         FRINGE_MARK("From the focal plane of the lens, or from the hologram.")),
+            table::named(
+                "intensity", Kind::Number, FRINGE_MARK("I"),
+                FRINGE_MARK("Intensity, in proportion to the others; 0 keeps the place dark.")),
+            table::named("phase", Kind::Angle, FRINGE_MARK("φ"),
+                         FRINGE_MARK("Phase; empty: free."))};
         all[SpotTable::Intensity].least = 0;
         return all;
     }();

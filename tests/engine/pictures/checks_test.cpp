@@ -38,7 +38,7 @@ TEST(PictureChecks, nameEachFault) {
         {"stop", [](PictureDesign& d) { d.stop.error = NAN; }},
         {"beam",
          [](PictureDesign& d) {
-             d.beam = {SpotBeam::Kind::Gaussian, 0.0_mm, {}, {}};
+             d.beam = {Beam::Kind::Gaussian, 0.0_mm, {}, {}};
          }},
         {"start",
          [](PictureDesign& d) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spots/phase_pattern.h"
+#include "engine/patterns/phase_pattern.h"
 
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ TEST(PatternField, isTheBeamTimesThePhasor) {
 TEST(BeamAmplitude, ofAGaussianFallsToOneEthAtTheWaist) {
     const Plate plate{{64, 128}, 10.0_um, 20.0_um};
     const std::vector<float> amplitude =
-        beamAmplitude({SpotBeam::Kind::Gaussian, 0.4_mm, {}, {}}, plate);
+        beamAmplitude({Beam::Kind::Gaussian, 0.4_mm, {}, {}}, plate);
     EXPECT_EQ(amplitude[32 * 128 + 64], 1);
     EXPECT_NEAR(amplitude[32 * 128 + 64 + 40], std::exp(-1.0), 1e-6);
     EXPECT_NEAR(amplitude[(32 - 20) * 128 + 64], std::exp(-1.0), 1e-6);

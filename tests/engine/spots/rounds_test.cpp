@@ -101,7 +101,7 @@ TEST_P(EachAlgorithm, keepsTheMostUniformPattern) {
 TEST_P(EachAlgorithm, worksOnTwoLevelsAndWithABeam) {
     SpotDesign binary = design();
     binary.levels = 2;
-    binary.beam = {SpotBeam::Kind::Gaussian, 0.2_mm, {}, {}};
+    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}, {}};
     const SpotState state = designed(binary).state;
     for (const float turns : state.best.pattern)
         ASSERT_TRUE(turns == 0 || turns == 0.5F);
@@ -142,7 +142,7 @@ TEST(RehearsedStart, hasMoreLightThanARandomOneAndTheSameBitsEachTime) {
 TEST(RehearsedStart, takesTheMiddleOfThePictureOfTheBeam) {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 1);
     design.plate.size = {48, 52};
-    design.beam = {SpotBeam::Kind::Picture, {}, {48, 52}, std::vector<float>(48 * 52)};
+    design.beam = {Beam::Kind::Picture, {}, {48, 52}, std::vector<float>(48 * 52)};
     design.beam.picture[24 * 52 + 26] = 1;
     const SpotDesign small = rehearsalDesign(design);
     ASSERT_EQ(small.beam.shape, (Shape{12, 13}));

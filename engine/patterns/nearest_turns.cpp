@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plain loops without branches, which the compiler turns into vectors.
-#include "engine/spots/nearest_turns.h"
+#include "engine/patterns/nearest_turns.h"
 
 namespace fringe {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/patterns/phase_pattern.h"
 #include "engine/preview/preview.h"
-#include "engine/spots/phase_pattern.h"
 
 namespace fringe {
 

@@ -4,9 +4,12 @@
 #include "kernels/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
+/// Loops and sums over the samples of a plane.
 namespace fringe {
 
 constexpr std::int64_t samplesPerPiece = 1 << 14;
@@ -21,15 +24,24 @@ template <class Body> void forSamples(std::size_t count, const Body& body) {
                 });
 }
 
-/// The sum of what `body(i, sum)` adds for i < count, the same bits with any number of threads.
-/// `Sum` starts as `Sum()` and knows `+=`.
-template <class Sum, class Body> Sum sumOverSamples(std::size_t count, const Body& body) {
+/// N sums side by side.
+template <std::size_t N> using Sums = std::array<double, N>;
+
+template <std::size_t N> Sums<N>& operator+=(Sums<N>& sums, const Sums<N>& terms) {
+    for (std::size_t i = 0; i < N; ++i)
+        sums[i] += terms[i];
+    return sums;
+}
+
+/// The sum of the `term(i)` for i < count, the same bits with any number of threads. A `Sum` starts
+/// as `Sum{}` and knows `+=`.
+template <class Sum, class Term> Sum sumOverSamples(std::size_t count, const Term& term) {
     const auto run = static_cast<std::size_t>(samplesPerPiece);
-    std::vector<Sum> sums((count + run - 1) / run);
+    std::vector<Sum> sums((count + run - 1) / run, Sum{});
     parallelFor(static_cast<std::int64_t>(sums.size()), 1, [&](std::int64_t begin, std::int64_t) {
         const auto piece = static_cast<std::size_t>(begin);
         for (std::size_t i = piece * run; i < std::min(count, (piece + 1) * run); ++i)
-            body(i, sums[piece]);
+            sums[piece] += term(i);
     });
     Sum whole{};
     for (const Sum& sum : sums)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/beam.h"
+#include "engine/model/design.h"
 #include "engine/run/plan.h"
-#include "engine/spots/spot_design.h"
 
 #include <vector>
 
@@ -20,7 +21,7 @@ bool isPositive(double value); ///< and finite
 void checkPlate(const Plate& plate, Length wavelength, Findings& findings);
 void checkFocalLength(Length focalLength, Findings& findings);
 void checkLevels(std::int64_t levels, Findings& findings);
-void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings);
+void checkBeam(const Beam& beam, const Plate& plate, Findings& findings);
 
 /// `turns` are those of a start pattern that was given.
 void checkGivenStart(const std::vector<float>& turns, const Plate& plate, Findings& findings);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spots/pattern_checks.h"
+#include "engine/patterns/pattern_checks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,10 +39,10 @@ void checkLevels(std::int64_t levels, Findings& findings) {
              FRINGE_MARK("A pattern needs 2 to 65536 levels, or 0 for any phase."));
 }
 
-void checkBeam(const SpotBeam& beam, const Plate& plate, Findings& findings) {
-    refuseIf(beam.kind == SpotBeam::Kind::Gaussian && !isPositive(beam.waist.si()), findings,
-             "beam", FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
-    if (beam.kind != SpotBeam::Kind::Picture)
+void checkBeam(const Beam& beam, const Plate& plate, Findings& findings) {
+    refuseIf(beam.kind == Beam::Kind::Gaussian && !isPositive(beam.waist.si()), findings, "beam",
+             FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
+    if (beam.kind != Beam::Kind::Picture)
         return;
     if (beam.shape != plate.size
         || beam.picture.size() != static_cast<std::size_t>(plate.size.count()))

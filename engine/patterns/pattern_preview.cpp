@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spots/pattern_preview.h"
+#include "engine/patterns/pattern_preview.h"
 
 #include <algorithm>
 #include <numbers>

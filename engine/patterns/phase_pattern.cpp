@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spots/phase_pattern.h"
+#include "engine/patterns/phase_pattern.h"
 
-#include "engine/spots/nearest_turns.h"
-#include "kernels/parallel.h"
+#include "engine/optics/sample_sums.h"
+#include "engine/patterns/nearest_turns.h"
+#include "engine/patterns/seeded_random.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace fringe {
 namespace {
 
-constexpr std::int64_t pixelsPerPiece = 1 << 14;
-
 Complex phasorOf(float turns) {
     return Complex(std::polar(1.0, 2 * std::numbers::pi * static_cast<double>(turns)));
 }
 
-template <class Body> void forPixels(std::size_t count, const Body& body) {
-    parallelFor(static_cast<std::int64_t>(count), pixelsPerPiece,
-                [&](std::int64_t begin, std::int64_t end) {
-                    for (auto i = static_cast<std::size_t>(begin);
-                         i < static_cast<std::size_t>(end); ++i)
-                        body(i);
-                });
-}
-
-double gaussian(std::int64_t row, std::int64_t col, const SpotBeam& beam, const Plate& plate) {
+double gaussian(std::int64_t row, std::int64_t col, const Beam& beam, const Plate& plate) {
     const double x = static_cast<double>(col - plate.size.cols / 2) * plate.pitchX.si();
     const double y = static_cast<double>(plate.size.rows / 2 - row) * plate.pitchY.si();
     return std::exp(-(x * x + y * y) / (beam.waist.si() * beam.waist.si()));
@@ -35,7 +26,7 @@ double gaussian(std::int64_t row, std::int64_t col, const SpotBeam& beam, const 
 
 void nearestPattern(std::span<const Complex> samples, std::int64_t levels, PhasePattern& pattern) {
     pattern.resize(samples.size());
-    parallelFor(static_cast<std::int64_t>(samples.size()), pixelsPerPiece,
+    parallelFor(static_cast<std::int64_t>(samples.size()), samplesPerPiece,
                 [&](std::int64_t begin, std::int64_t end) {
                     const auto* first = reinterpret_cast<const float*>(samples.data() + begin);
                     nearestTurns(first, end - begin, static_cast<int>(levels),
@@ -55,11 +46,18 @@ PhasePattern onLevels(PhasePattern turns, std::int64_t levels) {
     return turns;
 }
 
-std::vector<float> beamAmplitude(const SpotBeam& beam, const Plate& plate) {
-    if (beam.kind == SpotBeam::Kind::Picture)
+PhasePattern randomPattern(std::int64_t seed, Shape shape) {
+    SeededRandom turns(seed);
+    PhasePattern pattern(static_cast<std::size_t>(shape.count()));
+    std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
+    return pattern;
+}
+
+std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate) {
+    if (beam.kind == Beam::Kind::Picture)
         return beam.picture;
     std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
-    if (beam.kind == SpotBeam::Kind::Gaussian)
+    if (beam.kind == Beam::Kind::Gaussian)
         for (std::int64_t row = 0; row < plate.size.rows; ++row)
             for (std::int64_t col = 0; col < plate.size.cols; ++col)
                 amplitude[static_cast<std::size_t>(row * plate.size.cols + col)] =
@@ -74,12 +72,23 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
         shown.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
     const auto count = static_cast<float>(levels);
     field.resize(pattern.size());
-    forPixels(pattern.size(), [&](std::size_t i) {
+    forSamples(pattern.size(), [&](std::size_t i) {
         const Complex phasor = levels > 0
                                    ? shown[static_cast<std::size_t>(pattern[i] * count + 0.5F)]
                                    : phasorOf(pattern[i]);
         field[i] = amplitude[i] * phasor;
     });
+}
+
+Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device) {
+    const Plate& plate = light.plate;
+    Hologram hologram;
+    Field& field = hologram.planes.emplace_back(Field{plate.size, {}});
+    patternField(pattern, beamAmplitude(light.beam, plate), light.levels, field.samples);
+    hologram.sampling = {plate.pitchX, plate.pitchY, {light.wavelength}};
+    hologram.device = std::move(device);
+    hologram.program = "Fringe Studio " FRINGE_VERSION;
+    return hologram;
 }
 
 } // namespace fringe

@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/spots/spot_design.h"
+#include "engine/model/beam.h"
+#include "engine/model/design.h"
+#include "engine/model/field.h"
 #include "kernels/shape.h"
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace fringe {
 
 /// A phase a pixel in cycles, 0 ≤ turns < 1; with L levels a multiple of 1/L. Row-major.
 using PhasePattern = std::vector<float>;
+
+/// What a pattern is shown with.
+struct PatternLight {
+    const Beam& beam;
+    const Plate& plate;
+    Length wavelength;
+    std::int64_t levels = 0; ///< that the device shows; 0: any phase
+};
 
 /// The phases of `samples` that `levels` allow (0: any), each the nearest: of all allowed phases
 /// the one for which Re[conj(sample)·exp(iφ)] is largest.
@@ -20,11 +31,17 @@ void nearestPattern(std::span<const Complex> samples, std::int64_t levels, Phase
 /// The nearest allowed phases.
 PhasePattern onLevels(PhasePattern turns, std::int64_t levels);
 
+/// A random phase a pixel.
+PhasePattern randomPattern(std::int64_t seed, Shape shape);
+
 /// Amplitude a_h of the beam on every pixel of the plate.
-std::vector<float> beamAmplitude(const SpotBeam& beam, const Plate& plate);
+std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate);
 
 /// amplitude·exp(i2π turns).
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                   std::int64_t levels, std::vector<Complex>& field);
+
+/// The field behind a pattern that was designed on the device with this id.
+Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device);
 
 } // namespace fringe

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/design_files.h"
+
+#include "app/cli/progress_text.h"
+#include "app/cli/session.h"
+#include "engine/io/atomic_file.h"
+#include "engine/io/file_checks.h"
+#include "engine/model/units.h"
+
+#include <span>
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void writeReport(const std::string& path, const Json& report, bool overwrite) {
+    const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    AtomicFile file(path);
+    file.write(std::as_bytes(std::span(text)));
+    file.commit(overwrite);
+}
+
+} // namespace
+
+DesignFiles::DesignFiles(CLI::App& app, const std::string& figuresOf) {
+    app.option_defaults()->group("Files");
+    app.add_option("-o,--out", output_,
+                   "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
+        ->required()
+        ->type_name("FILE");
+    app.add_option("--report", report_, figuresOf + ", JSON")->type_name("FILE");
+    app.add_option("--checkpoint", checkpoint_,
+                   "Keep the state of the rounds here, to go on from; replaced as they go")
+        ->type_name("FILE");
+    app.add_option("--resume", resume_, "Go on from such a state of the same design")
+        ->type_name("FILE");
+}
+
+void DesignFiles::check(const Session& session) const {
+    if (!report_.empty())
+        requirePlace(report_, session.options().force);
+    if (!checkpoint_.empty())
+        requirePlace(checkpoint_, true);
+}
+
+Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& session) const {
+    facts["seconds"] = end.seconds;
+    if (!report_.empty())
+        writeReport(report_, facts, session.options().force);
+    const std::string text = output_ + ": " + end.figures;
+    if (end.isStopped) {
+        session.warn(text + ": the best pattern so far");
+        throw Cancelled();
+    }
+    return {text + ", in " + secondsText(end.seconds) + " on " + end.device, std::move(facts)};
+}
+
+void announce(const Plan& plan, const Session& session) {
+    requireRunnable(plan);
+    session.tell(plan);
+    session.explain("about " + secondsText(plan.seconds) + " and " + formatBytes(plan.bytes)
+                    + " of memory");
+}
+
+} // namespace fringe
