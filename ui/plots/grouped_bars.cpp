@@ -8,6 +8,7 @@
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace fringe {
@@ -25,6 +26,15 @@ class WordyTicker : public QCPAxisTickerLog {
   protected:
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return format(tick); }
 };
+
+/// Of what others published (-1) and of our n-th series: colours that come again are dotted.
+Qt::BrushStyle patternOf(int series) {
+    constexpr std::array own{Qt::SolidPattern, Qt::Dense4Pattern, Qt::Dense6Pattern};
+    if (series < 0)
+        return Qt::BDiagPattern;
+    return own.at(
+        std::min<std::size_t>(static_cast<std::size_t>(series / colours), own.size() - 1));
+}
 
 } // namespace
 
@@ -130,14 +140,13 @@ void GroupedBars::dress() {
     for (int i = 0; i < plot().plottableCount(); ++i) {
         auto* bars = static_cast<QCPBars*>(plot().plottable(i));
         const auto fill = static_cast<Bar::Fill>(bars->property("fill").toInt());
-        QColor colour = palette().color(QPalette::PlaceholderText);
-        if (fill != Bar::Fill::Hatched)
-            colour = seriesColour(coloured++ % colours, palette());
+        const int series = fill == Bar::Fill::Hatched ? -1 : coloured++;
+        const QColor colour = series < 0 ? palette().color(QPalette::PlaceholderText)
+                                         : seriesColour(series % colours, palette());
         bars->setPen(colour);
         QColor inside = colour;
         inside.setAlphaF(fill == Bar::Fill::Pale ? 0.3F : 1.0F);
-        bars->setBrush(
-            QBrush(inside, fill == Bar::Fill::Hatched ? Qt::BDiagPattern : Qt::SolidPattern));
+        bars->setBrush(QBrush(inside, patternOf(series)));
     }
     for (int i = 0; i < plot().itemCount(); ++i) {
         auto* number = static_cast<QCPItemText*>(plot().item(i));

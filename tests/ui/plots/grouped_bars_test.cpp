@@ -45,6 +45,24 @@ class GroupedBarsTest : public QObject {
         QVERIFY(bars.note().isEmpty());
     }
 
+    void noTwoOfManySeriesLookAlike() {
+        BarChart chart = sample();
+        chart.groups = {{"512", {}}};
+        constexpr int series = 14;
+        for (int n = 0; n < series; ++n)
+            chart.groups.front().bars.push_back(
+                {QStringLiteral("series %1").arg(n), Bar::Fill::Solid, 1e9 * (n + 1), {}});
+        GroupedBars bars;
+        bars.setChart(chart, {});
+        QCustomPlot& plot = plotOf(bars);
+        QSet<QPair<QRgb, int>> looks;
+        for (int i = 0; i < plot.plottableCount(); ++i) {
+            const QBrush brush = static_cast<QCPBars*>(plot.plottable(i))->brush();
+            looks.insert({brush.color().rgba(), static_cast<int>(brush.style())});
+        }
+        QCOMPARE(looks.size(), series);
+    }
+
     void barsOfOneNameShareColourAndLegend() {
         GroupedBars bars;
         bars.setChart(sample(), {});
