@@ -3,7 +3,9 @@
 
 #include "engine/job/job_control.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -18,6 +20,12 @@ template <class State, class End> struct Rounds {
     /// Told of the start and of every round; may be empty.
     std::function<void(const State&)> afterRound;
 };
+
+/// The share of the work of a start and `rounds` rounds that is left once `round` of them are done.
+inline double shareLeft(std::int64_t round, std::int64_t rounds) {
+    const auto all = static_cast<double>(std::max<std::int64_t>(rounds, 0) + 1);
+    return std::max(1 - static_cast<double>(round + 1) / all, 0.0);
+}
 
 /// Does rounds until a stop rule holds, or the job is cancelled: `End::Stopped`.
 template <class State, class End> End doRounds(State& state, const Rounds<State, End>& rounds) {

@@ -80,7 +80,8 @@ std::vector<Picture> picturesOf(const PictureState& state, const PictureOptics& 
 
 PictureResult runDesign(const PictureDesign& design, Device& device, JobControl& control,
                         const PictureRun& run) {
-    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, workOf(design),
+    const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
+    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, left * workOf(design),
                   FRINGE_MARK("samples"));
     PictureResult result{{}, PictureEnd::Rounds, device.info().id, {}};
     {

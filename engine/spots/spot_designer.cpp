@@ -116,15 +116,12 @@ SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run)
 
 SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
                      const SpotRun& run) {
-    const double pairs = planSpots(design).pairs;
-    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, pairs,
+    const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
+    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, left * planSpots(design).pairs,
                   FRINGE_MARK("point-pixels"));
     const SpotOptics optics(design, device, control, run.eachPair);
     SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
                       device.info().id};
-    if (run.resume)
-        control.advance(pairs * static_cast<double>(run.resume->round + 1)
-                        / static_cast<double>(std::max<std::int64_t>(design.stop.rounds, 1) + 1));
     result.end = roundsOf(result.state, optics, run);
     return result;
 }

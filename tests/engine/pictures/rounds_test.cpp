@@ -36,6 +36,22 @@ TEST_P(EachPictureAlgorithm, resumedGivesTheBitsOfOneRun) {
     EXPECT_EQ(designed(design(), {middle, {}}).state, whole.state);
 }
 
+TEST_P(EachPictureAlgorithm, progressOfARunThatGoesOnIsThatOfWhatWasLeft) {
+    std::optional<PictureState> middle;
+    designed(design(), {{}, [&](const PictureState& state) {
+                            if (state.round == 5)
+                                middle = state;
+                        }});
+    JobControl control;
+    std::vector<double> shares;
+    const PictureRun run{middle,
+                         [&](const PictureState&) { shares.push_back(control.latest().fraction); }};
+    designPictures(design(), ComputeDevice::open("cpu", 0), control, run);
+    EXPECT_EQ(shares.front(), 0);
+    EXPECT_NEAR(shares.at(shares.size() / 2), 0.5, 0.1);
+    EXPECT_NEAR(shares.back(), 1, 1e-9);
+}
+
 TEST_P(EachPictureAlgorithm, keepsTheBestPatternAndSaysWhatItShows) {
     const PictureDesign wanted = design(PictureGeometry::Free);
     const PictureResult result = designed(wanted);
