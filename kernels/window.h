@@ -8,6 +8,8 @@ namespace fringe {
 struct IndexRange {
     std::int64_t begin = 0;
     std::int64_t end = 0; ///< exclusive; not above begin where the range is empty
+
+    friend bool operator==(const IndexRange&, const IndexRange&) = default;
 };
 
 /// The pixels to which a point contributes.

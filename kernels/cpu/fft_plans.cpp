@@ -18,12 +18,16 @@ fftwf_complex* asFftw(Complex* samples) {
     return reinterpret_cast<fftwf_complex*>(samples);
 }
 
-fftwf_plan makePlan(std::int64_t length, Direction direction, unsigned flags) {
-    AlignedSamples scratch(length);
+enum class Target { Same, Other };
+
+fftwf_plan makePlan(std::int64_t length, Direction direction, unsigned flags,
+                    Target target = Target::Same) {
+    AlignedSamples scratch(length), other(length);
     const int sign = direction == Direction::Forward ? FFTW_FORWARD : FFTW_BACKWARD;
     const std::lock_guard lock(plannerMutex);
-    const fftwf_plan plan = fftwf_plan_dft_1d(static_cast<int>(length), asFftw(scratch.data()),
-                                              asFftw(scratch.data()), sign, FFTW_ESTIMATE | flags);
+    const fftwf_plan plan = fftwf_plan_dft_1d(
+        static_cast<int>(length), asFftw(scratch.data()),
+        asFftw((target == Target::Same ? scratch : other).data()), sign, FFTW_ESTIMATE | flags);
     if (!plan)
         throw DeviceError("FFTW has no plan for lines of " + std::to_string(length) + " samples.");
     return plan;
@@ -36,11 +40,16 @@ void FftPlans::Line::run(Complex* samples) const {
     fftwf_execute_dft(isAligned ? aligned_ : unaligned_, asFftw(samples), asFftw(samples));
 }
 
+void FftPlans::Line::run(const Complex* samples, Complex* transformed) const {
+    fftwf_execute_dft(apart_, asFftw(const_cast<Complex*>(samples)), asFftw(transformed));
+}
+
 FftPlans::~FftPlans() {
     const std::lock_guard lock(plannerMutex);
     for (const auto& [key, line] : lines_) {
         fftwf_destroy_plan(line.aligned_);
         fftwf_destroy_plan(line.unaligned_);
+        fftwf_destroy_plan(line.apart_);
     }
 }
 
@@ -52,6 +61,8 @@ FftPlans::Line FftPlans::wanted(std::int64_t length, Direction direction) {
         line.aligned_ = makePlan(length, direction, 0);
     if (!line.unaligned_)
         line.unaligned_ = makePlan(length, direction, FFTW_UNALIGNED);
+    if (!line.apart_)
+        line.apart_ = makePlan(length, direction, 0, Target::Other);
     return line;
 }
 

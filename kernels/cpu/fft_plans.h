@@ -11,21 +11,24 @@
 
 namespace fringe::cpu {
 
-/// FFTW plans for one contiguous line, in place, made when first wanted. Planning measures
+/// FFTW plans for one contiguous line, made when first wanted. Planning measures
 /// nothing (FFTW_ESTIMATE), so it takes no noticeable time and gives the same plan each time.
 /// Executing plans is for any thread; `wanted` is for one thread at a time.
 class FftPlans {
   public:
     /// Runs one line. Lines whose alignment differs from the plan's need a plan of their own, so
-    /// there are two: for lines on a 64-byte boundary and for lines anywhere.
+    /// there are two in place: for lines on a 64-byte boundary and for lines anywhere.
     class Line {
       public:
         void run(Complex* samples) const;
+        /// Into another line, both on a 64-byte boundary: up to twice as fast.
+        void run(const Complex* samples, Complex* transformed) const;
 
       private:
         friend class FftPlans;
         fftwf_plan aligned_ = nullptr;
         fftwf_plan unaligned_ = nullptr;
+        fftwf_plan apart_ = nullptr;
     };
 
     FftPlans() = default;

@@ -22,26 +22,23 @@ std::pair<std::int32_t, std::int32_t> within(IndexRange window, IndexRange side)
             static_cast<std::int32_t>(std::min(window.end, side.end) - side.begin)};
 }
 
-PointWave exactWave(const PointSource& point, const PointSourcesArgs& args) {
-    const double turns = point.phase / (2 * std::numbers::pi);
-    const double rate = (point.z > 0 ? -1 : 1) / args.wavelength;
-    return {point.x,
-            point.y,
-            point.z * point.z,
-            turns,
-            rate,
-            point.amplitude * std::abs(point.z),
-            windowOf(point, args)};
-}
-
-PointWave fresnelWave(const PointSource& point, const PointSourcesArgs& args) {
+PointWave fresnelWave(const PointSource& point, const PixelWindow& window,
+                      const PointSourcesArgs& args) {
     const double turns = point.phase / (2 * std::numbers::pi) - point.z / args.wavelength;
     const double rate = -1 / (2 * args.wavelength * point.z);
-    return {point.x, point.y,         point.z * point.z,    turns - std::round(turns),
-            rate,    point.amplitude, windowOf(point, args)};
+    return {point.x,         point.y, point.z * point.z, turns - std::round(turns), rate,
+            point.amplitude, window};
 }
 
 } // namespace
+
+PointWave exactWave(const PointSource& point, const PixelWindow& window,
+                    const PointSourcesArgs& args) {
+    const double turns = point.phase / (2 * std::numbers::pi);
+    const double rate = (point.z > 0 ? -1 : 1) / args.wavelength;
+    return {point.x, point.y, point.z * point.z, turns, rate, point.amplitude * std::abs(point.z),
+            window};
+}
 
 std::vector<PointWave> pointWaves(const PointSourcesArgs& args) {
     std::vector<PointWave> waves(args.points.size());
@@ -50,7 +47,7 @@ std::vector<PointWave> pointWaves(const PointSourcesArgs& args) {
     const auto wave = args.model == WaveModel::Exact ? exactWave : fresnelWave;
     parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
-            waves[i] = wave(args.points[i], args);
+            waves[i] = wave(args.points[i], windowOf(args.points[i], args), args);
     });
     return waves;
 }

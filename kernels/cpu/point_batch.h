@@ -20,6 +20,10 @@ struct PointWave {
     PixelWindow window;
 };
 
+/// Of a point that contributes to the pixels of a window.
+PointWave exactWave(const PointSource& point, const PixelWindow& window,
+                    const PointSourcesArgs& args);
+
 /// Of all points of the call, in their order.
 std::vector<PointWave> pointWaves(const PointSourcesArgs& args);
 

@@ -164,10 +164,6 @@ struct SpectralKernels {
     void (*addCutWaves)(const CellPolynomials& cells, const CutWave* waves, int count,
                         const CutTarget& target);
 
-    /// target(pixel row, pixel column) += the wave within its window along both axes; `place` of
-    /// both is not used, nor are strength and planes of `down`.
-    void (*addCutCorner)(const CutWave& across, const CutWave& down, const CutTarget& target);
-
     /// Transforms the columns of a panel, unnormalised, exp(+i2πmn/length). Row n of the result
     /// lies where `PanelTransform` says.
     void (*transformPanel)(const PanelTransform& transform, float* panel);
@@ -175,7 +171,7 @@ struct SpectralKernels {
     /// One row of all panels = scale · the line; `row` is that of the first panel.
     void (*fillPanels)(const GridLine& line, float* row);
 
-    /// panel row n += scale · source row n.
+    /// panel row n += scale[n] · source row n.
     void (*addToPanel)(const PanelSource& source, const float* scale, float* panel);
 
     /// target row n += carrier n · panel row `places[n]`.

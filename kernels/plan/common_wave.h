@@ -2,14 +2,24 @@
 #pragma once
 
 #include "kernels/ops.h"
+#include "kernels/plan/spectral_shapes.h"
 
 namespace fringe::plan {
+
+/// How points are scattered in their box, as root mean squares. Those of even scatter, or of a
+/// scatter that makes greater errors.
+struct PointScatter {
+    double directions = 0.577; ///< of places across the plane, of half the box's diagonal
+    /// Of Chebyshev's polynomials of 1/|z| between its ends, by their degrees.
+    double chebyshev[mostTerms + 1]{1, 0.71, 0.71, 0.71, 0.71};
+};
 
 /// Where the points of one side of the plane lie. z0 and z1 are distances from the plane, > 0.
 struct PointBox {
     double x0, x1;
     double y0, y1;
     double z0, z1;
+    PointScatter scatter{};
 };
 
 /// A tile of side × side pixels about a centre [m].

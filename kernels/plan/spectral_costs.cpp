@@ -10,9 +10,6 @@
 namespace fringe::plan {
 namespace {
 
-/// What the error model leaves as a margin.
-constexpr double share = 0.7;
-
 /// The part of the plane that the windows leave to a point, in pixels, and how many of its sides
 /// lie within the plane.
 struct Reach {
@@ -54,6 +51,12 @@ Reach meanReach(const PointBox& box, const PointSourcesArgs& args) {
     return mean;
 }
 
+/// From where, and by which light, the plane is seen.
+struct CommonDistance {
+    double z; ///< [m]
+    double wavelength;
+};
+
 double tileCost(const SpectralChoices& choices, double count, const Reach& reach,
                 const CostedCall& call) {
     const auto& [args, costs] = call;
@@ -69,19 +72,37 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
         costs.perCut + side * (costs.perLinePixel + planes * choices.width * costs.perLineProduct)
         + side * side * costs.perCutPixel;
     const double perPoint = tiles * costs.perRay + reached * spread + cut * line
-                            + corners * planes * side * side * costs.perCornerPixel;
+                            + corners * side * side * costs.perCornerPixel;
     return count * perPoint
            + tiles
                  * (costs.perTile + planes * side * (costs.perTileRow + side * costs.perTilePixel));
 }
 
+/// Speckles along one axis of the plane: what it resolves of the directions of the box.
+double specklesAlong(double box, double plane, double pitch, const CommonDistance& at) {
+    const double directions = std::min(box / at.z, at.wavelength / pitch);
+    return std::max(1.0, directions * plane / at.wavelength);
+}
+
+/// Of the tolerance, what the error model may use. Errors are those of waves that add with random
+/// phases; the sum of the waves is a few deviations off that where the plane shows few speckles.
+double usableShare(const PointBox& box, const PointSourcesArgs& args) {
+    const PlaneGrid& grid = args.grid;
+    const CommonDistance at{(box.z0 + box.z1) / 2, args.wavelength};
+    const double speckles =
+        specklesAlong(box.x1 - box.x0, static_cast<double>(grid.shape.cols) * grid.pitchX,
+                      grid.pitchX, at)
+        * specklesAlong(box.y1 - box.y0, static_cast<double>(grid.shape.rows) * grid.pitchY,
+                        grid.pitchY, at);
+    return 0.92 / (1 + 1.2 / std::sqrt(speckles));
+}
+
 /// Relative error that single precision leaves in a spectrum at the finest pitches.
 constexpr double roundingError = 3.5e-5;
 
-/// The narrowest kernel for which the errors together keep the tolerance, or nothing.
-std::optional<int> narrowestKernel(double otherError, double tolerance) {
-    const double left = share * share * tolerance * tolerance - otherError * otherError
-                        - roundingError * roundingError;
+/// The narrowest kernel for which the errors together stay within the limit, or nothing.
+std::optional<int> narrowestKernel(double otherError, double limit) {
+    const double left = limit * limit - otherError * otherError - roundingError * roundingError;
     for (int width = 2; width <= mostWidth; ++width)
         if (2 * std::pow(griddingKernel(width).error(), 2) <= left)
             return width;
@@ -95,8 +116,9 @@ std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
     const PointSourcesArgs& args = call.args;
     std::optional<CostedChoices> best;
     const Reach reach = meanReach(box, args);
+    const double limit = usableShare(box, args) * args.tolerance;
     const auto consider = [&](SpectralChoices choices, double error) {
-        const auto width = narrowestKernel(error, args.tolerance);
+        const auto width = narrowestKernel(error, limit);
         if (!width)
             return;
         choices.width = *width;

@@ -25,10 +25,11 @@ struct ShapeErrors {
     double warped;
 };
 
-ShapeErrors shapeErrors(const CommonWave& wave, const TileFrame& tile, double wavenumber) {
+ShapeErrors shapeErrors(const CommonWave& wave, const TileFrame& tile, const PointScatter& points,
+                        double wavenumber) {
     const double half = std::max(tile.halfX, tile.halfY);
     const double scatterHalf = std::hypot(wave.scatterU, wave.scatterV);
-    const double scatter = evenly * scatterHalf;
+    const double scatter = points.directions * scatterHalf;
     const double tilt = std::hypot(wave.u, wave.v) + scatter;
     const double kappa = wave.curvature + wave.curvatureHalf;
     const double ratio = kappa * half;
@@ -47,14 +48,14 @@ ShapeErrors shapeErrors(const CommonWave& wave, const TileFrame& tile, double wa
 }
 
 void addTile(SpectralErrors& sums, const CommonWave& wave, const TileFrame& tile,
-             double wavenumber) {
-    const ShapeErrors shape = shapeErrors(wave, tile, wavenumber);
+             const PointScatter& points, double wavenumber) {
+    const ShapeErrors shape = shapeErrors(wave, tile, points, wavenumber);
     sums.shape += shape.plain * shape.plain;
     sums.warped += shape.warped * shape.warped;
     const double halfSquared = (tile.halfX * tile.halfX + tile.halfY * tile.halfY) / 2;
     const double phase = wavenumber * wave.curvatureHalf * halfSquared;
     for (int n = 1; n <= mostTerms; ++n)
-        sums.curvature[n] += std::pow(interpolationError(phase, n), 2);
+        sums.curvature[n] += std::pow(interpolationError(phase, n, points), 2);
 }
 
 bool isUnambiguous(const CommonWave& wave, const PointSourcesArgs& args) {
@@ -65,9 +66,8 @@ bool isUnambiguous(const CommonWave& wave, const PointSourcesArgs& args) {
 
 } // namespace
 
-double interpolationError(double phase, int terms) {
-    constexpr double rmsOfChebyshev = 0.71;
-    return rmsOfChebyshev * std::pow(phase, terms) * momentOfSquare[terms]
+double interpolationError(double phase, int terms, const PointScatter& points) {
+    return points.chebyshev[terms] * std::pow(phase, terms) * momentOfSquare[terms]
            / (std::pow(2.0, terms - 1) * factorial[terms]);
 }
 
@@ -85,7 +85,7 @@ SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesA
             const CommonWave wave = commonWave(box, tile, args);
             if (!wave.reaches)
                 continue;
-            addTile(sums, wave, tile, wavenumber);
+            addTile(sums, wave, tile, box.scatter, wavenumber);
             sums.canWarp = sums.canWarp && isUnambiguous(wave, args);
             ++tiles;
         }

@@ -21,13 +21,13 @@ struct SpectralErrors {
 /// The common waves have the mean direction, and curvatures at Chebyshev's nodes between which the
 /// waves are interpolated. What is left: differences of the directions in the second and third
 /// order, and the interpolation's error (θ/2)ⁿ/(2ⁿ⁻¹ n!) for the phase θ between the ends of the
-/// range. Directions and curvatures are taken as evenly scattered over their ranges. The mean over
+/// range. Directions and curvatures are scattered over their ranges as the box says. The mean over
 /// the tiles of the plane.
 SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesArgs& args);
 
 /// Relative error of a wave that is interpolated between n ≥ 1 common waves, where those at the
 /// ends of the range have the phases ±`phase` [rad] at a tile's corners.
-double interpolationError(double phase, int terms);
+double interpolationError(double phase, int terms, const PointScatter& points = {});
 
 /// Where the common waves have phase zero: at this squared distance from the tile's centre, in
 /// units of the squared half side. It halves the phases that are interpolated.

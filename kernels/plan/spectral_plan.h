@@ -30,7 +30,7 @@ struct SpectralCosts {
     double perLinePixel;   ///< of the same, one pixel along the tile's side
     double perLineProduct; ///< of such a pixel, a row of cells and a plane
     double perCutPixel;    ///< of the same, one pixel of the tile
-    double perCornerPixel; ///< of a pixel of a tile at a window's corner and a plane
+    double perCornerPixel; ///< of a pixel of a tile at a window's corner
     double perTile;
     double perTileRow;   ///< of a plane
     double perTilePixel; ///< of a plane: transforms, carriers

@@ -4,6 +4,7 @@
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/panel_plan.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
+#include "kernels/cpu/spectral/window_edge.h"
 #include "kernels/device.h"
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spectral_plan.h"
@@ -191,6 +192,48 @@ TEST(SpectralPoints, keepTheirToleranceOnTheLargestTiles) {
                 std::fill_n(got.begin() + row * grid.shape.cols, grid.shape.cols, Complex{});
         EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << c.pitch;
     }
+}
+
+/// All points at the ends of the depths and of the width, where interpolation is worst.
+TEST(SpectralPoints, keepTheirToleranceAtTheEndsOfTheBox) {
+    const PlaneGrid grid{{256, 384}, 8e-6, 8e-6};
+    Points points = cloud(grid, 0.2, 0, 8000);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        points[i].x += i % 2 == 0 ? 4e-3 : -4e-3;
+        points[i].z *= i / 2 % 2 == 0 ? 1.02 : 0.98;
+    }
+    const auto device = openDevice("cpu");
+    for (const double tolerance : {4e-3, 2e-3, 1e-3}) {
+        PointSourcesArgs args = spectralArgs(points, grid, tolerance);
+        const auto field = device->allocate(grid.shape);
+        device->addPointSources(*field, args);
+        Samples got(static_cast<std::size_t>(grid.shape.count()));
+        device->download(*field, got);
+        reference::Plane wanted(grid.shape);
+        args.rowCount = 1;
+        for (std::int64_t row = 0; row < grid.shape.rows; ++row) {
+            args.firstRow = row;
+            if (row % 37 == 0)
+                reference::addPointSources(wanted, args);
+            else
+                std::fill_n(got.begin() + row * grid.shape.cols, grid.shape.cols, Complex{});
+        }
+        EXPECT_TRUE(isNear(got, wanted, tolerance)) << tolerance;
+    }
+}
+
+TEST(WindowEdge, drawsAtMostHalfOfThePixelsAtOneEdgeAndGivesTheWindow) {
+    const IndexRange wanted{8, 20};
+    for (std::int64_t begin = 8; begin < 20; ++begin)
+        for (std::int64_t end = begin + 1; end <= 20; ++end) {
+            const cpu::WindowEdge edge = cpu::windowEdge({begin, end}, wanted);
+            for (std::int64_t pixel = 8; pixel < 20; ++pixel) {
+                const bool isDrawn = edge.drawn.begin <= pixel && pixel < edge.drawn.end;
+                EXPECT_EQ((edge.isWhole ? 1.0F : 0.0F) + (isDrawn ? edge.sign : 0.0F),
+                          begin <= pixel && pixel < end ? 1.0F : 0.0F);
+            }
+            EXPECT_LE(edge.drawn.end - edge.drawn.begin, begin == 8 || end == 20 ? 6 : end - begin);
+        }
 }
 
 TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {

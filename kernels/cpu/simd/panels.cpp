@@ -7,6 +7,11 @@ namespace {
 
 typedef float Lanes __attribute__((vector_size(4 * panelCols)));
 
+typedef int32_t Choice __attribute__((vector_size(4 * panelCols)));
+
+constexpr Choice realParts{0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30};
+constexpr Choice imaginaryParts{1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31};
+
 /// One row of a panel.
 struct Row {
     Lanes re;
@@ -83,12 +88,13 @@ void fillPanels(const GridLine& line, float* __restrict row) {
 
 void addToPanel(const PanelSource& source, const float* __restrict scale, float* panel) {
     for (int row = 0; row < source.rows; ++row) {
-        const float* __restrict samples = source.samples + row * source.stride;
-        float* __restrict target = panel + row * 2 * panelCols;
-        for (int i = 0; i < panelCols; ++i) {
-            target[i] += scale[i] * samples[2 * i];
-            target[panelCols + i] += scale[i] * samples[2 * i + 1];
-        }
+        const float* samples = source.samples + row * source.stride;
+        Row& target = reinterpret_cast<Row*>(panel)[row];
+        Lanes low, high;
+        __builtin_memcpy(&low, samples, sizeof low);
+        __builtin_memcpy(&high, samples + panelCols, sizeof high);
+        target.re += scale[row] * __builtin_shuffle(low, high, realParts);
+        target.im += scale[row] * __builtin_shuffle(low, high, imaginaryParts);
     }
 }
 

@@ -15,14 +15,13 @@ GridRows spreadPoints(const CellPolynomials& cells, const SpectralWaves& waves,
 int firstCell(float place, float cells, int width);
 void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target);
-void addCutCorner(const CutWave& across, const CutWave& down, const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
 void fillPanels(const GridLine& line, float* row);
 void addToPanel(const PanelSource& source, const float* scale, float* panel);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{
-    compareWindows, seePoints,      spreadPoints, firstCell,  addCutWaves,
-    addCutCorner,   transformPanel, fillPanels,   addToPanel, addCarried};
+inline constexpr SpectralKernels spectralKernels{compareWindows, seePoints,   spreadPoints,
+                                                 firstCell,      addCutWaves, transformPanel,
+                                                 fillPanels,     addToPanel,  addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

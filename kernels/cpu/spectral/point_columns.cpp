@@ -54,15 +54,15 @@ bool holds(IndexRange outer, IndexRange inner) {
 } // namespace
 
 PointColumns::PointColumns(const plan::SpectralGroup& group, const PointSourcesArgs& args)
-    : x_(group.points.size()), y_(x_.size()), zSquared_(x_.size()), turns_(x_.size()),
-      weight_(x_.size()), firstRow_(x_.size()), endRow_(x_.size()), firstCol_(x_.size()),
+    : sources_(args.points), order_(scattered(group, args.points)), x_(group.points.size()),
+      y_(x_.size()), zSquared_(x_.size()), turns_(x_.size()), weight_(x_.size()),
+      firstRow_(x_.size()), endRow_(x_.size()), firstCol_(x_.size()),
       endCol_(x_.size()), common_{{args.firstRow, args.firstRow + args.rowCount},
                                   {0, args.grid.shape.cols}} {
     const std::size_t count = x_.size();
-    const std::vector<std::uint32_t> order = scattered(group, args.points);
     parallelFor(static_cast<std::int64_t>(count), 8192, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            const PointSource& point = args.points[order[i]];
+            const PointSource& point = sources_[order_[i]];
             x_[i] = point.x;
             y_[i] = point.y;
             zSquared_[i] = point.z * point.z;
@@ -90,6 +90,10 @@ simd::SpectralWindows PointColumns::windows() const {
 PixelWindow PointColumns::window(std::int64_t point) const {
     const auto i = static_cast<std::size_t>(point);
     return {{firstRow_[i], endRow_[i]}, {firstCol_[i], endCol_[i]}};
+}
+
+const PointSource& PointColumns::source(std::int64_t point) const {
+    return sources_[order_[static_cast<std::size_t>(point)]];
 }
 
 bool PointColumns::allReach(const PixelWindow& rectangle) const {

@@ -24,10 +24,13 @@ class PointColumns {
     simd::SpectralWindows windows() const;
     /// The pixels a point reaches on the rows of the call.
     PixelWindow window(std::int64_t point) const;
+    const PointSource& source(std::int64_t point) const;
     /// True if every window holds the rectangle, so that none has to be looked at.
     bool allReach(const PixelWindow& rectangle) const;
 
   private:
+    std::span<const PointSource> sources_; ///< of the call
+    std::vector<std::uint32_t> order_;
     std::vector<double> x_, y_, zSquared_;
     std::vector<float> turns_, weight_;
     std::vector<std::int32_t> firstRow_, endRow_, firstCol_, endCol_;

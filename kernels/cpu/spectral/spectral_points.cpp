@@ -3,6 +3,7 @@
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/point_columns.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
+#include "kernels/cpu/spectral/window_edge.h"
 #include "kernels/cpu/spectral/workshop.h"
 #include "kernels/parallel.h"
 #include "kernels/plan/spectral_view.h"
@@ -18,6 +19,10 @@ simd::PixelRectangle rectangleOf(const PixelWindow& pixels) {
     return {
         static_cast<std::int32_t>(pixels.rows.begin), static_cast<std::int32_t>(pixels.rows.end),
         static_cast<std::int32_t>(pixels.cols.begin), static_cast<std::int32_t>(pixels.cols.end)};
+}
+
+IndexRange overlap(IndexRange a, IndexRange b) {
+    return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
 }
 
 /// The points of a batch that reach a tile wholly, and those that reach a part of it.
@@ -54,21 +59,41 @@ class GroupSum {
         const plan::Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
         const simd::SpectralView view =
             plan::spectralView({wave, carriers, group_.choices, rate_}, tile, args_.grid);
-        auto& [spectrum, waves] = workplace;
+        auto& [spectrum, corners, waves] = workplace;
         for (std::int64_t first = 0; first < columns_.count(); first += simd::spectralBatch) {
             const auto count = static_cast<int>(
                 std::min<std::int64_t>(simd::spectralBatch, columns_.count() - first));
             simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, waves);
-            const Reaching reaching = reachingPoints(first, count, tile);
+            Reaching reaching = reachingPoints(first, count, tile);
+            for (int i = 0; i < reaching.partCount; ++i) {
+                const std::int32_t point = reaching.part[static_cast<std::size_t>(i)];
+                if (addCut(first, point, tile, workplace))
+                    reaching.whole[static_cast<std::size_t>(reaching.wholeCount++)] = point;
+            }
             spectrum.add(
                 waves,
                 std::span(reaching.whole).first(static_cast<std::size_t>(reaching.wholeCount)));
-            for (int i = 0; i < reaching.partCount; ++i) {
-                const std::int32_t point = reaching.part[static_cast<std::size_t>(i)];
-                spectrum.addCut(waves, point, columns_.window(first + point), tile);
-            }
         }
         spectrum.moveTo(field_, tile, carriers, args_.grid);
+        corners.moveTo(field_, tile.pixels, args_);
+    }
+
+    /// The window is a product of one along x and one along y, and each of these all or nothing
+    /// and what is drawn. True if the point is also to be added wholly.
+    bool addCut(std::int64_t first, std::int32_t point, const plan::SpectralTile& tile,
+                Workplace& workplace) const {
+        const PixelWindow window = columns_.window(first + point);
+        const PixelWindow& wanted = tile.pixels;
+        const WindowEdge x = windowEdge(overlap(window.cols, wanted.cols), wanted.cols);
+        const WindowEdge y = windowEdge(overlap(window.rows, wanted.rows), wanted.rows);
+        auto& [spectrum, corners, waves] = workplace;
+        if (y.isWhole && x.isDrawn())
+            spectrum.addCutColumns(waves, point, x, tile);
+        if (x.isWhole && y.isDrawn())
+            spectrum.addCutRows(waves, point, y, tile);
+        if (x.isDrawn() && y.isDrawn())
+            corners.add(columns_.source(first + point), {y.drawn, x.drawn}, x.sign * y.sign, args_);
+        return x.isWhole && y.isWhole;
     }
 
     Reaching reachingPoints(std::int64_t first, int count, const plan::SpectralTile& tile) const {

@@ -5,7 +5,6 @@
 #include "kernels/plan/gridding_kernel.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fringe::cpu {
 namespace {
@@ -13,30 +12,26 @@ namespace {
 using simd::gridMargin;
 using simd::panelCols;
 
-/// Limits a wave to the pixels of a window, counted from the tile's origin; true if the window
-/// leaves out some that are wanted.
-bool limit(simd::CutWave& wave, IndexRange window, IndexRange wanted, std::int64_t origin) {
-    const std::int64_t first = std::max(window.begin, wanted.begin);
-    const std::int64_t end = std::min(window.end, wanted.end);
-    wave.first = static_cast<std::int32_t>(first - origin);
-    wave.end = static_cast<std::int32_t>(end - origin);
-    return first > wanted.begin || end < wanted.end;
+/// Planes of the lines of cut waves: what the frequencies along the cells add to a warped wave
+/// follows from the others.
+int linePlanes(const plan::SpectralChoices& choices) {
+    return choices.terms + (choices.isWarped ? 1 : 0);
 }
 
-constexpr std::array<float, panelCols> ones = [] {
-    std::array<float, panelCols> values{};
-    values.fill(1);
-    return values;
-}();
+void addTo(Complex* sum, const Complex* line, int count) {
+    for (int i = 0; i < count; ++i)
+        sum[i] += line[i];
+}
 
 } // namespace
 
 SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
                                const FftPlans::Line& lineOfCells)
     : choices(chosen), cells(2 * chosen.side), panels(cells), line(lineOfCells),
-      taper(plan::gridTaper(chosen.side, chosen.width)) {
-    for (int i = 0; i < 2 * cells; ++i)
-        frequencies.push_back(static_cast<float>(i / 2 - cells / 2) / static_cast<float>(cells));
+      taper(plan::gridTaper(chosen.side, chosen.width)),
+      ones(static_cast<std::size_t>(cells), 1.0f) {
+    for (int i = 0; i < cells; ++i)
+        frequencies.push_back(static_cast<float>(i - cells / 2) / static_cast<float>(cells));
 }
 
 /// The row of a panel on which the transform leaves pixel `index` of the tile's line.
@@ -49,15 +44,19 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
     : tables_(tables),
       grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.terms),
       touched_{tables.cells, 0},
-      cutColumns_(tables.choices.side, tables.choices.planes(), tables.choices.width),
-      cutRows_(tables.choices.side, tables.choices.planes(), tables.choices.width),
+      cutColumns_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
+      cutRows_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
       space_(tables.choices.side, tables.choices.side, tables.choices.planes()),
-      line_(tables.cells), panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side) {}
+      panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side
+              * tables.choices.planes()),
+      turned_(static_cast<std::int64_t>(tables.cells) * panelCols), line_(tables.cells),
+      sum_(tables.cells), transformedSum_(tables.cells) {}
 
 double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
     const double side = choices.side, cells = 2 * side + 2 * gridMargin;
-    const double cuts = isCut ? 2 * cells * side + side * side : 0;
-    return (choices.terms * cells * cells + choices.planes() * cuts + cells * side)
+    const double cuts =
+        isCut ? 2 * linePlanes(choices) * cells * side + choices.planes() * side * side : 0;
+    return (choices.terms * cells * cells + cuts + choices.planes() * 2 * side * side)
            * sizeof(Complex);
 }
 
@@ -71,83 +70,66 @@ void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::in
     touched_ = {std::min(touched_.first, rows.first), std::max(touched_.end, rows.end)};
 }
 
-void TileSpectrum::addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
-                          const plan::SpectralTile& tile) {
-    const float perCell = 1 / static_cast<float>(tables_.cells);
-    simd::CutWave across{waves.column[point] * perCell, waves.row[point], {}, {}, 0, 0};
-    simd::CutWave down{waves.row[point] * perCell, waves.column[point], {}, {}, 0, 0};
-    for (simd::CutWave* wave : {&across, &down}) {
-        std::copy_n(waves.strength + 2 * point, 2, wave->strength);
-        for (int plane = 0; plane < tables_.choices.planes(); ++plane)
-            wave->plane[plane] = waves.plane[plane][point];
-    }
-    const bool cutsRows = limit(down, reached.rows, tile.pixels.rows, tile.top);
-    const bool cutsColumns = limit(across, reached.cols, tile.pixels.cols, tile.left);
-    if (!cutsRows)
-        cutColumns_.add(across);
-    else if (!cutsColumns)
-        cutRows_.add(down);
-    else
-        addCorner(across, down);
+void TileSpectrum::addCutColumns(const simd::SpectralWaves& waves, int point,
+                                 const WindowEdge& edge, const plan::SpectralTile& tile) {
+    addCut({waves.column, waves.row, edge, tile.left}, waves, point, cutColumns_);
 }
 
-void TileSpectrum::addCorner(const simd::CutWave& across, const simd::CutWave& down) {
-    spaceIsUsed_ = true;
-    simd::bestKernels().spectral.addCutCorner(
-        across, down,
-        {space_.view(), space_.planes(), tables_.choices.side, static_cast<float>(tables_.cells)});
+void TileSpectrum::addCutRows(const simd::SpectralWaves& waves, int point, const WindowEdge& edge,
+                              const plan::SpectralTile& tile) {
+    addCut({waves.row, waves.column, edge, tile.top}, waves, point, cutRows_);
+}
+
+void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves, int point,
+                          CutLines& lines) {
+    simd::CutWave wave{axis.along[point] / static_cast<float>(tables_.cells),
+                       axis.across[point],
+                       {axis.edge.sign * waves.strength[2 * point],
+                        axis.edge.sign * waves.strength[2 * point + 1]},
+                       {},
+                       static_cast<std::int32_t>(axis.edge.drawn.begin - axis.origin),
+                       static_cast<std::int32_t>(axis.edge.drawn.end - axis.origin)};
+    for (int term = 0; term < tables_.choices.terms; ++term)
+        wave.plane[term] = waves.plane[term][point];
+    wave.plane[tables_.choices.terms] = wave.frequency;
+    lines.add(wave);
 }
 
 void TileSpectrum::foldGrid() {
-    if (touched_.first >= touched_.end)
-        return;
     if (touched_.first < gridMargin || touched_.end > gridMargin + tables_.cells) {
         foldRows(grid_, grid_.planes(), tables_.cells);
         grid_.clear(0, gridMargin);
         grid_.clear(gridMargin + tables_.cells, grid_.rows());
         touched_ = {gridMargin, gridMargin + tables_.cells};
     }
-    for (int row = touched_.first; row < touched_.end; ++row)
-        for (int term = 0; term < grid_.planes(); ++term)
-            foldColumns(grid_.row(term, row), tables_.cells);
 }
 
-/// The line of all terms, whose shares in a point add up to one, times the frequencies along one
-/// axis.
-float* TileSpectrum::warpedLine(int plane, int row) const {
-    auto* line = reinterpret_cast<float*>(line_.data());
-    const int count = 2 * tables_.cells;
-    std::copy_n(grid_.row(0, row) + 2 * gridMargin, count, line);
-    for (int term = 1; term < grid_.planes(); ++term) {
-        const float* more = grid_.row(term, row) + 2 * gridMargin;
-        for (int i = 0; i < count; ++i)
-            line[i] += more[i];
-    }
-    const float* across = tables_.frequencies.data();
-    const float down = across[2 * (row - gridMargin)];
-    if (plane == grid_.planes())
-        for (int i = 0; i < count; ++i)
-            line[i] *= across[i];
-    else
-        for (int i = 0; i < count; ++i)
-            line[i] *= down;
-    return line;
+/// One plane of the lines of cut waves, for pixels from `first` on.
+void TileSpectrum::addLines(const TilePlanes& lines, int plane, int first, float* panel) const {
+    const int terms = tables_.choices.terms;
+    const bool isAlongCells = plane == (&lines == finishedColumns_ ? terms + 1 : terms);
+    const int begin = isAlongCells ? 0 : std::min(plane, terms);
+    const int end = isAlongCells ? terms : begin + 1;
+    const float* scale = (isAlongCells ? tables_.frequencies : tables_.ones).data();
+    for (int source = begin; source < end; ++source)
+        simd::bestKernels().spectral.addToPanel(
+            {lines.row(source, gridMargin) + 2 * first, lines.stride(), tables_.cells}, scale,
+            panel);
 }
 
 /// The panels of the cut rows lie across the tile: turned round, they join what is in space.
 void TileSpectrum::transformCutRows() {
     const TilePlanes& rows = cutRows_.finished();
+    auto* turned = reinterpret_cast<float*>(turned_.data());
     spaceIsUsed_ = true;
-    for (int plane = 0; plane < rows.planes(); ++plane)
+    for (int plane = 0; plane < tables_.choices.planes(); ++plane)
         for (int firstRow = 0; firstRow < tables_.choices.side; firstRow += panelCols) {
-            std::fill_n(panel(0), 2 * panelCols * tables_.cells, 0.0f);
-            simd::bestKernels().spectral.addToPanel(
-                {rows.row(plane, gridMargin) + 2 * firstRow, rows.stride(), tables_.cells},
-                ones.data(), panel(0));
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel(0));
+            std::fill_n(turned, 2 * panelCols * tables_.cells, 0.0f);
+            addLines(rows, plane, firstRow, turned);
+            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), turned);
             float* target = space_.row(plane, firstRow);
             for (int col = 0; col < tables_.choices.side; ++col) {
-                const float* line = panel(0) + 2 * panelCols * tables_.placeOf(col);
+                const float* line = turned + 2 * panelCols * tables_.placeOf(col);
                 const float taper = tables_.taper[static_cast<std::size_t>(col)];
                 for (int i = 0; i < panelCols; ++i) {
                     float* sample = target + i * space_.stride() + 2 * col;
@@ -158,39 +140,80 @@ void TileSpectrum::transformCutRows() {
         }
 }
 
-float* TileSpectrum::panel(int firstCol) const {
-    return reinterpret_cast<float*>(panels_.data()
-                                    + static_cast<std::int64_t>(firstCol) * tables_.cells);
+float* TileSpectrum::panel(int plane, int firstCol) const {
+    const std::int64_t col = plane * tables_.choices.side + firstCol;
+    return reinterpret_cast<float*>(panels_.data() + col * tables_.cells);
 }
 
-/// The columns of the lines that were touched, transformed; terms are used up.
-void TileSpectrum::fillPanels(int plane) {
-    const int side = tables_.choices.side, cells = tables_.cells;
-    const simd::GridRows rows{touched_.first - gridMargin, touched_.end - gridMargin};
-    const bool isEmpty = rows.first >= rows.end;
-    for (int col = 0; col < side; col += panelCols) {
-        std::fill_n(panel(col), 2 * panelCols * (isEmpty ? cells : rows.first), 0.0f);
-        if (!isEmpty)
-            std::fill_n(panel(col) + 2 * panelCols * rows.end, 2 * panelCols * (cells - rows.end),
-                        0.0f);
+void TileSpectrum::clearPanelsBeyond(simd::GridRows rows) const {
+    for (int plane = 0; plane < tables_.choices.planes(); ++plane)
+        for (int col = 0; col < tables_.choices.side; col += panelCols) {
+            float* first = panel(plane, col);
+            std::fill_n(first, 2 * panelCols * rows.first, 0.0f);
+            std::fill_n(first + 2 * panelCols * rows.end,
+                        2 * panelCols * (tables_.cells - rows.end), 0.0f);
+        }
+}
+
+/// The rows that were touched, transformed; the grid is empty afterwards.
+void TileSpectrum::fillPanels() {
+    if (touched_.first >= touched_.end)
+        return clearPanelsBeyond({0, 0});
+    foldGrid();
+    clearPanelsBeyond({touched_.first - gridMargin, touched_.end - gridMargin});
+    for (int row = touched_.first; row < touched_.end; ++row) {
+        fillRow(row);
+        grid_.clear(row, row + 1);
     }
-    for (int row = rows.first; row < rows.end; ++row) {
-        float* line = plane < grid_.planes() ? grid_.row(plane, row + gridMargin) + 2 * gridMargin
-                                             : warpedLine(plane, row + gridMargin);
-        tables_.line.run(reinterpret_cast<Complex*>(line));
-        simd::bestKernels().spectral.fillPanels(
-            {line, tables_.taper.data(), side / panelCols, std::int64_t{2} * panelCols * cells},
-            panel(0) + 2 * panelCols * row);
+    touched_ = {tables_.cells, 0};
+}
+
+void TileSpectrum::fillRow(int row) {
+    const bool isWarped = tables_.choices.isWarped;
+    if (isWarped) {
+        std::fill_n(sum_.data(), tables_.cells, Complex());
+        std::fill_n(transformedSum_.data(), tables_.cells, Complex());
     }
+    for (int term = 0; term < grid_.planes(); ++term) {
+        foldColumns(grid_.row(term, row), tables_.cells);
+        const auto* cells = reinterpret_cast<const Complex*>(grid_.row(term, row)) + gridMargin;
+        tables_.line.run(cells, line_.data());
+        fillLine(line_.data(), term, row);
+        if (isWarped) {
+            addTo(sum_.data(), cells, tables_.cells);
+            addTo(transformedSum_.data(), line_.data(), tables_.cells);
+        }
+    }
+    if (isWarped)
+        fillWarpedRow(row);
+}
+
+/// The sum of the terms, whose shares in a point add up to one, times the frequencies along one
+/// axis and along the other.
+void TileSpectrum::fillWarpedRow(int row) {
+    const auto cells = static_cast<std::size_t>(tables_.cells);
+    for (std::size_t i = 0; i < cells; ++i)
+        sum_.data()[i] *= tables_.frequencies[i];
+    tables_.line.run(sum_.data(), line_.data());
+    fillLine(line_.data(), grid_.planes(), row);
+    const float frequency = tables_.frequencies[static_cast<std::size_t>(row - gridMargin)];
+    for (std::size_t i = 0; i < cells; ++i)
+        transformedSum_.data()[i] *= frequency;
+    fillLine(transformedSum_.data(), grid_.planes() + 1, row);
+}
+
+void TileSpectrum::fillLine(const Complex* line, int plane, int row) const {
+    simd::bestKernels().spectral.fillPanels({reinterpret_cast<const float*>(line),
+                                             tables_.taper.data(), tables_.choices.side / panelCols,
+                                             std::int64_t{2} * panelCols * tables_.cells},
+                                            panel(plane, 0) + 2 * panelCols * (row - gridMargin));
 }
 
 void TileSpectrum::finishPanel(int plane, int firstCol) {
+    float* target = panel(plane, firstCol);
     if (finishedColumns_)
-        simd::bestKernels().spectral.addToPanel(
-            {finishedColumns_->row(plane, gridMargin) + 2 * firstCol, finishedColumns_->stride(),
-             tables_.cells},
-            ones.data(), panel(firstCol));
-    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), panel(firstCol));
+        addLines(*finishedColumns_, plane, firstCol, target);
+    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), target);
     if (spaceIsUsed_)
         addSpaceToPanel(plane, firstCol);
 }
@@ -198,11 +221,10 @@ void TileSpectrum::finishPanel(int plane, int firstCol) {
 /// The carriers will taper the rows, which those in space do without.
 void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
     for (int row = 0; row < tables_.choices.side; ++row) {
-        std::array<float, panelCols> scale;
-        scale.fill(1 / tables_.taper[static_cast<std::size_t>(row)]);
+        const float scale = 1 / tables_.taper[static_cast<std::size_t>(row)];
         simd::bestKernels().spectral.addToPanel(
-            {space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, scale.data(),
-            panel(firstCol) + 2 * panelCols * tables_.placeOf(row));
+            {space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, &scale,
+            panel(plane, firstCol) + 2 * panelCols * tables_.placeOf(row));
     }
 }
 
@@ -228,10 +250,12 @@ void TileSpectrum::fillPlaces(const plan::SpectralTile& tile) {
         places_.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
 }
 
-void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, int firstCol) {
+void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, int plane,
+                            int firstCol) {
     const std::int64_t left = tile.left + firstCol;
     simd::bestKernels().spectral.addCarried(
-        {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())}, panel(firstCol),
+        {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())},
+        panel(plane, firstCol),
         {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left), 2 * field.shape.cols,
          firstCol - tables_.choices.side / 2,
          static_cast<int>(std::min<std::int64_t>(panelCols, tile.pixels.cols.end - left))});
@@ -239,25 +263,22 @@ void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, 
 
 void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
                           const plan::Carriers& carriers, const PlaneGrid& grid) {
-    foldGrid();
     if (!cutRows_.isEmpty())
         transformCutRows();
     finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
     fillPlaces(tile);
-    for (int plane = tables_.choices.planes() - 1; plane >= 0; --plane) { // terms come last
+    fillPanels();
+    for (int plane = 0; plane < tables_.choices.planes(); ++plane) {
         fillCarriers(plane, tile, carriers, grid);
-        fillPanels(plane);
         for (int col = 0; tile.left + col < tile.pixels.cols.end; col += panelCols) {
             finishPanel(plane, col);
-            addPanel(field, tile, col);
+            addPanel(field, tile, plane, col);
         }
     }
     clear();
 }
 
 void TileSpectrum::clear() {
-    grid_.clear(touched_.first, touched_.end);
-    touched_ = {tables_.cells, 0};
     cutColumns_.clear();
     cutRows_.clear();
     finishedColumns_ = nullptr;

@@ -5,6 +5,7 @@
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/spectral/cut_lines.h"
 #include "kernels/cpu/spectral/panel_plan.h"
+#include "kernels/cpu/spectral/window_edge.h"
 #include "kernels/plan/carriers.h"
 #include "kernels/plan/spectral_plan.h"
 #include "kernels/plan/spectral_tiling.h"
@@ -26,14 +27,14 @@ struct SpectralTables {
     FftPlans::Line line;
     /// 1/φ̂ of the gridding kernel by pixel, signed since the grid's origin is in its middle.
     std::vector<float> taper;
-    /// Of the cells, each twice as for interleaved samples [cycles/pixel].
-    std::vector<float> frequencies;
+    std::vector<float> frequencies; ///< of the cells [cycles/pixel]
+    std::vector<float> ones;        ///< as many
 };
 
 /// The memory in which one thread sums one tile after the other: for each common wave a grid of
-/// spatial frequencies; for each common wave, and for each axis along which the waves are warped,
-/// three planes that are half or wholly in space, for waves whose window cuts the tile; and for one
-/// of all these at a time the panels that are transformed along the columns.
+/// spatial frequencies, and two planes that are half in space, for waves whose window cuts the
+/// tile; for each common wave, and for each axis along which the waves are warped, a plane in space
+/// and the panels that are transformed along the columns.
 class TileSpectrum {
   public:
     explicit TileSpectrum(const SpectralTables& tables);
@@ -44,24 +45,39 @@ class TileSpectrum {
     /// Adds the points `listed` of a batch, which reach all wanted pixels of the tile.
     void add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed);
 
-    /// Adds one point that reaches only a part of the wanted pixels.
-    void addCut(const simd::SpectralWaves& waves, int point, const PixelWindow& reached,
-                const plan::SpectralTile& tile);
+    /// Adds what is drawn of a point of the batch, pixel by pixel along one axis: columns of all
+    /// rows, or rows of all columns.
+    void addCutColumns(const simd::SpectralWaves& waves, int point, const WindowEdge& edge,
+                       const plan::SpectralTile& tile);
+    void addCutRows(const simd::SpectralWaves& waves, int point, const WindowEdge& edge,
+                    const plan::SpectralTile& tile);
 
     /// Adds the tile to the field, and empties it.
     void moveTo(const Field& field, const plan::SpectralTile& tile, const plan::Carriers& carriers,
                 const PlaneGrid& grid);
 
   private:
-    void addCorner(const simd::CutWave& across, const simd::CutWave& down);
+    /// The frequencies of a batch along the pixels that are drawn and across them, and these.
+    struct CutAxis {
+        const float* along;
+        const float* across;
+        const WindowEdge& edge;
+        std::int64_t origin; ///< of the tile
+    };
+
+    void addCut(const CutAxis& axis, const simd::SpectralWaves& waves, int point, CutLines& lines);
     void foldGrid();
-    float* warpedLine(int plane, int row) const;
+    void fillPanels();
+    void fillRow(int row);
+    void fillWarpedRow(int row);
+    void fillLine(const Complex* line, int plane, int row) const;
+    void clearPanelsBeyond(simd::GridRows rows) const;
+    void addLines(const TilePlanes& lines, int plane, int first, float* panel) const;
     void transformCutRows();
-    float* panel(int firstCol) const;
-    void fillPanels(int plane);
+    float* panel(int plane, int firstCol) const;
     void finishPanel(int plane, int firstCol);
     void addSpaceToPanel(int plane, int firstCol);
-    void addPanel(const Field& field, const plan::SpectralTile& tile, int firstCol);
+    void addPanel(const Field& field, const plan::SpectralTile& tile, int plane, int firstCol);
     void fillCarriers(int plane, const plan::SpectralTile& tile, const plan::Carriers& carriers,
                       const PlaneGrid& grid);
     void fillPlaces(const plan::SpectralTile& tile);
@@ -75,8 +91,11 @@ class TileSpectrum {
     const TilePlanes* finishedColumns_ = nullptr;
     TilePlanes space_; ///< pixel, pixel
     bool spaceIsUsed_ = false;
-    AlignedSamples line_;                    ///< of warped frequencies
-    AlignedSamples panels_;                  ///< one behind the other
+    AlignedSamples panels_; ///< of all planes, one behind the other
+    AlignedSamples turned_; ///< the panel of the cut rows
+    AlignedSamples line_;   ///< transformed
+    AlignedSamples sum_;    ///< of the terms' lines
+    AlignedSamples transformedSum_;
     std::vector<simd::RowCarrier> carriers_; ///< of the wanted rows
     std::vector<std::int32_t> places_;       ///< of the wanted rows in a transformed panel
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/cpu/spectral/cut_corners.h"
 #include "kernels/cpu/spectral/tile_spectrum.h"
 
 #include <list>
@@ -13,6 +14,7 @@ namespace fringe::cpu {
 struct Workplace {
     explicit Workplace(const SpectralTables& tables) : spectrum(tables) {}
     TileSpectrum spectrum; ///< empty between tiles
+    CutCorners corners;    ///< likewise
     simd::SpectralWaves waves;
 };
 
