@@ -59,6 +59,12 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
                    "pixel), or a file of a field or of phase levels")
         ->type_name("superposition|rehearsed|random|FILE")
         ->capture_default_str();
+    app.add_option(
+           "--tolerance", tolerance_,
+           "Error that sums over spots may have in a round, such as 1e-3, to save time; the "
+           "result is measured exactly; 0 for none")
+        ->type_name("NUMBER")
+        ->capture_default_str();
     app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
 }
 
@@ -95,6 +101,7 @@ SpotDesign SpotOptions::read(const std::string& spots, const JobControl& control
     design.levels = anyPhase_ ? 0 : given.encoding.levels;
     design.algorithm = algorithm_;
     design.tuning = tuning_;
+    design.tolerance = tolerance_;
     design.stop = stop_;
     spotAlgorithm(algorithm_);
     design.spots = readSpots(spots, control);

@@ -36,6 +36,7 @@ class SpotOptions {
     std::string model_ = "fresnel", algorithm_ = "ora", start_ = "superposition";
     bool anyPhase_ = false;
     SpotTuning tuning_;
+    double tolerance_ = 0;
     SpotStop stop_;
 };
 

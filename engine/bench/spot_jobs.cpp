@@ -111,7 +111,7 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
             .error = errorOf(job.design, runs, judged),
             .errorOf = "4 spots",
             .memory = planned.bytes,
-            .share = info.backend == "cpu" && !algorithm.comparesLevels
+            .share = info.backend == "cpu" && !algorithm.comparesLevels && job.design.tolerance == 0
                          ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
                          : 0,
             .remark = {resultOf(runs)}};

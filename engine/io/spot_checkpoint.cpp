@@ -23,6 +23,8 @@ std::uint64_t markOf(const SpotDesign& design) {
     text.put(design.tuning.temperature);
     text.put(design.tuning.cooling);
     text.put(design.start.rehearsalRounds);
+    if (design.tolerance > 0)
+        text.put(design.tolerance);
     return checksum(text.bytes());
 }
 

@@ -103,6 +103,18 @@ std::vector<DesignParameter> startRows() {
     };
 }
 
+DesignParameter toleranceRow() {
+    return row(
+        between(named("algorithm.tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                      FRINGE_MARK("Error that sums over spots may have in a round, such as 0.001, "
+                                  "to save time; the result is measured exactly. 0 for none.")),
+                0, 0.1),
+        [](auto& d) -> auto& { return d.spots.settings.tolerance; },
+        [](const Design& d) {
+            return !designedBy("direct-search")(d) && !designedBy("annealing")(d);
+        });
+}
+
 std::vector<DesignParameter> stopRows() {
     return {
         row(
@@ -170,6 +182,7 @@ std::vector<DesignParameter> algorithmRows() {
         name, [](auto& d) -> auto& { return d.spots.settings.algorithm; })};
     append(rows, tuningRows());
     append(rows, startRows());
+    rows.push_back(toleranceRow());
     append(rows, stopRows());
     return rows;
 }

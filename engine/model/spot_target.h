@@ -74,6 +74,9 @@ struct SpotSettings {
     SpotTuning tuning;
     SpotStart start;
     SpotStop stop;
+    /// Relative L2 that the sums over spots may be off in a round, ≥ 0, where that saves time. What
+    /// is kept at the end is measured exactly. Algorithms that compare levels do without.
+    double tolerance = 0;
 
     friend bool operator==(const SpotSettings&, const SpotSettings&) = default;
 };

@@ -140,6 +140,8 @@ void checkRun(const SpotDesign& design, Findings& findings) {
                  || tuning.freeRounds < 0 || design.start.rehearsalRounds < 0
                  || design.start.rehearsalRounds > 1'000'000,
              findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
+    refuseIf(!(design.tolerance >= 0 && design.tolerance <= 0.1), findings, "tolerance",
+             FRINGE_MARK("The tolerance of the sums goes from 0 to 0.1."));
     refuseIf(!std::isfinite(stop.uniformity.value_or(0))
                  || !std::isfinite(stop.efficiency.value_or(0)) || !std::isfinite(stop.seconds)
                  || stop.seconds < 0,

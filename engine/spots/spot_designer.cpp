@@ -35,13 +35,18 @@ PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
     return superposition(state, optics);
 }
 
+SpotRound roundOf(const SpotOptics::Shown& shown, const SpotOptics& optics) {
+    SpotRound round{spotFigures(shown.fields, optics.target()), {}};
+    round.figures.zeroOrder = std::norm(shown.zeroOrder);
+    for (const std::complex<double>& field : shown.fields)
+        round.powers.push_back(static_cast<float>(std::norm(field)));
+    return round;
+}
+
 /// Notes what the state's pattern showed, and keeps the pattern if it is the best.
 void note(SpotState& state, const SpotOptics::Shown& shown, const SpotOptics& optics) {
     state.fields = shown.fields;
-    SpotRound round{spotFigures(state.fields, optics.target()), {}};
-    round.figures.zeroOrder = std::norm(shown.zeroOrder);
-    for (const std::complex<double>& field : state.fields)
-        round.powers.push_back(static_cast<float>(std::norm(field)));
+    SpotRound round = roundOf(shown, optics);
     if (state.history.empty() || isBetter(round.figures, state.best.figures))
         state.best = {state.pattern, round.figures, state.round};
     state.history.push_back(std::move(round));
@@ -114,6 +119,23 @@ SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run)
                 [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
 }
 
+/// Measures what is kept by exact sums, whatever those of the rounds were; false if cancelled.
+bool judged(SpotState& state, const SpotOptics& optics) {
+    if (optics.isExact())
+        return true;
+    try {
+        const SpotOptics::Shown shown = optics.exactlyShownBy(state.best.pattern);
+        SpotRound& round = state.history.at(static_cast<std::size_t>(state.best.round));
+        round = roundOf(shown, optics);
+        state.best.figures = round.figures;
+        if (state.best.round == state.round)
+            state.fields = shown.fields;
+        return true;
+    } catch (const Cancelled&) {
+        return false;
+    }
+}
+
 SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
                      const SpotRun& run) {
     const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
@@ -123,6 +145,8 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
                       device.info().id};
     result.end = roundsOf(result.state, optics, run);
+    if (result.end != SpotEnd::Stopped && !judged(result.state, optics))
+        result.end = SpotEnd::Stopped;
     return result;
 }
 

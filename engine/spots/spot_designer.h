@@ -42,7 +42,8 @@ bool offersSpots(const ComputeDevice& device, SpotGeometry geometry);
 
 /// Plans, then runs rounds until a stop rule holds. The same design gives the same bits on one
 /// machine and device, also where it was resumed. A cancelled design that has a pattern is a result
-/// whose end is `Stopped`. Any thread, one job per device at a time.
+/// whose end is `Stopped`; its figures are off by the design's tolerance, those of others' best
+/// patterns are not. Any thread, one job per device at a time.
 Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& device,
                                 JobControl& control, const SpotRun& run = {},
                                 const PlanLimits& limits = {});

@@ -4,6 +4,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/optics/sample_sums.h"
+#include "engine/spots/spot_algorithm.h"
 
 #include <algorithm>
 #include <numeric>
@@ -18,7 +19,7 @@ constexpr double manyPairs = 2.7e8, fewPairs = 1.6e7;
 constexpr std::int64_t leastRows = 24;
 
 /// Pairs that are summed one by one are slow, but on a GPU.
-std::int64_t rowsPerPiece(const SpotDesign& design, const Device& device, bool eachPair) {
+std::int64_t rowsOfPairs(const SpotDesign& design, const Device& device, bool eachPair) {
     const bool isSlow = (eachPair || design.geometry == SpotGeometry::FreeExact)
                         && device.info().kind != DeviceKind::Gpu;
     const double pairsPerRow =
@@ -26,6 +27,18 @@ std::int64_t rowsPerPiece(const SpotDesign& design, const Device& device, bool e
     const double rows = (isSlow ? fewPairs : manyPairs) / std::max(pairsPerRow, 1.0);
     return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isSlow ? 1 : leastRows,
                       std::max(leastRows, design.plate.size.rows));
+}
+
+/// Whole rows of the tiles in which a device sums within a tolerance, that take a few hundredths of
+/// a second.
+std::int64_t rowsOfTiles(const SpotDesign& design) {
+    constexpr double manyPixels = 4e6, spotsWorthAPixel = 2000;
+    constexpr std::int64_t tile = 128;
+    const double pixels =
+        manyPixels / (1 + static_cast<double>(design.spots.size()) / spotsWorthAPixel);
+    const auto rows =
+        static_cast<std::int64_t>(pixels / static_cast<double>(design.plate.size.cols));
+    return std::max<std::int64_t>(rows / tile, 1) * tile;
 }
 
 std::complex<double> sumOf(const std::vector<Complex>& samples) {
@@ -72,22 +85,30 @@ SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& con
     : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
       amplitude_(beamAmplitude(design.beam, design.plate)),
       amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
-      rowsPerPiece_(rowsPerPiece(design, device, eachPair)) {
+      eachPair_(eachPair) {
     requireOffered(device, design);
-    const std::vector<SpotPlace> places = placesOf(design.spots);
-    SpotsArgs args = spotsArgs(design, places);
-    args.eachPair = eachPair;
-    tables_ = device.prepareSpots(args);
+    tables_ = prepared(spotAlgorithm(design.algorithm).comparesLevels ? 0 : design.tolerance);
     buffer_ = device.allocate(design.plate.size);
 }
 
-template <class Piece> void SpotOptics::inPieces(const Piece& piece) const {
+std::unique_ptr<SpotTables> SpotOptics::prepared(double tolerance) const {
+    const std::vector<SpotPlace> places = placesOf(design_.spots);
+    SpotsArgs args = spotsArgs(design_, places);
+    args.eachPair = eachPair_;
+    args.tolerance = tolerance;
+    return device_.prepareSpots(args);
+}
+
+template <class Piece>
+void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
+    const std::int64_t perPiece =
+        tables.isExact() ? rowsOfPairs(design_, device_, eachPair_) : rowsOfTiles(design_);
     const Shape shape = design_.plate.size;
     const double pairsPerRow =
         static_cast<double>(shape.cols) * static_cast<double>(design_.spots.size());
-    for (std::int64_t row = 0; row < shape.rows; row += rowsPerPiece_) {
+    for (std::int64_t row = 0; row < shape.rows; row += perPiece) {
         control_.checkpoint();
-        const std::int64_t rows = std::min(rowsPerPiece_, shape.rows - row);
+        const std::int64_t rows = std::min(perPiece, shape.rows - row);
         piece(row, rows);
         control_.advance(static_cast<double>(rows) * pairsPerRow);
     }
@@ -95,7 +116,7 @@ template <class Piece> void SpotOptics::inPieces(const Piece& piece) const {
 
 PhasePattern SpotOptics::superposed(const Fields& coefficients) const {
     const std::vector<Complex> single(coefficients.begin(), coefficients.end());
-    inPieces([&](std::int64_t row, std::int64_t rows) {
+    inPieces(*tables_, [&](std::int64_t row, std::int64_t rows) {
         device_.superposeSpots(*buffer_, *tables_, {single, row, rows});
     });
     samples_.resize(amplitude_.size());
@@ -106,11 +127,19 @@ PhasePattern SpotOptics::superposed(const Fields& coefficients) const {
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
+    return shownBy(pattern, *tables_);
+}
+
+SpotOptics::Shown SpotOptics::exactlyShownBy(const PhasePattern& pattern) const {
+    return isExact() ? shownBy(pattern) : shownBy(pattern, *prepared(0));
+}
+
+SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern, const SpotTables& tables) const {
     patternField(pattern, amplitude_, design_.levels, samples_);
     device_.upload(*buffer_, samples_);
     Shown shown{Fields(design_.spots.size()), sumOf(samples_) / amplitudeSum_};
-    inPieces([&](std::int64_t row, std::int64_t rows) {
-        device_.gatherAtSpots(*buffer_, *tables_, {shown.fields, row, rows});
+    inPieces(tables, [&](std::int64_t row, std::int64_t rows) {
+        device_.gatherAtSpots(*buffer_, tables, {shown.fields, row, rows});
     });
     for (std::complex<double>& field : shown.fields)
         field /= amplitudeSum_;

@@ -34,7 +34,12 @@ class SpotOptics {
         Fields fields;                  ///< U_r at every spot
         std::complex<double> zeroOrder; ///< Σ a exp(iφ)/Σ a
     };
+    /// Within the design's tolerance.
     Shown shownBy(const PhasePattern& pattern) const;
+    /// As exactly as the device can.
+    Shown exactlyShownBy(const PhasePattern& pattern) const;
+    /// Whether `shownBy` is as exact.
+    bool isExact() const { return tables_->isExact(); }
 
     const SpotDesign& design() const { return design_; }
     const std::vector<double>& target() const { return target_; } ///< T_r, Σ T_r = 1
@@ -43,7 +48,9 @@ class SpotOptics {
     Device& device() const { return device_; }
 
   private:
-    template <class Piece> void inPieces(const Piece& piece) const;
+    std::unique_ptr<SpotTables> prepared(double tolerance) const;
+    Shown shownBy(const PhasePattern& pattern, const SpotTables& tables) const;
+    template <class Piece> void inPieces(const SpotTables& tables, const Piece& piece) const;
 
     const SpotDesign& design_;
     Device& device_;
@@ -51,9 +58,9 @@ class SpotOptics {
     std::vector<double> target_;
     std::vector<float> amplitude_;
     double amplitudeSum_ = 0;
+    bool eachPair_;
     std::unique_ptr<SpotTables> tables_;
     std::unique_ptr<Buffer> buffer_;
-    std::int64_t rowsPerPiece_ = 1;
     mutable std::vector<Complex> samples_; ///< on their way to or from the device
 };
 

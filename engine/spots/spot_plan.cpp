@@ -6,6 +6,7 @@
 #include "engine/spots/spot_designer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 namespace fringe {
@@ -23,13 +24,28 @@ double bytesPerSpot(const SpotDesign& design) {
         isExact ? 2.0 * static_cast<double>(size.rows) : static_cast<double>(size.cols) / 4;
     const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels && !isExact;
     const double waves = hasWaves ? 8.0 * static_cast<double>(size.rows + size.cols) : 0;
-    return tables + waves + partial + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
+    constexpr double spectralTile = 64 * 64, perTile = 20, partialSums = 1024;
+    const double spectra =
+        design.tolerance > 0
+            ? partialSums + perTile * std::ceil(static_cast<double>(size.count()) / spectralTile)
+            : 0;
+    return tables + waves + spectra + partial + 256
+           + 4.0 * static_cast<double>(design.stop.rounds + 1);
 }
 
 /// Of the cpu, as measured on cores with AVX-512.
 double pairsPerSecond(SpotGeometry geometry) {
     const double perCore = geometry == SpotGeometry::FreeExact ? 2e8 : 1.6e10;
     return perCore * std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// Of rounds whose sums may use tile spectra, on such cores.
+double spectralSeconds(const SpotDesign& design) {
+    constexpr double perPixel = 30e-9, perSpotAndPixel = 8e-12;
+    return static_cast<double>(design.stop.rounds + 1)
+           * static_cast<double>(design.plate.size.count())
+           * (perPixel + perSpotAndPixel * static_cast<double>(design.spots.size()))
+           / std::max(1U, std::thread::hardware_concurrency());
 }
 
 /// Of rounds that try pixels one after the other, beside what is measured of them.
@@ -77,8 +93,10 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
                  * static_cast<double>(plan.shape.count());
     if (design.start.kind == SpotStart::Kind::Rehearsed)
         plan.pairs += rehearsalPairs(design);
-    plan.seconds =
-        limits.pace * (plan.pairs / pairsPerSecond(design.geometry) + trialSeconds(design));
+    const double exactSeconds = plan.pairs / pairsPerSecond(design.geometry);
+    const double sumSeconds =
+        design.tolerance > 0 ? std::min(exactSeconds, spectralSeconds(design)) : exactSeconds;
+    plan.seconds = limits.pace * (sumSeconds + trialSeconds(design));
     addMemory(plan, design, limits.memory);
     return plan;
 }

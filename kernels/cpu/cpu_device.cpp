@@ -49,6 +49,13 @@ void requireSampleCount(const Buffer& buffer, std::size_t count) {
         throw std::invalid_argument("the number of samples is not the buffer's");
 }
 
+void copyInParallel(const Complex* source, Complex* target, std::size_t count) {
+    constexpr std::int64_t run = 1 << 15;
+    parallelFor(static_cast<std::int64_t>(count), run, [&](std::int64_t begin, std::int64_t end) {
+        std::copy(source + begin, source + end, target + begin);
+    });
+}
+
 class CpuDevice final : public Device {
   public:
     explicit CpuDevice(DeviceInfo info) : info_(std::move(info)) {}
@@ -72,12 +79,12 @@ class CpuDevice final : public Device {
 
     void upload(Buffer& target, std::span<const Complex> samples) override {
         requireSampleCount(target, samples.size());
-        std::ranges::copy(samples, fieldOf(target).samples);
+        copyInParallel(samples.data(), fieldOf(target).samples, samples.size());
     }
 
     void download(const Buffer& source, std::span<Complex> samples) override {
         requireSampleCount(source, samples.size());
-        std::copy_n(fieldOf(source).samples, samples.size(), samples.begin());
+        copyInParallel(fieldOf(source).samples, samples.data(), samples.size());
     }
 
     void finish() override {}

@@ -168,6 +168,21 @@ TEST_P(SpectralSpots, giveTheSameBitsWithAnyNumberOfThreads) {
     EXPECT_EQ(gathered(*one, plane), sums);
 }
 
+TEST_P(SpectralSpots, giveTheSameBitsInTurns) {
+    const auto device = openDevice("cpu");
+    const auto tables = device->prepareSpots(args_);
+    const auto field = device->allocate(shape());
+    std::vector<Samples> fields(2, Samples(static_cast<std::size_t>(shape().count())));
+    std::vector<std::vector<Sum>> sums(2, std::vector<Sum>(places_.size()));
+    for (std::size_t turn = 0; turn < 2; ++turn) {
+        device->superposeSpots(*field, *tables, {coefficients_, 0, shape().rows});
+        device->download(*field, fields[turn]);
+        device->gatherAtSpots(*field, *tables, {sums[turn], 0, shape().rows});
+    }
+    EXPECT_EQ(fields[0], fields[1]);
+    EXPECT_EQ(sums[0], sums[1]);
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, SpectralSpots, ::testing::ValuesIn(allCases()), caseName);
 
 TEST(SpectralSpotsAreNotTaken, withoutATolerance) {

@@ -32,7 +32,7 @@ constexpr plan::SpotCosts spotCosts{.perSpot = 12,
 
 /// Into which the tiles of a gathering sum are cut, so that the order in which their shares are
 /// added does not depend on threads.
-constexpr std::int64_t mostChunks = 64;
+constexpr std::int64_t mostChunks = 32;
 
 int mostTermsOf(const plan::SpotSpectra& spectra) {
     return std::ranges::max(spectra.groups, {}, &plan::SpotGroup::terms).terms;
@@ -128,8 +128,13 @@ class SpectralSpots final : public CpuSpots {
                             }
                         giveBack(std::move(place));
                     });
-        for (std::size_t i = 0; i < partial.size(); ++i)
-            args.sums[i % count()] += partial[i];
+        parallelFor(static_cast<std::int64_t>(count()), spectralBatch,
+                    [&](std::int64_t begin, std::int64_t end) {
+                        for (std::size_t i = 0; i < partial.size(); i += count())
+                            for (auto r = static_cast<std::size_t>(begin);
+                                 r < static_cast<std::size_t>(end); ++r)
+                                args.sums[r] += partial[i + r];
+                    });
     }
 
   private:
@@ -166,6 +171,7 @@ class SpectralSpots final : public CpuSpots {
 
     static void spread(const PreparedGroup& group, const std::vector<Complex>& coefficients,
                        std::int64_t tile, SpotWorkplace& place) {
+        place.spectrum.clear();
         forBatches(group, [&](std::int64_t first, int count) {
             simd::bestKernels().spots.seeSpots(
                 group.places.at(tile, first), count, group.shares,

@@ -111,6 +111,10 @@ simd::SpectralChoice SpotSpectrum::everyOf(int count, int terms) const {
     return {every.data(), count, terms, static_cast<float>(transforms_.cells)};
 }
 
+void SpotSpectrum::clear() {
+    grid_.clear(0, grid_.rows());
+}
+
 void SpotSpectrum::spread(const simd::SpectralWaves& waves, int count, int terms) {
     simd::bestKernels().spectral.spreadPoints(plan::griddingKernel(transforms_.width).polynomials(),
                                               waves, everyOf(count, terms), grid_.view());
@@ -214,7 +218,6 @@ void SpotSpectrum::store(const Field& field, const plan::SpectralTile& tile,
                 {tileBand(index), transforms_.inOrder.data()}, transforms_.side, term > 0);
     }
     tileToField(field, tile, adds);
-    grid_.clear(0, grid_.rows());
 }
 
 void SpotSpectrum::tileToField(const Field& field, const plan::SpectralTile& tile, bool adds) {

@@ -42,9 +42,11 @@ class SpotSpectrum {
   public:
     explicit SpotSpectrum(const SpotTransforms& transforms);
 
+    /// Empties the grids.
+    void clear();
     /// Adds waves to the grids of the first `terms` common waves.
     void spread(const simd::SpectralWaves& waves, int count, int terms);
-    /// Gives the field the tile of what was spread, or adds it, and empties the grids.
+    /// Gives the field the tile of what was spread, or adds it. The grids are used up.
     void store(const Field& field, const plan::SpectralTile& tile, const SpotCarriers& carriers,
                bool adds);
 

@@ -19,9 +19,12 @@ int foldShift(int index, int cells) {
     return index < gridMargin ? cells : -cells;
 }
 
+/// count: a multiple of a cache line, which the compiler turns into vectors.
 void addFloats(const float* __restrict source, float* __restrict target, std::int64_t count) {
-    for (std::int64_t i = 0; i < count; ++i)
-        target[i] += source[i];
+    constexpr std::int64_t cacheLine = 16;
+    for (std::int64_t first = 0; first < count; first += cacheLine)
+        for (std::int64_t i = first; i < first + cacheLine; ++i)
+            target[i] += source[i];
 }
 
 } // namespace
