@@ -8,6 +8,7 @@ namespace fringe {
 namespace {
 
 constexpr std::int64_t draftRounds = 2;
+constexpr double draftTolerance = 1e-2;
 
 /// The same spots by the fastest way to a fair pattern.
 DesignPtr hurried(const Design& draft) {
@@ -17,6 +18,7 @@ DesignPtr hurried(const Design& draft) {
     settings.start.kind = SpotStart::Kind::Superposition;
     settings.stop = {};
     settings.stop.rounds = draftRounds;
+    settings.tolerance = draftTolerance;
     return std::make_shared<const Design>(std::move(design));
 }
 

@@ -17,7 +17,9 @@ PhasePattern superposition(const SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients;
     for (std::size_t r = 0; r < state.weights.size(); ++r)
         coefficients.push_back(std::polar(state.weights[r], state.phases[r]));
-    return optics.superposed(coefficients);
+    PhasePattern pattern;
+    optics.superpose(coefficients, pattern);
+    return pattern;
 }
 
 PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
@@ -85,38 +87,38 @@ std::optional<SpotEnd> ended(const SpotState& state, const SpotAlgorithm& algori
     return std::nullopt;
 }
 
-/// What a round changes, without the history.
-SpotState stateOfRound(const SpotState& state) {
-    SpotState copy;
+/// What a round changes goes from one state to another, whose memory is used again.
+void copyRound(const SpotState& state, SpotState& copy) {
     copy.round = state.round;
     copy.pattern = state.pattern;
     copy.fields = state.fields;
     copy.weights = state.weights;
     copy.phases = state.phases;
     copy.corrections = state.corrections;
-    return copy;
 }
 
-/// A round is done whole or, if it is cancelled, not at all.
-void doRound(SpotState& state, const SpotAlgorithm& algorithm, const SpotOptics& optics) {
-    SpotState next = stateOfRound(state);
+/// A round is done whole or, if it is cancelled, not at all. `next` is memory.
+void doRound(SpotState& state, SpotState& next, const SpotAlgorithm& algorithm,
+             const SpotOptics& optics) {
+    copyRound(state, next);
     algorithm.round(next, optics);
     const SpotOptics::Shown shown = optics.shownBy(next.pattern);
     ++next.round;
     next.best = std::move(state.best);
     next.history = std::move(state.history);
-    state = std::move(next);
+    std::swap(state, next);
     note(state, shown, optics);
 }
 
 SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
     const SpotDesign& design = optics.design();
     const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
+    SpotState next;
     return doRounds<SpotState, SpotEnd>(
         state, {[&](const SpotState& now, double seconds) {
                     return ended(now, algorithm, design.stop, seconds);
                 },
-                [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
+                [&](auto& now) { doRound(now, next, algorithm, optics); }, run.afterRound});
 }
 
 /// Measures what is kept by exact sums, whatever those of the rounds were; false if cancelled.

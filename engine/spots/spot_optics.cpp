@@ -114,16 +114,14 @@ void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
     }
 }
 
-PhasePattern SpotOptics::superposed(const Fields& coefficients) const {
+void SpotOptics::superpose(const Fields& coefficients, PhasePattern& pattern) const {
     const std::vector<Complex> single(coefficients.begin(), coefficients.end());
     inPieces(*tables_, [&](std::int64_t row, std::int64_t rows) {
         device_.superposeSpots(*buffer_, *tables_, {single, row, rows});
     });
     samples_.resize(amplitude_.size());
     device_.download(*buffer_, samples_);
-    PhasePattern pattern;
     nearestPattern(samples_, design_.levels, pattern);
-    return pattern;
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {

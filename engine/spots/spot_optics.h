@@ -27,7 +27,7 @@ class SpotOptics {
                bool eachPair = false);
 
     /// The allowed phases nearest to arg Σ_r coefficients[r]·exp(iΦ_hr).
-    PhasePattern superposed(const Fields& coefficients) const;
+    void superpose(const Fields& coefficients, PhasePattern& pattern) const;
 
     /// What the device shows of a pattern.
     struct Shown {

@@ -77,7 +77,7 @@ void superposeWeighted(SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients(state.weights.size());
     for (std::size_t r = 0; r < coefficients.size(); ++r)
         coefficients[r] = std::polar(state.weights[r], state.phases[r]) + state.corrections[r];
-    state.pattern = optics.superposed(coefficients);
+    optics.superpose(coefficients, state.pattern);
 }
 
 } // namespace fringe

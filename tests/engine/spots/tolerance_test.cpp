@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Designs whose rounds may have inexact sums.
+#include "engine/spots/spot_designer.h"
+#include "kernels/reference/operations.h"
+#include "sample_designs.h"
+
+#include <array>
+#include <cmath>
+
+namespace fringe::test {
+namespace {
+
+/// So many spots that the cpu's sums within a tolerance are others than its exact ones.
+SpotDesign crowded(SpotGeometry geometry) {
+    SpotDesign design = scatteredSpots(geometry, geometry == SpotGeometry::FreeExact ? 60 : 400);
+    design.plate.size = {160, 192};
+    design.stop.rounds = 6;
+    design.tolerance = 2e-3;
+    return design;
+}
+
+SpotDesign exactly(SpotDesign design) {
+    design.tolerance = 0;
+    return design;
+}
+
+class TolerantRounds : public testing::TestWithParam<SpotGeometry> {};
+
+/// Of the kept pattern, by the reference.
+SpotFigures figuresOf(const SpotDesign& design, const PhasePattern& pattern) {
+    reference::Plane field(design.plate.size);
+    for (std::size_t i = 0; i < pattern.size(); ++i)
+        field.samples[i] = reference::phasor(pattern[i]);
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    std::vector<std::complex<double>> fields(places.size());
+    reference::gatherAtSpots(field, spotsArgs(design, places), {fields, 0, field.shape.rows});
+    for (std::complex<double>& value : fields)
+        value /= static_cast<double>(pattern.size());
+    return spotFigures(fields, targetIntensities(design.spots));
+}
+
+TEST_P(TolerantRounds, endWithExactFigures) {
+    const SpotDesign design = crowded(GetParam());
+    const SpotState state = designed(design).state;
+    const SpotFigures wanted = figuresOf(design, state.best.pattern);
+    EXPECT_NEAR(state.best.figures.efficiency, wanted.efficiency, 2e-6);
+    EXPECT_NEAR(state.best.figures.uniformity, wanted.uniformity, 2e-5);
+    const SpotRound& round = state.history.at(static_cast<std::size_t>(state.best.round));
+    EXPECT_EQ(round.figures, state.best.figures);
+}
+
+TEST_P(TolerantRounds, areAsGoodAsExactOnes) {
+    const SpotDesign design = crowded(GetParam());
+    const SpotFigures tolerant = designed(design).state.best.figures;
+    const SpotState exact = designed(exactly(design)).state;
+    EXPECT_NE(tolerant, exact.best.figures);
+    EXPECT_NEAR(tolerant.efficiency, exact.best.figures.efficiency, 5e-3);
+    EXPECT_NEAR(tolerant.uniformity, exact.best.figures.uniformity, 0.05);
+}
+
+TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
+    const SpotDesign design = crowded(GetParam());
+    const SpotState once = designed(design).state;
+    EXPECT_EQ(designed(design).state, once);
+    JobControl control;
+    const ComputeDevice one = ComputeDevice::open("cpu", 1);
+    EXPECT_EQ(designSpots(design, one, control).value->state, once);
+}
+
+TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
+    std::optional<SpotState> middle;
+    SpotDesign design = crowded(GetParam());
+    const SpotState whole = designed(design, {{},
+                                              [&](const SpotState& state) {
+                                                  if (state.round == 3)
+                                                      middle = state;
+                                              }})
+                                .state;
+    ASSERT_TRUE(middle);
+    EXPECT_EQ(designed(design, {middle, {}}).state, whole);
+}
+
+std::string nameOf(const testing::TestParamInfo<SpotGeometry>& tested) {
+    constexpr std::array names{"fresnel", "exact", "lens"};
+    return names[static_cast<std::size_t>(tested.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(Geometries, TolerantRounds,
+                         testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
+                                         SpotGeometry::Lens),
+                         nameOf);
+
+TEST(TolerantRound, isCancelledWithTheBestSoFar) {
+    JobControl control;
+    const SpotRun run{{}, [&](const SpotState& state) {
+                          if (state.round == 2)
+                              control.cancel();
+                      }};
+    const auto outcome = designSpots(crowded(SpotGeometry::FreeFresnel), cpu(), control, run);
+    ASSERT_TRUE(outcome.finished());
+    EXPECT_EQ(outcome.value->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->state.round, 2);
+}
+
+TEST(TolerantRound, cancelledWhileItIsJudgedKeepsItsPattern) {
+    SpotDesign design = crowded(SpotGeometry::FreeFresnel);
+    JobControl control;
+    const SpotRun run{{}, [&](const SpotState& state) {
+                          if (state.round == design.stop.rounds)
+                              control.cancel();
+                      }};
+    const auto outcome = designSpots(design, cpu(), control, run);
+    ASSERT_TRUE(outcome.finished());
+    EXPECT_EQ(outcome.value->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->state.round, design.stop.rounds);
+}
+
+TEST(TolerantRound, isExactOfAlgorithmsThatCompareLevels) {
+    SpotDesign design = crowded(SpotGeometry::Lens);
+    design.plate.size = {64, 64};
+    design.levels = 2;
+    design.algorithm = "direct-search";
+    design.stop.rounds = 1;
+    EXPECT_EQ(designed(design).state, designed(exactly(design)).state);
+}
+
+TEST(Tolerance, isChecked) {
+    SpotDesign design = crowded(SpotGeometry::Lens);
+    for (const double bad : {-1e-3, 0.2, std::nan("")}) {
+        design.tolerance = bad;
+        EXPECT_FALSE(planSpots(design).runnable()) << bad;
+    }
+}
+
+TEST(Tolerance, shortensTheTimeThatIsPlanned) {
+    const SpotDesign design = crowded(SpotGeometry::FreeExact);
+    EXPECT_LT(planSpots(design).seconds, planSpots(exactly(design)).seconds);
+}
+
+} // namespace
+} // namespace fringe::test
