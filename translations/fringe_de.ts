@@ -1963,6 +1963,14 @@
         <source>Phase; empty: free.</source>
         <translation>Phase; leer: frei.</translation>
     </message>
+    <message>
+        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for none.</source>
+        <translation>Fehler, den Summen über Lichtpunkte in einem Durchgang haben dürfen, etwa 0,001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. 0: keiner.</translation>
+    </message>
+    <message>
+        <source>The tolerance of the sums goes from 0 to 0.1.</source>
+        <translation>Die Toleranz der Summen reicht von 0 bis 0,1.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -1963,6 +1963,14 @@
         <source>Phase; empty: free.</source>
         <translation>位相。空欄なら自由です。</translation>
     </message>
+    <message>
+        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for none.</source>
+        <translation>時間を節約するために、各反復でスポットについての和に許す誤差です（例: 0.001）。結果は厳密に評価されます。0 では誤差を許しません。</translation>
+    </message>
+    <message>
+        <source>The tolerance of the sums goes from 0 to 0.1.</source>
+        <translation>和の許容誤差は 0 から 0.1 までです。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
