@@ -40,8 +40,10 @@ template <class Sum, class Term> Sum sumOverSamples(std::size_t count, const Ter
     std::vector<Sum> sums((count + run - 1) / run, Sum{});
     parallelFor(static_cast<std::int64_t>(sums.size()), 1, [&](std::int64_t begin, std::int64_t) {
         const auto piece = static_cast<std::size_t>(begin);
+        Sum sum{};
         for (std::size_t i = piece * run; i < std::min(count, (piece + 1) * run); ++i)
-            sums[piece] += term(i);
+            sum += term(i);
+        sums[piece] = sum;
     });
     Sum whole{};
     for (const Sum& sum : sums)

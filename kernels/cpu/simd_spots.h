@@ -52,6 +52,9 @@ struct SpotKernels {
     /// panel row n = source row n, the imaginary parts times `sign`.
     void (*splitRows)(const SampleRows& source, float sign, float* panel);
 
+    /// panel row n = source row n, which becomes 0.
+    void (*takeRows)(const SampleRows& source, float* panel);
+
     /// target row n = the n-th of the panel's rows.
     void (*joinRows)(const PanelRows& panel, const SampleRows& target);
 

@@ -12,12 +12,13 @@ void seeSpots(const SpotPlaces& places, int count, const SpotShares& shares,
 void gatherSpots(const CellPolynomials& cells, const SpectralWaves& waves,
                  const SpectralChoice& choice, const TermPlanes& grid, float* sums);
 void splitRows(const SampleRows& source, float sign, float* panel);
+void takeRows(const SampleRows& source, float* panel);
 void joinRows(const PanelRows& panel, const SampleRows& target);
 void turnBlock(const PanelRows& from, const PanelRows& to);
 void multiplyRows(const PanelRows& from, const float* factors, const PanelRows& to, int count,
                   bool adds);
 
-inline constexpr SpotKernels spotKernels{turnPhasors, seeSpots,  gatherSpots, splitRows,
-                                         joinRows,    turnBlock, multiplyRows};
+inline constexpr SpotKernels spotKernels{turnPhasors, seeSpots, gatherSpots, splitRows,
+                                         takeRows,    joinRows, turnBlock,   multiplyRows};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

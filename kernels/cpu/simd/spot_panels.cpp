@@ -25,6 +25,12 @@ inline void interleave(const Lanes& a, const Lanes& b, Lanes& first, Lanes& seco
     first = low;
 }
 
+/// The even lanes of two vectors, and the odd ones.
+inline void separate(const Lanes& a, const Lanes& b, Lanes& even, Lanes& odd) {
+    even = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+    odd = __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+}
+
 /// Interleaving rows with those half a square away, as often as doublings make the square, turns it
 /// about its diagonal.
 inline void turnSquare(Lanes (&rows)[panelCols]) {
@@ -43,12 +49,19 @@ inline void turnSquare(Lanes (&rows)[panelCols]) {
 void splitRows(const SampleRows& source, float sign, float* panel) {
     const float* in = source.samples;
     for (int n = 0; n < source.count; ++n, in += source.stride, panel += rowFloats) {
-        const Lanes a = lanesAt(in), b = lanesAt(in + panelCols);
-        lanesAt(panel) = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22,
-                                                 24, 26, 28, 30);
-        lanesAt(panel + panelCols) = sign
-                                     * __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17,
-                                                               19, 21, 23, 25, 27, 29, 31);
+        Lanes im;
+        separate(lanesAt(in), lanesAt(in + panelCols), lanesAt(panel), im);
+        lanesAt(panel + panelCols) = sign * im;
+    }
+}
+
+void takeRows(const SampleRows& source, float* panel) {
+    float* in = source.samples;
+    for (int n = 0; n < source.count; ++n, in += source.stride, panel += rowFloats) {
+        Lanes& a = lanesAt(in);
+        Lanes& b = lanesAt(in + panelCols);
+        separate(a, b, lanesAt(panel), lanesAt(panel + panelCols));
+        a = b = Lanes{};
     }
 }
 

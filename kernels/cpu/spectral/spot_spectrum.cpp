@@ -112,7 +112,9 @@ simd::SpectralChoice SpotSpectrum::everyOf(int count, int terms) const {
 }
 
 void SpotSpectrum::clear() {
-    grid_.clear(0, grid_.rows());
+    if (isFilled_)
+        grid_.clear(0, grid_.rows());
+    isFilled_ = false;
 }
 
 void SpotSpectrum::spread(const simd::SpectralWaves& waves, int count, int terms) {
@@ -149,8 +151,8 @@ float* SpotSpectrum::gridBlock(int term, int block) const {
 void SpotSpectrum::gridToBands(int term) {
     const simd::PanelTransform transform = transforms_.panels.transform();
     for (int block = 0; block < transforms_.cells / panelCols; ++block) {
-        kernels().splitRows({gridBlock(term, block), grid_.stride(), transforms_.cells}, 1,
-                            floats(column_));
+        kernels().takeRows({gridBlock(term, block), grid_.stride(), transforms_.cells},
+                           floats(column_));
         simd::bestKernels().spectral.transformPanel(transform, floats(column_));
         for (int index = 0; index < bands(); ++index)
             kernels().turnBlock(
@@ -183,12 +185,19 @@ void SpotSpectrum::bandsToGrid(int term) {
     }
 }
 
-/// Frequencies are periodic: what was spread into the margins belongs to the other ends.
+/// Frequencies are periodic: what was spread into the margins belongs to the other ends and moves
+/// there.
 void SpotSpectrum::foldMargins(int terms) {
     foldRows(grid_, terms, transforms_.cells);
     for (int term = 0; term < terms; ++term)
-        for (int row = 0; row < transforms_.cells; ++row)
-            foldColumns(grid_.row(term, row + gridMargin), transforms_.cells);
+        for (int row = gridMargin; row < gridMargin + transforms_.cells; ++row) {
+            foldColumns(grid_.row(term, row), transforms_.cells);
+            std::fill_n(grid_.row(term, row), 2 * gridMargin, 0.0F);
+            std::fill_n(grid_.row(term, row) + 2 * (gridMargin + transforms_.cells), 2 * gridMargin,
+                        0.0F);
+        }
+    grid_.clear(0, gridMargin);
+    grid_.clear(gridMargin + transforms_.cells, grid_.rows());
 }
 
 /// The margins as the other ends.
@@ -265,6 +274,7 @@ void SpotSpectrum::load(const Field& field, const plan::SpectralTile& tile,
         bandsToGrid(term);
         fillMargins(term);
     }
+    isFilled_ = true;
 }
 
 } // namespace fringe::cpu

@@ -42,11 +42,11 @@ class SpotSpectrum {
   public:
     explicit SpotSpectrum(const SpotTransforms& transforms);
 
-    /// Empties the grids.
+    /// Empties the grids of what `load` left.
     void clear();
     /// Adds waves to the grids of the first `terms` common waves.
     void spread(const simd::SpectralWaves& waves, int count, int terms);
-    /// Gives the field the tile of what was spread, or adds it. The grids are used up.
+    /// Gives the field the tile of what was spread, or adds it, and empties the grids.
     void store(const Field& field, const plan::SpectralTile& tile, const SpotCarriers& carriers,
                bool adds);
 
@@ -76,6 +76,7 @@ class SpotSpectrum {
 
     const SpotTransforms& transforms_;
     TilePlanes grid_;       ///< frequency, frequency
+    bool isFilled_ = false; ///< with spectra of a tile
     AlignedSamples column_; ///< a panel along y
     AlignedSamples bands_;  ///< panels along x, one behind the other
     AlignedSamples tile_;   ///< in pixels, turned in bands as the carriers are
