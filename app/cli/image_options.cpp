@@ -109,7 +109,7 @@ std::vector<Length> ImageOptions::distances(std::size_t planes) const {
     return lengths;
 }
 
-PicturePlace ImageOptions::place(const Picture& picture, const PlaneGrid& grid) const {
+PicturePlace ImageOptions::place(const GreyPicture& picture, const PlaneGrid& grid) const {
     PicturePlace place = middlePlace(picture.shape, grid);
     if (!size_.empty())
         std::tie(place.width, place.height) = lengthPair("--picture-size", size_, 'x');
@@ -130,8 +130,8 @@ std::vector<std::uint8_t> ImageOptions::signal(const PicturePlace& place,
 }
 
 TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) const {
-    Picture picture = readTargetPicture(path);
-    for (float& value : picture.planes.front())
+    GreyPicture picture = readTargetPicture(path);
+    for (float& value : picture.intensity)
         value = gamma_ == 1 ? value : std::pow(value, static_cast<float>(gamma_));
     const PicturePlace where = place(picture, grid);
     try {

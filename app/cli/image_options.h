@@ -5,6 +5,7 @@
 #include "app/cli/pattern_options.h"
 #include "engine/io/target_picture.h"
 #include "engine/pictures/picture_design.h"
+#include "engine/pictures/picture_place.h"
 
 #include <CLI/CLI.hpp>
 
@@ -30,7 +31,7 @@ class ImageOptions {
     void declareTarget(CLI::App& app);
     void declareAlgorithm(CLI::App& app);
     std::vector<Length> distances(std::size_t planes) const;
-    PicturePlace place(const Picture& picture, const PlaneGrid& grid) const;
+    PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
     TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
     std::vector<std::uint8_t> signal(const PicturePlace& place, const PlaneGrid& grid) const;
     PictureStart start() const;

@@ -37,18 +37,12 @@ OrderedJson valuesOf(const Design& design) {
     return values;
 }
 
-OrderedJson sceneOf(const Scene& scene, const std::optional<BlobReference>& cloud) {
-    OrderedJson json{{"name", scene.name}};
-    if (cloud)
-        json["cloud"] = {{"blob", cloud->blob}, {"points", cloud->count}};
-    return json;
-}
-
-OrderedJson spotsOf(const std::optional<BlobReference>& list) {
-    OrderedJson json = OrderedJson::object();
-    if (list)
-        json["list"] = {{"blob", list->blob}, {"spots", list->count}};
-    return json;
+/// `owner` with where its `key` is, if there is one: so many `count`.
+OrderedJson withBlob(OrderedJson owner, const char* key, const char* count,
+                     const std::optional<BlobReference>& reference) {
+    if (reference)
+        owner[key] = {{"blob", reference->blob}, {count, reference->count}};
+    return owner;
 }
 
 OrderedJson outputsOf(const std::vector<Output>& outputs) {
@@ -191,13 +185,15 @@ Output readOutput(const Json& json, const std::string& file) {
 } // namespace
 
 std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
-    const OrderedJson json{{"format", formatName},
-                           {"version", projectVersion},
-                           {"program", "Fringe Studio " FRINGE_VERSION},
-                           {"design", valuesOf(design)},
-                           {"scene", sceneOf(design.scene, blobs.cloud)},
-                           {"spots", spotsOf(blobs.spots)},
-                           {"outputs", outputsOf(design.outputs)}};
+    const OrderedJson json{
+        {"format", formatName},
+        {"version", projectVersion},
+        {"program", "Fringe Studio " FRINGE_VERSION},
+        {"design", valuesOf(design)},
+        {"scene", withBlob({{"name", design.scene.name}}, "cloud", "points", blobs.cloud)},
+        {"spots", withBlob(OrderedJson::object(), "list", "spots", blobs.spots)},
+        {"picture", withBlob({{"name", design.picture.name}}, "image", "samples", blobs.picture)},
+        {"outputs", outputsOf(design.outputs)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -213,6 +209,9 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     manifest.blobs.cloud = readBlob(scene, "cloud", "points", file);
     const Json& spots = member(json, "spots", Json::value_t::object, file);
     manifest.blobs.spots = readBlob(spots, "list", "spots", file);
+    const Json& picture = member(json, "picture", Json::value_t::object, file);
+    manifest.design.picture.name = textMember(picture, "name", file);
+    manifest.blobs.picture = readBlob(picture, "image", "samples", file);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
         manifest.design.outputs.push_back(readOutput(output, file));
     return manifest;
@@ -222,7 +221,7 @@ std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexc
     try {
         const Json json = Json::parse(text);
         std::set<std::string> names;
-        for (const char* place : {"/scene/cloud/blob", "/spots/list/blob"})
+        for (const char* place : {"/scene/cloud/blob", "/spots/list/blob", "/picture/image/blob"})
             names.insert(json.value(Json::json_pointer(place), std::string()));
         names.erase(std::string());
         return names;

@@ -15,25 +15,27 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 2, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 3, "program": "Fringe Studio 0.1.0",
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "scene": {"name": "bunny", "cloud": {"blob": "<hash>.ply", "points": 35947}},
 ///      "spots": {"list": {"blob": "<hash>.csv", "spots": 100}},
+///      "picture": {"name": "star.png", "image": {"blob": "<hash>.npy", "samples": 65536}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
 namespace fringe {
 
-/// Where a project keeps its cloud or its list of spots.
+/// Where a project keeps its cloud, its list of spots or its picture.
 struct BlobReference {
     std::string blob;       ///< a name in the project's data folder
-    std::int64_t count = 0; ///< of points or spots
+    std::int64_t count = 0; ///< of points, spots or samples
 };
 
 struct ProjectBlobs {
     std::optional<BlobReference> cloud;
     std::optional<BlobReference> spots;
+    std::optional<BlobReference> picture;
 };
 
-/// A project file as read; the cloud and the spots of `design` are still to be loaded.
+/// A project file as read; cloud, spots and picture of `design` are still to be loaded.
 struct Manifest {
     Design design;
     ProjectBlobs blobs;

@@ -7,6 +7,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/point_files.h"
 #include "engine/io/spot_files.h"
+#include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
@@ -73,6 +74,17 @@ std::shared_ptr<const SpotList> loadSpots(const BlobReference& reference, const 
     return list;
 }
 
+std::shared_ptr<const GreyPicture> loadPicture(const BlobReference& reference,
+                                               const fs::path& project) {
+    auto picture =
+        std::make_shared<const GreyPicture>(readTargetPicture(blobOf(reference, project)));
+    if (picture->shape.count() != reference.count)
+        throw badInput(FRINGE_MARK("{0} names a picture of {1} samples, but its data file has {2}; "
+                                   "the project file has been changed by hand or damaged."),
+                       project.string(), reference.count, picture->shape.count());
+    return picture;
+}
+
 std::optional<BlobReference> keepCloud(const BlobStore& blobs, const Scene& scene) {
     if (!scene.cloud || scene.cloud->points.empty())
         return std::nullopt;
@@ -86,6 +98,12 @@ std::optional<BlobReference> keepSpots(const BlobStore& blobs, const SpotList& s
     const std::string table = spotTable(spots);
     return BlobReference{blobs.keep(std::as_bytes(std::span(table)), ".csv"),
                          static_cast<std::int64_t>(spots.size())};
+}
+
+std::optional<BlobReference> keepPicture(const BlobStore& blobs, const PictureTarget& target) {
+    if (!target.picture)
+        return std::nullopt;
+    return BlobReference{blobs.keep(npyOf(*target.picture), ".npy"), target.picture->shape.count()};
 }
 
 /// Blobs of an unreadable manifest are unknown, so nothing is removed then.
@@ -108,13 +126,16 @@ OpenedProject openProject(const fs::path& path) {
         manifest.design.scene.cloud = loadCloud(*manifest.blobs.cloud, path);
     if (manifest.blobs.spots)
         manifest.design.spots.list = loadSpots(*manifest.blobs.spots, path);
+    if (manifest.blobs.picture)
+        manifest.design.picture.picture = loadPicture(*manifest.blobs.picture, path);
     return {std::move(manifest.design), std::move(manifest.notes)};
 }
 
 void saveProject(const fs::path& path, const Design& design) {
     const BlobStore blobs(beside(path, ".data"));
-    const std::string text = manifestText(
-        design, {keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots())});
+    const std::string text = manifestText(design, {keepCloud(blobs, design.scene),
+                                                   keepSpots(blobs, design.spots.spots()),
+                                                   keepPicture(blobs, design.picture)});
     if (!fs::exists(path)) {
         writeText(path, text);
         return;

@@ -27,7 +27,8 @@ Planner::Planner(Runner& runner, QObject* parent)
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits) {
     const auto next = std::make_shared<Outlook>();
     const auto work = [next, design, limits, before = outlook_](JobControl&) {
-        *next = {design, planDesign(*design, limits), placedCloud(*design, before)};
+        *next = {design, planDesign(*design, limits), placedCloud(*design, before),
+                 lensOf(*design)};
     };
     work_.request(work, [this, next] {
         outlook_ = next;

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace fringe {
 
@@ -16,6 +17,7 @@ struct Outlook {
     std::shared_ptr<const Design> design;
     Plan plan;
     std::shared_ptr<const PointCloud> placed; ///< in metres; null for a scene without object
+    std::optional<Length> lens;               ///< focal length of the one the light goes through
 };
 
 /// Keeps the outlook of the newest design.

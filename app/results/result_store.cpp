@@ -46,8 +46,10 @@ bool sameHologram(const Design& a, const Design& b) {
         return true;
     if (a.target != b.target || a.plate != b.plate || a.illumination != b.illumination)
         return false;
-    return a.target == Target::Spots ? a.spots == b.spots && a.encoding.levels == b.encoding.levels
-                                     : a.method == b.method && a.scene == b.scene;
+    if (a.target == Target::Points)
+        return a.method == b.method && a.scene == b.scene;
+    return a.encoding.levels == b.encoding.levels
+           && (a.target == Target::Spots ? a.spots == b.spots : a.picture == b.picture);
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/pictures/picture_designer.h"
 #include "engine/preview/preview.h"
 #include "engine/spots/spot_designer.h"
 
@@ -19,9 +20,12 @@ struct HologramResult {
     std::shared_ptr<const Hologram> hologram;
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Encoding encoding;
-    std::shared_ptr<const SpotResult> spots{}; ///< how spots were designed; else null
-    quint64 revision = 0;                      ///< of the document that had this design
-    bool provisional = false;                  ///< made in a hurry, of what is being dragged
+    std::shared_ptr<const SpotResult> spots{};      ///< how spots were designed; else null
+    std::shared_ptr<const PictureResult> picture{}; ///< how a picture was designed; else null
+    quint64 revision = 0;                           ///< of the document that had this design
+    bool provisional = false;                       ///< made in a hurry, of what is being dragged
+
+    bool hasRounds() const { return spots || picture; }
 };
 
 /// The newest results of the open project. They are kept when the design changes, and known to be

@@ -26,7 +26,7 @@ Studio::~Studio() {
 void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
-    connect(&document_, &Document::replaced, &spotRuns_, &SpotRuns::clear);
+    connect(&document_, &Document::replaced, &roundRuns_, &RoundRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
@@ -89,11 +89,12 @@ void Studio::refocusSource() {
 
 void Studio::showRounds() {
     const HologramResult& result = results_.hologram();
-    if (!result.spots)
+    if (!result.hasRounds())
         return;
-    SpotHistory history = historyOf(result.spots->state, result.design->spots.spots());
+    RoundHistory history = result.spots ? historyOf(result.spots->state, *result.design)
+                                        : historySoFar(result.picture->state, *result.design);
     history.revision = result.revision;
-    spotRuns_.show(std::move(history), result.provisional);
+    roundRuns_.show(std::move(history), result.provisional);
 }
 
 void Studio::reportIdle() {

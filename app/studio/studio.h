@@ -10,7 +10,7 @@
 #include "app/results/planner.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
-#include "app/results/spot_runs.h"
+#include "app/results/round_runs.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
 
@@ -34,7 +34,7 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
-    SpotRuns& spotRuns() { return spotRuns_; }
+    RoundRuns& roundRuns() { return roundRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
     Preferences& preferences() { return preferences_; }
@@ -62,7 +62,7 @@ class Studio : public QObject {
     SpotSelection spotSelection_;
     ResultStore results_;
     BenchmarkStore benchmark_;
-    SpotRuns spotRuns_;
+    RoundRuns roundRuns_;
     DeviceChoice devices_;
     Jobs jobs_;
     Planner planner_;

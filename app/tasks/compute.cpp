@@ -20,8 +20,10 @@ struct ComputeTask {
 };
 
 /// Rounds that a stop rule ended say nothing of the time that all would have taken.
-bool tellsPace(const TargetResult& made, const SpotRun& run) {
-    return !made.spots || (made.spots->end == SpotEnd::Rounds && !run.resume);
+bool tellsPace(const TargetResult& made, const TargetRun& run) {
+    if (made.spots)
+        return made.spots->end == SpotEnd::Rounds && !run.spots.resume;
+    return !made.picture || (made.picture->end == PictureEnd::Rounds && !run.picture.resume);
 }
 
 Computed withLevels(const DesignPtr& design, TargetResult made) {
@@ -33,6 +35,8 @@ Computed withLevels(const DesignPtr& design, TargetResult made) {
         std::make_shared<const LevelPattern>(encode(*done.result.hologram, design->encoding));
     if (made.spots)
         done.result.spots = std::make_shared<const SpotResult>(*std::move(made.spots));
+    if (made.picture)
+        done.result.picture = std::make_shared<const PictureResult>(*std::move(made.picture));
     return done;
 }
 
@@ -42,15 +46,25 @@ struct Order {
     DesignPtr asked;      ///< of the document, which the result belongs to
     quint64 revision = 0; ///< of the document then
     std::string device;
-    std::shared_ptr<SpotWatch> watch; ///< null for points
-    std::optional<SpotState> resume;
+    std::shared_ptr<RoundWatch> watch; ///< null for points
+    TargetRun run{};
 };
+
+TargetRun watchedRun(const Order& order, JobControl& control) {
+    TargetRun run = order.run;
+    if (!order.watch)
+        return run;
+    const auto report = [&control, watch = order.watch](const auto& state) {
+        watch->afterRound(state, control);
+    };
+    run.spots.afterRound = report;
+    run.picture.afterRound = report;
+    return run;
+}
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
 Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
-    SpotRun run{order.resume, {}};
-    if (order.watch)
-        run.afterRound = [&](const SpotState& state) { order.watch->afterRound(state, control); };
+    const TargetRun run = watchedRun(order, control);
     auto outcome = withDevice(*order.design, order.device, [&](const ComputeDevice& device) {
         return computed(order.design, device, control, run);
     });
@@ -62,8 +76,15 @@ Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
 }
 
 QString titleOf(Target target) {
-    return target == Target::Spots ? ComputeTask::tr("Design spots")
-                                   : ComputeTask::tr("Compute hologram");
+    switch (target) {
+    case Target::Spots:
+        return ComputeTask::tr("Design spots");
+    case Target::Picture:
+        return ComputeTask::tr("Design picture");
+    case Target::Points:
+        break;
+    }
+    return ComputeTask::tr("Compute hologram");
 }
 
 void start(Studio& studio, const Order& order) {
@@ -85,10 +106,10 @@ void start(Studio& studio, const Order& order) {
     const auto finish = [&studio, report, watched = order.watch != nullptr](auto outcome) {
         report(std::move(outcome));
         if (watched)
-            studio.spotRuns().end();
+            studio.roundRuns().end();
     };
     if (order.watch)
-        studio.spotRuns().begin(order.watch);
+        studio.roundRuns().begin(order.watch);
     const auto work = [order](JobControl& control) { return carriedOut(order, control); };
     studio.jobs().start<Computed>({[target = order.design->target] { return titleOf(target); },
                                    queues::compute(), studio.devices().shortName(), grow},
@@ -98,7 +119,7 @@ void start(Studio& studio, const Order& order) {
 } // namespace
 
 Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
-                           JobControl& control, const SpotRun& run) {
+                           JobControl& control, const TargetRun& run) {
     const auto start = std::chrono::steady_clock::now();
     auto made = computeDesign(*design, device, control, {}, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
@@ -127,22 +148,29 @@ void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const quint64 revision = studio.document().revision();
     const auto watch =
-        design->target == Target::Spots ? std::make_shared<SpotWatch>(design, revision) : nullptr;
-    start(studio, {design, design, revision, studio.devices().id(), watch, {}});
+        design->target == Target::Points ? nullptr : std::make_shared<RoundWatch>(design, revision);
+    start(studio, {design, design, revision, studio.devices().id(), watch});
 }
 
 void continueRounds(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.spots || result.provisional)
+    if (!result.hasRounds() || result.provisional)
         return;
     Design design = *result.design;
-    SpotStop& stop = design.spots.settings.stop;
-    stop = {};
-    stop.rounds = result.spots->state.round + more;
+    TargetRun run;
+    const auto goOn = [more](auto& stop, const auto& state) {
+        stop = {};
+        stop.rounds = state.round + more;
+        return state;
+    };
+    if (result.spots)
+        run.spots.resume = goOn(design.spots.settings.stop, result.spots->state);
+    else
+        run.picture.resume = goOn(design.picture.settings.stop, result.picture->state);
     const auto longer = std::make_shared<const Design>(std::move(design));
-    const auto watch = std::make_shared<SpotWatch>(longer, result.revision);
-    start(studio, {longer, result.design, result.revision, result.spots->device, watch,
-                   result.spots->state});
+    const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
+    const std::string& device = result.spots ? result.spots->device : result.picture->device;
+    start(studio, {longer, result.design, result.revision, device, watch, std::move(run)});
 }
 
 void startDemo(Studio& studio) {

@@ -5,6 +5,7 @@
 #include "engine/job/job_control.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
+#include "engine/targets/targets.h"
 
 #include <optional>
 
@@ -12,11 +13,12 @@ namespace fringe {
 
 class Studio;
 
-/// Computes the hologram of the design as it is now, or designs its spots; the result goes to the
+/// Computes the hologram of the design as it is now, or designs its pattern; the result goes to the
 /// result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
 
-/// Does `more` rounds from where the spots of the result store stand, with its design and device.
+/// Does `more` rounds from where the pattern of the result store stands, with its design and
+/// device.
 void continueRounds(Studio& studio, std::int64_t more);
 
 /// Opens the first built-in example as a new project and computes it.
@@ -27,9 +29,9 @@ struct Computed {
     std::optional<double> pace; ///< seconds taken over seconds estimated, if that says something
 };
 
-/// The hologram of a design with its levels, on any thread; `run` is for spots.
+/// The hologram of a design with its levels, on any thread; `run` is for patterns.
 Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const ComputeDevice& device,
-                           JobControl& control, const SpotRun& run = {});
+                           JobControl& control, const TargetRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, Computed done);

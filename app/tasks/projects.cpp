@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/projects.h"
 
+#include "app/edits/picture_edits.h"
 #include "app/edits/scene_edits.h"
 #include "app/edits/spot_edits.h"
 #include "app/project/project_file.h"
@@ -29,6 +30,10 @@ void newProject(Studio& studio) {
 
 void newSpotProject(Studio& studio) {
     studio.document().reset(emptySpotDesign(), {}, true);
+}
+
+void newPictureProject(Studio& studio) {
+    studio.document().reset(emptyPictureDesign(), {}, true);
 }
 
 void openExample(Studio& studio, const std::string& key) {

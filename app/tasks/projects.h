@@ -16,6 +16,9 @@ void newProject(Studio& studio);
 /// An empty project for spots of light, likewise.
 void newSpotProject(Studio& studio);
 
+/// An empty project for a picture, likewise.
+void newPictureProject(Studio& studio);
+
 /// A built-in example as a new project.
 void openExample(Studio& studio, const std::string& key);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/parameter.h"
+#include "engine/model/picture_target.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
 #include "engine/model/spot_target.h"
@@ -44,8 +45,8 @@ struct Scene {
     friend bool operator==(const Scene&, const Scene&);
 };
 
-/// What the hologram is made for; the design keeps both.
-enum class Target { Points, Spots };
+/// What the hologram is made for; the design keeps all of them.
+enum class Target { Points, Spots, Picture };
 
 struct Illumination {
     std::vector<Length> wavelengths{532_nm};
@@ -103,6 +104,7 @@ struct Design {
     Target target = Target::Points;
     Scene scene;
     SpotTarget spots;
+    PictureTarget picture;
     Illumination illumination;
     Plate plate;
     MethodChoice method;

@@ -224,7 +224,9 @@ std::vector<DesignParameter> targetRows() {
     return {choiceRow(
         named("target.kind", Kind::Choice, FRINGE_MARK("Target"),
               FRINGE_MARK("What the hologram is made for.")),
-        {{"points", FRINGE_MARK("A scene of points")}, {"spots", FRINGE_MARK("Spots of light")}},
+        {{"points", FRINGE_MARK("A scene of points")},
+         {"spots", FRINGE_MARK("Spots of light")},
+         {"picture", FRINGE_MARK("A picture")}},
         [](auto& d) -> auto& { return d.target; })};
 }
 
@@ -234,6 +236,9 @@ bool wantsPoints(const Design& d) {
 bool wantsSpots(const Design& d) {
     return d.target == Target::Spots;
 }
+bool wantsPicture(const Design& d) {
+    return d.target == Target::Picture;
+}
 
 } // namespace
 
@@ -241,10 +246,12 @@ std::vector<DesignSection> designSections(const Design& design) {
     return {{"target", FRINGE_MARK("Target"), targetRows(), always},
             {"scene", FRINGE_MARK("Scene"), sceneRows(), wantsPoints},
             {"spots", FRINGE_MARK("Spots"), spotRows(), wantsSpots},
+            {"picture", FRINGE_MARK("Picture"), pictureRows(), wantsPicture},
             {"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always},
             {"plate", FRINGE_MARK("Plate"), plateRows(), always},
             {"method", FRINGE_MARK("Method"), methodRows(design), wantsPoints},
-            {"algorithm", FRINGE_MARK("Algorithm"), algorithmRows(), wantsSpots},
+            {"algorithm", FRINGE_MARK("Algorithm"), spotAlgorithmRows(), wantsSpots},
+            {"picture_algorithm", FRINGE_MARK("Algorithm"), pictureAlgorithmRows(), wantsPicture},
             {"encoding", FRINGE_MARK("Encoding"), encodingRows(), always},
             {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(), always}};
 }

@@ -21,8 +21,8 @@ struct DesignParameter {
     std::function<bool(const Design&)> applies;
 };
 
-/// A group of rows, in the order of the optical path: target, scene or spots, illumination, plate,
-/// method or algorithm, encoding, reconstruction.
+/// A group of rows, in the order of the optical path: target, scene, spots or picture,
+/// illumination, plate, method or algorithm, encoding, reconstruction.
 struct DesignSection {
     std::string key;   ///< first part of its rows' paths
     const char* label; ///< FRINGE_MARKed

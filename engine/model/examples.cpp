@@ -181,6 +181,36 @@ SpotList spotRings() {
     return spots;
 }
 
+/// A star of 18 rays that get finer towards the middle, in a ring.
+GreyPicture star() {
+    constexpr std::int64_t side = 256;
+    constexpr double rays = 18;
+    GreyPicture picture{{side, side}, {}};
+    for (std::int64_t row = 0; row < side; ++row)
+        for (std::int64_t col = 0; col < side; ++col) {
+            const double x = 2.0 * (static_cast<double>(col) + 0.5) / side - 1;
+            const double y = 1 - 2.0 * (static_cast<double>(row) + 0.5) / side;
+            const double radius = std::hypot(x, y);
+            const bool onRay = radius < 0.8 && std::cos(rays * std::atan2(y, x)) > 0;
+            const bool onRing = radius > 0.88 && radius < 0.98;
+            picture.intensity.push_back(onRay || onRing ? 1.0F : 0.0F);
+        }
+    return picture;
+}
+
+Design designOf(const char* name, GreyPicture picture) {
+    Design design;
+    design.target = Target::Picture;
+    design.picture.picture = std::make_shared<const GreyPicture>(std::move(picture));
+    design.picture.name = name;
+    design.picture.place = {6_mm, 6_mm};
+    design.picture.signal.place = {7.2_mm, 7.2_mm};
+    design.picture.settings.algorithm = "mraf";
+    design.plate.size = {512, 512};
+    design.reconstruction.distance = 0_mm;
+    return design;
+}
+
 struct Example {
     ExampleInfo info;
     Design (*design)();
@@ -206,6 +236,9 @@ const std::vector<Example>& table() {
         {{"traps", FRINGE_MARK("Traps at three depths"),
           FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens.")},
          [] { return designOf(spotRings()); }},
+        {{"star", FRINGE_MARK("Test star"),
+          FRINGE_MARK("A picture in the far field of a lens, with a region for stray light.")},
+         [] { return designOf("star", star()); }},
     };
     return all;
 }

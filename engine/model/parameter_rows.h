@@ -81,9 +81,9 @@ DesignParameter row(ParameterInfo info, Place place, Applies applies = always) {
 }
 
 /// Starts a table row; the rest is filled in by name.
-inline ParameterInfo named(const char* key, ValueKind kind, const char* label, const char* help) {
+inline ParameterInfo named(std::string key, ValueKind kind, const char* label, const char* help) {
     ParameterInfo info;
-    info.key = key;
+    info.key = std::move(key);
     info.kind = kind;
     info.label = label;
     info.help = help;
@@ -141,6 +141,10 @@ namespace fringe {
 
 /// The rows of spots: where they are, and how their pattern is designed.
 std::vector<DesignParameter> spotRows();
-std::vector<DesignParameter> algorithmRows();
+std::vector<DesignParameter> spotAlgorithmRows();
+
+/// The rows of a picture, likewise.
+std::vector<DesignParameter> pictureRows();
+std::vector<DesignParameter> pictureAlgorithmRows();
 
 } // namespace fringe

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/parameter_rows.h"
-#include "engine/model/spot_algorithm_info.h"
+#include "engine/model/pattern_algorithm_info.h"
+#include "engine/model/pattern_rows.h"
 
 namespace fringe {
 namespace {
 
 using namespace table;
 
-constexpr double mostRounds = 1e6;
-constexpr double largestSeed = 9007199254740992.0;
+constexpr auto settings = [](auto& d) -> auto& {
+    return d.spots.settings;
+};
 
 bool hasLens(const Design& d) {
     return d.spots.settings.geometry == SpotGeometry::Lens;
-}
-bool hasWaist(const Design& d) {
-    return d.spots.settings.beam.kind == Beam::Kind::Gaussian;
 }
 bool rehearses(const Design& d) {
     return d.spots.settings.start.kind == SpotStart::Kind::Rehearsed;
@@ -22,19 +20,6 @@ bool rehearses(const Design& d) {
 
 Applies designedBy(const char* key) {
     return [key](const Design& d) { return d.spots.settings.algorithm == key; };
-}
-
-/// A rule that 0 switches off.
-DesignParameter limitRow(const ParameterInfo& info, std::optional<double> SpotStop::*rule) {
-    ParameterInfo share = between(info, 0, 1);
-    share.initial = 0.0;
-    return {share,
-            [rule](const Design& d) { return Value((d.spots.settings.stop.*rule).value_or(0)); },
-            [rule](Design& d, const Value& value) {
-                const double limit = std::get<double>(value);
-                d.spots.settings.stop.*rule = limit > 0 ? std::optional(limit) : std::nullopt;
-            },
-            always};
 }
 
 std::vector<DesignParameter> tuningRows() {
@@ -94,12 +79,8 @@ std::vector<DesignParameter> startRows() {
                           FRINGE_MARK("Rounds on the middle of the plate that find the phases.")),
                     0, mostRounds),
             [](auto& d) -> auto& { return d.spots.settings.start.rehearsalRounds; }, rehearses),
-        row(
-            between(named("algorithm.seed", Kind::Count, FRINGE_MARK("Seed"),
-                          FRINGE_MARK("Start of the random numbers; the same seed gives the same "
-                                      "hologram.")),
-                    0, largestSeed),
-            [](auto& d) -> auto& { return d.spots.settings.start.seed; }),
+        seedRow(
+            "algorithm", [](auto& d) -> auto& { return d.spots.settings.start.seed; }),
     };
 }
 
@@ -115,41 +96,17 @@ DesignParameter toleranceRow() {
         });
 }
 
-std::vector<DesignParameter> stopRows() {
-    return {
-        row(
-            between(named("algorithm.rounds", Kind::Count, FRINGE_MARK("Rounds"),
-                          FRINGE_MARK("At most this many.")),
-                    0, mostRounds),
-            [](auto& d) -> auto& { return d.spots.settings.stop.rounds; }),
-        limitRow(named("algorithm.until_uniformity", Kind::Number, FRINGE_MARK("Until uniformity"),
-                       FRINGE_MARK("End at this uniformity, such as 0.99; 0 for never.")),
-                 &SpotStop::uniformity),
-        limitRow(named("algorithm.until_efficiency", Kind::Number, FRINGE_MARK("Until efficiency"),
-                       FRINGE_MARK("End at this efficiency, such as 0.9; 0 for never.")),
-                 &SpotStop::efficiency),
-        row(
-            between(named("algorithm.until_no_gain", Kind::Count, FRINGE_MARK("Until no gain"),
-                          FRINGE_MARK("End after this many rounds without a better pattern; 0 for "
-                                      "never.")),
-                    0, mostRounds),
-            [](auto& d) -> auto& { return d.spots.settings.stop.noGainRounds; }),
-        row(
-            between(named("algorithm.until_seconds", Kind::Number, FRINGE_MARK("Until seconds"),
-                          FRINGE_MARK("End after this time; 0 for never.")),
-                    0, 1e9),
-            [](auto& d) -> auto& { return d.spots.settings.stop.seconds; }),
-    };
-}
-
-void append(std::vector<DesignParameter>& rows, std::vector<DesignParameter> more) {
-    rows.insert(rows.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+DesignParameter uniformityRow() {
+    return limitRow(
+        named("algorithm.until_uniformity", Kind::Number, FRINGE_MARK("Until uniformity"),
+              FRINGE_MARK("End at this uniformity, such as 0.99; 0 for never.")),
+        [](auto& d) -> auto& { return d.spots.settings.stop.uniformity; });
 }
 
 } // namespace
 
 std::vector<DesignParameter> spotRows() {
-    return {
+    std::vector<DesignParameter> rows{
         choiceRow(
             named("spots.geometry", Kind::Choice, FRINGE_MARK("Geometry"),
                   FRINGE_MARK("How the light gets to the spots, and where their z begins.")),
@@ -161,29 +118,22 @@ std::vector<DesignParameter> spotRows() {
             positive(named("spots.focal_length", Kind::Length, FRINGE_MARK("Focal length"),
                            FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
             [](auto& d) -> auto& { return d.spots.settings.focalLength; }, hasLens),
-        choiceRow(
-            named("spots.beam", Kind::Choice, FRINGE_MARK("Beam"),
-                  FRINGE_MARK("Amplitude of the light on the hologram.")),
-            {{"uniform", FRINGE_MARK("Uniform")}, {"gaussian", FRINGE_MARK("Gaussian")}},
-            [](auto& d) -> auto& { return d.spots.settings.beam.kind; }),
-        row(
-            positive(named("spots.beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
-                           FRINGE_MARK("Where the amplitude has fallen to 1/e."))),
-            [](auto& d) -> auto& { return d.spots.settings.beam.waist; }, hasWaist),
     };
+    append(rows, beamRows("spots", settings));
+    return rows;
 }
 
-std::vector<DesignParameter> algorithmRows() {
+std::vector<DesignParameter> spotAlgorithmRows() {
     ParameterInfo name = named("algorithm.name", Kind::Choice, FRINGE_MARK("Algorithm"),
                                FRINGE_MARK("How a round makes the next pattern."));
-    for (const SpotAlgorithmInfo& algorithm : spotAlgorithmInfos())
+    for (const PatternAlgorithmInfo& algorithm : spotAlgorithmInfos())
         name.choices.push_back({algorithm.key, algorithm.label});
     std::vector<DesignParameter> rows{row(
         name, [](auto& d) -> auto& { return d.spots.settings.algorithm; })};
     append(rows, tuningRows());
     append(rows, startRows());
     rows.push_back(toleranceRow());
-    append(rows, stopRows());
+    append(rows, stopRows("algorithm", settings, uniformityRow()));
     return rows;
 }
 

@@ -2,8 +2,19 @@
 #include "engine/pictures/picture_algorithm.h"
 
 #include "engine/model/error.h"
+#include "engine/model/pattern_algorithm_info.h"
 
 namespace fringe {
+
+const std::vector<PatternAlgorithmInfo>& pictureAlgorithmInfos() {
+    static const std::vector<PatternAlgorithmInfo> infos = [] {
+        std::vector<PatternAlgorithmInfo> list;
+        for (const PictureAlgorithm* algorithm : allPictureAlgorithms())
+            list.push_back({algorithm->key, algorithm->label, algorithm->help});
+        return list;
+    }();
+    return infos;
+}
 
 const PictureAlgorithm& pictureAlgorithm(const std::string& key) {
     std::string known;

@@ -2,13 +2,13 @@
 #include "engine/spots/spot_algorithm.h"
 
 #include "engine/model/error.h"
-#include "engine/model/spot_algorithm_info.h"
+#include "engine/model/pattern_algorithm_info.h"
 
 namespace fringe {
 
-const std::vector<SpotAlgorithmInfo>& spotAlgorithmInfos() {
-    static const std::vector<SpotAlgorithmInfo> infos = [] {
-        std::vector<SpotAlgorithmInfo> list;
+const std::vector<PatternAlgorithmInfo>& spotAlgorithmInfos() {
+    static const std::vector<PatternAlgorithmInfo> infos = [] {
+        std::vector<PatternAlgorithmInfo> list;
         for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
             list.push_back({algorithm->key, algorithm->label, algorithm->help});
         return list;

@@ -1,36 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/targets/targets.h"
 
-#include "engine/model/units.h"
 #include "engine/optics/encoding.h"
 #include "engine/optics/lens_focus.h"
-#include "engine/optics/refocuser.h"
-#include "engine/run/memory_budget.h"
+#include "engine/targets/picture_project.h"
+#include "engine/targets/target_checks.h"
 
-#include <algorithm>
 #include <map>
+#include <utility>
 
 namespace fringe {
 namespace {
-
-void addConditions(Plan& plan, const Design& design) {
-    if (design.illumination.wavelengths.size() > 1)
-        plan.advice.push_back(
-            {Severity::Refusal, "illumination.wavelengths",
-             message(FRINGE_MARK("Spots are designed for one wavelength; give one."))});
-    if (design.encoding.kind != EncodingKind::Phase)
-        plan.advice.push_back(
-            {Severity::Refusal, "encoding.kind",
-             message(FRINGE_MARK("Spots are designed for a device that turns the phase; choose "
-                                 "the encoding \"Phase\"."))});
-}
-
-void addReconstruction(Plan& plan, const Design& design, const PlanLimits& limits) {
-    const double bytes = refocusBytes(plan.shape, 1, design.reconstruction.padding);
-    plan.bytes = std::max(plan.bytes, static_cast<std::uint64_t>(std::min(bytes, 9e18)));
-    if (auto reason = memoryRefusal(plan.shape, plan.bytes, limits.memory))
-        plan.advice.push_back({Severity::Refusal, "plate.columns", std::move(*reason)});
-}
 
 /// Where a project has what the checks of spots speak of.
 std::string pathOf(const std::string& parameter) {
@@ -59,28 +39,47 @@ Plan planSpotTarget(const Design& design, const PlanLimits& limits) {
         plan = planSpots(spotDesignOf(design), limits);
         for (Advice& finding : plan.advice)
             finding.parameter = pathOf(finding.parameter);
-        addConditions(plan, design);
+        checkPatternConditions(plan, design);
     }
     if (plan.runnable())
         addReconstruction(plan, design, limits);
-    plan.method = workOf(design);
     return plan;
 }
 
-Outcome<TargetResult> computeSpots(const Design& design, const ComputeDevice& device,
-                                   JobControl& control, const PlanLimits& limits,
-                                   const SpotRun& run) {
-    return outcomeOf([&] {
-        requireRunnable(planDesign(design, limits));
-        const SpotDesign spots = spotDesignOf(design);
-        Outcome<SpotResult> made = designSpots(spots, device, control, run, limits);
-        if (made.error)
-            throw *made.error;
-        if (!made.finished())
-            throw Cancelled();
-        Hologram hologram = fieldOf(spots, *made.value);
-        return TargetResult{std::move(hologram), std::move(made.value)};
-    });
+/// The value of a design of a pattern; throws what it ended with instead.
+template <class Result> Result taken(Outcome<Result> made) {
+    if (made.error)
+        throw *made.error;
+    if (!made.finished())
+        throw Cancelled();
+    return std::move(*made.value);
+}
+
+TargetResult computeSpots(const Design& design, const ComputeDevice& device, JobControl& control,
+                          const PlanLimits& limits, const SpotRun& run) {
+    const SpotDesign spots = spotDesignOf(design);
+    SpotResult made = taken(designSpots(spots, device, control, run, limits));
+    Hologram hologram = fieldOf(spots, made);
+    return {std::move(hologram), std::move(made), {}};
+}
+
+TargetResult computePicture(const Design& design, const ComputeDevice& device, JobControl& control,
+                            const PlanLimits& limits, const PictureRun& run) {
+    const PictureDesign pictures = pictureDesignOf(design);
+    PictureResult made = taken(designPictures(pictures, device, control, run, limits));
+    Hologram hologram = fieldOf(pictures, made);
+    return {std::move(hologram), {}, std::move(made)};
+}
+
+Outcome<TargetResult> computePoints(const Design& design, const ComputeDevice& device,
+                                    JobControl& control, const PlanLimits& limits) {
+    Outcome<Hologram> field = computeHologram(design, device, control, limits);
+    Outcome<TargetResult> outcome;
+    outcome.notes = std::move(field.notes);
+    outcome.error = std::move(field.error);
+    if (field.finished())
+        outcome.value = TargetResult{std::move(*field.value), {}, {}};
+    return outcome;
 }
 
 Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
@@ -109,7 +108,12 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
 } // namespace
 
 Plan planDesign(const Design& design, const PlanLimits& limits) {
-    return design.target == Target::Spots ? planSpotTarget(design, limits) : plan(design, limits);
+    if (design.target == Target::Points)
+        return plan(design, limits);
+    Plan planned = design.target == Target::Spots ? planSpotTarget(design, limits)
+                                                  : planPictureProject(design, limits);
+    planned.method = workOf(design);
+    return planned;
 }
 
 ComputeDevice openDeviceFor(const Design& design, const std::string& id, int threads) {
@@ -121,26 +125,37 @@ ComputeDevice openDeviceFor(const Design& design, const std::string& id, int thr
 
 Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& device,
                                     JobControl& control, const PlanLimits& limits,
-                                    const SpotRun& run) {
-    if (design.target == Target::Spots)
-        return computeSpots(design, device, control, limits, run);
-    Outcome<Hologram> field = computeHologram(design, device, control, limits);
-    Outcome<TargetResult> outcome;
-    outcome.notes = std::move(field.notes);
-    outcome.error = std::move(field.error);
-    if (field.finished())
-        outcome.value = TargetResult{std::move(*field.value), {}};
-    return outcome;
+                                    const TargetRun& run) {
+    if (design.target == Target::Points)
+        return computePoints(design, device, control, limits);
+    return outcomeOf([&] {
+        requireRunnable(planDesign(design, limits));
+        return design.target == Target::Spots
+                   ? computeSpots(design, device, control, limits, run.spots)
+                   : computePicture(design, device, control, limits, run.picture);
+    });
 }
 
-const std::string& workOf(const Design& design) {
-    return design.target == Target::Spots ? design.spots.settings.algorithm : design.method.key;
+std::string workOf(const Design& design) {
+    switch (design.target) {
+    case Target::Spots:
+        return design.spots.settings.algorithm;
+    case Target::Picture:
+        return "picture-" + design.picture.settings.algorithm;
+    case Target::Points:
+        break;
+    }
+    return design.method.key;
 }
 
 std::optional<Length> lensOf(const Design& design) {
     const SpotSettings& spots = design.spots.settings;
-    const bool hasLens = design.target == Target::Spots && spots.geometry == SpotGeometry::Lens;
-    return hasLens ? std::optional(spots.focalLength) : std::nullopt;
+    if (design.target == Target::Spots && spots.geometry == SpotGeometry::Lens)
+        return spots.focalLength;
+    const PictureSettings& picture = design.picture.settings;
+    if (design.target == Target::Picture && picture.geometry == PictureGeometry::Lens)
+        return picture.focalLength;
+    return std::nullopt;
 }
 
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/pictures/picture_designer.h"
 #include "engine/run/run.h"
 #include "engine/spots/spot_designer.h"
 
@@ -10,26 +11,33 @@
 /// What the command line and the studio call for a project, whatever its hologram is made for.
 namespace fringe {
 
-/// The hologram of a project, and for spots how it came about.
+/// The hologram of a project, and for a pattern how it came about.
 struct TargetResult {
     Hologram hologram;
     std::optional<SpotResult> spots;
+    std::optional<PictureResult> picture;
 };
 
-/// Checks the whole design and forecasts its work, as `plan` and `planSpots` do.
+/// How the rounds of a pattern are run; what is of another target has no meaning.
+struct TargetRun {
+    SpotRun spots;
+    PictureRun picture;
+};
+
+/// Checks the whole design and forecasts its work, as `plan`, `planSpots` and `planPictures` do.
 Plan planDesign(const Design& design, const PlanLimits& limits = {});
 
 /// The device of `id`; for "auto" one that can do what the design needs.
 /// Throws `Error` (BadInput) like `ComputeDevice::open`.
 ComputeDevice openDeviceFor(const Design& design, const std::string& id, int threads = 0);
 
-/// Plans, then computes the field of the points or designs the spots; `run` is for spots.
+/// Plans, then computes the field of the points or designs the pattern; `run` is for patterns.
 Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& device,
                                     JobControl& control, const PlanLimits& limits = {},
-                                    const SpotRun& run = {});
+                                    const TargetRun& run = {});
 
-/// Key of the method or the algorithm that does the work.
-const std::string& workOf(const Design& design);
+/// Key of the method or the algorithm that does the work; those of pictures begin with "picture-".
+std::string workOf(const Design& design);
 
 /// The focal length of the lens that the design's light goes through, or nothing.
 std::optional<Length> lensOf(const Design& design);

@@ -17,6 +17,8 @@ struct Estimate {
 
 QString estimateText(const Plan& plan) {
     const QString memory = QString::fromStdString(formatBytes(plan.bytes));
+    if (plan.pairs <= 0 && plan.seconds > 0)
+        return Estimate::tr("%1 of memory, about %2").arg(memory, durationText(plan.seconds));
     const QString pairs = prefixedNumber(plan.pairs);
     if (plan.seconds > 0)
         return Estimate::tr("%1 point-pixels, %2 of memory, about %3")

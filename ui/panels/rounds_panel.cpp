@@ -37,18 +37,21 @@ QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
 }
 
-ConvergenceRun curvesOf(const SpotHistory& history, const QString& name) {
+ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
     ConvergenceRun run;
     run.name = name;
-    for (const SpotFigures& figures : history.rounds) {
+    for (const RoundFigures& figures : history.rounds) {
         run.efficiency.push_back(figures.efficiency);
-        run.uniformity.push_back(figures.uniformity);
+        if (figures.uniformity)
+            run.uniformity.push_back(*figures.uniformity);
+        else
+            run.error.push_back(figures.error);
         run.sigma.push_back(figures.sigma);
     }
     return run;
 }
 
-std::vector<SpotPower> barsOf(const SpotHistory& history) {
+std::vector<SpotPower> barsOf(const RoundHistory& history) {
     const std::vector<double> relative = relativePowers(history);
     std::vector<SpotPower> bars;
     for (std::size_t r = 0; r < relative.size(); ++r)
@@ -63,10 +66,24 @@ QString cells(const QStringList& texts) {
     return row + QStringLiteral("</tr>");
 }
 
-QString figureCells(const QString& name, const SpotFigures& figures) {
-    return cells({name, fixed(figures.efficiency, 4), fixed(figures.uniformity, 4),
-                  RoundsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)), fixed(figures.error, 4),
-                  fixed(figures.zeroOrder, 5)});
+QString headings(const RoundFigures& figures) {
+    QStringList texts{QString(), RoundsPanel::tr("Efficiency")};
+    if (figures.uniformity)
+        texts << RoundsPanel::tr("Uniformity");
+    texts << RoundsPanel::tr("σ") << RoundsPanel::tr("Error");
+    if (figures.psnr)
+        texts << RoundsPanel::tr("PSNR");
+    return cells(texts << RoundsPanel::tr("Zero order"));
+}
+
+QString figureCells(const QString& name, const RoundFigures& figures) {
+    QStringList texts{name, fixed(figures.efficiency, 4)};
+    if (figures.uniformity)
+        texts << fixed(*figures.uniformity, 4);
+    texts << RoundsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)) << fixed(figures.error, 4);
+    if (figures.psnr)
+        texts << RoundsPanel::tr("%1 dB").arg(fixed(*figures.psnr, 1));
+    return cells(texts << fixed(figures.zeroOrder, 5));
 }
 
 } // namespace
@@ -84,14 +101,16 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
     layout->addLayout(left);
     layout->addWidget(makePlots(), 1);
     Studio& studio = shell.studio;
-    connect(&studio.spotRuns(), &SpotRuns::changed, this, &RoundsPanel::showFigures);
-    connect(&studio.spotRuns(), &SpotRuns::stateChanged, this, &RoundsPanel::showState);
+    connect(&studio.roundRuns(), &RoundRuns::changed, this, &RoundsPanel::showFigures);
+    connect(&studio.document(), &Document::changed, this, &RoundsPanel::suitTarget);
+    connect(&studio.roundRuns(), &RoundRuns::stateChanged, this, &RoundsPanel::showState);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &RoundsPanel::showState);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &RoundsPanel::showState);
     connect(&studio.spotSelection(), &SpotSelection::changed, this, &RoundsPanel::showChosen);
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
     });
+    suitTarget();
     showFigures();
     showState();
 }
@@ -117,8 +136,8 @@ QWidget* RoundsPanel::makeButtons() {
         layout->addWidget(part);
     layout->addStretch();
     connect(pause_, &QToolButton::clicked, this,
-            [this](bool paused) { shell_.studio.spotRuns().setPaused(paused); });
-    connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.spotRuns().stop(); });
+            [this](bool paused) { shell_.studio.roundRuns().setPaused(paused); });
+    connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.roundRuns().stop(); });
     connect(continue_, &QToolButton::clicked, this,
             [this] { continueRounds(shell_.studio, more_->value()); });
     return row;
@@ -128,6 +147,7 @@ QWidget* RoundsPanel::makeFigures() {
     auto* part = new QWidget(this);
     headline_ = new QLabel(part);
     headline_->setObjectName(QStringLiteral("roundsHeadline"));
+    headline_->setWordWrap(true);
     figures_ = new QLabel(part);
     figures_->setObjectName(QStringLiteral("roundsFigures"));
     figures_->setTextFormat(Qt::RichText);
@@ -152,22 +172,26 @@ QWidget* RoundsPanel::makePlots() {
     return split;
 }
 
+void RoundsPanel::suitTarget() {
+    bars_->setVisible(shell_.studio.document().design()->target != Target::Picture);
+}
+
 void RoundsPanel::showChosen() {
     const auto& numbers = shell_.studio.spotSelection().numbers();
     bars_->setSelection({numbers.begin(), numbers.end()});
 }
 
 void RoundsPanel::showPlots() {
-    const SpotRuns& runs = shell_.studio.spotRuns();
+    const RoundRuns& runs = shell_.studio.roundRuns();
     curves_->setRun(curvesOf(runs.history(), tr("This run")));
     curves_->setComparison(curvesOf(runs.earlier(), tr("Run before")));
     bars_->setPowers(barsOf(runs.history()));
     showChosen();
 }
 
-QString RoundsPanel::headlineOf(const SpotHistory& history) const {
+QString RoundsPanel::headlineOf(const RoundHistory& history) const {
     Studio& studio = shell_.studio;
-    if (studio.results().hologram().provisional && !studio.spotRuns().isRunning())
+    if (studio.results().hologram().provisional && !studio.roundRuns().isRunning())
         return tr("Made in a hurry with few rounds; compute to settle it.");
     //: revision of the design, round, round of the best pattern
     return tr("Revision %1, round %2; the best pattern is that of round %3.")
@@ -178,15 +202,15 @@ QString RoundsPanel::headlineOf(const SpotHistory& history) const {
 
 void RoundsPanel::showFigures() {
     showPlots();
-    const SpotHistory& history = shell_.studio.spotRuns().history();
-    const SpotHistory& earlier = shell_.studio.spotRuns().earlier();
+    const RoundHistory& history = shell_.studio.roundRuns().history();
+    const RoundHistory& earlier = shell_.studio.roundRuns().earlier();
     figures_->setVisible(!history.isEmpty());
     if (history.isEmpty())
-        return headline_->setText(tr("Compute a spot design to see its rounds here."));
+        return headline_->setText(
+            tr("Compute a design of spots or of a picture to see its rounds here."));
     headline_->setText(headlineOf(history));
     QString table = QStringLiteral("<table>");
-    table += cells(
-        {QString(), tr("Efficiency"), tr("Uniformity"), tr("σ"), tr("Error"), tr("Zero order")});
+    table += headings(history.best());
     table += figureCells(tr("Best"), history.best());
     table += figureCells(tr("Last"), history.rounds.back());
     if (!earlier.isEmpty())
@@ -196,12 +220,12 @@ void RoundsPanel::showFigures() {
 
 void RoundsPanel::showState() {
     Studio& studio = shell_.studio;
-    const SpotRuns& runs = studio.spotRuns();
+    const RoundRuns& runs = studio.roundRuns();
     const HologramResult& result = studio.results().hologram();
     pause_->setEnabled(runs.isRunning());
     pause_->setChecked(runs.isPaused());
     stop_->setEnabled(runs.isRunning());
-    const bool canGoOn = result.spots && !result.provisional && !studio.jobs().isBusy();
+    const bool canGoOn = result.hasRounds() && !result.provisional && !studio.jobs().isBusy();
     continue_->setEnabled(canGoOn);
     more_->setEnabled(canGoOn);
 }

@@ -12,10 +12,10 @@ namespace fringe {
 struct Shell;
 class ConvergencePlot;
 class PowerBars;
-struct SpotHistory;
+struct RoundHistory;
 
-/// The rounds of a spot design: how good its patterns are and were, in numbers and plots, and
-/// the buttons that hold, end and go on with them.
+/// The rounds of a design of a pattern: how good its patterns are and were, in numbers and plots,
+/// and the buttons that hold, end and go on with them.
 class RoundsPanel : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,8 @@ class RoundsPanel : public QWidget {
     QWidget* makeButtons();
     QWidget* makeFigures();
     QWidget* makePlots();
-    QString headlineOf(const SpotHistory& history) const;
+    QString headlineOf(const RoundHistory& history) const;
+    void suitTarget(); ///< pictures have no powers of spots
     void showFigures();
     void showPlots();
     void showChosen();

@@ -14,15 +14,27 @@
 namespace fringe {
 namespace {
 
-constexpr std::size_t sigma = 2;      ///< the figure on the right axis
+constexpr std::size_t sigma = 2; ///< the figure on the right axis
+constexpr std::size_t error = 3; ///< a figure of pictures, as the second is one of spots
+constexpr int legendColumns = 3;
 constexpr std::size_t fewRounds = 60; ///< up to which each round has a mark
 
 const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
-    return figure == 0 ? run.efficiency : figure == 1 ? run.uniformity : run.sigma;
+    switch (figure) {
+    case 0:
+        return run.efficiency;
+    case 1:
+        return run.uniformity;
+    case error:
+        return run.error;
+    default:
+        return run.sigma;
+    }
 }
 
 std::size_t roundsOf(const ConvergenceRun& run) {
-    return std::max({run.efficiency.size(), run.uniformity.size(), run.sigma.size()});
+    return std::max(
+        {run.efficiency.size(), run.uniformity.size(), run.error.size(), run.sigma.size()});
 }
 
 /// A logarithmic axis has no place for zero: there the line has a gap.
@@ -32,7 +44,8 @@ double drawn(double value, std::size_t figure) {
 
 QCPScatterStyle markOf(std::size_t figure, std::size_t rounds) {
     constexpr QCPScatterStyle::ScatterShape shapes[]{
-        QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle};
+        QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
+        QCPScatterStyle::ssSquare};
     return rounds > fewRounds ? QCPScatterStyle() : QCPScatterStyle(shapes[figure], 5);
 }
 
@@ -57,8 +70,7 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     : PlotFrame(parent), cursor_(new QCPItemStraightLine(&plot())) {
     setObjectName(QStringLiteral("convergencePlot"));
     setAccessibleName(tr("Convergence"));
-    plot().xAxis->setLabel(tr("Round"));
-    plot().yAxis->setLabel(tr("Efficiency, uniformity"));
+    nameAxis(*plot().xAxis, tr("Round"));
     plot().yAxis2->setLabel(tr("σ [%]"));
     plot().yAxis->setRange(0, 1.02);
     plot().yAxis2->setVisible(true);
@@ -69,7 +81,7 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
     plot().xAxis->setTicker(whole);
     plot().xAxis->setSubTicks(false);
-    putLegendBelow(plot(), figures);
+    useLegend(legendColumns);
     addGraphs(beside_);
     addGraphs(main_);
     cursor_->setVisible(false);
@@ -109,6 +121,7 @@ void ConvergencePlot::draw(Shown& shown) {
         shown.graphs[figure]->setScatterStyle(markOf(figure, values.size()));
     }
     labelGraphs();
+    labelAxis();
     fitAxes();
     const bool empty = roundsOf(main_.run) == 0 && roundsOf(beside_.run) == 0;
     say(empty ? tr("No rounds yet. Start a design to see how it converges.") : QString());
@@ -128,6 +141,11 @@ void ConvergencePlot::labelGraphs() {
         }
 }
 
+void ConvergencePlot::labelAxis() {
+    const bool isPicture = !main_.run.error.empty() || !beside_.run.error.empty();
+    nameAxis(*plot().yAxis, isPicture ? tr("Efficiency, error") : tr("Efficiency, uniformity"));
+}
+
 void ConvergencePlot::fitAxes() {
     const std::size_t rounds =
         std::max({roundsOf(main_.run), roundsOf(beside_.run), std::size_t{2}});
@@ -136,7 +154,16 @@ void ConvergencePlot::fitAxes() {
 }
 
 QString ConvergencePlot::nameOf(std::size_t figure) const {
-    return figure == 0 ? tr("Efficiency") : figure == 1 ? tr("Uniformity") : tr("σ");
+    switch (figure) {
+    case 0:
+        return tr("Efficiency");
+    case 1:
+        return tr("Uniformity");
+    case error:
+        return tr("Error");
+    default:
+        return tr("σ");
+    }
 }
 
 QString ConvergencePlot::valuesAt(int round) const {

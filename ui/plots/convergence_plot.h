@@ -18,14 +18,16 @@ namespace fringe {
 struct ConvergenceRun {
     QString name;                   ///< told in the legend where two runs are shown
     std::vector<double> efficiency; ///< 0 to 1
-    std::vector<double> uniformity; ///< 0 to 1
+    std::vector<double> uniformity; ///< 0 to 1, of spots
     std::vector<double> sigma;      ///< [%]
+    std::vector<double> error{};    ///< 0 to 1, of pictures
 
     friend bool operator==(const ConvergenceRun&, const ConvergenceRun&) = default;
 };
 
-/// Efficiency, uniformity and σ by round, the last on a logarithmic axis of its own. Another run is
-/// shown beside with dashed lines. The values of a round are told under the cursor.
+/// Efficiency, uniformity or error, and σ by round, the last on a logarithmic axis of its own. Of
+/// what a run has no values there is no curve. Another run is shown beside with dashed lines. The
+/// values of a round are told under the cursor.
 class ConvergencePlot : public PlotFrame {
     Q_OBJECT
 
@@ -43,7 +45,7 @@ class ConvergencePlot : public PlotFrame {
     void dress() override;
 
   private:
-    static constexpr std::size_t figures = 3;
+    static constexpr std::size_t figures = 4;
     struct Shown {
         ConvergenceRun run;
         std::array<QCPGraph*, figures> graphs{};
@@ -51,6 +53,7 @@ class ConvergencePlot : public PlotFrame {
     void addGraphs(Shown& shown);
     void draw(Shown& shown);
     void labelGraphs();
+    void labelAxis();
     void fitAxes();
     void hover(QMouseEvent* event);
     QString nameOf(std::size_t figure) const;

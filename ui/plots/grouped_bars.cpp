@@ -43,7 +43,7 @@ GroupedBars::GroupedBars(QWidget* parent) : PlotFrame(parent) {
     plot().yAxis->setScaleType(QCPAxis::stLogarithmic);
     plot().xAxis->setSubTicks(false);
     plot().xAxis->grid()->setVisible(false);
-    putLegendBelow(plot(), 3);
+    useLegend(3);
     connect(&plot(), &QCustomPlot::mouseMove, this, &GroupedBars::hover);
     dress();
     setChart({}, {});
@@ -75,8 +75,8 @@ void GroupedBars::draw() {
         place += gap;
     }
     plot().xAxis->setTicker(titles);
-    plot().xAxis->setLabel(chart_.groupTitle);
-    plot().yAxis->setLabel(chart_.valueTitle);
+    nameAxis(*plot().xAxis, chart_.groupTitle);
+    nameAxis(*plot().yAxis, chart_.valueTitle);
     plot().xAxis->setRange(0, std::max(place - 1, 1.0));
 }
 

@@ -9,6 +9,11 @@
 #include <qcustomplot.h>
 
 namespace fringe {
+namespace {
+
+constexpr int lowest = 220; ///< pixels that names and a legend below leave room for curves
+
+} // namespace
 
 PlotFrame::PlotFrame(QWidget* parent)
     : QWidget(parent), plot_(new QCustomPlot(this)), note_(new QLabel(plot_)) {
@@ -35,6 +40,33 @@ void PlotFrame::say(const QString& note) {
     plot_->axisRect()->setVisible(note.isEmpty());
     plot_->legend->setVisible(note.isEmpty() && plot_->legend->itemCount() > 0);
     plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotFrame::nameAxis(QCPAxis& axis, const QString& name) {
+    names_[&axis] = name;
+    axis.setLabel(isLow_ ? QString() : name);
+}
+
+void PlotFrame::useLegend(int columns) {
+    columns_ = columns;
+    arrange();
+}
+
+void PlotFrame::arrange() {
+    for (const auto& [axis, name] : names_)
+        axis->setLabel(isLow_ ? QString() : name);
+    if (columns_ > 0 && isLow_)
+        putLegendBeside(*plot_);
+    else if (columns_ > 0)
+        putLegendBelow(*plot_, columns_);
+}
+
+void PlotFrame::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (const bool isLow = height() < lowest; isLow != isLow_) {
+        isLow_ = isLow;
+        arrange();
+    }
 }
 
 void PlotFrame::dress() {

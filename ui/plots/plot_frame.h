@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <QWidget>
 
+#include <map>
+
+class QCPAxis;
 class QCustomPlot;
 class QLabel;
 
 namespace fringe {
 
-/// What every plot has: axes in the palette's colours with the language's numbers, and a sentence
-/// in their place while there is nothing to show.
+/// What every plot has: axes in the palette's colours with the language's numbers, a legend, and a
+/// sentence in their place while there is nothing to show. Where it is low, the legend stands
+/// beside the axes and these go without names, which it tells.
 class PlotFrame : public QWidget {
     Q_OBJECT
 
@@ -25,14 +30,22 @@ class PlotFrame : public QWidget {
   protected:
     QCustomPlot& plot() const { return *plot_; }
     void say(const QString& note); ///< empty: show the axes
+    void nameAxis(QCPAxis& axis, const QString& name);
+    void useLegend(int columns); ///< as many where it stands below the axes
     /// Gives data the colours of the palette; called whenever that changes.
     virtual void dress();
 
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void arrange();
+
     QCustomPlot* plot_;
     QLabel* note_;
+    std::map<QCPAxis*, QString> names_;
+    int columns_ = 0; ///< 0: no legend
+    bool isLow_ = false;
 };
 
 } // namespace fringe

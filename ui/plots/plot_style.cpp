@@ -33,6 +33,15 @@ void dressAxis(QCPAxis& axis, const QColor& text, const QColor& grid, const QFon
     axis.grid()->setZeroLinePen(grid);
 }
 
+void placeLegend(QCustomPlot& plot, int row, int column, int columns) {
+    plot.legend->layout()->take(plot.legend);
+    plot.plotLayout()->simplify();
+    plot.plotLayout()->addElement(row, column, plot.legend);
+    plot.legend->setWrap(columns);
+    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+    plot.legend->setMargins({8, 0, 8, 4});
+}
+
 } // namespace
 
 QColor seriesColour(int n, const QPalette& palette) {
@@ -53,13 +62,15 @@ void dressPlot(QCustomPlot& plot, const QPalette& palette) {
 }
 
 void putLegendBelow(QCustomPlot& plot, int columns) {
-    plot.plotLayout()->addElement(1, 0, plot.legend);
+    placeLegend(plot, 1, 0, columns);
     plot.plotLayout()->setRowStretchFactor(1, 0.001);
     plot.plotLayout()->setRowSpacing(0);
-    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-    plot.legend->setWrap(columns);
-    plot.legend->setMargins({8, 0, 8, 4});
-    plot.legend->setVisible(true);
+}
+
+void putLegendBeside(QCustomPlot& plot) {
+    placeLegend(plot, 0, 1, 1);
+    plot.plotLayout()->setColumnStretchFactor(1, 0.001);
+    plot.plotLayout()->setColumnSpacing(0);
 }
 
 QString plotNumber(double value) {

@@ -19,6 +19,9 @@ void dressPlot(QCustomPlot& plot, const QPalette& palette);
 /// Puts the legend in rows of `columns` entries below the axes.
 void putLegendBelow(QCustomPlot& plot, int columns);
 
+/// Puts the legend in one column beside the axes.
+void putLegendBeside(QCustomPlot& plot);
+
 /// A few digits, as the language writes them.
 QString plotNumber(double value);
 

@@ -21,8 +21,8 @@ PowerBars::PowerBars(QWidget* parent)
     : PlotFrame(parent), wanted_(new QCPItemStraightLine(&plot())) {
     setObjectName(QStringLiteral("powerBars"));
     setAccessibleName(tr("Power per spot"));
-    plot().xAxis->setLabel(tr("Spot"));
-    plot().yAxis->setLabel(tr("Power relative to target"));
+    nameAxis(*plot().xAxis, tr("Spot"));
+    nameAxis(*plot().yAxis, tr("Power relative to target"));
     const auto whole = QSharedPointer<QCPAxisTickerFixed>::create();
     whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
     plot().xAxis->setTicker(whole);
@@ -37,7 +37,7 @@ PowerBars::PowerBars(QWidget* parent)
     bars_[dark]->setName(tr("Spot to be dark"));
     bars_[selected]->setName(tr("Selected"));
     bars_[selected | dark]->removeFromLegend();
-    putLegendBelow(plot(), 3);
+    useLegend(3);
     wanted_->point1->setCoords(0, 1);
     wanted_->point2->setCoords(1, 1);
     connect(&plot(), &QCustomPlot::mousePress, this, &PowerBars::click);

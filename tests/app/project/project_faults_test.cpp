@@ -97,12 +97,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 2", "\"version\": 3");
-    expectRefusalNaming({"version 3", "up to 2", "newer"});
+    replaceInManifest("\"version\": 3", "\"version\": 4");
+    expectRefusalNaming({"version 4", "up to 3", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 2", "\"version\": 0");
+    replaceInManifest("\"version\": 3", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 

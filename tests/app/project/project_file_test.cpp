@@ -100,7 +100,7 @@ TEST(ProjectFile, IsJsonWithUnits) {
     saveProject(folder / "p.fringe", Design{});
     const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
     EXPECT_EQ(json["format"], "fringe-project");
-    EXPECT_EQ(json["version"], 2);
+    EXPECT_EQ(json["version"], 3);
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");
 }
 
@@ -127,6 +127,44 @@ TEST(ProjectFile, OpensTheFirstVersion) {
     EXPECT_TRUE(opened.design == expected);
     saveProject(folder / "old.fringe", opened.design);
     EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
+}
+
+/// As the program before the first one with pictures wrote it.
+constexpr const char* secondVersion = R"({
+  "format": "fringe-project", "version": 2, "program": "Fringe Studio 0.1.0",
+  "design": {"target": {"kind": "spots"}, "plate": {"columns": "640", "rows": "480"},
+             "spots": {"geometry": "lens", "focal_length": "150 mm"}},
+  "scene": {"name": ""}, "spots": {},
+  "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]
+})";
+
+TEST(ProjectFile, OpensTheSecondVersion) {
+    const ScratchFolder folder;
+    test::writeFile(folder / "old.fringe", secondVersion);
+    const OpenedProject opened = openProject(folder / "old.fringe");
+    EXPECT_TRUE(opened.notes.empty());
+    Design expected;
+    expected.target = Target::Spots;
+    expected.plate.size = {480, 640};
+    expected.spots.settings.focalLength = 150_mm;
+    expected.outputs = {{"field", Output::What::Field, "field.npy"}};
+    EXPECT_TRUE(opened.design == expected);
+}
+
+TEST(ProjectFile, KeepsThePictureOfTheVersionBefore) {
+    const ScratchFolder folder;
+    Design design;
+    design.target = Target::Picture;
+    design.picture.name = "steps.png";
+    for (int level = 1; level <= 4; ++level) {
+        design.picture.picture = std::make_shared<const GreyPicture>(
+            GreyPicture{{2, 3}, {0, 0.1F, 1, 0, 0, static_cast<float>(level)}});
+        saveProject(folder / "p.fringe", design);
+    }
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.picture->intensity.back(), 3);
 }
 
 TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {

@@ -19,6 +19,8 @@ class RandomDesigns {
         design.scene.name = "näme \"" + std::to_string(random_() % 100) + "\"";
         design.scene.cloud = randomCloud();
         design.spots.list = randomSpots();
+        design.picture.name = "bïld \"" + std::to_string(random_() % 100) + "\"";
+        design.picture.picture = randomPicture();
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       static_cast<Output::What>(random_() % 3),
@@ -86,6 +88,17 @@ class RandomDesigns {
             spots->push_back(spot);
         }
         return spots;
+    }
+
+    std::shared_ptr<const GreyPicture> randomPicture() {
+        const auto side = [this] { return static_cast<std::int64_t>(1 + random_() % 6); };
+        const Shape shape{side(), side()};
+        if (random_() % 4 == 0)
+            return nullptr;
+        auto picture = std::make_shared<GreyPicture>(GreyPicture{shape, {}});
+        for (std::int64_t i = 0; i < shape.count(); ++i)
+            picture->intensity.push_back(static_cast<float>(uniform(0, 1e3)));
+        return picture;
     }
 
     double uniform(double low, double high) {

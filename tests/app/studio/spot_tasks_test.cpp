@@ -63,9 +63,9 @@ class SpotTasksTest : public QObject {
         bench.compute(smallSpots());
         QVERIFY(bench.result().spots);
         QCOMPARE(bench.result().levels->count, 256);
-        QCOMPARE(bench.studio.spotRuns().history().rounds.size(), 7u);
-        QCOMPARE(bench.studio.spotRuns().history().powers.size(), 4u);
-        QVERIFY(!bench.studio.spotRuns().isRunning());
+        QCOMPARE(bench.studio.roundRuns().history().rounds.size(), 7u);
+        QCOMPARE(bench.studio.roundRuns().history().powers.size(), 4u);
+        QVERIFY(!bench.studio.roundRuns().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
         const Preview picture = pictures.first().first().value<Previews>().front();
@@ -99,7 +99,7 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle() && bench.result().spots->state.round == 11);
         const SpotState inTwo = bench.result().spots->state;
         QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.studio.spotRuns().earlier().rounds.size(), 7u);
+        QCOMPARE(bench.studio.roundRuns().earlier().rounds.size(), 7u);
         design.spots.settings.stop.rounds = 11;
         bench.compute(design);
         QVERIFY(bench.result().spots->state == inTwo);
@@ -109,8 +109,8 @@ class SpotTasksTest : public QObject {
         const auto bench = threaded();
         bench->open(endless());
         startCompute(bench->studio);
-        QTRY_VERIFY(bench->studio.spotRuns().history().rounds.size() > 3);
-        bench->studio.spotRuns().stop();
+        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 3);
+        bench->studio.roundRuns().stop();
         QTRY_VERIFY(bench->isDone());
         QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
         QVERIFY(bench->result().spots->state.round >= 3);
@@ -123,23 +123,23 @@ class SpotTasksTest : public QObject {
         const auto before = bench->result().hologram;
         bench->studio.document().edit(QStringLiteral("rounds"), [](Design) { return endless(); });
         startCompute(bench->studio);
-        QTRY_VERIFY(bench->studio.spotRuns().history().rounds.size() > 8);
+        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
         QCOMPARE(bench->result().hologram, before);
-        QCOMPARE(bench->studio.spotRuns().history().rounds.size(), 7u);
+        QCOMPARE(bench->studio.roundRuns().history().rounds.size(), 7u);
     }
 
     void aPausedRunWaits() {
         const auto bench = threaded();
         bench->open(endless());
         startCompute(bench->studio);
-        SpotRuns& runs = bench->studio.spotRuns();
+        RoundRuns& runs = bench->studio.roundRuns();
         QTRY_VERIFY(runs.history().rounds.size() > 1);
         runs.setPaused(true);
         QVERIFY(runs.isPaused());
         // The round being done may still come; none follows it.
-        QSignalSpy news(&runs, &SpotRuns::changed);
+        QSignalSpy news(&runs, &RoundRuns::changed);
         QTRY_VERIFY(!news.wait(300));
         const std::size_t rounds = runs.history().rounds.size();
         runs.setPaused(false);
@@ -154,8 +154,8 @@ class SpotTasksTest : public QObject {
         const auto bench = threaded();
         bench->open(endless());
         startCompute(bench->studio);
-        QTRY_VERIFY(!bench->studio.spotRuns().history().isEmpty());
-        bench->studio.spotRuns().setPaused(true);
+        QTRY_VERIFY(!bench->studio.roundRuns().history().isEmpty());
+        bench->studio.roundRuns().setPaused(true);
     }
 
     void aDragIsFollowedAndSettled_data() { bothRunners(); }

@@ -72,10 +72,11 @@ TEST(Targets, aCancelledJobWithAPatternKeepsIt) {
     Design design = spotProject(threeSpots);
     design.spots.settings.stop.rounds = 1'000'000;
     JobControl control;
-    const SpotRun run{{}, [&](const SpotState& state) {
-                          if (state.round == 3)
-                              control.cancel();
-                      }};
+    TargetRun run;
+    run.spots.afterRound = [&](const SpotState& state) {
+        if (state.round == 3)
+            control.cancel();
+    };
     const auto outcome = computeDesign(design, cpu(), control, {}, run);
     ASSERT_TRUE(outcome.finished());
     EXPECT_EQ(outcome.value->spots->end, SpotEnd::Stopped);

@@ -44,6 +44,16 @@ class ConvergencePlotTest : public QObject {
         QVERIFY(!plot.note().isEmpty());
     }
 
+    void picturesHaveAnErrorInPlaceOfUniformity() {
+        ConvergencePlot plot;
+        plot.setRun({"MRAF", {0.9, 0.5, 0.45}, {}, {60, 12, 4}, {0.4, 0.1, 0.03}});
+        QCOMPARE(legendOf(plotOf(plot)), QStringList({"Efficiency", "σ", "Error"}));
+        QVERIFY(plot.valuesAt(2).contains("Error: 0.03"));
+        QVERIFY(plotOf(plot).yAxis->label().contains("error"));
+        plot.setRun(weighted());
+        QVERIFY(!plotOf(plot).yAxis->label().contains("error"));
+    }
+
     void drawsEachFigureByRound() {
         ConvergencePlot plot;
         plot.setRun(weighted());
@@ -86,7 +96,8 @@ class ConvergencePlotTest : public QObject {
         QCOMPARE(names.back(), QStringLiteral("σ (GS)"));
         int dashed = 0;
         for (int i = 0; i < drawn.graphCount(); ++i)
-            dashed += drawn.graph(i)->pen().style() == Qt::DashLine ? 1 : 0;
+            if (drawn.graph(i)->dataCount() > 0 && drawn.graph(i)->pen().style() == Qt::DashLine)
+                ++dashed;
         QCOMPARE(dashed, 3);
         plot.setComparison({});
         QCOMPARE(legendOf(drawn).size(), 3);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/results/spot_history.h"
+#include "app/results/round_history.h"
+#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 
 #include <chrono>
@@ -14,10 +15,10 @@ namespace fringe {
 
 /// Between a run of rounds and the window that watches it: the job reports after each round, and is
 /// held or ended there. Any thread.
-class SpotWatch {
+class RoundWatch {
   public:
     /// For the rounds of this design, which is that revision of the document.
-    SpotWatch(std::shared_ptr<const Design> design, quint64 revision)
+    RoundWatch(std::shared_ptr<const Design> design, quint64 revision)
         : design_(std::move(design)), revision_(revision) {}
 
     const std::shared_ptr<const Design>& design() const { return design_; }
@@ -28,15 +29,17 @@ class SpotWatch {
     bool isStopped() const;
 
     /// The history, if there is news since the last call.
-    std::optional<SpotHistory> news();
+    std::optional<RoundHistory> news();
 
-    /// For `SpotRun::afterRound`: reports, offers a picture of the pattern, and returns when the
-    /// next round may begin. Throws `Cancelled`.
+    /// For `SpotRun::afterRound` and `PictureRun::afterRound`: reports, offers a picture of the
+    /// pattern, and returns when the next round may begin. Throws `Cancelled`.
     void afterRound(const SpotState& state, JobControl& control);
+    void afterRound(const PictureState& state, JobControl& control);
 
   private:
     using Clock = std::chrono::steady_clock;
-    void report(const SpotState& state, JobControl& control);
+    template <class State> void passed(const State& state, JobControl& control);
+    void report(RoundHistory history, const PhasePattern& pattern, JobControl& control);
     void hold(JobControl& control);
 
     std::shared_ptr<const Design> design_;
@@ -44,7 +47,7 @@ class SpotWatch {
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     bool paused_ = false, wasPaused_ = false, stopped_ = false;
-    std::optional<SpotHistory> news_;
+    std::optional<RoundHistory> news_;
     Clock::time_point due_{}; ///< of the next report; the job's own
 };
 

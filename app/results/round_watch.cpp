@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/results/spot_watch.h"
+#include "app/results/round_watch.h"
 
 #include "engine/patterns/pattern_preview.h"
 
@@ -13,7 +13,7 @@ constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while pa
 
 } // namespace
 
-void SpotWatch::setPaused(bool paused) {
+void RoundWatch::setPaused(bool paused) {
     {
         const std::lock_guard lock(mutex_);
         paused_ = paused;
@@ -22,17 +22,17 @@ void SpotWatch::setPaused(bool paused) {
     wake_.notify_all();
 }
 
-bool SpotWatch::isPaused() const {
+bool RoundWatch::isPaused() const {
     const std::lock_guard lock(mutex_);
     return paused_;
 }
 
-bool SpotWatch::wasPaused() const {
+bool RoundWatch::wasPaused() const {
     const std::lock_guard lock(mutex_);
     return wasPaused_;
 }
 
-void SpotWatch::stop() {
+void RoundWatch::stop() {
     {
         const std::lock_guard lock(mutex_);
         stopped_ = true;
@@ -40,35 +40,42 @@ void SpotWatch::stop() {
     wake_.notify_all();
 }
 
-bool SpotWatch::isStopped() const {
+bool RoundWatch::isStopped() const {
     const std::lock_guard lock(mutex_);
     return stopped_;
 }
 
-std::optional<SpotHistory> SpotWatch::news() {
+std::optional<RoundHistory> RoundWatch::news() {
     const std::lock_guard lock(mutex_);
     return std::exchange(news_, std::nullopt);
 }
 
-void SpotWatch::afterRound(const SpotState& state, JobControl& control) {
+template <class State> void RoundWatch::passed(const State& state, JobControl& control) {
     if (Clock::now() >= due_ || isPaused()) {
-        report(state, control);
+        report(historySoFar(state, *design_), state.pattern, control);
         due_ = Clock::now() + reportEvery;
     }
     hold(control);
 }
 
-void SpotWatch::report(const SpotState& state, JobControl& control) {
-    SpotHistory history = historySoFar(state, design_->spots.spots());
+void RoundWatch::afterRound(const SpotState& state, JobControl& control) {
+    passed(state, control);
+}
+
+void RoundWatch::afterRound(const PictureState& state, JobControl& control) {
+    passed(state, control);
+}
+
+void RoundWatch::report(RoundHistory history, const PhasePattern& pattern, JobControl& control) {
     history.revision = revision_;
     if (control.previewWish())
-        control.offer(patternPreview(design_->plate, design_->illumination.wavelengths.front(),
-                                     state.pattern));
+        control.offer(
+            patternPreview(design_->plate, design_->illumination.wavelengths.front(), pattern));
     const std::lock_guard lock(mutex_);
     news_ = std::move(history);
 }
 
-void SpotWatch::hold(JobControl& control) {
+void RoundWatch::hold(JobControl& control) {
     std::unique_lock lock(mutex_);
     while (paused_ && !stopped_) {
         control.checkpoint();

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/picture_edits.h"
+
+#include "app/edits/scene_edits.h"
+#include "app/edits/spot_edits.h"
+#include "engine/model/design_parameters.h"
+#include "engine/pictures/picture_checks.h"
+#include "engine/pictures/picture_place.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+constexpr double margin = 0.1; ///< of the signal region, in parts of the picture
+constexpr Length usualDistance = 200_mm;
+
+std::optional<PlaneGrid> gridOf(const Design& design) {
+    const PictureDesign optics = pictureOpticsOf(design);
+    return checkPictureOptics(optics).empty() ? std::optional(planeGrid(optics)) : std::nullopt;
+}
+
+/// Three digits are enough to be read, and too few to be seen.
+Length rounded(Length length) {
+    const double size = std::abs(length.si());
+    if (size == 0 || !std::isfinite(size))
+        return length;
+    const double step = std::pow(10.0, std::floor(std::log10(size)) - 2);
+    return Length(roundedLength(std::round(length.si() / step) * step));
+}
+
+/// A size that was rounded up may not lead out of the plane.
+PicturePlace within(PicturePlace place, const Design& design) {
+    const PlaneReach reach = pictureReach(design);
+    const auto fit = [](Length& size, Length& centre, double half) {
+        if (half <= 0)
+            return;
+        size = Length(std::min(size.si(), 2 * half));
+        const double most = half - size.si() / 2;
+        centre = Length(std::clamp(centre.si(), -most, most));
+    };
+    fit(place.width, place.x, reach.x);
+    fit(place.height, place.y, reach.y);
+    return place;
+}
+
+PicturePlace grown(PicturePlace place) {
+    place.width = rounded((1 + 2 * margin) * place.width);
+    place.height = rounded((1 + 2 * margin) * place.height);
+    return place;
+}
+
+PicturePlace scaled(const PicturePlace& place, double x, double y) {
+    return {rounded(x * place.width), rounded(y * place.height), rounded(x * place.x),
+            rounded(y * place.y)};
+}
+
+/// The picture fills the same part of a plane of another kind.
+void refit(Design& design, const PlaneReach& before) {
+    const PlaneReach after = pictureReach(design);
+    if (before.x <= 0 || before.y <= 0 || after.x <= 0 || after.y <= 0)
+        return;
+    const double x = after.x / before.x, y = after.y / before.y;
+    for (PicturePlace* place : {&design.picture.place, &design.picture.signal.place})
+        *place = within(scaled(*place, x, y), design);
+}
+
+void lookAtPicture(Design& design) {
+    design.reconstruction.distance = design.picture.distance;
+}
+
+} // namespace
+
+Design emptyPictureDesign() {
+    Design design = emptyDesign();
+    design.target = Target::Picture;
+    design.plate.size = {512, 512};
+    lookAtPicture(design);
+    return design;
+}
+
+Design withPicture(Design design, std::shared_ptr<const GreyPicture> picture,
+                   const std::string& name) {
+    design.target = Target::Picture;
+    design.picture.name = name;
+    if (const auto grid = gridOf(design)) {
+        const PicturePlace middle = middlePlace(picture->shape, *grid);
+        design.picture.place = {rounded(middle.width), rounded(middle.height)};
+    }
+    design.picture.picture = std::move(picture);
+    lookAtPicture(design);
+    return withSignalAroundPicture(std::move(design));
+}
+
+Design withPicturePlace(Design design, const PicturePlace& place) {
+    design.picture.place = within(place, design);
+    return design;
+}
+
+Design withSignalPlace(Design design, const PicturePlace& place) {
+    design.picture.signal = {SignalRegion::Kind::Rectangle, within(place, design)};
+    return design;
+}
+
+Design withSignalAroundPicture(Design design) {
+    const PicturePlace place = grown(design.picture.place);
+    return withSignalPlace(std::move(design), place);
+}
+
+Design withPictureParameter(Design design, const std::string& path, const Value& value) {
+    const PlaneReach before = pictureReach(design);
+    design = withParameter(std::move(design), path, value);
+    if (path == "picture.geometry") {
+        const bool isFree = design.picture.settings.geometry == PictureGeometry::Free;
+        design.picture.distance = isFree ? usualDistance : Length{};
+        refit(design, before);
+    }
+    if (path == "picture.geometry" || path == "picture.distance")
+        lookAtPicture(design);
+    return design;
+}
+
+PlaneReach pictureReach(const Design& design) {
+    const auto grid = gridOf(design);
+    if (!grid)
+        return {};
+    return {grid->pitchX * static_cast<double>(grid->shape.cols) / 2,
+            grid->pitchY * static_cast<double>(grid->shape.rows) / 2};
+}
+
+} // namespace fringe

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/parameter_rows.h"
+
+#include <iterator>
+#include <optional>
+
+/// The rows that designs of spots and of pictures share. `settings` maps a design, const or not, to
+/// what decides its pattern.
+namespace fringe::table {
+
+inline constexpr double mostRounds = 1e6;
+
+inline void append(std::vector<DesignParameter>& rows, std::vector<DesignParameter> more) {
+    rows.insert(rows.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+}
+
+template <class Settings>
+std::vector<DesignParameter> beamRows(const std::string& section, Settings settings) {
+    return {
+        choiceRow(
+            named(section + ".beam", Kind::Choice, FRINGE_MARK("Beam"),
+                  FRINGE_MARK("Amplitude of the light on the hologram.")),
+            {{"uniform", FRINGE_MARK("Uniform")}, {"gaussian", FRINGE_MARK("Gaussian")}},
+            [settings](auto& d) -> auto& { return settings(d).beam.kind; }),
+        row(
+            positive(named(section + ".beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
+                           FRINGE_MARK("Where the amplitude has fallen to 1/e."))),
+            [settings](auto& d) -> auto& { return settings(d).beam.waist; },
+            [settings](const Design& d) { return settings(d).beam.kind == Beam::Kind::Gaussian; }),
+    };
+}
+
+/// Of the random numbers of a start.
+template <class Place> DesignParameter seedRow(const std::string& section, Place place) {
+    constexpr double largestSeed = 9007199254740992.0;
+    return row(between(named(section + ".seed", Kind::Count, FRINGE_MARK("Seed"),
+                             FRINGE_MARK("Start of the random numbers; the same seed gives the "
+                                         "same hologram.")),
+                       0, largestSeed),
+               place);
+}
+
+/// A rule that 0 switches off; `limit` maps a design to its optional number.
+template <class Limit> DesignParameter limitRow(const ParameterInfo& info, Limit limit) {
+    ParameterInfo share = between(info, 0, 1);
+    share.initial = 0.0;
+    return {share, [limit](const Design& d) { return Value(limit(d).value_or(0)); },
+            [limit](Design& d, const Value& value) {
+                const double number = std::get<double>(value);
+                limit(d) = number > 0 ? std::optional(number) : std::nullopt;
+            },
+            always};
+}
+
+/// `untilGood` is the rule of how good a pattern is that only one of the targets has.
+template <class Settings>
+std::vector<DesignParameter> stopRows(const std::string& section, Settings settings,
+                                      DesignParameter untilGood) {
+    return {
+        row(
+            between(named(section + ".rounds", Kind::Count, FRINGE_MARK("Rounds"),
+                          FRINGE_MARK("At most this many.")),
+                    0, mostRounds),
+            [settings](auto& d) -> auto& { return settings(d).stop.rounds; }),
+        std::move(untilGood),
+        limitRow(
+            named(section + ".until_efficiency", Kind::Number, FRINGE_MARK("Until efficiency"),
+                  FRINGE_MARK("End at this efficiency, such as 0.9; 0 for never.")),
+            [settings](auto& d) -> auto& { return settings(d).stop.efficiency; }),
+        row(
+            between(named(section + ".until_no_gain", Kind::Count, FRINGE_MARK("Until no gain"),
+                          FRINGE_MARK("End after this many rounds without a better pattern; 0 for "
+                                      "never.")),
+                    0, mostRounds),
+            [settings](auto& d) -> auto& { return settings(d).stop.noGainRounds; }),
+        row(
+            between(named(section + ".until_seconds", Kind::Number, FRINGE_MARK("Until seconds"),
+                          FRINGE_MARK("End after this time; 0 for never.")),
+                    0, 1e9),
+            [settings](auto& d) -> auto& { return settings(d).stop.seconds; }),
+    };
+}
+
+} // namespace fringe::table

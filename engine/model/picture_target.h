@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/beam.h"
+#include "engine/model/quantity.h"
+#include "kernels/shape.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What a phase hologram that makes a picture is designed for, and how. Plain values.
+namespace fringe {
+
+/// A picture of light, as read: row-major, row 0 on top.
+struct GreyPicture {
+    Shape shape;
+    std::vector<float> intensity; ///< ≥ 0, in proportion
+
+    friend bool operator==(const GreyPicture&, const GreyPicture&) = default;
+};
+
+/// A rectangle in a plane, centred at (x, y).
+struct PicturePlace {
+    Length width{};
+    Length height{};
+    Length x{};
+    Length y{};
+
+    friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
+};
+
+/// Where the picture is.
+enum class PictureGeometry {
+    Lens, ///< about the focal plane of a lens: far field
+    Free, ///< in front of the hologram or behind it: near field
+};
+
+/// The pattern that the first round begins with.
+struct PictureStart {
+    enum class Kind {
+        Smooth, ///< the quadratic phase that spreads the beam over the signal: no speckle at first
+        Random, ///< a random phase a pixel
+        Given,  ///< `turns`
+    };
+    Kind kind = Kind::Smooth;
+    std::int64_t seed = 1;
+    std::vector<float> turns; ///< a phase a pixel, in cycles
+
+    friend bool operator==(const PictureStart&, const PictureStart&) = default;
+};
+
+/// A design ends when the first of these comes true.
+struct PictureStop {
+    std::int64_t rounds = 50;
+    std::optional<double> error;      ///< of the best pattern
+    std::optional<double> efficiency; ///< of the best pattern
+    std::int64_t noGainRounds = 0;    ///< rounds without a better pattern; 0: never
+    double seconds = 0;               ///< 0: never
+
+    friend bool operator==(const PictureStop&, const PictureStop&) = default;
+};
+
+/// What an algorithm does not know it ignores.
+struct PictureTuning {
+    double beta = 1;              ///< ORA: exponent of the weights' correction, 0 to 10
+    double mixing = 0.4;          ///< MRAF: share of the signal, over 0 and up to 1
+    double rate = 0.2;            ///< gradient descent: step of a pixel's phase [rad], > 0
+    std::int64_t freeRounds = 10; ///< WGS: rounds before the phases of the picture are fixed
+
+    friend bool operator==(const PictureTuning&, const PictureTuning&) = default;
+};
+
+/// All that decides a pattern beside the pictures, the light and the plate.
+struct PictureSettings {
+    PictureGeometry geometry = PictureGeometry::Lens;
+    Length focalLength = 200.0_mm; ///< of the lens
+    /// Samples of a far field per sample that the plate could fill, per axis, 1 to 4: with 2 the
+    /// light between those is shaped, too.
+    std::int64_t padding = 1;
+    Beam beam;
+    std::string algorithm = "gs";
+    PictureTuning tuning;
+    PictureStart start;
+    PictureStop stop;
+
+    friend bool operator==(const PictureSettings&, const PictureSettings&) = default;
+};
+
+/// Where a picture counts; light is free elsewhere in its plane.
+struct SignalRegion {
+    enum class Kind { Rectangle, Plane };
+    Kind kind = Kind::Rectangle;
+    PicturePlace place{4.8_mm, 4.8_mm}; ///< of the rectangle
+
+    friend bool operator==(const SignalRegion&, const SignalRegion&) = default;
+};
+
+/// The picture that a project wants. Steps of its history share it.
+struct PictureTarget {
+    std::shared_ptr<const GreyPicture> picture; ///< null: none yet
+    std::string name;                           ///< of the file or example it came from
+    Length distance{};                          ///< z from the focal plane, or from the hologram
+    PicturePlace place{4.0_mm, 4.0_mm};         ///< of the picture in its plane
+    double gamma = 1;                           ///< intensity is what was read to this power
+    SignalRegion signal;
+    PictureSettings settings;
+
+    /// Pictures compare by content.
+    friend bool operator==(const PictureTarget&, const PictureTarget&);
+};
+
+} // namespace fringe

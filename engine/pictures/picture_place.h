@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/picture_target.h"
+#include "kernels/ops.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Pictures and regions on the samples of a plane.
+namespace fringe {
+
+/// The largest rectangle of the picture's proportions in the middle half of the plane.
+PicturePlace middlePlace(Shape picture, const PlaneGrid& grid);
+
+/// Whether a rectangle has an area, and all of it in the plane.
+bool liesWithin(const PicturePlace& place, const PlaneGrid& grid);
+
+/// For people: "13.3 mm".
+std::string planeWidth(const PlaneGrid& grid);
+std::string planeHeight(const PlaneGrid& grid);
+
+/// The picture in its rectangle of an otherwise dark plane; a sample has the mean intensity over
+/// its area. Throws `Error` (BadInput) if the rectangle is empty or goes beyond the plane, with the
+/// plane's size.
+std::vector<float> placedPicture(const GreyPicture& picture, const PlaneGrid& grid,
+                                 const PicturePlace& place);
+
+/// 1 in the rectangle grown by `margin` of its size on every side, 0 elsewhere.
+std::vector<std::uint8_t> rectangleMask(const PlaneGrid& grid, const PicturePlace& place,
+                                        double margin);
+
+} // namespace fringe

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "app/tasks/export.h"
+#include "app/tasks/import_picture.h"
+#include "app/tasks/projects.h"
+#include "tests/app/studio/both_runners.h"
+#include "tests/app/studio/small_picture.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace fringe {
+
+/// Designing a picture: imported, computed to the end, stopped, gone on with, saved and run.
+class PictureTasksTest : public QObject {
+    Q_OBJECT
+
+    struct Bench {
+        std::unique_ptr<Runner> runner;
+        Studio studio{*runner};
+        QList<Notice> notices;
+        QTemporaryDir folder;
+
+        explicit Bench(std::unique_ptr<Runner> given = rowRunner()) : runner(std::move(given)) {
+            connect(&studio.notices(), &Notices::posted,
+                    [this](const Notice& notice) { notices << notice; });
+        }
+        void open(const Design& design) { studio.document().reset(design, {}, true); }
+        const Design& design() { return *studio.document().design(); }
+        const HologramResult& result() { return studio.results().hologram(); }
+        bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
+        void compute(const Design& design) {
+            open(design);
+            startCompute(studio);
+            QTRY_VERIFY(isDone());
+        }
+        /// The path of a new file with these bytes.
+        QString fileWith(const QString& name, const QByteArray& bytes) const {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
+                       ? file.fileName()
+                       : QString();
+        }
+    };
+
+    static Design endless() {
+        Design design = smallPicture();
+        design.picture.settings.stop.rounds = 1'000'000;
+        return design;
+    }
+
+    static std::unique_ptr<Bench> threaded() {
+        return std::make_unique<Bench>(std::make_unique<ThreadRunner>());
+    }
+
+  private slots:
+    void aDesignGivesAPatternFiguresAndAPicture_data() { bothRunners(); }
+    void aDesignGivesAPatternFiguresAndAPicture() {
+        Bench bench;
+        QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
+        bench.compute(smallPicture());
+        QVERIFY(bench.result().picture);
+        QCOMPARE(bench.result().levels->shape, (Shape{48, 64}));
+        QCOMPARE(bench.result().revision, bench.studio.document().revision());
+        const RoundHistory& history = bench.studio.roundRuns().history();
+        QCOMPARE(history.rounds.size(), 7u);
+        QVERIFY(history.best().psnr && !history.best().uniformity);
+        QVERIFY(history.best().error <= history.rounds.front().error);
+        QVERIFY(!bench.studio.roundRuns().isRunning());
+        QVERIFY(!bench.studio.results().isStale());
+        QTRY_COMPARE(pictures.count(), 1);
+        const Preview picture = pictures.first().first().value<Previews>().front();
+        QVERIFY(std::abs(picture.width.si() - 13.3e-3) < 1e-9);
+    }
+
+    void anotherRegionMakesTheResultStale_data() { bothRunners(); }
+    void anotherRegionMakesTheResultStale() {
+        Bench bench;
+        bench.compute(smallPicture());
+        bench.studio.document().edit(QStringLiteral("region"), [](Design design) {
+            return withSignalPlace(std::move(design), {5_mm, 5_mm});
+        });
+        QVERIFY(bench.studio.results().isStale());
+        bench.studio.document().history().undo();
+        QVERIFY(!bench.studio.results().isStale());
+        bench.studio.document().edit(QStringLiteral("spots"), [](Design design) {
+            design.spots.settings.algorithm = "wgs";
+            return design;
+        });
+        QVERIFY(!bench.studio.results().isStale());
+    }
+
+    void goingOnGivesTheBitsOfOneRun_data() { bothRunners(); }
+    void goingOnGivesTheBitsOfOneRun() {
+        for (const char* algorithm : {"gs", "wgs", "ora", "mraf", "sgd"}) {
+            Bench bench;
+            Design design = smallPicture();
+            design.picture.settings.algorithm = algorithm;
+            bench.compute(design);
+            continueRounds(bench.studio, 5);
+            QTRY_VERIFY(bench.studio.isIdle() && bench.result().picture->state.round == 11);
+            const PictureState inTwo = bench.result().picture->state;
+            QVERIFY(!bench.studio.results().isStale());
+            QCOMPARE(bench.studio.roundRuns().earlier().rounds.size(), 7u);
+            design.picture.settings.stop.rounds = 11;
+            bench.compute(design);
+            QVERIFY2(bench.result().picture->state == inTwo, algorithm);
+        }
+    }
+
+    void stoppingKeepsTheBestPattern() {
+        const auto bench = threaded();
+        bench->open(endless());
+        startCompute(bench->studio);
+        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 3);
+        bench->studio.roundRuns().setPaused(true);
+        QVERIFY(bench->studio.roundRuns().isPaused());
+        bench->studio.roundRuns().stop();
+        QTRY_VERIFY(bench->isDone());
+        QCOMPARE(bench->result().picture->end, PictureEnd::Stopped);
+        QVERIFY(bench->result().picture->state.round >= 3);
+        QVERIFY(bench->notices.isEmpty());
+    }
+
+    void aPictureIsImportedAndTakenBack_data() { bothRunners(); }
+    void aPictureIsImportedAndTakenBack() {
+        Bench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("cross.png"));
+        QImage image(30, 20, QImage::Format_Grayscale8);
+        image.fill(10);
+        image.setPixel(4, 2, qRgb(255, 255, 255));
+        QVERIFY(image.save(path));
+        const Design before = exampleLike();
+        bench.open(before);
+        startPictureImport(bench.studio, path);
+        QTRY_COMPARE(bench.design().target, Target::Picture);
+        QCOMPARE(bench.design().picture.picture->shape, (Shape{20, 30}));
+        QCOMPARE(bench.design().picture.picture->intensity[2 * 30 + 4], 1.F);
+        QVERIFY(bench.notices.first().undoable);
+        bench.studio.document().history().undo();
+        QVERIFY(bench.design() == before);
+    }
+
+    void withoutAProjectAPictureBeginsOne_data() { bothRunners(); }
+    void withoutAProjectAPictureBeginsOne() {
+        Bench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("white.png"));
+        QImage image(4, 4, QImage::Format_Grayscale8);
+        image.fill(255);
+        QVERIFY(image.save(path));
+        startPictureImport(bench.studio, path);
+        QTRY_VERIFY(bench.design().picture.picture);
+        QCOMPARE(bench.design().plate.size, (Shape{512, 512}));
+        QVERIFY(bench.studio.document().isDirty());
+    }
+
+    void whatIsNoPictureIsRefusedByItsName_data() { bothRunners(); }
+    void whatIsNoPictureIsRefusedByItsName() {
+        Bench bench;
+        bench.open(smallPicture());
+        for (const QString& path : {bench.fileWith(QStringLiteral("text.png"), "no picture"),
+                                    bench.fileWith(QStringLiteral("empty.tif"), ""),
+                                    bench.folder.filePath(QStringLiteral("absent.exr"))}) {
+            bench.notices.clear();
+            startPictureImport(bench.studio, path);
+            QTRY_COMPARE(bench.notices.size(), 1);
+            QCOMPARE(bench.notices.first().kind, Notice::Kind::Failure);
+            QVERIFY(bench.notices.first().text.contains(QFileInfo(path).fileName()));
+            QTRY_VERIFY(bench.studio.isIdle());
+            QVERIFY(bench.design() == smallPicture());
+        }
+    }
+
+    void aPictureProjectIsSavedOpenedAndRun_data() { bothRunners(); }
+    void aPictureProjectIsSavedOpenedAndRun() {
+        Bench bench;
+        Design design = smallPicture();
+        design.outputs = {{"pattern", Output::What::Encoded, "pattern.npy"},
+                          {"picture", Output::What::Reconstruction, "picture.npy"}};
+        bench.open(design);
+        const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
+        startSave(bench.studio, path);
+        QTRY_COMPARE(bench.studio.document().path(), path);
+        newProject(bench.studio);
+        startOpen(bench.studio, path);
+        QTRY_COMPARE(bench.studio.document().path(), path);
+        QVERIFY(bench.design() == design);
+        startOutputs(bench.studio);
+        QTRY_VERIFY(bench.studio.isIdle());
+        for (const char* name : {"pattern.npy", "picture.npy"})
+            QVERIFY2(QFile::exists(bench.folder.filePath(QLatin1String(name))), name);
+    }
+
+  private:
+    /// A project of points with something to lose.
+    static Design exampleLike() {
+        Design design;
+        design.scene.name = "scene";
+        design.scene.cloud = std::make_shared<const PointCloud>(
+            PointCloud{{{0, 0, 0.2, 1, 0}, {1e-3, 0, 0.2, 1, 0}}, {}});
+        return design;
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::PictureTasksTest)
+#include "picture_tasks_test.moc"

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "spot_projects.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+namespace fringe::test {
+namespace {
+
+GreyPicture steps() {
+    GreyPicture picture{{8, 8}, {}};
+    for (int i = 0; i < 64; ++i)
+        picture.intensity.push_back(static_cast<float>(i % 8) / 7);
+    return picture;
+}
+
+/// A picture behind a lens, designed in no time.
+Design pictureProject() {
+    Design design;
+    design.target = Target::Picture;
+    design.plate.size = {48, 64};
+    design.picture.picture = std::make_shared<const GreyPicture>(steps());
+    design.picture.settings.algorithm = "mraf";
+    design.picture.settings.stop.rounds = 4;
+    design.reconstruction.distance = 0_mm;
+    return design;
+}
+
+/// The path and the sentence of what `design` is refused for; of no refusal nothing.
+std::pair<std::string, std::string> refusalOf(const Design& design) {
+    for (const Advice& advice : planDesign(design).advice)
+        if (advice.severity == Severity::Refusal)
+            return {advice.parameter, advice.message.english()};
+    return {};
+}
+
+TEST(PictureProject, comesAsTheDesignerMakesIt) {
+    const Design design = pictureProject();
+    ASSERT_EQ(refusalOf(design).second, "");
+    const TargetResult made = computed(design);
+    ASSERT_TRUE(made.picture);
+    JobControl control;
+    const PictureDesign pictures = pictureDesignOf(design);
+    const auto direct = designPictures(pictures, cpu(), control);
+    ASSERT_TRUE(direct.finished());
+    EXPECT_EQ(made.picture->state, direct.value->state);
+    EXPECT_EQ(made.hologram.planes.front(), fieldOf(pictures, *direct.value).planes.front());
+}
+
+TEST(PictureProject, theSignalRegionIsWhereThePictureCounts) {
+    Design design = pictureProject();
+    const auto counted = [](const Design& of) {
+        return std::ranges::count(pictureDesignOf(of).planes.front().signal, std::uint8_t{1});
+    };
+    const auto rectangle = counted(design);
+    EXPECT_GT(rectangle, 0);
+    design.picture.signal.place = {2_mm, 2_mm};
+    EXPECT_LT(counted(design), rectangle);
+    design.picture.signal.kind = SignalRegion::Kind::Plane;
+    EXPECT_EQ(counted(design), 48 * 64);
+}
+
+TEST(PictureProject, gammaDarkensTheGreys) {
+    Design design = pictureProject();
+    const auto light = [](const Design& of) {
+        const std::vector<TargetPlane> planes = pictureDesignOf(of).planes;
+        return std::accumulate(planes.front().intensity.begin(), planes.front().intensity.end(),
+                               0.0);
+    };
+    const double plain = light(design);
+    design.picture.gamma = 2.2;
+    EXPECT_LT(light(design), 0.8 * plain);
+}
+
+/// Light of a picture on either side of its middle.
+std::pair<double, double> sidesOf(const Picture& picture) {
+    double left = 0, right = 0;
+    for (std::int64_t row = 0; row < picture.shape.rows; ++row)
+        for (std::int64_t col = 0; col < picture.shape.cols; ++col) {
+            const auto value = static_cast<double>(
+                picture.planes.front()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+            (col < picture.shape.cols / 2 ? left : right) += value;
+        }
+    return {left, right};
+}
+
+TEST(PictureProject, itsReconstructionIsBrightWhereThePictureIs) {
+    for (const bool lens : {true, false}) {
+        Design design = pictureProject();
+        design.plate.size = {128, 128};
+        design.picture.settings.stop.rounds = 15;
+        design.picture.settings.algorithm = "gs";
+        if (!lens) {
+            design.picture.settings.geometry = PictureGeometry::Free;
+            design.picture.place = {0.5_mm, 0.5_mm};
+            design.picture.signal.place = {0.6_mm, 0.6_mm};
+            design.picture.distance = design.reconstruction.distance = 50_mm;
+        }
+        JobControl control;
+        const auto seen = reconstructDesign(design, computed(design).hologram, cpu(), control);
+        ASSERT_TRUE(seen.finished());
+        const auto [left, right] = sidesOf(*seen.value);
+        EXPECT_GT(right, 1.5 * left) << lens;
+    }
+}
+
+TEST(PictureProject, eachFaultIsOneSentenceAtItsParameter) {
+    struct Fault {
+        const char* parameter;
+        std::function<void(Design&)> make;
+    };
+    const std::vector<Fault> faults{
+        {"picture.image", [](Design& d) { d.picture.picture = nullptr; }},
+        {"picture.image",
+         [](Design& d) {
+             d.picture.picture =
+                 std::make_shared<const GreyPicture>(GreyPicture{{2, 2}, {0, 0, 0, 0}});
+         }},
+        {"picture.image",
+         [](Design& d) {
+             d.picture.signal.place = {0.5_mm, 0.5_mm, 5_mm, 5_mm};
+         }},
+        {"picture.width", [](Design& d) { d.picture.place.width = 20_mm; }},
+        {"picture.width", [](Design& d) { d.picture.place.x = 6_mm; }},
+        {"picture.signal_width", [](Design& d) { d.picture.signal.place.y = 6_mm; }},
+        {"picture.distance",
+         [](Design& d) {
+             d.picture.settings.geometry = PictureGeometry::Free;
+             d.picture.place = d.picture.signal.place = {0.2_mm, 0.2_mm};
+         }},
+        {"picture_algorithm.name", [](Design& d) { d.picture.settings.algorithm = "magic"; }},
+        {"illumination.wavelengths",
+         [](Design& d) {
+             d.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+         }},
+        {"encoding.kind", [](Design& d) { d.encoding.kind = EncodingKind::Amplitude; }},
+        {"plate.columns",
+         [](Design& d) {
+             d.plate.size = {9'000'000, 9'000'000};
+         }},
+    };
+    for (const Fault& fault : faults) {
+        Design design = pictureProject();
+        fault.make(design);
+        const auto [parameter, sentence] = refusalOf(design);
+        EXPECT_EQ(parameter, fault.parameter) << sentence;
+        EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+        JobControl control;
+        EXPECT_TRUE(computeDesign(design, cpu(), control).error) << fault.parameter;
+    }
+}
+
+TEST(PictureProject, aCancelledJobWithAPatternKeepsIt) {
+    Design design = pictureProject();
+    design.picture.settings.stop.rounds = 1'000'000;
+    JobControl control;
+    TargetRun run;
+    run.picture.afterRound = [&](const PictureState& state) {
+        if (state.round == 3)
+            control.cancel();
+    };
+    const auto outcome = computeDesign(design, cpu(), control, {}, run);
+    ASSERT_TRUE(outcome.finished());
+    EXPECT_EQ(outcome.value->picture->end, PictureEnd::Stopped);
+    EXPECT_EQ(outcome.value->picture->state.round, 3);
+}
+
+} // namespace
+} // namespace fringe::test
