@@ -1836,14 +1836,6 @@
         <translation>Wie ein Durchgang das nächste Muster macht.</translation>
     </message>
     <message>
-        <source>Spots are designed for one wavelength; give one.</source>
-        <translation>Lichtpunkte werden für eine Wellenlänge entworfen; geben Sie eine an.</translation>
-    </message>
-    <message>
-        <source>Spots are designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
-        <translation>Lichtpunkte werden für einen Phasenmodulator entworfen; wählen Sie die Kodierung „Phase“.</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>Gitter</translation>
     </message>
@@ -1970,6 +1962,146 @@
     <message>
         <source>The tolerance of the sums goes from 0 to 0.1.</source>
         <translation>Die Toleranz der Summen reicht von 0 bis 0,1.</translation>
+    </message>
+    <message>
+        <source>A picture</source>
+        <translation>Ein Bild</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Test star</source>
+        <translation>Teststern</translation>
+    </message>
+    <message>
+        <source>A picture in the far field of a lens, with a region for stray light.</source>
+        <translation>Ein Bild im Fernfeld einer Linse, mit einem Bereich für Streulicht.</translation>
+    </message>
+    <message>
+        <source>How the light gets to the picture, and where its z begins.</source>
+        <translation>Wie das Licht zum Bild gelangt und wo dessen z beginnt.</translation>
+    </message>
+    <message>
+        <source>Far field, behind a lens</source>
+        <translation>Fernfeld einer Linse</translation>
+    </message>
+    <message>
+        <source>At a distance, no lens</source>
+        <translation>In einem Abstand, ohne Linse</translation>
+    </message>
+    <message>
+        <source>z of the picture: from the focal plane of the lens, or without a lens from the plate.</source>
+        <translation>z des Bildes: von der Brennebene der Linse aus oder, ohne Linse, von der Platte aus.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Of the picture in its plane.</source>
+        <translation>Des Bildes in seiner Ebene.</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Gamma</translation>
+    </message>
+    <message>
+        <source>Intensity is the grey value to this power.</source>
+        <translation>Die Intensität ist der Grauwert hoch diese Zahl.</translation>
+    </message>
+    <message>
+        <source>Signal region</source>
+        <translation>Signalbereich</translation>
+    </message>
+    <message>
+        <source>Where the picture counts; elsewhere light is free to go, as noise.</source>
+        <translation>Wo das Bild zählt; anderswo darf Licht als Rauschen hin.</translation>
+    </message>
+    <message>
+        <source>A rectangle</source>
+        <translation>Ein Rechteck</translation>
+    </message>
+    <message>
+        <source>The whole plane</source>
+        <translation>Die ganze Ebene</translation>
+    </message>
+    <message>
+        <source>Region width</source>
+        <translation>Bereichsbreite</translation>
+    </message>
+    <message>
+        <source>Of the signal region.</source>
+        <translation>Des Signalbereichs.</translation>
+    </message>
+    <message>
+        <source>Region height</source>
+        <translation>Bereichshöhe</translation>
+    </message>
+    <message>
+        <source>Region centre x</source>
+        <translation>Bereichsmitte x</translation>
+    </message>
+    <message>
+        <source>Region centre y</source>
+        <translation>Bereichsmitte y</translation>
+    </message>
+    <message>
+        <source>Far-field samples</source>
+        <translation>Proben im Fernfeld</translation>
+    </message>
+    <message>
+        <source>Per axis and pixel; with 2 the light between the pixels&apos; own samples is shaped, too.</source>
+        <translation>Je Achse und Pixel; mit 2 wird auch das Licht zwischen den eigenen Proben der Pixel geformt.</translation>
+    </message>
+    <message>
+        <source>Signal share</source>
+        <translation>Signalanteil</translation>
+    </message>
+    <message>
+        <source>Less is smoother and darker.</source>
+        <translation>Weniger ist glatter und dunkler.</translation>
+    </message>
+    <message>
+        <source>Phase step</source>
+        <translation>Phasenschritt</translation>
+    </message>
+    <message>
+        <source>Of the phases in a round, in radians.</source>
+        <translation>Der Phasen in einem Durchgang, in Radiant.</translation>
+    </message>
+    <message>
+        <source>Rounds before the phases of the picture are fixed.</source>
+        <translation>Durchgänge, nach denen die Phasen des Bildes fest sind.</translation>
+    </message>
+    <message>
+        <source>Smooth, without speckle</source>
+        <translation>Glatt, ohne Speckle</translation>
+    </message>
+    <message>
+        <source>Until error</source>
+        <translation>Bis Fehler</translation>
+    </message>
+    <message>
+        <source>End at this error, such as 0.05; 0 for never.</source>
+        <translation>Bei diesem Fehler enden, etwa 0.05; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>The signal region goes beyond its plane, which is {0} wide and {1} high; make it smaller or move it.</source>
+        <translation>Der Signalbereich ragt über seine Ebene hinaus, die {0} breit und {1} hoch ist; verkleinern oder verschieben Sie ihn.</translation>
+    </message>
+    <message>
+        <source>A phase pattern is designed for one wavelength; give one.</source>
+        <translation>Ein Phasenmuster wird für eine Wellenlänge entworfen; geben Sie eine an.</translation>
+    </message>
+    <message>
+        <source>The pattern is designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
+        <translation>Das Muster wird für ein Gerät entworfen, das die Phase dreht; wählen Sie die Kodierung „Phase“.</translation>
+    </message>
+    <message>
+        <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} nennt ein Bild aus {1} Proben, die Datendatei hat aber {2}; die Projektdatei wurde von Hand geändert oder ist beschädigt.</translation>
     </message>
 </context>
 <context>
@@ -2198,6 +2330,10 @@
         <source>Design spots</source>
         <translation>Lichtpunkte entwerfen</translation>
     </message>
+    <message>
+        <source>Design picture</source>
+        <translation>Bild entwerfen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -2211,7 +2347,7 @@
     </message>
     <message>
         <source>Efficiency, uniformity</source>
-        <translation>Effizienz, Gleichmäßigkeit</translation>
+        <translation>Wirkungsgrad, Gleichmäßigkeit</translation>
     </message>
     <message>
         <source>σ [%]</source>
@@ -2228,7 +2364,7 @@
     </message>
     <message>
         <source>Efficiency</source>
-        <translation>Effizienz</translation>
+        <translation>Wirkungsgrad</translation>
     </message>
     <message>
         <source>Uniformity</source>
@@ -2250,6 +2386,14 @@
     <message>
         <source>Round %1</source>
         <translation>Durchgang %1</translation>
+    </message>
+    <message>
+        <source>Efficiency, error</source>
+        <translation>Wirkungsgrad, Fehler</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
@@ -2450,6 +2594,10 @@
         <source>%1 point-pixels, %2 of memory</source>
         <translation>%1 Punkt-Pixel, %2 Speicher</translation>
     </message>
+    <message>
+        <source>%1 of memory, about %2</source>
+        <translation>%1 Speicher, etwa %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportAction</name>
@@ -2591,6 +2739,10 @@
         <source>&amp;Import spots…</source>
         <translation>Lichtpunkte &amp;importieren …</translation>
     </message>
+    <message>
+        <source>&amp;Import picture…</source>
+        <translation>Bild &amp;importieren …</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -2609,6 +2761,14 @@
     <message>
         <source>Tables of spots (*.csv)</source>
         <translation>Tabellen von Lichtpunkten (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Bilder (%1)</translation>
+    </message>
+    <message>
+        <source>Import picture</source>
+        <translation>Bild importieren</translation>
     </message>
 </context>
 <context>
@@ -2766,8 +2926,8 @@
         <translation>%1[*] – Fringe Studio</translation>
     </message>
     <message>
-        <source>What was dropped names no point file and no project; drop one file, or use Import points or Open.</source>
-        <translation>Was abgelegt wurde, ist weder eine Punktdatei noch ein Projekt; legen Sie eine einzelne Datei ab, oder nutzen Sie „Punkte importieren“ oder „Öffnen“.</translation>
+        <source>What was dropped names no point file, no picture and no project; drop one file, or use Import or Open.</source>
+        <translation>Was abgelegt wurde, ist weder Punktdatei noch Bild noch Projekt; legen Sie eine einzelne Datei ab, oder nutzen Sie „Importieren“ oder „Öffnen“.</translation>
     </message>
 </context>
 <context>
@@ -2810,6 +2970,13 @@
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewPictureAction</name>
+    <message>
+        <source>New pic&amp;ture design</source>
+        <translation>Neuer &amp;Bildentwurf</translation>
     </message>
 </context>
 <context>
@@ -2877,10 +3044,6 @@
         <translation>Entwurfsstudio für computergenerierte Hologramme</translation>
     </message>
     <message>
-        <source>Project to open, or point file to import</source>
-        <translation>Zu öffnendes Projekt oder zu importierende Punktdatei</translation>
-    </message>
-    <message>
         <source>Language of the window, such as de</source>
         <translation>Sprache des Fensters, etwa de</translation>
     </message>
@@ -2903,6 +3066,10 @@
     <message>
         <source>&quot;%1&quot; is not a size; write it like 1600x900.</source>
         <translation>„%1“ ist keine Größe; schreiben Sie sie wie 1600x900.</translation>
+    </message>
+    <message>
+        <source>Project to open, or points or a picture to import</source>
+        <translation>Zu öffnendes Projekt oder zu importierende Punkte oder ein Bild</translation>
     </message>
 </context>
 <context>
@@ -2950,6 +3117,123 @@
     <message>
         <source>Change an output&apos;s content</source>
         <translation>Inhalt einer Ausgabe ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureCanvas</name>
+    <message>
+        <source>Drop a picture onto the window, or import one.</source>
+        <translation>Ziehen Sie ein Bild auf das Fenster, oder importieren Sie eines.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureForm</name>
+    <message>
+        <source>Region around the picture</source>
+        <translation>Bereich um das Bild</translation>
+    </message>
+    <message>
+        <source>Import picture…</source>
+        <translation>Bild importieren …</translation>
+    </message>
+    <message>
+        <source>Import picture</source>
+        <translation>Bild importieren</translation>
+    </message>
+    <message>
+        <source>Signal region around the picture</source>
+        <translation>Signalbereich um das Bild</translation>
+    </message>
+    <message>
+        <source>No picture yet. Import one, or drop it onto the window.</source>
+        <translation>Noch kein Bild. Importieren Sie eines, oder ziehen Sie es auf das Fenster.</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a picture, columns, rows</extracomment>
+        <translation>%1, %2 × %3 Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureImportTask</name>
+    <message>
+        <source>%1 is the target now, %2 wide and %3 high in the middle of its plane.</source>
+        <extracomment>name of a file, width and height of a picture</extracomment>
+        <translation>%1 ist jetzt das Ziel, %2 breit und %3 hoch in der Mitte seiner Ebene.</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PicturePainting</name>
+    <message>
+        <source>dashed: what the pixels reach</source>
+        <translation>gestrichelt: Reichweite der Pixel</translation>
+    </message>
+    <message>
+        <source>dashed: as large as the plate</source>
+        <translation>gestrichelt: so groß wie die Platte</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureView</name>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Signal region</source>
+        <translation>Signalbereich</translation>
+    </message>
+    <message>
+        <source>Draw, move and resize the signal region</source>
+        <translation>Den Signalbereich zeichnen, verschieben und seine Größe ändern</translation>
+    </message>
+    <message>
+        <source>Move and resize the picture</source>
+        <translation>Das Bild verschieben und seine Größe ändern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show the whole plane</source>
+        <translation>Die ganze Ebene zeigen</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>Bild einpassen</translation>
+    </message>
+    <message>
+        <source>Change signal region</source>
+        <translation>Signalbereich ändern</translation>
+    </message>
+    <message>
+        <source>Place picture</source>
+        <translation>Bild platzieren</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm</source>
+        <translation>x %1 mm  y %2 mm</translation>
+    </message>
+    <message>
+        <source>%1  signal region %2</source>
+        <translation>%1  Signalbereich %2</translation>
     </message>
 </context>
 <context>
@@ -3050,10 +3334,6 @@
         <translation>Rekonstruktion</translation>
     </message>
     <message>
-        <source>Compute a hologram to see its reconstruction.</source>
-        <translation>Berechnen Sie ein Hologramm, um seine Rekonstruktion zu sehen.</translation>
-    </message>
-    <message>
         <source>Gray</source>
         <translation>Grau</translation>
     </message>
@@ -3116,6 +3396,10 @@
     <message>
         <source>All wavelengths: the longest is red, the shortest blue</source>
         <translation>Alle Wellenlängen: die längste ist rot, die kürzeste blau</translation>
+    </message>
+    <message>
+        <source>The reconstruction appears here once a hologram is computed.</source>
+        <translation>Die Rekonstruktion erscheint hier, sobald ein Hologramm berechnet ist.</translation>
     </message>
 </context>
 <context>
@@ -3185,10 +3469,6 @@
         <translation>Stand %1, Durchgang %2; das beste Muster ist das von Durchgang %3.</translation>
     </message>
     <message>
-        <source>Compute a spot design to see its rounds here.</source>
-        <translation>Berechnen Sie einen Punktentwurf, um hier seine Durchgänge zu sehen.</translation>
-    </message>
-    <message>
         <source>Efficiency</source>
         <translation>Wirkungsgrad</translation>
     </message>
@@ -3215,6 +3495,18 @@
     <message>
         <source>Last</source>
         <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compute a design of spots or of a picture to see its rounds here.</source>
+        <translation>Berechnen Sie einen Entwurf für Lichtpunkte oder ein Bild, um hier seine Durchgänge zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3562,10 +3854,6 @@
         <translation>Projekt öffnen…</translation>
     </message>
     <message>
-        <source>Or drop a point file or a project onto this window.</source>
-        <translation>Oder ziehen Sie eine Punktdatei oder ein Projekt auf dieses Fenster.</translation>
-    </message>
-    <message>
         <source>Recent projects</source>
         <translation>Zuletzt verwendete Projekte</translation>
     </message>
@@ -3580,6 +3868,14 @@
     <message>
         <source>New spot design</source>
         <translation>Neuer Punktentwurf</translation>
+    </message>
+    <message>
+        <source>New picture design</source>
+        <translation>Neuer Bildentwurf</translation>
+    </message>
+    <message>
+        <source>Or drop a point file, a picture or a project onto this window.</source>
+        <translation>Oder ziehen Sie eine Punktdatei, ein Bild oder ein Projekt auf dieses Fenster.</translation>
     </message>
 </context>
 <context>
@@ -3625,6 +3921,10 @@
             <numerusform>%Ln Lichtpunkte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No picture yet</source>
+        <translation>Noch kein Bild</translation>
+    </message>
 </context>
 <context>
     <name>fringe::UndoAction</name>
@@ -3669,6 +3969,10 @@
     <message>
         <source>Spots</source>
         <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
 </context>
 </TS>

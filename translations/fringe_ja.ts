@@ -1836,14 +1836,6 @@
         <translation>1 回の反復で次のパターンを作る方法です。</translation>
     </message>
     <message>
-        <source>Spots are designed for one wavelength; give one.</source>
-        <translation>スポットは 1 つの波長で設計します。波長を 1 つ指定してください。</translation>
-    </message>
-    <message>
-        <source>Spots are designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
-        <translation>スポットは位相変調器のために設計します。符号化「位相」を選んでください。</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>格子</translation>
     </message>
@@ -1970,6 +1962,146 @@
     <message>
         <source>The tolerance of the sums goes from 0 to 0.1.</source>
         <translation>和の許容誤差は 0 から 0.1 までです。</translation>
+    </message>
+    <message>
+        <source>A picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Test star</source>
+        <translation>テストスター</translation>
+    </message>
+    <message>
+        <source>A picture in the far field of a lens, with a region for stray light.</source>
+        <translation>レンズの遠視野に作る画像です。余分な光を逃がす領域があります。</translation>
+    </message>
+    <message>
+        <source>How the light gets to the picture, and where its z begins.</source>
+        <translation>光が画像に届く経路と、z の原点を決めます。</translation>
+    </message>
+    <message>
+        <source>Far field, behind a lens</source>
+        <translation>遠視野 (レンズの後ろ)</translation>
+    </message>
+    <message>
+        <source>At a distance, no lens</source>
+        <translation>距離を置いた面 (レンズなし)</translation>
+    </message>
+    <message>
+        <source>z of the picture: from the focal plane of the lens, or without a lens from the plate.</source>
+        <translation>画像の z です。レンズがあれば焦点面から、なければ素子面から測ります。</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Of the picture in its plane.</source>
+        <translation>面の中での画像の値です。</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>ガンマ</translation>
+    </message>
+    <message>
+        <source>Intensity is the grey value to this power.</source>
+        <translation>強度は、グレー値をこの値で累乗したものです。</translation>
+    </message>
+    <message>
+        <source>Signal region</source>
+        <translation>信号領域</translation>
+    </message>
+    <message>
+        <source>Where the picture counts; elsewhere light is free to go, as noise.</source>
+        <translation>画像を評価する領域です。それ以外には、光がノイズとして自由に回れます。</translation>
+    </message>
+    <message>
+        <source>A rectangle</source>
+        <translation>長方形</translation>
+    </message>
+    <message>
+        <source>The whole plane</source>
+        <translation>面全体</translation>
+    </message>
+    <message>
+        <source>Region width</source>
+        <translation>領域の幅</translation>
+    </message>
+    <message>
+        <source>Of the signal region.</source>
+        <translation>信号領域の値です。</translation>
+    </message>
+    <message>
+        <source>Region height</source>
+        <translation>領域の高さ</translation>
+    </message>
+    <message>
+        <source>Region centre x</source>
+        <translation>領域の中心 x</translation>
+    </message>
+    <message>
+        <source>Region centre y</source>
+        <translation>領域の中心 y</translation>
+    </message>
+    <message>
+        <source>Far-field samples</source>
+        <translation>遠視野の標本数</translation>
+    </message>
+    <message>
+        <source>Per axis and pixel; with 2 the light between the pixels&apos; own samples is shaped, too.</source>
+        <translation>軸ごと、画素ごとの数です。2 にすると、画素に対応する標本の間の光も整えます。</translation>
+    </message>
+    <message>
+        <source>Signal share</source>
+        <translation>信号の割合</translation>
+    </message>
+    <message>
+        <source>Less is smoother and darker.</source>
+        <translation>小さいほど滑らかで暗くなります。</translation>
+    </message>
+    <message>
+        <source>Phase step</source>
+        <translation>位相のステップ</translation>
+    </message>
+    <message>
+        <source>Of the phases in a round, in radians.</source>
+        <translation>1 回の反復での位相の変化です (ラジアン)。</translation>
+    </message>
+    <message>
+        <source>Rounds before the phases of the picture are fixed.</source>
+        <translation>画像の位相を固定するまでの反復回数です。</translation>
+    </message>
+    <message>
+        <source>Smooth, without speckle</source>
+        <translation>滑らか (スペックルなし)</translation>
+    </message>
+    <message>
+        <source>Until error</source>
+        <translation>目標の誤差</translation>
+    </message>
+    <message>
+        <source>End at this error, such as 0.05; 0 for never.</source>
+        <translation>この誤差 (0.05 など) に達したら終了します。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>The signal region goes beyond its plane, which is {0} wide and {1} high; make it smaller or move it.</source>
+        <translation>信号領域が面からはみ出しています。面の幅は {0}、高さは {1} です。小さくするか移動してください。</translation>
+    </message>
+    <message>
+        <source>A phase pattern is designed for one wavelength; give one.</source>
+        <translation>位相パターンは 1 つの波長で設計します。波長を 1 つ指定してください。</translation>
+    </message>
+    <message>
+        <source>The pattern is designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
+        <translation>パターンは位相を変える素子のために設計します。符号化「位相」を選んでください。</translation>
+    </message>
+    <message>
+        <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} には標本 {1} 個の画像とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、破損しています。</translation>
     </message>
 </context>
 <context>
@@ -2198,6 +2330,10 @@
         <source>Design spots</source>
         <translation>スポットの設計</translation>
     </message>
+    <message>
+        <source>Design picture</source>
+        <translation>画像の設計</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -2250,6 +2386,14 @@
     <message>
         <source>Round %1</source>
         <translation>反復 %1</translation>
+    </message>
+    <message>
+        <source>Efficiency, error</source>
+        <translation>効率・誤差</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
     </message>
 </context>
 <context>
@@ -2448,6 +2592,10 @@
         <source>%1 point-pixels, %2 of memory</source>
         <translation>%1 点・画素、メモリ %2</translation>
     </message>
+    <message>
+        <source>%1 of memory, about %2</source>
+        <translation>メモリ %1、約 %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportAction</name>
@@ -2588,6 +2736,10 @@
         <source>&amp;Import spots…</source>
         <translation>スポットを読み込む(&amp;I)…</translation>
     </message>
+    <message>
+        <source>&amp;Import picture…</source>
+        <translation>画像を読み込む(&amp;I)…</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -2606,6 +2758,14 @@
     <message>
         <source>Tables of spots (*.csv)</source>
         <translation>スポットの表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>画像 (%1)</translation>
+    </message>
+    <message>
+        <source>Import picture</source>
+        <translation>画像を読み込む</translation>
     </message>
 </context>
 <context>
@@ -2762,8 +2922,8 @@
         <translation>%1[*] — Fringe Studio</translation>
     </message>
     <message>
-        <source>What was dropped names no point file and no project; drop one file, or use Import points or Open.</source>
-        <translation>ドロップされたものは点群ファイルでもプロジェクトでもありません。ファイルを 1 つドロップするか、「点群のインポート」または「開く」を使用してください。</translation>
+        <source>What was dropped names no point file, no picture and no project; drop one file, or use Import or Open.</source>
+        <translation>ドロップされたものは点群ファイルでも画像でもプロジェクトでもありません。ファイルを 1 つドロップするか、「読み込む」または「開く」を使用してください。</translation>
     </message>
 </context>
 <context>
@@ -2806,6 +2966,13 @@
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NewPictureAction</name>
+    <message>
+        <source>New pic&amp;ture design</source>
+        <translation>新しい画像設計(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -2873,10 +3040,6 @@
         <translation>計算機合成ホログラムの設計スタジオ</translation>
     </message>
     <message>
-        <source>Project to open, or point file to import</source>
-        <translation>開くプロジェクト、またはインポートする点群ファイル</translation>
-    </message>
-    <message>
         <source>Language of the window, such as de</source>
         <translation>ウィンドウの表示言語（例: de）</translation>
     </message>
@@ -2899,6 +3062,10 @@
     <message>
         <source>&quot;%1&quot; is not a size; write it like 1600x900.</source>
         <translation>「%1」は大きさではありません。1600x900 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>Project to open, or points or a picture to import</source>
+        <translation>開くプロジェクト、または読み込む点群か画像</translation>
     </message>
 </context>
 <context>
@@ -2946,6 +3113,123 @@
     <message>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureCanvas</name>
+    <message>
+        <source>Drop a picture onto the window, or import one.</source>
+        <translation>画像をウィンドウにドロップするか、読み込んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureForm</name>
+    <message>
+        <source>Region around the picture</source>
+        <translation>画像を囲む領域</translation>
+    </message>
+    <message>
+        <source>Import picture…</source>
+        <translation>画像を読み込む…</translation>
+    </message>
+    <message>
+        <source>Import picture</source>
+        <translation>画像を読み込む</translation>
+    </message>
+    <message>
+        <source>Signal region around the picture</source>
+        <translation>画像を囲む信号領域</translation>
+    </message>
+    <message>
+        <source>No picture yet. Import one, or drop it onto the window.</source>
+        <translation>画像がまだありません。読み込むか、ウィンドウにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a picture, columns, rows</extracomment>
+        <translation>%1、%2 × %3 画素</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureImportTask</name>
+    <message>
+        <source>%1 is the target now, %2 wide and %3 high in the middle of its plane.</source>
+        <extracomment>name of a file, width and height of a picture</extracomment>
+        <translation>%1 を目標にしました。面の中央に、幅 %2、高さ %3 で置かれています。</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 の読み込み</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PicturePainting</name>
+    <message>
+        <source>dashed: what the pixels reach</source>
+        <translation>破線: 画素が届く範囲</translation>
+    </message>
+    <message>
+        <source>dashed: as large as the plate</source>
+        <translation>破線: 素子と同じ大きさ</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>ノイズ</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PictureView</name>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Signal region</source>
+        <translation>信号領域</translation>
+    </message>
+    <message>
+        <source>Draw, move and resize the signal region</source>
+        <translation>信号領域を描く、移動する、大きさを変える</translation>
+    </message>
+    <message>
+        <source>Move and resize the picture</source>
+        <translation>画像を移動する、大きさを変える</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Show the whole plane</source>
+        <translation>面全体を表示</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>画像に合わせる</translation>
+    </message>
+    <message>
+        <source>Change signal region</source>
+        <translation>信号領域の変更</translation>
+    </message>
+    <message>
+        <source>Place picture</source>
+        <translation>画像の配置</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm</source>
+        <translation>x %1 mm  y %2 mm</translation>
+    </message>
+    <message>
+        <source>%1  signal region %2</source>
+        <translation>%1  信号領域 %2</translation>
     </message>
 </context>
 <context>
@@ -3046,10 +3330,6 @@
         <translation>再生像</translation>
     </message>
     <message>
-        <source>Compute a hologram to see its reconstruction.</source>
-        <translation>ホログラムを計算すると、再生像が表示されます。</translation>
-    </message>
-    <message>
         <source>Gray</source>
         <translation>グレー</translation>
     </message>
@@ -3112,6 +3392,10 @@
     <message>
         <source>All wavelengths: the longest is red, the shortest blue</source>
         <translation>全波長を合成（最長の波長が赤、最短の波長が青）</translation>
+    </message>
+    <message>
+        <source>The reconstruction appears here once a hologram is computed.</source>
+        <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -3181,10 +3465,6 @@
         <translation>リビジョン %1、反復 %2 回目。最良のパターンは %3 回目のものです。</translation>
     </message>
     <message>
-        <source>Compute a spot design to see its rounds here.</source>
-        <translation>スポット設計を計算すると、ここに反復の経過が表示されます。</translation>
-    </message>
-    <message>
         <source>Efficiency</source>
         <translation>効率</translation>
     </message>
@@ -3211,6 +3491,18 @@
     <message>
         <source>Last</source>
         <translation>最新</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compute a design of spots or of a picture to see its rounds here.</source>
+        <translation>スポットや画像の設計を計算すると、ここに反復の経過が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -3554,10 +3846,6 @@
         <translation>プロジェクトを開く…</translation>
     </message>
     <message>
-        <source>Or drop a point file or a project onto this window.</source>
-        <translation>点群ファイルやプロジェクトを、このウィンドウにドロップすることもできます。</translation>
-    </message>
-    <message>
         <source>Recent projects</source>
         <translation>最近使ったプロジェクト</translation>
     </message>
@@ -3572,6 +3860,14 @@
     <message>
         <source>New spot design</source>
         <translation>新しいスポット設計</translation>
+    </message>
+    <message>
+        <source>New picture design</source>
+        <translation>新しい画像設計</translation>
+    </message>
+    <message>
+        <source>Or drop a point file, a picture or a project onto this window.</source>
+        <translation>点群ファイル、画像、プロジェクトを、このウィンドウにドロップすることもできます。</translation>
     </message>
 </context>
 <context>
@@ -3613,6 +3909,10 @@
         <translation>
             <numerusform>%Ln 個のスポット</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No picture yet</source>
+        <translation>画像なし</translation>
     </message>
 </context>
 <context>
@@ -3658,6 +3958,10 @@
     <message>
         <source>Spots</source>
         <translation>スポット</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
     </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@ namespace actions {
 
 QAction* newProject(Shell& shell);
 QAction* newSpots(Shell& shell);
+QAction* newPicture(Shell& shell);
 QAction* open(Shell& shell);
 QMenu* openRecent(Shell& shell);
 QMenu* openExample(Shell& shell);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector.h"
 
+#include "app/edits/picture_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/model/design_parameters.h"
@@ -8,6 +9,7 @@
 #include "ui/panels/concerns.h"
 #include "ui/panels/object_line.h"
 #include "ui/panels/outputs_form.h"
+#include "ui/panels/picture_form.h"
 #include "ui/shell/shell.h"
 #include "ui/spots/spots_form.h"
 
@@ -73,6 +75,8 @@ void Inspector::rebuild() {
         form->addRow(new ObjectLine(shell_, page));
     if (section_ == QLatin1String("spots"))
         form->addRow(new SpotsForm(shell_, page));
+    if (section_ == QLatin1String("picture"))
+        form->addRow(new PictureForm(shell_, page));
     if (section_ == QLatin1String("outputs"))
         form->addRow(new OutputsForm(shell_.studio.document(), page));
     addRows(form);
@@ -117,7 +121,8 @@ void Inspector::advise() {
 void Inspector::edit(const ParameterInfo& info, const Value& value) {
     const QString name = tr("Change %1").arg(localisedMark(info.label));
     shell_.studio.document().edit(
-        name, [&](Design design) { return withParameter(std::move(design), info.key, value); },
+        name,
+        [&](Design design) { return withPictureParameter(std::move(design), info.key, value); },
         QString::fromStdString(info.key));
 }
 

@@ -51,8 +51,14 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
 }
 
 void ProjectTree::selectTarget() {
-    const bool spots = shell_.studio.document().design()->target == Target::Spots;
-    select(spots ? QStringLiteral("spots") : QStringLiteral("scene"));
+    switch (shell_.studio.document().design()->target) {
+    case Target::Points:
+        return select(QStringLiteral("scene"));
+    case Target::Spots:
+        return select(QStringLiteral("spots"));
+    case Target::Picture:
+        return select(QStringLiteral("picture"));
+    }
 }
 
 void ProjectTree::showSections() {

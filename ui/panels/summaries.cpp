@@ -44,6 +44,17 @@ QString spotsText(const Design& design) {
     return Summaries::tr("%Ln spot(s)", nullptr, static_cast<int>(design.spots.spots().size()));
 }
 
+QString pictureText(const Design& design) {
+    const PictureTarget& target = design.picture;
+    if (!target.picture)
+        return Summaries::tr("No picture yet");
+    return QStringLiteral("%1 × %2").arg(text(target.place.width), text(target.place.height));
+}
+
+QString pictureAlgorithmText(const Design& design) {
+    return choiceText(design, "picture_algorithm.name");
+}
+
 QString algorithmText(const Design& design) {
     return choiceText(design, "algorithm.name");
 }
@@ -92,7 +103,9 @@ QString summary(const Design& design, const QString& section) {
         {QStringLiteral("target"), targetText},
         {QStringLiteral("scene"), sceneText},
         {QStringLiteral("spots"), spotsText},
+        {QStringLiteral("picture"), pictureText},
         {QStringLiteral("algorithm"), algorithmText},
+        {QStringLiteral("picture_algorithm"), pictureAlgorithmText},
         {QStringLiteral("illumination"), illuminationText},
         {QStringLiteral("plate"), plateText},
         {QStringLiteral("method"), methodText},

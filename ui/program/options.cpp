@@ -25,9 +25,9 @@ Options readOptions(const QStringList& arguments, std::optional<OptionsEnd>& end
     QCommandLineParser parser;
     parser.setApplicationDescription(
         OptionText::tr("Design studio for computer-generated holograms"));
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 OptionText::tr("Project to open, or point file to import"),
-                                 QStringLiteral("[FILE]"));
+    parser.addPositionalArgument(
+        QStringLiteral("file"), OptionText::tr("Project to open, or points or a picture to import"),
+        QStringLiteral("[FILE]"));
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     const QCommandLineOption language(QStringLiteral("language"),

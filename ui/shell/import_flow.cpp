@@ -2,6 +2,7 @@
 #include "ui/shell/import_flow.h"
 
 #include "app/studio/studio.h"
+#include "app/tasks/import_picture.h"
 #include "app/tasks/import_points.h"
 #include "app/tasks/import_spots.h"
 #include "ui/shell/dialogs.h"
@@ -33,11 +34,23 @@ void chooseSpotFile(const Shell& shell) {
         startSpotImport(shell.studio, path);
 }
 
+void choosePictureFile(const Shell& shell) {
+    const QString filter =
+        ImportFlow::tr("Pictures (%1)").arg(pictureFilePatterns().join(QLatin1Char(' ')));
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import picture"), filter);
+    if (!path.isEmpty())
+        startPictureImport(shell.studio, path);
+}
+
 void chooseTargetFile(const Shell& shell) {
-    if (shell.studio.document().design()->target == Target::Spots)
-        chooseSpotFile(shell);
-    else
-        choosePointFile(shell);
+    switch (shell.studio.document().design()->target) {
+    case Target::Points:
+        return choosePointFile(shell);
+    case Target::Spots:
+        return chooseSpotFile(shell);
+    case Target::Picture:
+        return choosePictureFile(shell);
+    }
 }
 
 } // namespace fringe

@@ -11,6 +11,9 @@ void choosePointFile(const Shell& shell);
 /// Asks for a table of spots and imports it.
 void chooseSpotFile(const Shell& shell);
 
+/// Asks for a picture and makes it the target.
+void choosePictureFile(const Shell& shell);
+
 /// What fits the target of the open project.
 void chooseTargetFile(const Shell& shell);
 

@@ -2,6 +2,7 @@
 #include "ui/shell/project_flow.h"
 
 #include "app/studio/studio.h"
+#include "app/tasks/import_picture.h"
 #include "app/tasks/import_points.h"
 #include "app/tasks/import_spots.h"
 #include "app/tasks/projects.h"
@@ -67,12 +68,14 @@ void openAny(const Shell& shell, const QString& path) {
     const bool wantsSpots = shell.studio.document().design()->target == Target::Spots;
     if (wantsSpots && isSpotFile(path))
         startSpotImport(shell.studio, path);
+    else if (isPictureFile(path))
+        startPictureImport(shell.studio, path);
     else
         startImport(shell.studio, path);
 }
 
 bool canOpen(const QString& path) {
-    return isProject(path) || isPointFile(path);
+    return isProject(path) || isPointFile(path) || isPictureFile(path);
 }
 
 QString projectFilter() {

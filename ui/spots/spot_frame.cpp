@@ -14,7 +14,8 @@ constexpr double margin = 1.25; ///< of what is shown over what was asked for
 } // namespace
 
 void SpotFrame::resize(QSizeF size) {
-    const double height = std::clamp(stripShare * size.height(), leastStrip, mostStrip);
+    const double height =
+        hasStrip_ ? std::clamp(stripShare * size.height(), leastStrip, mostStrip) : 0;
     strip_ = QRectF(0, size.height() - height, size.width(), height);
     plan_ = QRectF(0, 0, size.width(), std::max(1.0, size.height() - height - gap));
     if (fitted_)

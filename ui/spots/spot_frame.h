@@ -17,11 +17,13 @@ struct Span {
     double length() const { return high - low; }
 };
 
-/// Where a canvas of spots shows what: a plan of x and y, and below it a strip of x and z with the
-/// same scale of x. Lengths in metres, places in pixels of the widget.
+/// Where a canvas shows what: a plan of x and y and, for spots, below it a strip of x and z with
+/// the same scale of x. Lengths in metres, places in pixels of the widget.
 class SpotFrame {
   public:
     enum class Part { None, Plan, Strip };
+
+    explicit SpotFrame(bool hasStrip = true) : hasStrip_(hasStrip) {}
 
     void resize(QSizeF size);
     QRectF plan() const { return plan_; }
@@ -48,6 +50,7 @@ class SpotFrame {
     double zAt(QPointF place) const; ///< in the strip
 
   private:
+    bool hasStrip_;
     QRectF plan_, strip_;
     double centreX_ = 0, centreY_ = 0, perPixel_ = 1e-5;
     Span z_{-1e-3, 1e-3};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/example_picture.h"
 
+#include "ui/pictures/grey_image.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -45,6 +47,16 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF
     }
 }
 
+void drawPicture(QPainter& painter, const PictureTarget& target, QRectF place) {
+    const QImage image = target.picture ? greyImage(*target.picture, target.gamma) : QImage();
+    const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
+    QRectF middle({}, size);
+    middle.moveCenter(place.center());
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setCompositionMode(QPainter::CompositionMode_Screen);
+    painter.drawImage(middle, image);
+}
+
 } // namespace
 
 QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
@@ -56,8 +68,10 @@ QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     painter.setPen(Qt::NoPen);
     const qreal margin = size.height() * 0.14;
     const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
-    if (design.target == Target::Spots)
-        drawPoints(painter, cloudOf(design.spots.spots()), 2.6, place);
+    if (design.target == Target::Picture)
+        drawPicture(painter, design.picture, place);
+    else if (design.target == Target::Spots)
+        drawPoints(painter, cloudOf(design.spots.spots()), 1.6, place);
     else if (design.scene.cloud)
         drawPoints(painter, *design.scene.cloud, 1.1, place);
     return pixmap;

@@ -20,7 +20,7 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{252, 92};
+constexpr QSize pictureSize{252, 56};
 constexpr int cardsPerRow = 2;
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
@@ -103,9 +103,14 @@ QWidget* StartPage::makeLeft() {
     others->addWidget(fresh);
     others->addWidget(open);
     layout->addLayout(others);
+    auto* patterns = new QHBoxLayout;
     auto* spots = plainButton(QStringLiteral("new-spots"), tr("New spot design"), left);
-    layout->addWidget(spots);
-    auto* hint = new QLabel(tr("Or drop a point file or a project onto this window."), left);
+    auto* picture = plainButton(QStringLiteral("new-picture"), tr("New picture design"), left);
+    patterns->addWidget(spots);
+    patterns->addWidget(picture);
+    layout->addLayout(patterns);
+    auto* hint =
+        new QLabel(tr("Or drop a point file, a picture or a project onto this window."), left);
     hint->setWordWrap(true);
     layout->addWidget(hint);
     layout->addSpacing(14);
@@ -117,6 +122,7 @@ QWidget* StartPage::makeLeft() {
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
     connect(spots, &QPushButton::clicked, this, &StartPage::newSpotsWanted);
+    connect(picture, &QPushButton::clicked, this, &StartPage::newPictureWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     listRecent();
     return left;

@@ -21,6 +21,7 @@ class StartPage : public QWidget {
     void demoWanted();
     void newWanted();
     void newSpotsWanted();
+    void newPictureWanted();
     void openWanted();
 
   private:

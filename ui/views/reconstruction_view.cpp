@@ -8,6 +8,7 @@
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
 #include "ui/views/pan_zoom.h"
+#include "ui/views/region_mark.h"
 #include "ui/views/scale_bar.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
@@ -51,6 +52,7 @@ class ReconstructionView::Parts {
 
     void setPictures(Previews pictures);
     void setFullRange(bool full) { range_->setCurrentIndex(full ? Full : Automatic); }
+    void setMark(const std::optional<QRectF>& region);
     DistanceBar* distance() { return distance_; }
     Badge* badge() { return badge_; }
 
@@ -64,6 +66,7 @@ class ReconstructionView::Parts {
     void measure();
     void showPicture();
     void showTransform();
+    void showMark();
     void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
@@ -76,6 +79,7 @@ class ReconstructionView::Parts {
     QComboBox* range_;
     QSlider* brightness_;
     ColourBar* bar_;
+    RegionMark* mark_;
     ScaleBar* scaleBar_;
     Badge* badge_;
     DistanceBar* distance_;
@@ -85,6 +89,7 @@ class ReconstructionView::Parts {
 
     Previews pictures_;
     std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
+    std::optional<QRectF> region_;                                         ///< to be outlined [m]
     ValueWindow window_; ///< of what is shown, for the chosen range
 };
 
@@ -96,8 +101,8 @@ ReconstructionView::Parts::Parts(ReconstructionView* owner)
       map_(narrowChoice(owner, QStringLiteral("reconstructionMap"), tr("Colour map"))),
       range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
-      scaleBar_(new ScaleBar(display_->widget())), badge_(staleBadge(display_->widget())),
-      distance_(new DistanceBar(owner)) {
+      mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
+      badge_(staleBadge(display_->widget())), distance_(new DistanceBar(owner)) {
     makeControls();
     arrange();
     connectControls();
@@ -107,7 +112,7 @@ ReconstructionView::Parts::Parts(ReconstructionView* owner)
 void ReconstructionView::Parts::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
-    display_->setEmptyText(tr("Compute a hologram to see its reconstruction."));
+    display_->setEmptyText(tr("The reconstruction appears here once a hologram is computed."));
     plane_->hide();
     map_->addItem(tr("Gray"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
@@ -256,8 +261,30 @@ void ReconstructionView::Parts::showPicture() {
     bar_->setScale(scaleOf(look));
 }
 
+void ReconstructionView::Parts::setMark(const std::optional<QRectF>& region) {
+    region_ = region;
+    showMark();
+}
+
+/// The middle of a plane is the centre of its sample ⌊N/2⌋.
+void ReconstructionView::Parts::showMark() {
+    if (!region_ || isEmpty()) {
+        mark_->setRegion({});
+        return;
+    }
+    const Preview& at = shown();
+    const double perX = static_cast<double>(at.cols) / at.width.si();
+    const double perY = static_cast<double>(at.rows) / at.height.si();
+    const QPointF middle(static_cast<double>(at.cols / 2) + 0.5,
+                         static_cast<double>(at.rows / 2) + 0.5);
+    mark_->setRegion(QRectF(middle.x() + region_->x() * perX, middle.y() + region_->y() * perY,
+                            region_->width() * perX, region_->height() * perY));
+}
+
 void ReconstructionView::Parts::showTransform() {
     display_->setTransform(hand_->transform());
+    mark_->setTransform(hand_->transform());
+    showMark();
     const double perSample = isEmpty() ? 0 : shown().width.si() / static_cast<double>(shown().cols);
     scaleBar_->setMetresPerPixel(perSample / hand_->transform().scale);
 }
@@ -306,6 +333,10 @@ void ReconstructionView::setPreviews(const Previews& pictures) {
 
 void ReconstructionView::setFullRange(bool full) {
     parts_->setFullRange(full);
+}
+
+void ReconstructionView::setMark(const std::optional<QRectF>& region) {
+    parts_->setMark(region);
 }
 
 void ReconstructionView::setStale(bool stale) {

@@ -4,9 +4,11 @@
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
 
+#include <QRectF>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace fringe {
 
@@ -32,6 +34,8 @@ class ReconstructionView : public QWidget {
     /// Up to the brightest pixel, as spots want it, or with the brightest cut off; the user may
     /// choose the other.
     void setFullRange(bool full);
+    /// Outlines a rectangle [m] whose y grows downwards, as on the screen; nothing: none.
+    void setMark(const std::optional<QRectF>& region);
     /// Says in the view that the design has changed since.
     void setStale(bool stale);
     void clear();

@@ -8,13 +8,26 @@ namespace fringe {
 namespace {
 
 /// λ(f/w)² with the plate's smaller side w.
-double depthOfFocus(const Design& design) {
+double depthOfFocus(const Design& design, Length focalLength) {
     const Plate& plate = design.plate;
     const Length side = std::min(plate.pitchX * static_cast<double>(plate.size.cols),
                                  plate.pitchY * static_cast<double>(plate.size.rows));
     const auto& wavelengths = design.illumination.wavelengths;
-    const double ratio = design.spots.settings.focalLength / side;
+    const double ratio = focalLength / side;
     return (wavelengths.empty() ? 0 : wavelengths.front().si()) * ratio * ratio;
+}
+
+/// Of what the pattern is to show; at least one.
+std::vector<double> depthsOf(const Design& design) {
+    std::vector<double> depths;
+    if (design.target == Target::Picture)
+        depths.push_back(design.picture.distance.si());
+    else
+        for (const Spot& spot : design.spots.spots())
+            depths.push_back(spot.z);
+    if (depths.empty())
+        depths.push_back(design.reconstruction.distance.si());
+    return depths;
 }
 
 } // namespace
@@ -27,17 +40,10 @@ DistanceRange distanceRange(const PointCloud* placed, Length distance) {
     return {Length(middle - reach), Length(middle + reach)};
 }
 
-DistanceRange distanceRange(const Design& design) {
-    const SpotList& spots = design.spots.spots();
-    const double distance = design.reconstruction.distance.si();
-    double low = spots.empty() ? distance : spots.front().z, high = low;
-    for (const Spot& spot : spots) {
-        low = std::min(low, spot.z);
-        high = std::max(high, spot.z);
-    }
-    const double margin = design.spots.settings.geometry == SpotGeometry::Lens
-                              ? 4 * depthOfFocus(design)
-                              : 0.25 * std::abs(high);
+DistanceRange distanceRange(const Design& design, const std::optional<Length>& lens) {
+    const std::vector<double> depths = depthsOf(design);
+    const auto [low, high] = std::ranges::minmax(depths);
+    const double margin = lens ? 4 * depthOfFocus(design, *lens) : 0.25 * std::abs(high);
     const double reach = std::max({high - low, margin, 1e-3});
     return {Length(low - reach), Length(high + reach)};
 }

@@ -3,6 +3,8 @@
 
 #include "engine/model/design.h"
 
+#include <optional>
+
 namespace fringe {
 
 struct DistanceRange {
@@ -14,8 +16,8 @@ struct DistanceRange {
 /// middle, at least a quarter of its distance; around `distance` where there is no object.
 DistanceRange distanceRange(const PointCloud* placed, Length distance);
 
-/// The same for spots: all of their depths and some depths of focus of the lens, or a quarter of
-/// the distance where there is none.
-DistanceRange distanceRange(const Design& design);
+/// The same for spots or a picture: all of their depths and some depths of focus of the lens with
+/// this focal length, or a quarter of the distance where there is none.
+DistanceRange distanceRange(const Design& design, const std::optional<Length>& lens);
 
 } // namespace fringe

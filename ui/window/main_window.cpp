@@ -80,12 +80,14 @@ void MainWindow::wire() {
         findChild<QAction*>(QLatin1String(name))->trigger();
     };
     connect(&document, &Document::replaced, this, [this] {
-        const bool spots = shell_.studio.document().design()->target == Target::Spots;
-        (spots ? docks_.rounds : docks_.jobs)->raise();
+        const bool hasRounds = shell_.studio.document().design()->target != Target::Points;
+        (hasRounds ? docks_.rounds : docks_.jobs)->raise();
     });
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
     connect(start_, &StartPage::newWanted, this, [trigger] { trigger("action-new"); });
     connect(start_, &StartPage::newSpotsWanted, this, [trigger] { trigger("action-new-spots"); });
+    connect(start_, &StartPage::newPictureWanted, this,
+            [trigger] { trigger("action-new-picture"); });
     connect(start_, &StartPage::openWanted, this, [trigger] { trigger("action-open"); });
 }
 
@@ -145,8 +147,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (canOpen(file))
         return openAny(shell_, file);
     shell_.studio.notices().post(
-        {Notice::Kind::Failure, tr("What was dropped names no point file and no project; drop one "
-                                   "file, or use Import points or Open.")});
+        {Notice::Kind::Failure,
+         tr("What was dropped names no point file, no picture and no project; "
+            "drop one file, or use Import or Open.")});
 }
 
 } // namespace fringe

@@ -24,7 +24,8 @@ struct Shared {
 
 void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     QMenu* menu = window.menuBar()->addMenu(Menus::tr("&File"));
-    menu->addActions({shared.fresh, actions::newSpots(shell), shared.open});
+    menu->addActions(
+        {shared.fresh, actions::newSpots(shell), actions::newPicture(shell), shared.open});
     menu->addMenu(actions::openRecent(shell));
     menu->addMenu(actions::openExample(shell));
     menu->addSeparator();

@@ -2,6 +2,7 @@
 #include "ui/window/workspace.h"
 
 #include "app/studio/studio.h"
+#include "ui/pictures/picture_view.h"
 #include "ui/spots/spots_view.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
@@ -29,7 +30,8 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 
 Workspace::Workspace(Studio& studio, QWidget* parent)
     : QWidget(parent), studio_(studio), scene_(new SceneView), spots_(new SpotsView(studio)),
-      hologram_(new HologramView), reconstruction_(new ReconstructionView) {
+      picture_(new PictureView(studio)), hologram_(new HologramView),
+      reconstruction_(new ReconstructionView) {
     setObjectName(QStringLiteral("workspace"));
     layOut();
     wire();
@@ -37,6 +39,7 @@ Workspace::Workspace(Studio& studio, QWidget* parent)
     suitTarget();
     showScene();
     showHologram();
+    showMark();
     reconstruction_->setPreviews(studio.refocus().latest());
     showStale(studio.results().isStale());
 }
@@ -44,11 +47,12 @@ Workspace::Workspace(Studio& studio, QWidget* parent)
 void Workspace::layOut() {
     auto* scene = pane(QStringLiteral("scene"), tr("Scene"), scene_);
     auto* spots = pane(QStringLiteral("spots"), tr("Spots"), spots_);
+    auto* picture = pane(QStringLiteral("picture"), tr("Picture"), picture_);
     auto* hologram = pane(QStringLiteral("hologram"), tr("Hologram"), hologram_);
     auto* reconstruction =
         pane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_);
-    auto* left = splitter(Qt::Vertical, {scene, spots, hologram});
-    left->setSizes({1000, 1400, 1000});
+    auto* left = splitter(Qt::Vertical, {scene, spots, picture, hologram});
+    left->setSizes({1000, 1400, 1400, 1000});
     auto* all = splitter(Qt::Horizontal, {left, reconstruction});
     all->setSizes({1000, 1250});
     auto* layout = new QVBoxLayout(this);
@@ -73,22 +77,41 @@ void Workspace::suitTarget() {
     reconstruction_->setFullRange(studio_.document().design()->target == Target::Spots);
 }
 
+const QWidget* Workspace::targetView() const {
+    switch (studio_.document().design()->target) {
+    case Target::Spots:
+        return spots_;
+    case Target::Picture:
+        return picture_;
+    case Target::Points:
+        break;
+    }
+    return scene_;
+}
+
+bool Workspace::isOfOtherTarget(const ViewPane* pane) const {
+    const std::initializer_list<const QWidget*> views{scene_, spots_, picture_};
+    return std::ranges::any_of(views, [&](const QWidget* view) {
+        return view != targetView() && pane->isAncestorOf(view);
+    });
+}
+
 void Workspace::showTarget() {
-    const bool spots = studio_.document().design()->target == Target::Spots;
-    const QWidget* absent = spots ? static_cast<QWidget*>(scene_) : spots_;
-    if (alone_ && alone_->isAncestorOf(absent))
+    if (alone_ && isOfOtherTarget(alone_))
         alone_ = nullptr;
     for (ViewPane* pane : panes_)
-        pane->setVisible(!pane->isAncestorOf(absent) && (!alone_ || pane == alone_));
+        pane->setVisible(!isOfOtherTarget(pane) && (!alone_ || pane == alone_));
     QWidget* left = panes_.front()->parentWidget();
     left->setVisible(!alone_ || alone_->parentWidget() == left);
 }
 
 void Workspace::wire() {
     connect(&studio_.document(), &Document::changed, this, &Workspace::showTarget);
+    connect(&studio_.document(), &Document::changed, this, &Workspace::showMark);
     connect(&studio_.document(), &Document::replaced, this, &Workspace::suitTarget);
     connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
     connect(spots_, &SpotsView::probed, this, &Workspace::probed);
+    connect(picture_, &PictureView::probed, this, &Workspace::probed);
     ResultStore& results = studio_.results();
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
@@ -123,8 +146,8 @@ void Workspace::showScene() {
 void Workspace::fitDistanceRange() {
     const auto outlook = studio_.planner().outlook();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    if (outlook->design->target == Target::Spots) {
-        const auto range = distanceRange(*outlook->design);
+    if (outlook->design->target != Target::Points) {
+        const auto range = distanceRange(*outlook->design, outlook->lens);
         reconstruction_->setDistanceRange(range.low, range.high);
     } else if (outlook->placed != ranged_ || !ranged_) {
         const auto range = distanceRange(outlook->placed.get(), distance);
@@ -152,6 +175,18 @@ void Workspace::showGrowing() {
 void Workspace::showStale(bool stale) {
     hologram_->setStale(stale);
     reconstruction_->setStale(stale);
+}
+
+/// The signal region of a picture.
+void Workspace::showMark() {
+    const Design& design = *studio_.document().design();
+    const SignalRegion& signal = design.picture.signal;
+    if (design.target != Target::Picture || signal.kind != SignalRegion::Kind::Rectangle)
+        return reconstruction_->setMark({});
+    const PicturePlace& place = signal.place;
+    QRectF region(0, 0, place.width.si(), place.height.si());
+    region.moveCenter({place.x.si(), -place.y.si()});
+    reconstruction_->setMark(region);
 }
 
 void Workspace::moveReconstruction(double metres, bool settled) {

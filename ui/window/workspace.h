@@ -9,6 +9,7 @@
 namespace fringe {
 
 class HologramView;
+class PictureView;
 class ReconstructionView;
 class SceneView;
 class SpotsView;
@@ -17,8 +18,8 @@ class ViewPane;
 struct Design;
 struct PointCloud;
 
-/// The three views of the open project, of points or of spots, and what connects them with the
-/// studio.
+/// The three views of the open project, of points, spots or a picture, and what connects them with
+/// the studio.
 class Workspace : public QWidget {
     Q_OBJECT
 
@@ -32,12 +33,15 @@ class Workspace : public QWidget {
     void layOut();
     void wire();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
+    const QWidget* targetView() const;
+    bool isOfOtherTarget(const ViewPane* pane) const;
     void showAlone(const ViewPane* pane, bool alone);
-    void showTarget(); ///< the view of points or of spots
+    void showTarget(); ///< the view of points, spots or the picture
     void suitTarget(); ///< what a new project begins with
     void showScene();
     void showHologram();
     void showGrowing();
+    void showMark();
     void showStale(bool stale);
     void moveReconstruction(double metres, bool settled);
     void fitDistanceRange();
@@ -45,9 +49,10 @@ class Workspace : public QWidget {
     Studio& studio_;
     SceneView* scene_;
     SpotsView* spots_;
+    PictureView* picture_;
     HologramView* hologram_;
     ReconstructionView* reconstruction_;
-    std::vector<ViewPane*> panes_; ///< scene, spots, hologram, reconstruction
+    std::vector<ViewPane*> panes_; ///< scene, spots, picture, hologram, reconstruction
     const ViewPane* alone_ = nullptr;
     std::shared_ptr<const PointCloud> ranged_; ///< the cloud that the slider's range fits
 };

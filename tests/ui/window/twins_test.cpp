@@ -31,16 +31,22 @@ class TwinsTest : public QObject {
     }
 
   private slots:
+    void theSameProjectGivesTheSameFiles_data() {
+        QTest::addColumn<QString>("example");
+        for (const char* example : {"die", "star"})
+            QTest::newRow(example) << QString::fromLatin1(example);
+    }
     void theSameProjectGivesTheSameFiles() {
+        QFETCH(QString, example);
         ThreadedWindowBench bench;
         const QString studio = bench.folder.filePath(QStringLiteral("studio"));
         const QString terminal = bench.folder.filePath(QStringLiteral("terminal"));
-        Design design = exampleDesign("die");
+        Design design = exampleDesign(example.toStdString());
         design.plate.size = {200, 320};
         bench.open(design);
         for (const QString& folder : {terminal, studio}) {
             QVERIFY(QDir().mkpath(folder));
-            const QString path = folder + QStringLiteral("/die.fringe");
+            const QString path = folder + QStringLiteral("/twin.fringe");
             startSave(bench.studio, path);
             QTRY_COMPARE(bench.studio.document().path(), path);
         }
@@ -49,7 +55,7 @@ class TwinsTest : public QObject {
         QTRY_VERIFY(bench.action(QStringLiteral("run-outputs"))->isEnabled());
         bench.action(QStringLiteral("run-outputs"))->trigger();
         QTRY_VERIFY(!bench.studio.jobs().isBusy());
-        runInTerminal(terminal + QStringLiteral("/die.fringe"));
+        runInTerminal(terminal + QStringLiteral("/twin.fringe"));
         const auto files = contents(studio);
         QVERIFY(files.size() >= saved.size() + static_cast<int>(design.outputs.size()));
         QCOMPARE(contents(terminal).keys(), files.keys());

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/studio/small_picture.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
+#include "ui/pictures/picture_canvas.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QToolButton>
+
+namespace fringe {
+
+/// A picture design in the window: canvas, numbers, rounds, drop.
+class PictureWindowTest : public QObject {
+    Q_OBJECT
+
+    struct Bench : WindowBench {
+        explicit Bench(const Design& design = smallPicture()) {
+            studio.document().setMergeWindow(std::chrono::hours(1));
+            open(design);
+        }
+        PictureCanvas* canvas() const {
+            return find<PictureCanvas>(QStringLiteral("pictureCanvas"));
+        }
+        const PicturePlace& signal() const { return design().picture.signal.place; }
+        const PicturePlace& picture() const { return design().picture.place; }
+        int steps() { return studio.document().history().count(); }
+        QPoint at(double xMillimetres, double yMillimetres) const {
+            return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
+        }
+        /// Of a side or a corner of a rectangle: -1, 0 or 1 along each axis.
+        QPoint grip(const PicturePlace& place, int x, int y) const {
+            return canvas()
+                ->placeOf(place.x.si() + x * place.width.si() / 2,
+                          place.y.si() + y * place.height.si() / 2)
+                .toPoint();
+        }
+        void press(QPoint from) { QTest::mousePress(canvas(), Qt::LeftButton, {}, from); }
+        void move(QPoint to) {
+            QMouseEvent event(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton,
+                              Qt::LeftButton, {});
+            QApplication::sendEvent(canvas(), &event);
+        }
+        void release(QPoint at) { QTest::mouseRelease(canvas(), Qt::LeftButton, {}, at); }
+        void drag(QPoint from, QPoint to) {
+            press(from);
+            move((from + to) / 2);
+            move(to);
+            release(to);
+        }
+        QPoint way(double xMillimetres, double yMillimetres) const {
+            return at(xMillimetres, yMillimetres) - at(0, 0);
+        }
+        void dropFile(const QString& path) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(path)});
+            const QPoint middle = window.rect().center();
+            QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&window, &enter);
+            QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&window, &drop);
+        }
+    };
+
+    /// Within two pixels of the canvas.
+    static bool isNear(const Bench& bench, Length length, double millimetres) {
+        const double pixel = 1e-3 / bench.way(1, 0).x();
+        return std::abs(length.si() - millimetres * 1e-3) < 2.5 * pixel;
+    }
+
+  private slots:
+    void aPictureDesignShowsItsCanvasAndItsSections() {
+        Bench bench;
+        QVERIFY(bench.canvas()->isVisible());
+        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
+        QCOMPARE(bench.find<Inspector>(QStringLiteral("inspector"))->section(),
+                 QStringLiteral("picture"));
+        QStringList shown;
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            if (!tree->topLevelItem(i)->isHidden())
+                shown << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
+        QVERIFY(shown.contains(QStringLiteral("picture_algorithm")));
+        QVERIFY(!shown.contains(QStringLiteral("algorithm")));
+        QVERIFY(!shown.contains(QStringLiteral("scene")));
+        bench.open(smallDesign());
+        QVERIFY(!bench.canvas()->isVisible());
+    }
+
+    void aDragOfACornerResizesTheSignalRegionInOneStep() {
+        Bench bench;
+        const PicturePlace before = bench.signal();
+        const QPoint corner = bench.grip(before, 1, 1);
+        bench.drag(corner, corner + bench.way(1, 0.5));
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(isNear(bench, bench.signal().width, before.width.si() * 1e3 + 1));
+        QVERIFY(isNear(bench, bench.signal().height, before.height.si() * 1e3 + 0.5));
+        QVERIFY(isNear(bench, bench.signal().x, 0.5));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bench.signal(), before);
+    }
+
+    void aDragInsideMovesTheRegionWithinThePlane() {
+        Bench bench;
+        const PicturePlace before = bench.signal();
+        bench.drag(bench.at(0, 0), bench.at(1, -1));
+        QCOMPARE(bench.signal().width, before.width);
+        QVERIFY(isNear(bench, bench.signal().x, 1) && isNear(bench, bench.signal().y, -1));
+        bench.drag(bench.at(1, -1), bench.at(40, 0));
+        QVERIFY(bench.signal().x.si() + bench.signal().width.si() / 2
+                <= pictureReach(bench.design()).x + 1e-12);
+    }
+
+    void aDragOverTheNoiseDrawsAnotherRegion() {
+        Bench bench;
+        bench.drag(bench.at(-6, 6), bench.at(-4.5, 5));
+        QVERIFY(isNear(bench, bench.signal().width, 1.5));
+        QVERIFY(isNear(bench, bench.signal().x, -5.25));
+        QVERIFY(isNear(bench, bench.signal().y, 5.5));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void escapeGivesADragUp() {
+        Bench bench;
+        const PicturePlace before = bench.signal();
+        bench.press(bench.at(0, 0));
+        bench.move(bench.at(2, 0));
+        QVERIFY(bench.canvas()->scene().signal != before);
+        QTest::keyClick(bench.canvas(), Qt::Key_Escape);
+        QVERIFY(bench.canvas()->scene().signal == before);
+        bench.release(bench.at(2, 0));
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void keysMoveAndResize() {
+        Bench bench;
+        const PicturePlace before = bench.signal();
+        QTest::keyClick(bench.canvas(), Qt::Key_Right);
+        QTest::keyClick(bench.canvas(), Qt::Key_Up, Qt::ShiftModifier);
+        QVERIFY(bench.signal().x > before.x);
+        QVERIFY(bench.signal().y.si() > 5 * bench.signal().x.si());
+        QCOMPARE(bench.steps(), 1);
+        QTest::keyClick(bench.canvas(), Qt::Key_Left, Qt::ControlModifier);
+        QVERIFY(bench.signal().width < before.width);
+        QCOMPARE(bench.signal().height, before.height);
+    }
+
+    void thePictureKeepsItsProportions() {
+        Bench bench;
+        bench.find<QToolButton>(QStringLiteral("editPicture"))->click();
+        const PicturePlace before = bench.picture(), region = bench.signal();
+        const QPoint corner = bench.grip(before, 1, 1);
+        bench.drag(corner, corner + bench.way(-1, -0.2));
+        QVERIFY(bench.picture().width < before.width);
+        QVERIFY(
+            std::abs(bench.picture().width / bench.picture().height - before.width / before.height)
+            < 1e-6);
+        QCOMPARE(bench.signal(), region);
+        bench.drag(bench.at(-6, 6), bench.at(-4, 5));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void numbersOfTheInspectorMoveTheRegion() {
+        Bench bench;
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        auto* field = inspector->field(QStringLiteral("picture.signal_width"));
+        QVERIFY(field);
+        emit field->edited(3e-3);
+        QCOMPARE(bench.signal().width, 3_mm);
+        QCOMPARE(bench.canvas()->scene().signal->width, 3_mm);
+        emit inspector->field(QStringLiteral("picture.signal"))->edited(std::string("plane"));
+        QVERIFY(!bench.canvas()->scene().signal);
+        QVERIFY(!inspector->field(QStringLiteral("picture.signal_width")));
+    }
+
+    void theRoundsAreShownWithTheFiguresOfPictures() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().hologram().picture);
+        const QString figures = bench.find<QLabel>(QStringLiteral("roundsFigures"))->text();
+        QVERIFY(figures.contains(QStringLiteral("PSNR")));
+        QVERIFY(!figures.contains(QStringLiteral("Uniformity")));
+        QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
+        bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
+        QCOMPARE(bench.studio.results().hologram().picture->state.round, 26);
+    }
+
+    void aDroppedPictureBecomesTheTarget() {
+        Bench bench(smallDesign());
+        const Design before = bench.design();
+        const QString path = bench.folder.filePath(QStringLiteral("drop.png"));
+        QImage image(12, 10, QImage::Format_Grayscale8);
+        image.fill(200);
+        QVERIFY(image.save(path));
+        bench.dropFile(path);
+        QCOMPARE(bench.design().target, Target::Picture);
+        QVERIFY(bench.canvas()->isVisible());
+        QVERIFY(!bench.canvas()->scene().image.isNull());
+        QCOMPARE(bench.dialogs.asked, 0);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == before);
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::PictureWindowTest)
+#include "picture_window_test.moc"

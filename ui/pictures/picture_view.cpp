@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/picture_view.h"
+
+#include "app/studio/studio.h"
+#include "ui/pictures/grey_image.h"
+#include "ui/pictures/picture_canvas.h"
+#include "ui/views/view_controls.h"
+#include "ui/views/view_style.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+
+PictureView::PictureView(Studio& studio, QWidget* parent)
+    : QWidget(parent), studio_(studio), canvas_(new PictureCanvas(this)) {
+    setMinimumWidth(240);
+    canvas_->setObjectName(QStringLiteral("pictureCanvas"));
+    canvas_->setAccessibleName(tr("Picture"));
+    arrange();
+    wire();
+    refresh();
+    canvas_->fitPlane();
+}
+
+void PictureView::arrange() {
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(2);
+    addChoices(tools);
+    tools->addStretch();
+    addZooms(tools);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->setSpacing(2);
+    layout->addLayout(tools);
+    layout->addWidget(canvas_, 1);
+}
+
+void PictureView::addChoices(QHBoxLayout* tools) {
+    auto* group = new QButtonGroup(this);
+    const auto add = [&](PictureCanvas::Edited edited, const char* name, const QString& text,
+                         const QString& help) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setText(text);
+        button->setToolTip(help);
+        button->setAccessibleName(help);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setChecked(edited == canvas_->edited());
+        group->addButton(button);
+        tools->addWidget(button);
+        connect(button, &QToolButton::clicked, canvas_,
+                [this, edited] { canvas_->setEdited(edited); });
+    };
+    add(PictureCanvas::Edited::Signal, "editSignal", tr("Signal region"),
+        tr("Draw, move and resize the signal region"));
+    add(PictureCanvas::Edited::Picture, "editPicture", tr("Picture"),
+        tr("Move and resize the picture"));
+}
+
+void PictureView::addZooms(QHBoxLayout* tools) {
+    const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
+        auto* button = iconButton(this, icon, QString::fromLatin1(name), text);
+        connect(button, &QToolButton::clicked, canvas_, act);
+        tools->addWidget(button);
+    };
+    add(ViewIcon::ZoomOut, "pictureZoomOut", tr("Zoom out"), [this] { canvas_->zoomBy(0.5); });
+    add(ViewIcon::ZoomIn, "pictureZoomIn", tr("Zoom in"), [this] { canvas_->zoomBy(2); });
+    add(ViewIcon::ActualSize, "picturePlane", tr("Show the whole plane"),
+        [this] { canvas_->fitPlane(); });
+    add(ViewIcon::Fit, "pictureFit", tr("Fit the picture"), [this] { canvas_->fitPicture(); });
+}
+
+void PictureView::wire() {
+    Document& document = studio_.document();
+    connect(&document, &Document::changed, this, &PictureView::refresh);
+    connect(&document, &Document::replaced, canvas_, &PictureCanvas::fitPlane);
+    connect(canvas_, &PictureCanvas::placed, this,
+            [this](const PicturePlace& where) { place(where, {}); });
+    connect(canvas_, &PictureCanvas::nudged, this,
+            [this](const PicturePlace& where) { place(where, QStringLiteral("nudge")); });
+    connect(canvas_, &PictureCanvas::hovered, this, &PictureView::describe);
+}
+
+void PictureView::refresh() {
+    const DesignPtr design = studio_.document().design();
+    const PictureTarget& target = design->picture;
+    PictureScene scene;
+    scene.image = canvas_->scene().image;
+    if (target.picture != drawn_ || target.gamma != gamma_)
+        scene.image = target.picture ? greyImage(*target.picture, target.gamma) : QImage();
+    drawn_ = target.picture;
+    gamma_ = target.gamma;
+    scene.picture = target.place;
+    if (target.signal.kind == SignalRegion::Kind::Rectangle)
+        scene.signal = target.signal.place;
+    const PlaneReach before = canvas_->scene().reach;
+    scene.reach = pictureReach(*design);
+    scene.hasLens = target.settings.geometry == PictureGeometry::Lens;
+    const bool isOther = scene.reach.x != before.x || scene.reach.y != before.y;
+    canvas_->setScene(std::move(scene));
+    if (isOther)
+        canvas_->fitPlane();
+}
+
+void PictureView::place(const PicturePlace& place, const QString& mergeKey) {
+    const bool isSignal = canvas_->edited() == PictureCanvas::Edited::Signal;
+    studio_.document().edit(
+        isSignal ? tr("Change signal region") : tr("Place picture"),
+        [&](Design design) {
+            return isSignal ? withSignalPlace(std::move(design), place)
+                            : withPicturePlace(std::move(design), place);
+        },
+        mergeKey.isEmpty() ? mergeKey : mergeKey + (isSignal ? u's' : u'p'));
+    refresh();
+}
+
+void PictureView::describe(std::optional<QPointF> at) {
+    if (!at)
+        return emit probed({});
+    const QString place = tr("x %1 mm  y %2 mm").arg(millimetres(at->x()), millimetres(at->y()));
+    const auto& signal = canvas_->scene().signal;
+    if (!signal)
+        return emit probed(place);
+    emit probed(
+        tr("%1  signal region %2").arg(place, sizeText({signal->width.si(), signal->height.si()})));
+}
+
+} // namespace fringe
