@@ -2598,6 +2598,10 @@
         <source>%1 of memory, about %2</source>
         <translation>%1 Speicher, etwa %2</translation>
     </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 Speicher</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportAction</name>
@@ -3785,7 +3789,7 @@
     </message>
     <message>
         <source>Add a shape</source>
-        <translation>Form hinzufügen</translation>
+        <translation>Neue Form</translation>
     </message>
     <message>
         <source>Import spots…</source>

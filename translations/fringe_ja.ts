@@ -2596,6 +2596,10 @@
         <source>%1 of memory, about %2</source>
         <translation>メモリ %1、約 %2</translation>
     </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>メモリ %1</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportAction</name>

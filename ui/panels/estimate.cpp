@@ -17,8 +17,10 @@ struct Estimate {
 
 QString estimateText(const Plan& plan) {
     const QString memory = QString::fromStdString(formatBytes(plan.bytes));
-    if (plan.pairs <= 0 && plan.seconds > 0)
-        return Estimate::tr("%1 of memory, about %2").arg(memory, durationText(plan.seconds));
+    if (plan.pairs <= 0)
+        return plan.seconds > 0
+                   ? Estimate::tr("%1 of memory, about %2").arg(memory, durationText(plan.seconds))
+                   : Estimate::tr("%1 of memory").arg(memory);
     const QString pairs = prefixedNumber(plan.pairs);
     if (plan.seconds > 0)
         return Estimate::tr("%1 point-pixels, %2 of memory, about %3")
