@@ -49,7 +49,7 @@ SpotResult design(const Options& options, const SpotDesign& design, Session& ses
     const ComputeDevice device = deviceFor(design.geometry, session);
     SpotResult result =
         session.take(designSpots(design, device, session.control(), run, session.limits()));
-    checkpoints.write(result.state);
+    checkpoints.write(result.goOnFrom());
     return result;
 }
 

@@ -164,7 +164,7 @@ void continueRounds(Studio& studio, std::int64_t more) {
         return state;
     };
     if (result.spots)
-        run.spots.resume = goOn(design.spots.settings.stop, result.spots->state);
+        run.spots.resume = goOn(design.spots.settings.stop, result.spots->goOnFrom());
     else
         run.picture.resume = goOn(design.picture.settings.stop, result.picture->state);
     const auto longer = std::make_shared<const Design>(std::move(design));

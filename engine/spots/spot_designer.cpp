@@ -121,20 +121,21 @@ SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run)
                 [&](auto& now) { doRound(now, next, algorithm, optics); }, run.afterRound});
 }
 
-/// Measures what is kept by exact sums, whatever those of the rounds were; false if cancelled.
-bool judged(SpotState& state, const SpotOptics& optics) {
-    if (optics.isExact())
-        return true;
+/// Measures what is kept by exact sums, whatever those of the rounds were.
+void judge(SpotResult& result, const SpotOptics& optics) {
+    if (optics.isExact() || result.end == SpotEnd::Stopped)
+        return;
+    SpotState& state = result.state;
     try {
         const SpotOptics::Shown shown = optics.exactlyShownBy(state.best.pattern);
+        result.unjudged = state;
         SpotRound& round = state.history.at(static_cast<std::size_t>(state.best.round));
         round = roundOf(shown, optics);
         state.best.figures = round.figures;
         if (state.best.round == state.round)
             state.fields = shown.fields;
-        return true;
     } catch (const Cancelled&) {
-        return false;
+        result.end = SpotEnd::Stopped;
     }
 }
 
@@ -144,11 +145,10 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, left * planSpots(design).pairs,
                   FRINGE_MARK("point-pixels"));
     const SpotOptics optics(design, device, control, run.eachPair);
-    SpotResult result{run.resume ? *run.resume : startState(optics), SpotEnd::Rounds,
-                      device.info().id};
+    SpotResult result{
+        run.resume ? *run.resume : startState(optics), SpotEnd::Rounds, device.info().id, {}};
     result.end = roundsOf(result.state, optics, run);
-    if (result.end != SpotEnd::Stopped && !judged(result.state, optics))
-        result.end = SpotEnd::Stopped;
+    judge(result, optics);
     return result;
 }
 

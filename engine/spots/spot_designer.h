@@ -20,9 +20,14 @@ enum class SpotEnd { Rounds, Uniformity, Efficiency, NoGain, Time, Stopped };
 const char* spotEndName(SpotEnd end);
 
 struct SpotResult {
-    SpotState state;
+    SpotState state; ///< what is kept of it was measured by exact sums, unless it was stopped
     SpotEnd end = SpotEnd::Rounds;
     std::string device; ///< id
+    /// As the rounds left it, where their sums were not exact.
+    std::optional<SpotState> unjudged;
+
+    /// From where more rounds give the bits of one longer run.
+    const SpotState& goOnFrom() const { return unjudged ? *unjudged : state; }
 };
 
 /// How a design is run, beside what is designed.

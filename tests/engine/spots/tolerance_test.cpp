@@ -80,6 +80,17 @@ TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
     EXPECT_EQ(designed(design, {middle, {}}).state, whole);
 }
 
+TEST_P(TolerantRounds, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
+    SpotDesign design = crowded(GetParam());
+    const SpotState whole = designed(design).state;
+    design.stop.rounds = 3;
+    const SpotResult half = designed(design);
+    ASSERT_TRUE(half.unjudged);
+    EXPECT_NE(half.goOnFrom(), half.state);
+    design.stop.rounds = 6;
+    EXPECT_EQ(designed(design, {half.goOnFrom(), {}}).state, whole);
+}
+
 std::string nameOf(const testing::TestParamInfo<SpotGeometry>& tested) {
     constexpr std::array names{"fresnel", "exact", "lens"};
     return names[static_cast<std::size_t>(tested.param)];
