@@ -63,6 +63,19 @@ TEST_F(ProgramSpots, WritesTheFieldAndAReport) {
                 0.02);
 }
 
+TEST_F(ProgramSpots, DoesRoundsWithinATolerance) {
+    makeLong();
+    const Words tolerant{"--tolerance",  "1e-2", "--size",       "256x256",
+                         "--iterations", "3",    "--checkpoint", "state"};
+    Words words = designing("o.npy", tolerant);
+    words.erase(words.begin() + 4, words.begin() + 6);
+    ASSERT_EQ(fringe(words).status, 0);
+    words[3] = "again.npy";
+    words.insert(words.end(), {"--resume", "state"});
+    ASSERT_EQ(fringe(words).status, 0);
+    EXPECT_EQ(read("again.npy"), read("o.npy"));
+}
+
 TEST_F(ProgramSpots, WritesLevelsForADevice) {
     const Ran ran = fringe(designing(
         "o.npy", {"--encode", "phase", "--levels", "16", "--algorithm", "wgs", "--json"}));
@@ -162,6 +175,7 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
                   {"compare levels", "2 or more"});
     expectRefused(designing("o.npy", {"--algorithm", "annealing", "--cooling", "1.5"}),
                   {"cooling", "from 0 to 1"});
+    expectRefused(designing("o.npy", {"--tolerance", "0.5"}), {"tolerance", "from 0 to 0.1"});
     expectRefused(designing("o.npy", {"--balance", "even"}), {"--balance"});
     expectRefused(designing("o.npy", {"--beam", "gaussian:3"}), {"--beam", "mm"});
     Words free = designing("o.npy");
