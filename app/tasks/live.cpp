@@ -66,9 +66,11 @@ void Live::followDraft() {
 
 void Live::compute(const DesignPtr& design, bool provisional) {
     const auto outcome = std::make_shared<Outcome<Computed>>();
-    const auto work = [outcome, design, device = studio_.devices().id()](JobControl& control) {
+    TargetRun run;
+    run.spots.judges = !provisional;
+    const auto work = [outcome, design, run, device = studio_.devices().id()](JobControl& control) {
         *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
-            return computed(design, opened, control);
+            return computed(design, opened, control, run);
         });
     };
     const auto use = [this, outcome, provisional, project = studio_.document().project(),

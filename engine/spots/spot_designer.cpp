@@ -123,7 +123,7 @@ SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run)
 
 /// Measures what is kept by exact sums, whatever those of the rounds were.
 void judge(SpotResult& result, const SpotOptics& optics) {
-    if (optics.isExact() || result.end == SpotEnd::Stopped)
+    if (optics.isExact())
         return;
     SpotState& state = result.state;
     try {
@@ -148,7 +148,8 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     SpotResult result{
         run.resume ? *run.resume : startState(optics), SpotEnd::Rounds, device.info().id, {}};
     result.end = roundsOf(result.state, optics, run);
-    judge(result, optics);
+    if (run.judges && result.end != SpotEnd::Stopped)
+        judge(result, optics);
     return result;
 }
 

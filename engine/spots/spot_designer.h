@@ -37,6 +37,8 @@ struct SpotRun {
     std::function<void(const SpotState&)> afterRound;
     /// Sum each pair of a spot and a pixel by itself, to compare with products of matrices.
     bool eachPair = false;
+    /// False: leave the figures of what is kept within the design's tolerance.
+    bool judges = true;
 };
 
 /// Checks a design: all that is wrong with it, memory, pairs of all rounds. Never throws.

@@ -91,6 +91,16 @@ TEST_P(TolerantRounds, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
     EXPECT_EQ(designed(design, {half.goOnFrom(), {}}).state, whole);
 }
 
+TEST_P(TolerantRounds, canLeaveTheirFiguresWithinTheTolerance) {
+    const SpotDesign design = crowded(GetParam());
+    const SpotResult judged = designed(design);
+    SpotRun draft;
+    draft.judges = false;
+    const SpotResult left = designed(design, draft);
+    EXPECT_FALSE(left.unjudged);
+    EXPECT_EQ(left.state, judged.goOnFrom());
+}
+
 std::string nameOf(const testing::TestParamInfo<SpotGeometry>& tested) {
     constexpr std::array names{"fresnel", "exact", "lens"};
     return names[static_cast<std::size_t>(tested.param)];
