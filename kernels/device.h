@@ -58,9 +58,14 @@ class SpotTables {
     std::size_t count_;
 };
 
-/// Most memory of the host that `addPointSources` takes for itself in a call with `count` points,
-/// of which those of the arguments may be a sample [bytes].
-using WorkEstimate = std::function<double(const PointSourcesArgs& args, std::size_t count)>;
+/// What a call of `addPointSources` takes.
+struct Work {
+    double bytes = 0;   ///< most memory of the host, besides fields and points
+    double seconds = 0; ///< on a machine like the one that costs were measured on; 0: not known
+};
+
+/// Of a call with `count` points, of which those of the arguments may be a sample.
+using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_t count)>;
 
 /// An opened device: memory and the operations of `ops.h`.
 ///
@@ -82,7 +87,7 @@ class Device {
 
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
-    /// Outlives the device. Empty where that memory is not worth counting.
+    /// Outlives the device. Empty where nothing is known.
     virtual WorkEstimate workEstimate() const { return {}; }
     virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
     virtual void fft(Buffer& field, const FftArgs& args) = 0;

@@ -73,4 +73,11 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     return work / device.units;
 }
 
+double overheadSeconds(const SumSize& size, const Abilities& device) {
+    constexpr double perPoint = 1e-7, perSample = 1e-8;
+    const double samples =
+        static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
+    return (size.points * perPoint + samples * perSample) / device.units;
+}
+
 } // namespace fringe

@@ -19,4 +19,7 @@ struct SumSize {
 /// by them is the same on every run. The device's units scale them.
 double sumSeconds(PointForm form, const SumSize& size, const Abilities& device);
 
+/// What comes to the device's own estimate: the field, and the points on their way to it.
+double overheadSeconds(const SumSize& size, const Abilities& device);
+
 } // namespace fringe

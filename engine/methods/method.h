@@ -42,9 +42,9 @@ struct Method {
     /// Never throws; the values have passed their table.
     Forecast (*forecast)(const MethodInput& input, const Abilities& device);
     /// Adds the field of the points to `field`, zero before. Passes `control.advance(pairs)` at
-    /// least every 50 ms where the device allows it, in point × pixel pairs that add up to points ×
-    /// samples. The same input gives the same bits, however fast the device is. Called only if the
-    /// forecast offers it. Throws `Error`, `DeviceError`, `Cancelled`.
+    /// least every 200 ms where the device allows it, in point × pixel pairs that add up to points
+    /// × samples. The same input gives the same bits, however fast the device is. Called only if
+    /// the forecast offers it. Throws `Error`, `DeviceError`, `Cancelled`.
     void (*compute)(const MethodInput& input, Device& device, Buffer& field, JobControl& control);
 };
 

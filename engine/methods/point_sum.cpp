@@ -13,8 +13,8 @@ namespace fringe {
 namespace {
 
 constexpr double wantedSeconds = 0.030; ///< of one call of the device
-/// Tile spectra prepare all points anew in each call.
-constexpr double wantedOfSpectra = 0.050;
+/// Tile spectra prepare all points and tiles anew in each call.
+constexpr double wantedOfSpectra = 0.2;
 
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
@@ -26,11 +26,16 @@ struct Cuts {
     double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
+/// As many as take about a second of one thread on the fewest rows of a large plate.
+std::size_t pointsOfSpectra(double tolerance) {
+    return std::size_t{1} << (tolerance >= 1e-3 ? 19 : tolerance >= 1e-4 ? 17 : 16);
+}
+
 /// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
-        return {std::size_t{1} << (choice.tolerance < 1e-3 ? 16 : 17), 256, false, wantedOfSpectra};
+        return {pointsOfSpectra(choice.tolerance), 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
@@ -42,6 +47,24 @@ std::int64_t rowsIn(double seconds, double secondsOfAllRows, std::int64_t step, 
     const double rows = static_cast<double>(all) * seconds / std::max(secondsOfAllRows, 1e-9);
     const double steps = std::floor(rows / static_cast<double>(step));
     return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * step;
+}
+
+/// Of `count` points, of which the cloud is a sample, at a wavelength.
+PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choice,
+                           double wavelength) {
+    return {input.cloud.sample(),  input.grid,      wavelength,
+            choice.form.model,     choice.window,   0,
+            input.grid.shape.rows, choice.form.sum, choice.tolerance,
+            input.realPart};
+}
+
+/// What the device knows of itself, or else the cost model.
+double secondsOf(const PointSourcesArgs& call, double points, double coverage,
+                 const Abilities& device) {
+    const Work work = device.work ? device.work(call, static_cast<std::size_t>(points)) : Work{};
+    const SumSize size{points, call.grid.shape, coverage, call.tolerance, call.realPart};
+    return work.seconds > 0 ? work.seconds + overheadSeconds(size, device)
+                            : sumSeconds({call.model, call.sum}, size, device);
 }
 
 /// One run of `sumPoints`.
@@ -67,10 +90,8 @@ class Summation {
     }
 
     double expectedSeconds(std::size_t points) const {
-        return sumSeconds(
-            choice_.form,
-            {static_cast<double>(points), shape(), 1, choice_.tolerance, input_.realPart},
-            abilities_);
+        return secondsOf(wholeCall(input_, choice_, input_.wavelength()),
+                         static_cast<double>(points), 1, abilities_);
     }
 
     /// A tenth of what the cost model expects to fill a call, in case the device is slow.
@@ -127,16 +148,14 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
     double modelError = 0;
     for (const Length wavelength : input.wavelengths) {
         const WaveSetting setting{input.grid, wavelength.si(), choice.window};
-        const SumSize size{static_cast<double>(input.cloud.count()), input.grid.shape,
-                           coverage(input.cloud, choice.form.model, setting), choice.tolerance,
-                           input.realPart};
-        forecast.seconds += sumSeconds(choice.form, size, device);
-        const PointSourcesArgs call{input.cloud.sample(),  input.grid,      setting.wavelength,
-                                    choice.form.model,     choice.window,   0,
-                                    input.grid.shape.rows, choice.form.sum, choice.tolerance,
-                                    input.realPart};
+        const PointSourcesArgs call = wholeCall(input, choice, setting.wavelength);
+        const double all = static_cast<double>(input.cloud.count());
+        const double calls = std::ceil(all / static_cast<double>(points));
+        forecast.seconds += calls
+                            * secondsOf(call, all / calls,
+                                        coverage(input.cloud, choice.form.model, setting), device);
         if (device.work)
-            working = std::max(working, device.work(call, points));
+            working = std::max(working, device.work(call, points).bytes);
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }

@@ -6,7 +6,7 @@
 
 namespace fringe {
 
-/// Adds all points with the device's own operation for the form, in pieces that take 30 to 50 ms: a
+/// Adds all points with the device's own operation for the form, in pieces of 30 to 200 ms: a
 /// checkpoint between them then bounds the time to cancel.
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control);

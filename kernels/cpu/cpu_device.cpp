@@ -97,7 +97,7 @@ class CpuDevice final : public Device {
         const int all = std::max(info_.computeUnits, 1);
         const int threads = threadLimit() > 0 ? std::min(threadLimit(), all) : all;
         return [threads](const PointSourcesArgs& args, std::size_t count) {
-            return cpu::workBytes(args, count, threads);
+            return cpu::workOf(args, count, threads);
         };
     }
 

@@ -4,12 +4,14 @@
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/spectral/point_columns.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
-#include "kernels/cpu/spectral/tile_spectrum.h"
+#include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/wave_tables.h"
-#include "kernels/plan/spectral_costs.h"
+#include "kernels/plan/spectral_plan.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
+#include <numeric>
+#include <vector>
 
 namespace fringe::cpu {
 namespace {
@@ -22,15 +24,6 @@ double tableBytes(double samples, double points, const PointSourcesArgs& args) {
 constexpr double waitingBytes = 7 * sizeof(simd::PointBatch); ///< of a thread's direct sum
 constexpr double perWave = sizeof(PointWave) + sizeof(PointSource) + sizeof(PixelWindow);
 
-plan::PointBox boxOf(std::span<const PointSource> points) {
-    plan::PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
-    for (const PointSource& point : points)
-        box = {std::min(box.x0, point.x),           std::max(box.x1, point.x),
-               std::min(box.y0, point.y),           std::max(box.y1, point.y),
-               std::min(box.z0, std::abs(point.z)), std::max(box.z1, std::abs(point.z))};
-    return box;
-}
-
 bool isCut(const PointSourcesArgs& args) {
     return std::ranges::any_of(args.points, [&args](const PointSource& point) {
         const PixelWindow window = windowOf(point, args);
@@ -39,21 +32,30 @@ bool isCut(const PointSourcesArgs& args) {
     });
 }
 
-double spectralBytes(const PointSourcesArgs& args, std::size_t count, int threads) {
-    const plan::PointBox box = boxOf(args.points);
-    const auto best = plan::cheapestChoices(box, static_cast<double>(count), {args, spectralCosts});
-    const auto points = static_cast<double>(count);
-    if (!best || best->nanoseconds > plan::directCost(box, points, {args, spectralCosts}))
-        return threads * waitingBytes + points * perWave;
-    return threads * TileSpectrum::bytes(best->choices, isCut(args)) + points * PointColumns::bytes;
+/// The memory that two ways to sum were given is kept; see `Workshop`.
+double spectraBytes(const std::vector<plan::SpectralChoices>& choices, bool isCut) {
+    std::vector<plan::SpectralChoices> different;
+    for (const plan::SpectralChoices& choice : choices)
+        if (std::ranges::find(different, choice) == different.end())
+            different.push_back(choice);
+    std::vector<double> bytes;
+    for (const plan::SpectralChoices& choice : different)
+        bytes.push_back(TileSpectrum::bytes(choice, isCut));
+    std::ranges::sort(bytes, std::greater());
+    bytes.resize(std::min(bytes.size(), Workshop::mostKept));
+    return std::accumulate(bytes.begin(), bytes.end(), 0.0);
 }
 
-} // namespace
+Work spectralWork(const PointSourcesArgs& args, double points, int threads) {
+    const plan::SpectralForecast forecast = plan::forecastSpectra(args, points, spectralCosts);
+    const double seconds = 1e-9 * forecast.nanoseconds / threads;
+    if (forecast.choices.empty())
+        return {threads * waitingBytes + points * perWave, seconds};
+    return {threads * spectraBytes(forecast.choices, isCut(args)) + points * PointColumns::bytes,
+            seconds};
+}
 
-double workBytes(const PointSourcesArgs& args, std::size_t count, int threads) {
-    const auto points = static_cast<double>(count);
-    if (args.sum == PointSum::Spectral && !args.points.empty())
-        return spectralBytes(args, count, threads);
+double bytesOf(const PointSourcesArgs& args, double points, int threads) {
     if (args.sum == PointSum::Direct)
         return threads * waitingBytes + points * perWave;
     const auto rows = static_cast<double>(args.grid.shape.rows);
@@ -65,6 +67,15 @@ double workBytes(const PointSourcesArgs& args, std::size_t count, int threads) {
     return tableBytes(std::min(40.0 * simd::waveCols, cols), points, args)
            + threads * tableBytes(std::min(23.0 * simd::waveRows, rows), points, args)
            + points * sizeof(PixelWindow);
+}
+
+} // namespace
+
+Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
+    const auto points = static_cast<double>(count);
+    if (args.sum == PointSum::Spectral && !args.points.empty())
+        return spectralWork(args, points, threads);
+    return {bytesOf(args, points, threads), 0};
 }
 
 } // namespace fringe::cpu

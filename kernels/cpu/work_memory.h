@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/device.h"
 
 #include <cstddef>
 
 namespace fringe::cpu {
 
 /// See `WorkEstimate`; on so many threads.
-double workBytes(const PointSourcesArgs& args, std::size_t count, int threads);
+Work workOf(const PointSourcesArgs& args, std::size_t count, int threads);
 
 } // namespace fringe::cpu

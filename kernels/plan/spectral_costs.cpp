@@ -71,7 +71,7 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
     const double line =
         costs.perCut + side * (costs.perLinePixel + planes * choices.width * costs.perLineProduct)
         + side * side * costs.perCutPixel;
-    const double perPoint = tiles * costs.perRay + reached * spread + cut * line
+    const double perPoint = costs.perPoint + tiles * costs.perRay + reached * spread + cut * line
                             + corners * side * side * costs.perCornerPixel;
     return count * perPoint
            + tiles

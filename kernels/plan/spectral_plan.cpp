@@ -21,14 +21,14 @@ struct Slab {
     double count = 0;
     double sumX = 0, sumY = 0, sumOfSquares = 0;
 
-    void add(const PointSource& point) {
+    void add(const PointSource& point, double weight) {
         const double z = std::abs(point.z);
         box = {std::min(box.x0, point.x), std::max(box.x1, point.x), std::min(box.y0, point.y),
                std::max(box.y1, point.y), std::min(box.z0, z),       std::max(box.z1, z)};
-        ++count;
-        sumX += point.x;
-        sumY += point.y;
-        sumOfSquares += point.x * point.x + point.y * point.y;
+        count += weight;
+        sumX += weight * point.x;
+        sumY += weight * point.y;
+        sumOfSquares += weight * (point.x * point.x + point.y * point.y);
     }
 
     void add(const Slab& other) {
@@ -68,14 +68,16 @@ double scatterOfChebyshev(int degree, const Slab& slab, std::span<const Slab> bi
 /// The points of one side of the plane, sorted into bins by 1/|z|.
 class DepthBins {
   public:
-    DepthBins(bool isBehind, const PointSourcesArgs& args) : isBehind_(isBehind), args_(args) {
+    /// weight: points that each of the call's stands for.
+    DepthBins(bool isBehind, const PointSourcesArgs& args, double weight)
+        : isBehind_(isBehind), args_(args) {
         for (const PointSource& point : args.points)
             if (isHere(point))
                 nearest_ = std::min(nearest_, std::abs(point.z)),
                 farthest_ = std::max(farthest_, std::abs(point.z));
         for (const PointSource& point : args.points)
             if (isHere(point))
-                bins_[static_cast<std::size_t>(binOf(point))].add(point);
+                bins_[static_cast<std::size_t>(binOf(point))].add(point, weight);
     }
 
     bool isEmpty() const { return farthest_ == 0; }
@@ -151,7 +153,7 @@ Division bestDivision(const DepthBins& bins, const CostedCall& call) {
 
 void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
     const PointSourcesArgs& args = call.args;
-    const DepthBins sorted(isBehind, args);
+    const DepthBins sorted(isBehind, args, 1);
     if (sorted.isEmpty())
         return;
     const Division division = bestDivision(sorted, call);
@@ -180,6 +182,22 @@ SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& cost
     planSide(false, {args, costs}, plan);
     planSide(true, {args, costs}, plan);
     return plan;
+}
+
+SpectralForecast forecastSpectra(const PointSourcesArgs& sample, double count,
+                                 const SpectralCosts& costs) {
+    SpectralForecast forecast;
+    for (const bool isBehind : {false, true}) {
+        const DepthBins sorted(isBehind, sample, count / static_cast<double>(sample.points.size()));
+        if (sorted.isEmpty())
+            continue;
+        const Division division = bestDivision(sorted, {sample, costs});
+        forecast.nanoseconds += division.nanoseconds;
+        for (const auto& choices : division.choices)
+            if (choices)
+                forecast.choices.push_back(*choices);
+    }
+    return forecast;
 }
 
 } // namespace fringe::plan

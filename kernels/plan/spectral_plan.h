@@ -36,6 +36,7 @@ struct SpectralCosts {
     double perTilePixel; ///< of a plane: transforms, carriers
     double perPair;      ///< of the sum that takes the other points
     int mostSide = 128;  ///< of a tile [pixels]
+    double perPoint = 0; ///< before the first tile
 };
 
 /// Points of one side of the plane, in a slab of distances.
@@ -55,5 +56,15 @@ struct SpectralPlan {
 /// tolerance of the call in the least time, by `spectralErrors` and the costs: the same points give
 /// the same plan.
 SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& costs);
+
+/// What `planSpectra` chooses for many points.
+struct SpectralForecast {
+    double nanoseconds = 0;               ///< by the costs, of all points
+    std::vector<SpectralChoices> choices; ///< of the groups; empty: all points go elsewhere
+};
+
+/// For `count` points of which those of the call are a sample.
+SpectralForecast forecastSpectra(const PointSourcesArgs& sample, double count,
+                                 const SpectralCosts& costs);
 
 } // namespace fringe::plan

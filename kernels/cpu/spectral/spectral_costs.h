@@ -19,6 +19,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 5,
                                                    .perTileRow = 60,
                                                    .perTilePixel = 4.3,
                                                    .perPair = 0.37,
-                                                   .mostSide = simd::mostTileSide};
+                                                   .mostSide = simd::mostTileSide,
+                                                   .perPoint = 150};
 
 } // namespace fringe::cpu

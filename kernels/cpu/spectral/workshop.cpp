@@ -4,11 +4,6 @@
 #include <algorithm>
 
 namespace fringe::cpu {
-namespace {
-
-constexpr std::size_t mostKept = 2;
-
-} // namespace
 
 std::unique_ptr<Workplace> Workplaces::take() {
     const std::lock_guard lock(guard_);

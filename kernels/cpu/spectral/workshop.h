@@ -38,6 +38,8 @@ class Workplaces {
 /// as the transforms in it, since the system clears it page by page. One thread at a time.
 class Workshop {
   public:
+    static constexpr std::size_t mostKept = 2;
+
     /// Valid until two other ways to sum have been asked for.
     Workplaces& of(const plan::SpectralChoices& choices, FftPlans& plans);
 
