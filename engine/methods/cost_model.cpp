@@ -74,7 +74,7 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
 }
 
 double overheadSeconds(const SumSize& size, const Abilities& device) {
-    constexpr double perPoint = 1e-7, perSample = 1e-8;
+    constexpr double perPoint = 1e-7, perSample = 2.5e-8;
     const double samples =
         static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
     return (size.points * perPoint + samples * perSample) / device.units;
