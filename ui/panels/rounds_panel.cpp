@@ -62,15 +62,22 @@ std::vector<SpotPower> barsOf(const RoundHistory& history) {
 QString cells(const QStringList& texts) {
     QString row = QStringLiteral("<tr>");
     for (const QString& text : texts)
-        row += QStringLiteral("<td style='padding-right:14px'>%1</td>").arg(text);
+        row += QStringLiteral("<td style='padding-right:10px'>%1</td>").arg(text);
     return row + QStringLiteral("</tr>");
 }
 
-QString headings(const RoundFigures& figures) {
-    QStringList texts{QString(), RoundsPanel::tr("Efficiency")};
+/// What is drawn has the colour of its curve.
+QString headings(const RoundFigures& figures, const ConvergencePlot& curves) {
+    const auto drawn = [&](const QString& text, ConvergencePlot::Figure figure) {
+        return QStringLiteral("<span style='color:%1'>%2</span>")
+            .arg(curves.colourOf(figure).name(), text);
+    };
+    const QString error = RoundsPanel::tr("Error");
+    QStringList texts{QString(), drawn(RoundsPanel::tr("Efficiency"), ConvergencePlot::Efficiency)};
     if (figures.uniformity)
-        texts << RoundsPanel::tr("Uniformity");
-    texts << RoundsPanel::tr("σ") << RoundsPanel::tr("Error");
+        texts << drawn(RoundsPanel::tr("Uniformity"), ConvergencePlot::Uniformity);
+    texts << drawn(RoundsPanel::tr("σ"), ConvergencePlot::Sigma)
+          << (figures.uniformity ? error : drawn(error, ConvergencePlot::Error));
     if (figures.psnr)
         texts << RoundsPanel::tr("PSNR");
     return cells(texts << RoundsPanel::tr("Zero order"));
@@ -210,7 +217,7 @@ void RoundsPanel::showFigures() {
             tr("Compute a design of spots or of a picture to see its rounds here."));
     headline_->setText(headlineOf(history));
     QString table = QStringLiteral("<table>");
-    table += headings(history.best());
+    table += headings(history.best(), *curves_);
     table += figureCells(tr("Best"), history.best());
     table += figureCells(tr("Last"), history.rounds.back());
     if (!earlier.isEmpty())

@@ -14,8 +14,9 @@
 namespace fringe {
 namespace {
 
-constexpr std::size_t sigma = 2; ///< the figure on the right axis
-constexpr std::size_t error = 3; ///< a figure of pictures, as the second is one of spots
+constexpr std::size_t sigma = ConvergencePlot::Sigma; ///< the figure on the right axis
+constexpr std::size_t error =
+    ConvergencePlot::Error; ///< a figure of pictures, as the second is one of spots
 constexpr int legendColumns = 3;
 constexpr std::size_t fewRounds = 60; ///< up to which each round has a mark
 
@@ -88,6 +89,10 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     connect(&plot(), &QCustomPlot::mouseMove, this, &ConvergencePlot::hover);
     dress();
     clear();
+}
+
+QColor ConvergencePlot::colourOf(Figure figure) const {
+    return seriesColour(figure, palette());
 }
 
 void ConvergencePlot::addGraphs(Shown& shown) {

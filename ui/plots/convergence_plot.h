@@ -3,6 +3,7 @@
 
 #include "ui/plots/plot_frame.h"
 
+#include <QColor>
 #include <QString>
 
 #include <array>
@@ -32,7 +33,12 @@ class ConvergencePlot : public PlotFrame {
     Q_OBJECT
 
   public:
+    enum Figure { Efficiency, Uniformity, Sigma, Error };
+
     explicit ConvergencePlot(QWidget* parent = nullptr);
+
+    /// Of a figure's curve, for its name elsewhere.
+    QColor colourOf(Figure figure) const;
 
     void setRun(const ConvergenceRun& run);
     void setComparison(const ConvergenceRun& run); ///< one without values removes it

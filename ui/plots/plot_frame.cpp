@@ -11,7 +11,8 @@
 namespace fringe {
 namespace {
 
-constexpr int lowest = 220; ///< pixels that names and a legend below leave room for curves
+constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
+constexpr int narrowest = 360; ///< pixels that a legend beside leaves room for them
 
 } // namespace
 
@@ -38,13 +39,18 @@ void PlotFrame::say(const QString& note) {
     note_->setText(note);
     note_->setVisible(!note.isEmpty());
     plot_->axisRect()->setVisible(note.isEmpty());
-    plot_->legend->setVisible(note.isEmpty() && plot_->legend->itemCount() > 0);
+    showLegend();
     plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotFrame::showLegend() {
+    plot_->legend->setVisible(note().isEmpty() && plot_->legend->itemCount() > 0
+                              && legend_ != Legend::None);
 }
 
 void PlotFrame::nameAxis(QCPAxis& axis, const QString& name) {
     names_[&axis] = name;
-    axis.setLabel(isLow_ ? QString() : name);
+    axis.setLabel(legend_ == Legend::Below ? name : QString());
 }
 
 void PlotFrame::useLegend(int columns) {
@@ -52,19 +58,34 @@ void PlotFrame::useLegend(int columns) {
     arrange();
 }
 
+PlotFrame::Legend PlotFrame::fittingLegend() const {
+    if (height() >= lowest)
+        return Legend::Below;
+    return width() >= narrowest ? Legend::Beside : Legend::None;
+}
+
 void PlotFrame::arrange() {
     for (const auto& [axis, name] : names_)
-        axis->setLabel(isLow_ ? QString() : name);
-    if (columns_ > 0 && isLow_)
-        putLegendBeside(*plot_);
-    else if (columns_ > 0)
+        axis->setLabel(legend_ == Legend::Below ? name : QString());
+    if (columns_ == 0)
+        return;
+    switch (legend_) {
+    case Legend::Below:
         putLegendBelow(*plot_, columns_);
+        break;
+    case Legend::Beside:
+        putLegendBeside(*plot_);
+        break;
+    case Legend::None:
+        putLegendInside(*plot_);
+    }
+    showLegend();
 }
 
 void PlotFrame::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (const bool isLow = height() < lowest; isLow != isLow_) {
-        isLow_ = isLow;
+    if (const Legend legend = fittingLegend(); legend != legend_) {
+        legend_ = legend;
         arrange();
     }
 }

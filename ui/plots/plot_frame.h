@@ -13,8 +13,8 @@ class QLabel;
 namespace fringe {
 
 /// What every plot has: axes in the palette's colours with the language's numbers, a legend, and a
-/// sentence in their place while there is nothing to show. Where it is low, the legend stands
-/// beside the axes and these go without names, which it tells.
+/// sentence in their place while there is nothing to show. Where it is low, the axes go without
+/// names and the legend stands beside them, or is left out if that leaves them no width.
 class PlotFrame : public QWidget {
     Q_OBJECT
 
@@ -39,13 +39,16 @@ class PlotFrame : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    enum class Legend { Below, Beside, None };
+    Legend fittingLegend() const;
     void arrange();
+    void showLegend();
 
     QCustomPlot* plot_;
     QLabel* note_;
     std::map<QCPAxis*, QString> names_;
     int columns_ = 0; ///< 0: no legend
-    bool isLow_ = false;
+    Legend legend_ = Legend::Below;
 };
 
 } // namespace fringe

@@ -73,6 +73,12 @@ void putLegendBeside(QCustomPlot& plot) {
     plot.plotLayout()->setColumnSpacing(0);
 }
 
+void putLegendInside(QCustomPlot& plot) {
+    plot.legend->layout()->take(plot.legend);
+    plot.plotLayout()->simplify();
+    plot.axisRect()->insetLayout()->addElement(plot.legend, Qt::AlignRight | Qt::AlignTop);
+}
+
 QString plotNumber(double value) {
     return QLocale().toString(value, 'g', 4);
 }

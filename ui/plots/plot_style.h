@@ -22,6 +22,9 @@ void putLegendBelow(QCustomPlot& plot, int columns);
 /// Puts the legend in one column beside the axes.
 void putLegendBeside(QCustomPlot& plot);
 
+/// Puts the legend over the axes, where it takes no room.
+void putLegendInside(QCustomPlot& plot);
+
 /// A few digits, as the language writes them.
 QString plotNumber(double value);
 
