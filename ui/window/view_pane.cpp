@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -39,6 +40,11 @@ ViewPane::ViewPane(const QString& iconName, const QString& title, QWidget* view)
     layout->addLayout(header);
     layout->addWidget(view, 1);
     connect(maximise_, &QToolButton::toggled, this, &ViewPane::maximiseToggled);
+}
+
+void ViewPane::showMaximised(bool maximised) {
+    const QSignalBlocker silent(maximise_);
+    maximise_->setChecked(maximised);
 }
 
 } // namespace fringe

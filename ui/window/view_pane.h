@@ -14,6 +14,9 @@ class ViewPane : public QFrame {
   public:
     ViewPane(const QString& iconName, const QString& title, QWidget* view);
 
+    /// Whether the button shows the view as alone; emits nothing.
+    void showMaximised(bool maximised);
+
   signals:
     void maximiseToggled(bool maximised);
 

@@ -99,8 +99,10 @@ bool Workspace::isOfOtherTarget(const ViewPane* pane) const {
 void Workspace::showTarget() {
     if (alone_ && isOfOtherTarget(alone_))
         alone_ = nullptr;
-    for (ViewPane* pane : panes_)
+    for (ViewPane* pane : panes_) {
+        pane->showMaximised(pane == alone_);
         pane->setVisible(!isOfOtherTarget(pane) && (!alone_ || pane == alone_));
+    }
     QWidget* left = panes_.front()->parentWidget();
     left->setVisible(!alone_ || alone_->parentWidget() == left);
 }

@@ -89,6 +89,18 @@ class WindowGlTest : public QObject {
         maximise->click();
         QVERIFY(bench.find<QWidget>(QStringLiteral("pane-scene"))->isVisible());
     }
+
+    void aViewThatGoesWithItsTargetIsNoLongerAlone() {
+        WindowBench bench({1280, 720});
+        bench.open(smallDesign());
+        auto* maximise = bench.find<QAbstractButton>(QStringLiteral("maximise-scene"));
+        maximise->click();
+        Design spots = smallDesign();
+        spots.target = Target::Spots;
+        bench.open(spots);
+        QVERIFY(bench.find<QWidget>(QStringLiteral("pane-hologram"))->isVisible());
+        QVERIFY(!maximise->isChecked());
+    }
 };
 
 } // namespace fringe
