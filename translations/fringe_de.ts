@@ -2103,6 +2103,18 @@
         <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} nennt ein Bild aus {1} Proben, die Datendatei hat aber {2}; die Projektdatei wurde von Hand geändert oder ist beschädigt.</translation>
     </message>
+    <message>
+        <source>{0} x the fastest; {1}</source>
+        <translation>{0}-mal so lange wie das schnellste; {1}</translation>
+    </message>
+    <message>
+        <source>Choice of the method</source>
+        <translation>Wahl des Verfahrens</translation>
+    </message>
+    <message>
+        <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
+        <translation>jedes Verfahren, das eine Toleranz gegenüber der exakten Welle einhält, neben der Zeit des Verfahrens auto</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2103,6 +2103,18 @@
         <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} には標本 {1} 個の画像とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、破損しています。</translation>
     </message>
+    <message>
+        <source>{0} x the fastest; {1}</source>
+        <translation>最速の {0} 倍の時間、{1}</translation>
+    </message>
+    <message>
+        <source>Choice of the method</source>
+        <translation>方式の選択</translation>
+    </message>
+    <message>
+        <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
+        <translation>厳密な波に対する許容誤差を守る各方式の時間と、方式 auto の時間</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

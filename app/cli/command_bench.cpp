@@ -28,16 +28,19 @@ struct Options {
         app.add_option("NAME", names, "Benchmarks to run, all if none is given. " + known)
             ->type_name("");
         addList(app, "--points", points,
-                "Numbers of points or of spots, for the benchmarks points and spots", "N[,N...]");
-        addList(app, "--size", sizes, "Sizes of the hologram, for the benchmark points",
+                "Numbers of points or of spots, for the benchmarks points, choice and spots",
+                "N[,N...]");
+        addList(app, "--size", sizes, "Sizes of the hologram, for the benchmarks points and choice",
                 "WxH[,WxH...]");
-        addList(app, "--method", methods, "Methods, likewise; all if none is given",
+        addList(app, "--method", methods, "Methods, likewise and for errors; all if none is given",
                 "METHOD[,METHOD...]");
         addList(app, "--tolerance", tolerances, "Tolerances that the methods are to keep, likewise",
                 "NUMBER[,NUMBER...]");
-        addList(app, "--distance", distances, "Distances of the points, for the benchmark errors",
+        addList(app, "--distance", distances,
+                "Distances of the points, for the benchmarks choice and errors",
                 "LENGTH[,LENGTH...]");
-        addList(app, "--pitch", pitches, "Pixel pitches, likewise", "LENGTH[,LENGTH...]");
+        addList(app, "--pitch", pitches, "Pixel pitches, for the benchmark errors",
+                "LENGTH[,LENGTH...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
     }

@@ -52,6 +52,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run) {
     if (!planned.runnable())
         return leftOut(row, planned.advice.front().message);
     row.memory = planned.bytes;
+    row.forecast = planned.seconds;
     row.unit =
         multiplyAddsPerPair(planned.method) > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
     if (planned.seconds > mostSeconds)

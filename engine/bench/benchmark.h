@@ -26,11 +26,11 @@ MachinePeaks measurePeaks();
 /// What to measure of what there is; empty lists for all.
 struct BenchChoice {
     std::vector<std::string> names{};   ///< of benchmarks
-    std::vector<std::string> methods{}; ///< "points": keys of methods
-    std::vector<std::int64_t> points{}; ///< "points", "spots": how many
-    std::vector<Shape> sizes{};         ///< "points": of the hologram
-    std::vector<double> tolerances{};   ///< "points", "errors": that the methods are to keep
-    std::vector<double> distances{};    ///< "errors": of the points' middle [m]
+    std::vector<std::string> methods{}; ///< "points", "choice", "errors": keys of methods
+    std::vector<std::int64_t> points{}; ///< "points", "choice", "spots": how many
+    std::vector<Shape> sizes{};         ///< "points", "choice": of the hologram
+    std::vector<double> tolerances{};   ///< "points", "choice", "errors": that methods are to keep
+    std::vector<double> distances{};    ///< "choice", "errors": of the points' middle [m]
     std::vector<double> pitches{};      ///< "errors": of the pixels [m]
     std::vector<double> depths{};       ///< "errors": of the points, over their distance
 };
@@ -60,7 +60,9 @@ struct BenchRow {
     std::uint64_t memory = 0; ///< planned peak [bytes]
     std::uint64_t peak = 0;   ///< measured peak of the process, above what it held [bytes]
     double share = 0; ///< of the machine's peak at the least work the rate stands for; 0: unknown
-    Message remark{}; ///< why it was not measured, or what to know of it
+    double forecast = 0;    ///< planned time [s]; 0: not told
+    double overFastest = 0; ///< time over that of the fastest method of the case; 0: not compared
+    Message remark{};       ///< why it was not measured, or what to know of it
     BenchCase what{};
     bool direct = false;    ///< pairs are summed one by one: what faster methods compare with
     bool published = false; ///< a figure of others

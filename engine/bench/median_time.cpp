@@ -4,10 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
-#include <vector>
 
 namespace fringe {
-namespace {
 
 double secondsOf(const std::function<void()>& work) {
     const auto start = std::chrono::steady_clock::now();
@@ -15,7 +13,10 @@ double secondsOf(const std::function<void()>& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-} // namespace
+double medianOf(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
 
 TimedRuns medianTime(const std::function<void()>& work) {
     constexpr std::size_t least = 3, most = 10;
@@ -27,8 +28,7 @@ TimedRuns medianTime(const std::function<void()>& work) {
     while (times.size() < least
            || (times.size() < most && std::accumulate(times.begin(), times.end(), 0.0) < 1))
         times.push_back(secondsOf(work));
-    std::ranges::sort(times);
-    return {static_cast<int>(times.size()), times[times.size() / 2]};
+    return {static_cast<int>(times.size()), medianOf(times)};
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 namespace fringe {
 
@@ -9,6 +10,12 @@ struct TimedRuns {
     int runs = 0;
     double median = 0; ///< [s]
 };
+
+/// The time of one call [s].
+double secondsOf(const std::function<void()>& work);
+
+/// Of at least one value; the upper of two in the middle.
+double medianOf(std::vector<double> values);
 
 /// Calls `work` once to warm up, then three times or more, until a second has gone or ten runs are
 /// done. Work of more than two seconds is done once.

@@ -19,6 +19,8 @@ Json jsonOf(const BenchRow& row) {
             {"method", row.what.method.empty() ? Json() : Json(row.what.method)},
             {"points", orNull(row.what.count)},
             {"device", row.device},
+            {"tolerance", orNull(row.what.tolerance)},
+            {"distance", orNull(row.what.distance)},
             {"published", row.published},
             {"runs", row.runs},
             {"seconds", orNull(row.seconds)},
@@ -29,6 +31,8 @@ Json jsonOf(const BenchRow& row) {
             {"memory_bytes", row.memory},
             {"peak_bytes", row.peak},
             {"share_of_peak", orNull(row.share)},
+            {"forecast_seconds", orNull(row.forecast)},
+            {"over_fastest", orNull(row.overFastest)},
             {"remark", row.remark.english()}};
 }
 

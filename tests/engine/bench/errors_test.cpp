@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/bench/benchmark.h"
-#include "engine/job/job_control.h"
 #include "engine/methods/method.h"
+#include "tests/engine/bench/measured_rows.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <set>
 
-namespace fringe {
+namespace fringe::test {
 namespace {
-
-std::vector<BenchRow> measured(const BenchChoice& choice) {
-    const ComputeDevice device = ComputeDevice::open("cpu");
-    JobControl control;
-    std::vector<BenchRow> rows;
-    measureBenchmarks(choice,
-                      {device, {}, control, [&](BenchRow row) { rows.push_back(std::move(row)); }});
-    return rows;
-}
 
 TEST(ErrorBenchmark, findsNoMethodAboveItsTolerance) {
     const std::vector<BenchRow> rows = measured({.names = {"errors"},
@@ -59,4 +49,4 @@ TEST(Benchmarks, stopWhenTheyAreCancelled) {
 }
 
 } // namespace
-} // namespace fringe
+} // namespace fringe::test
