@@ -2105,15 +2105,15 @@
     </message>
     <message>
         <source>{0} x the fastest; {1}</source>
-        <translation>{0}-mal so lange wie das schnellste; {1}</translation>
+        <translation>{0}-mal so lange wie die schnellste; {1}</translation>
     </message>
     <message>
         <source>Choice of the method</source>
-        <translation>Wahl des Verfahrens</translation>
+        <translation>Wahl der Methode</translation>
     </message>
     <message>
         <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
-        <translation>jedes Verfahren, das eine Toleranz gegenüber der exakten Welle einhält, neben der Zeit des Verfahrens auto</translation>
+        <translation>jede Methode, die eine Toleranz gegenüber der exakten Welle einhält, neben der, die auto nimmt</translation>
     </message>
 </context>
 <context>

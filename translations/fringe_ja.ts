@@ -2109,11 +2109,11 @@
     </message>
     <message>
         <source>Choice of the method</source>
-        <translation>方式の選択</translation>
+        <translation>手法の選択</translation>
     </message>
     <message>
         <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
-        <translation>厳密な波に対する許容誤差を守る各方式の時間と、方式 auto の時間</translation>
+        <translation>厳密な波に対する許容誤差を守る各手法と、auto が選ぶ手法</translation>
     </message>
 </context>
 <context>

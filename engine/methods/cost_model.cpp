@@ -16,7 +16,8 @@ struct UnitCosts {
         steepness; ///< pairs and transforms cost (2e-3 / tolerance)^steepness of that, if above 1
 };
 
-/// Of a thread with AVX-512 at about 2.7 GHz.
+/// Of a thread with AVX-512 at about 2.7 GHz, for devices that are none of a GPU's kind and do not
+/// know themselves.
 UnitCosts threadCosts(PointForm form) {
     const bool isExact = form.model == WaveModel::Exact;
     switch (form.sum) {
@@ -73,11 +74,10 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     return work / device.units;
 }
 
-double overheadSeconds(const SumSize& size, const Abilities& device) {
+double overheadSeconds(double points, Shape shape, const Abilities& device) {
     constexpr double perPoint = 1e-7, perSample = 2.5e-8;
-    const double samples =
-        static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
-    return (size.points * perPoint + samples * perSample) / device.units;
+    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    return (points * perPoint + samples * perSample) / device.units;
 }
 
 } // namespace fringe

@@ -14,12 +14,13 @@ struct SumSize {
     bool realPart = false; ///< only that is wanted
 };
 
-/// Seconds that a sum takes, from costs per pair, per point and pixel line, and per sample that
-/// were measured once for each form and kind of device and are part of the program: a choice made
-/// by them is the same on every run. The device's units scale them.
+/// Seconds that a sum takes on a device that does not know itself (`Abilities::work`): from costs
+/// per pair, per point and pixel line, and per sample that were measured once for each form and
+/// kind of device and are part of the program, so that a choice made by them is the same on every
+/// run. The device's units scale them.
 double sumSeconds(PointForm form, const SumSize& size, const Abilities& device);
 
-/// What comes to the device's own estimate: the field, and the points on their way to it.
-double overheadSeconds(const SumSize& size, const Abilities& device);
+/// What comes to any sum: a fresh field, and the points on their way to it.
+double overheadSeconds(double points, Shape shape, const Abilities& device);
 
 } // namespace fringe

@@ -58,13 +58,14 @@ PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choic
             input.realPart};
 }
 
-/// What the device knows of itself, or else the cost model.
+/// Of one call: what the device knows of itself, or else the cost model.
 double secondsOf(const PointSourcesArgs& call, double points, double coverage,
                  const Abilities& device) {
     const Work work = device.work ? device.work(call, static_cast<std::size_t>(points)) : Work{};
+    if (work.seconds > 0)
+        return work.seconds;
     const SumSize size{points, call.grid.shape, coverage, call.tolerance, call.realPart};
-    return work.seconds > 0 ? work.seconds + overheadSeconds(size, device)
-                            : sumSeconds({call.model, call.sum}, size, device);
+    return sumSeconds({call.model, call.sum}, size, device);
 }
 
 /// One run of `sumPoints`.
@@ -151,9 +152,11 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
         const PointSourcesArgs call = wholeCall(input, choice, setting.wavelength);
         const double all = static_cast<double>(input.cloud.count());
         const double calls = std::ceil(all / static_cast<double>(points));
-        forecast.seconds += calls
-                            * secondsOf(call, all / calls,
-                                        coverage(input.cloud, choice.form.model, setting), device);
+        forecast.seconds +=
+            calls
+                * secondsOf(call, all / calls, coverage(input.cloud, choice.form.model, setting),
+                            device)
+            + overheadSeconds(all, input.grid.shape, device);
         if (device.work)
             working = std::max(working, device.work(call, points).bytes);
         if (choice.form.model == WaveModel::Fresnel)

@@ -7,7 +7,7 @@
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/spots.h"
-#include "kernels/cpu/work_memory.h"
+#include "kernels/cpu/work_estimate.h"
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 

@@ -3,54 +3,15 @@
 // product of one table along x and one along y, and the sum over the points a matrix product per
 // tile.
 #include "kernels/cpu/point_batch.h"
+#include "kernels/cpu/product_tiles.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/parallel.h"
-#include "kernels/plan/tile_plan.h"
 
 #include <numeric>
 
 namespace fringe::cpu {
 namespace {
-
-/// The tables of 256 points on the largest fit in the second cache.
-constexpr plan::TileSize sizes[]{{192, 192}, {160, 192}, {144, 144}, {112, 144},
-                                 {96, 144},  {96, 96},   {80, 96},   {64, 96},
-                                 {48, 96},   {48, 48},   {32, 48},   {16, 48}};
-
-/// Tiles of nearly the same size that cover the rows of the call.
-class TileGrid {
-  public:
-    TileGrid(const plan::TileGroup& group, const PointSourcesArgs& args)
-        : all_{{args.firstRow, args.firstRow + args.rowCount}, {0, args.grid.shape.cols}},
-          rows_(evenly(args.rowCount, group.size.rows, 2 * simd::waveRows)),
-          cols_(evenly(args.grid.shape.cols, group.size.cols, simd::waveCols)),
-          across_((args.grid.shape.cols - 1) / cols_ + 1) {}
-
-    std::int64_t count() const {
-        return across_ * ((all_.rows.end - all_.rows.begin - 1) / rows_ + 1);
-    }
-
-    PixelWindow at(std::int64_t index) const {
-        const std::int64_t top = all_.rows.begin + index / across_ * rows_;
-        const std::int64_t left = index % across_ * cols_;
-        return {overlap({top, top + rows_}, all_.rows), overlap({left, left + cols_}, all_.cols)};
-    }
-
-    std::int64_t rows() const { return rows_; }
-    std::int64_t cols() const { return cols_; }
-
-  private:
-    static std::int64_t evenly(std::int64_t all, std::int64_t most, std::int64_t step) {
-        const std::int64_t parts = (all - 1) / most + 1;
-        return ((all - 1) / parts / step + 1) * step;
-    }
-
-    PixelWindow all_;
-    std::int64_t rows_;
-    std::int64_t cols_;
-    std::int64_t across_;
-};
 
 simd::TileCentre centreOf(const PixelWindow& tile, const PlaneGrid& grid) {
     const std::int64_t col = (tile.cols.end - tile.cols.begin) / 2;
@@ -114,7 +75,7 @@ class TileSum {
 
 void addGroup(const Field& field, const plan::TileGroup& group, const std::vector<PointWave>& waves,
               const PointSourcesArgs& args) {
-    const TileGrid tiles(group, args);
+    const TileGrid tiles(group.size, args);
     constexpr std::int64_t pixelsPerPiece = 192 * 192;
     const std::int64_t tilesPerPiece =
         std::max<std::int64_t>(1, pixelsPerPiece / (tiles.rows() * tiles.cols()));
@@ -134,7 +95,7 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args) {
     std::vector<PixelWindow> windows;
     for (const PointWave& wave : waves)
         windows.push_back(wave.window);
-    const plan::TilePlan tiles = plan::planTiles(windows, {sizes, waveBatch}, args);
+    const plan::TilePlan tiles = plan::planTiles(windows, {productTiles, waveBatch}, args);
     for (const plan::TileGroup& group : tiles.groups)
         addGroup(field, group, waves, args);
     std::vector<PointSource> others;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -64,6 +65,39 @@ INSTANTIATE_TEST_SUITE_P(Forms, CpuPoints,
                                            Form{WaveModel::Fresnel, PointSum::Products, 1e-4},
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-4},
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-6}));
+
+/// By all points of the call.
+double estimatedSeconds(const PointSourcesArgs& args, double tolerance, std::size_t times = 1) {
+    PointSourcesArgs call = args;
+    call.tolerance = tolerance;
+    call.rowCount = grid.shape.rows;
+    return openDevice("cpu")->workEstimate()(call, times * args.points.size()).seconds;
+}
+
+TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
+    const std::vector<PointSource> points = randomPoints();
+    for (const auto& [model, sum] : {std::pair{WaveModel::Exact, PointSum::Direct},
+                                     {WaveModel::Exact, PointSum::Products},
+                                     {WaveModel::Exact, PointSum::Spectral},
+                                     {WaveModel::Fresnel, PointSum::Direct},
+                                     {WaveModel::Fresnel, PointSum::Products}}) {
+        PointSourcesArgs args{points, grid, 532e-9, model};
+        args.sum = sum;
+        const double seconds = estimatedSeconds(args, 1e-3);
+        EXPECT_GT(seconds, 0);
+        EXPECT_GT(estimatedSeconds(args, 1e-3, 10), 1.5 * seconds);
+        EXPECT_GE(estimatedSeconds(args, 1e-5), seconds);
+    }
+}
+
+/// The kernels of the direct sum have one speed wherever the points are.
+TEST(CpuWork, ofASampleIsNearlyThatOfAll) {
+    const std::vector<PointSource> points = randomPoints();
+    PointSourcesArgs args{points, grid, 532e-9};
+    const double all = estimatedSeconds(args, 1e-3);
+    args.points = std::span(points).first(50);
+    EXPECT_NEAR(estimatedSeconds(args, 1e-3, 6), all, 0.1 * all);
+}
 
 } // namespace
 } // namespace fringe

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/work_memory.h"
+#include "kernels/cpu/work_estimate.h"
 
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/spectral/point_columns.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
 #include "kernels/cpu/spectral/workshop.h"
+#include "kernels/cpu/sum_time.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/plan/spectral_plan.h"
 
@@ -75,7 +76,7 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     const auto points = static_cast<double>(count);
     if (args.sum == PointSum::Spectral && !args.points.empty())
         return spectralWork(args, points, threads);
-    return {bytesOf(args, points, threads), 0};
+    return {bytesOf(args, points, threads), 1e-9 * sumNanoseconds(args, points) / threads};
 }
 
 } // namespace fringe::cpu
