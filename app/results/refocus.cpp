@@ -85,6 +85,7 @@ void Refocus::setSource(const RefocusSource& source) {
 }
 
 void Refocus::request(Length distance, bool settled) {
+    asked_ = distance;
     if (!worker_ || (settled && settled_ == distance))
         return;
     settled_ = settled ? std::optional(distance) : std::nullopt;

@@ -39,6 +39,7 @@ class Refocus : public QObject {
     void setSource(const RefocusSource& source);
     /// A settled distance that is being shown already is not computed again.
     void request(Length distance, bool settled);
+    Length distance() const { return asked_; } ///< last asked for
     /// What `ready` brought last, of the present source; empty before the first.
     const Previews& latest() const { return latest_; }
     bool isIdle() const { return work_.isIdle(); }
@@ -55,6 +56,7 @@ class Refocus : public QObject {
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only
     Previews latest_;
+    Length asked_{};
     std::optional<Length> settled_; ///< the last distance asked for, if it was settled
 };
 

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/round_runs.h"
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
+
+constexpr qint64 lookEvery = 500;  ///< [ms] at most
+constexpr qint64 timesLonger = 40; ///< than a look takes is the wait for the next
 
 /// Runs for spots and runs for a picture have other figures.
 bool areComparable(const RoundHistory& a, const RoundHistory& b) {
@@ -19,15 +24,48 @@ RoundRuns::RoundRuns(QObject* parent) : QObject(parent) {
 
 void RoundRuns::begin(std::shared_ptr<RoundWatch> watch) {
     watch_ = std::move(watch);
+    sinceLook_.start();
+    patience_ = lookEvery;
     timer_.start();
     emit stateChanged();
 }
 
-void RoundRuns::end() {
+void RoundRuns::end(const std::shared_ptr<RoundWatch>& watch) {
+    if (watch != watch_)
+        return;
+    drop();
+    replace(shown_);
+}
+
+void RoundRuns::drop() {
     timer_.stop();
     watch_.reset();
-    replace(shown_);
+    setGrowing(nullptr);
     emit stateChanged();
+}
+
+void RoundRuns::setGrowing(std::shared_ptr<const Hologram> field) {
+    if (!field && !growing_)
+        return;
+    growing_ = std::move(field);
+    emit growingChanged();
+}
+
+void RoundRuns::looked() {
+    if (patience_ >= 0)
+        return;
+    patience_ = std::max(lookEvery, timesLonger * sinceLook_.elapsed());
+    sinceLook_.start();
+}
+
+void RoundRuns::look() {
+    if (patience_ >= 0 && sinceLook_.elapsed() >= patience_)
+        watch_->wishField();
+    if (auto field = watch_->takeField()) {
+        sinceLook_.start();
+        patience_ = -1;
+        setGrowing(std::move(field));
+    }
 }
 
 void RoundRuns::setPaused(bool paused) {
@@ -53,13 +91,18 @@ void RoundRuns::show(RoundHistory history, bool provisional) {
 }
 
 void RoundRuns::clear() {
+    if (watch_) {
+        watch_->setPaused(false);
+        drop();
+    }
     shown_ = settled_ = earlier_ = {};
     replace({});
 }
 
 void RoundRuns::poll() {
-    if (auto news = watch_ ? watch_->news() : std::nullopt)
+    if (auto news = watch_->news())
         replace(std::move(*news));
+    look();
 }
 
 void RoundRuns::replace(RoundHistory history) {

@@ -3,6 +3,7 @@
 
 #include "app/results/round_watch.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -24,8 +25,16 @@ class RoundRuns : public QObject {
     /// Of the run before the one that is shown, for comparison.
     const RoundHistory& earlier() const { return earlier_; }
 
+    /// Of the run: its design, and the field of its best pattern, anew now and then; else null.
+    std::shared_ptr<const Design> design() const { return watch_ ? watch_->design() : nullptr; }
+    const std::shared_ptr<const Hologram>& growing() const { return growing_; }
+    /// What is made of the growing field is there. The next field waits until this and the making
+    /// have taken a small share of the time, so that looking does not slow the run.
+    void looked();
+
     void begin(std::shared_ptr<RoundWatch> watch);
-    void end(); ///< of the run; its result may follow
+    /// The run is over; its result may follow. Another than the one that is watched: nothing.
+    void end(const std::shared_ptr<RoundWatch>& watch);
 
     void setPaused(bool paused);
     void stop(); ///< soon; the best pattern is kept
@@ -36,14 +45,21 @@ class RoundRuns : public QObject {
 
   signals:
     void changed(); ///< the history
+    void growingChanged();
     void stateChanged();
 
   private:
     void poll();
+    void look();
+    void drop(); ///< the run
+    void setGrowing(std::shared_ptr<const Hologram> field);
     void replace(RoundHistory history);
 
     QTimer timer_;
     std::shared_ptr<RoundWatch> watch_;
+    std::shared_ptr<const Hologram> growing_;
+    QElapsedTimer sinceLook_;
+    qint64 patience_ = 0;  ///< [ms] until the next look; < 0: one is being made
     RoundHistory history_; ///< on show
     RoundHistory shown_;   ///< of the last result
     RoundHistory settled_, earlier_;

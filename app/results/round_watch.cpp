@@ -2,6 +2,7 @@
 #include "app/results/round_watch.h"
 
 #include "engine/patterns/pattern_preview.h"
+#include "engine/targets/targets.h"
 
 #include <utility>
 
@@ -50,11 +51,36 @@ std::optional<RoundHistory> RoundWatch::news() {
     return std::exchange(news_, std::nullopt);
 }
 
+void RoundWatch::wishField() {
+    const std::lock_guard lock(mutex_);
+    fieldWished_ = true;
+}
+
+bool RoundWatch::isFieldWished() const {
+    const std::lock_guard lock(mutex_);
+    return fieldWished_;
+}
+
+std::shared_ptr<const Hologram> RoundWatch::takeField() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(field_, nullptr);
+}
+
+template <class State> void RoundWatch::offerField(const State& state) {
+    auto field = std::make_shared<const Hologram>(fieldOf(*design_, state.best.pattern));
+    fieldRound_ = state.best.round;
+    const std::lock_guard lock(mutex_);
+    field_ = std::move(field);
+    fieldWished_ = false;
+}
+
 template <class State> void RoundWatch::passed(const State& state, JobControl& control) {
     if (Clock::now() >= due_ || isPaused()) {
-        report(historySoFar(state, *design_), state.pattern, control);
+        report(historySoFar(state, *design_), state.best.pattern, control);
         due_ = Clock::now() + reportEvery;
     }
+    if ((isFieldWished() || isPaused()) && state.best.round != fieldRound_)
+        offerField(state);
     hold(control);
 }
 

@@ -4,6 +4,7 @@
 #include "app/results/round_history.h"
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
+#include "engine/model/field.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -31,6 +32,11 @@ class RoundWatch {
     /// The history, if there is news since the last call.
     std::optional<RoundHistory> news();
 
+    /// Asks for the field of the best pattern so far, as soon as there is a better one than the
+    /// last that was asked for.
+    void wishField();
+    std::shared_ptr<const Hologram> takeField(); ///< null until it is there, and once it is taken
+
     /// For `SpotRun::afterRound` and `PictureRun::afterRound`: reports, offers a picture of the
     /// pattern, and returns when the next round may begin. Throws `Cancelled`.
     void afterRound(const SpotState& state, JobControl& control);
@@ -40,6 +46,8 @@ class RoundWatch {
     using Clock = std::chrono::steady_clock;
     template <class State> void passed(const State& state, JobControl& control);
     void report(RoundHistory history, const PhasePattern& pattern, JobControl& control);
+    template <class State> void offerField(const State& state);
+    bool isFieldWished() const;
     void hold(JobControl& control);
 
     std::shared_ptr<const Design> design_;
@@ -48,7 +56,10 @@ class RoundWatch {
     std::condition_variable wake_;
     bool paused_ = false, wasPaused_ = false, stopped_ = false;
     std::optional<RoundHistory> news_;
-    Clock::time_point due_{}; ///< of the next report; the job's own
+    bool fieldWished_ = false;
+    std::shared_ptr<const Hologram> field_;
+    std::int64_t fieldRound_ = -1; ///< of the last field; the job's own
+    Clock::time_point due_{};      ///< of the next report; the job's own
 };
 
 } // namespace fringe

@@ -38,6 +38,8 @@ void Studio::wire() {
     connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);
+    connect(&refocus_, &Refocus::idle, &roundRuns_, &RoundRuns::looked);
+    connect(&roundRuns_, &RoundRuns::growingChanged, this, &Studio::refocusGrowing);
     connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
 }
 
@@ -75,6 +77,8 @@ void Studio::encodeIfNeeded() {
 }
 
 void Studio::refocusSource() {
+    if (roundRuns_.growing())
+        return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     RefocusSource source{.hologram = results_.hologram().hologram,
                          .padding = wanted.padding,
@@ -85,6 +89,15 @@ void Studio::refocusSource() {
         source.levels = results_.hologram().levels;
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
+}
+
+void Studio::refocusGrowing() {
+    if (!roundRuns_.growing())
+        return refocusSource();
+    refocus_.setSource({.hologram = roundRuns_.growing(),
+                        .lens = lensOf(*roundRuns_.design()),
+                        .device = devices_.id()});
+    refocus_.request(refocus_.distance(), false);
 }
 
 void Studio::showRounds() {

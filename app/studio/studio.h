@@ -52,7 +52,8 @@ class Studio : public QObject {
     void follow();         ///< the document has changed
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
-    void showRounds(); ///< of the result
+    void refocusGrowing(); ///< the best pattern so far, as it was looked at last
+    void showRounds();     ///< of the result
     void reportIdle();
 
     Runner& runner_;

@@ -103,10 +103,9 @@ void start(Studio& studio, const Order& order) {
     };
     // The notes are the plan's, which the checks show already.
     const auto report = reportingFailure<Computed>(studio, use);
-    const auto finish = [&studio, report, watched = order.watch != nullptr](auto outcome) {
+    const auto finish = [&studio, report, watch = order.watch](auto outcome) {
         report(std::move(outcome));
-        if (watched)
-            studio.roundRuns().end();
+        studio.roundRuns().end(watch);
     };
     if (order.watch)
         studio.roundRuns().begin(order.watch);

@@ -136,6 +136,14 @@ Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& d
     });
 }
 
+Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
+    const Beam& beam =
+        design.target == Target::Spots ? design.spots.settings.beam : design.picture.settings.beam;
+    return hologramOf({beam, design.plate, design.illumination.wavelengths.front(),
+                       static_cast<std::int64_t>(design.encoding.levels)},
+                      pattern, {});
+}
+
 std::string workOf(const Design& design) {
     switch (design.target) {
     case Target::Spots:

@@ -54,7 +54,8 @@ class ReconstructionView::Parts {
     void setFullRange(bool full) { range_->setCurrentIndex(full ? Full : Automatic); }
     void setMark(const std::optional<QRectF>& region);
     DistanceBar* distance() { return distance_; }
-    Badge* badge() { return badge_; }
+    void setStale(bool stale);
+    void setGrowing(bool growing);
 
   private:
     void makeControls();
@@ -67,6 +68,7 @@ class ReconstructionView::Parts {
     void showPicture();
     void showTransform();
     void showMark();
+    void showBadges();
     void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
@@ -81,7 +83,9 @@ class ReconstructionView::Parts {
     ColourBar* bar_;
     RegionMark* mark_;
     ScaleBar* scaleBar_;
-    Badge* badge_;
+    Badge* staleBadge_;
+    Badge* growingBadge_;
+    bool stale_ = false, growing_ = false;
     DistanceBar* distance_;
     const Preview& shown() const { return shown_->front(); }
     bool isEmpty() const { return shown_->empty(); }
@@ -102,7 +106,8 @@ ReconstructionView::Parts::Parts(ReconstructionView* owner)
       range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(staleBadge(display_->widget())), distance_(new DistanceBar(owner)) {
+      staleBadge_(staleBadge(display_->widget())), growingBadge_(growingBadge(display_->widget())),
+      distance_(new DistanceBar(owner)) {
     makeControls();
     arrange();
     connectControls();
@@ -261,6 +266,21 @@ void ReconstructionView::Parts::showPicture() {
     bar_->setScale(scaleOf(look));
 }
 
+void ReconstructionView::Parts::setStale(bool stale) {
+    stale_ = stale;
+    showBadges();
+}
+
+void ReconstructionView::Parts::setGrowing(bool growing) {
+    growing_ = growing;
+    showBadges();
+}
+
+void ReconstructionView::Parts::showBadges() {
+    growingBadge_->setVisible(growing_);
+    staleBadge_->setVisible(stale_ && !growing_);
+}
+
 void ReconstructionView::Parts::setMark(const std::optional<QRectF>& region) {
     region_ = region;
     showMark();
@@ -340,7 +360,11 @@ void ReconstructionView::setMark(const std::optional<QRectF>& region) {
 }
 
 void ReconstructionView::setStale(bool stale) {
-    parts_->badge()->setVisible(stale);
+    parts_->setStale(stale);
+}
+
+void ReconstructionView::setGrowing(bool growing) {
+    parts_->setGrowing(growing);
 }
 
 void ReconstructionView::clear() {

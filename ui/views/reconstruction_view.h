@@ -36,8 +36,10 @@ class ReconstructionView : public QWidget {
     void setFullRange(bool full);
     /// Outlines a rectangle [m] whose y grows downwards, as on the screen; nothing: none.
     void setMark(const std::optional<QRectF>& region);
-    /// Says in the view that the design has changed since.
+    /// Says in the view that the design has changed since, or that the pictures are of work in
+    /// progress.
     void setStale(bool stale);
+    void setGrowing(bool growing);
     void clear();
 
   signals:

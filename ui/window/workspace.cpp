@@ -119,6 +119,7 @@ void Workspace::wire() {
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::growingChanged, this, &Workspace::showGrowing);
     connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
+    connect(&studio_.roundRuns(), &RoundRuns::growingChanged, this, &Workspace::showGrowingPicture);
     connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
@@ -172,6 +173,13 @@ void Workspace::showHologram() {
 
 void Workspace::showGrowing() {
     hologram_->setGrowing(studio_.results().growing());
+}
+
+void Workspace::showGrowingPicture() {
+    const bool growing = studio_.roundRuns().growing() != nullptr;
+    reconstruction_->setGrowing(growing);
+    if (!growing && !studio_.results().hasHologram())
+        reconstruction_->clear();
 }
 
 void Workspace::showStale(bool stale) {

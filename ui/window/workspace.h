@@ -41,6 +41,7 @@ class Workspace : public QWidget {
     void showScene();
     void showHologram();
     void showGrowing();
+    void showGrowingPicture();
     void showMark();
     void showStale(bool stale);
     void moveReconstruction(double metres, bool settled);

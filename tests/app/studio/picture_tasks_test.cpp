@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/studio/studio.h"
-#include "app/tasks/compute.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_picture.h"
 #include "app/tasks/projects.h"
-#include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/small_picture.h"
+#include "tests/app/studio/task_bench.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 namespace fringe {
 
@@ -19,42 +15,12 @@ namespace fringe {
 class PictureTasksTest : public QObject {
     Q_OBJECT
 
-    struct Bench {
-        std::unique_ptr<Runner> runner;
-        Studio studio{*runner};
-        QList<Notice> notices;
-        QTemporaryDir folder;
-
-        explicit Bench(std::unique_ptr<Runner> given = rowRunner()) : runner(std::move(given)) {
-            connect(&studio.notices(), &Notices::posted,
-                    [this](const Notice& notice) { notices << notice; });
-        }
-        void open(const Design& design) { studio.document().reset(design, {}, true); }
-        const Design& design() { return *studio.document().design(); }
-        const HologramResult& result() { return studio.results().hologram(); }
-        bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
-        void compute(const Design& design) {
-            open(design);
-            startCompute(studio);
-            QTRY_VERIFY(isDone());
-        }
-        /// The path of a new file with these bytes.
-        QString fileWith(const QString& name, const QByteArray& bytes) const {
-            QFile file(folder.filePath(name));
-            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
-                       ? file.fileName()
-                       : QString();
-        }
-    };
+    using Bench = TaskBench;
 
     static Design endless() {
         Design design = smallPicture();
         design.picture.settings.stop.rounds = 1'000'000;
         return design;
-    }
-
-    static std::unique_ptr<Bench> threaded() {
-        return std::make_unique<Bench>(std::make_unique<ThreadRunner>());
     }
 
   private slots:
@@ -66,11 +32,11 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench.result().picture);
         QCOMPARE(bench.result().levels->shape, (Shape{48, 64}));
         QCOMPARE(bench.result().revision, bench.studio.document().revision());
-        const RoundHistory& history = bench.studio.roundRuns().history();
+        const RoundHistory& history = bench.runs().history();
         QCOMPARE(history.rounds.size(), 7u);
         QVERIFY(history.best().psnr && !history.best().uniformity);
         QVERIFY(history.best().error <= history.rounds.front().error);
-        QVERIFY(!bench.studio.roundRuns().isRunning());
+        QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
         const Preview picture = pictures.first().first().value<Previews>().front();
@@ -105,7 +71,7 @@ class PictureTasksTest : public QObject {
             QTRY_VERIFY(bench.studio.isIdle() && bench.result().picture->state.round == 11);
             const PictureState inTwo = bench.result().picture->state;
             QVERIFY(!bench.studio.results().isStale());
-            QCOMPARE(bench.studio.roundRuns().earlier().rounds.size(), 7u);
+            QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
             design.picture.settings.stop.rounds = 11;
             bench.compute(design);
             QVERIFY2(bench.result().picture->state == inTwo, algorithm);
@@ -113,13 +79,13 @@ class PictureTasksTest : public QObject {
     }
 
     void stoppingKeepsTheBestPattern() {
-        const auto bench = threaded();
-        bench->open(endless());
-        startCompute(bench->studio);
-        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 3);
-        bench->studio.roundRuns().setPaused(true);
-        QVERIFY(bench->studio.roundRuns().isPaused());
-        bench->studio.roundRuns().stop();
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
+        QTRY_VERIFY(bench->runs().growing());
+        bench->runs().setPaused(true);
+        QVERIFY(bench->runs().isPaused());
+        bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
         QCOMPARE(bench->result().picture->end, PictureEnd::Stopped);
         QVERIFY(bench->result().picture->state.round >= 3);

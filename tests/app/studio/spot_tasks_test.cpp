@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/spot_edits.h"
-#include "app/studio/studio.h"
-#include "app/tasks/compute.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_spots.h"
 #include "app/tasks/live.h"
 #include "app/tasks/projects.h"
-#include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/task_bench.h"
 
-#include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 namespace fringe {
 
@@ -19,24 +15,8 @@ namespace fringe {
 class SpotTasksTest : public QObject {
     Q_OBJECT
 
-    struct Bench {
-        std::unique_ptr<Runner> runner;
-        Studio studio{*runner};
-        QList<Notice> notices;
-        QTemporaryDir folder;
-
-        explicit Bench(std::unique_ptr<Runner> given = rowRunner()) : runner(std::move(given)) {
-            connect(&studio.notices(), &Notices::posted,
-                    [this](const Notice& notice) { notices << notice; });
-        }
-        void open(const Design& design) { studio.document().reset(design, {}, true); }
-        const HologramResult& result() { return studio.results().hologram(); }
-        bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
-        void compute(const Design& design) {
-            open(design);
-            startCompute(studio);
-            QTRY_VERIFY(isDone());
-        }
+    struct Bench : TaskBench {
+        using TaskBench::TaskBench;
         /// As a drag does it.
         void moveDraft(double x) {
             studio.document().setDraft([x](Design design) {
@@ -51,10 +31,6 @@ class SpotTasksTest : public QObject {
         return design;
     }
 
-    static std::unique_ptr<Bench> threaded() {
-        return std::make_unique<Bench>(std::make_unique<ThreadRunner>());
-    }
-
   private slots:
     void aDesignGivesAPatternFiguresAndAPicture_data() { bothRunners(); }
     void aDesignGivesAPatternFiguresAndAPicture() {
@@ -63,9 +39,9 @@ class SpotTasksTest : public QObject {
         bench.compute(smallSpots());
         QVERIFY(bench.result().spots);
         QCOMPARE(bench.result().levels->count, 256);
-        QCOMPARE(bench.studio.roundRuns().history().rounds.size(), 7u);
-        QCOMPARE(bench.studio.roundRuns().history().powers.size(), 4u);
-        QVERIFY(!bench.studio.roundRuns().isRunning());
+        QCOMPARE(bench.runs().history().rounds.size(), 7u);
+        QCOMPARE(bench.runs().history().powers.size(), 4u);
+        QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
         const Preview picture = pictures.first().first().value<Previews>().front();
@@ -99,18 +75,17 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle() && bench.result().spots->state.round == 11);
         const SpotState inTwo = bench.result().spots->state;
         QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.studio.roundRuns().earlier().rounds.size(), 7u);
+        QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
         design.spots.settings.stop.rounds = 11;
         bench.compute(design);
         QVERIFY(bench.result().spots->state == inTwo);
     }
 
     void stoppingKeepsTheBestPattern() {
-        const auto bench = threaded();
-        bench->open(endless());
-        startCompute(bench->studio);
-        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 3);
-        bench->studio.roundRuns().stop();
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
+        bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
         QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
         QVERIFY(bench->result().spots->state.round >= 3);
@@ -118,23 +93,22 @@ class SpotTasksTest : public QObject {
     }
 
     void cancellingLeavesTheResultBefore() {
-        const auto bench = threaded();
+        const auto bench = TaskBench::threaded();
         bench->compute(smallSpots());
         const auto before = bench->result().hologram;
         bench->studio.document().edit(QStringLiteral("rounds"), [](Design) { return endless(); });
         startCompute(bench->studio);
-        QTRY_VERIFY(bench->studio.roundRuns().history().rounds.size() > 8);
+        QTRY_VERIFY(bench->runs().history().rounds.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
         QCOMPARE(bench->result().hologram, before);
-        QCOMPARE(bench->studio.roundRuns().history().rounds.size(), 7u);
+        QCOMPARE(bench->runs().history().rounds.size(), 7u);
     }
 
     void aPausedRunWaits() {
-        const auto bench = threaded();
-        bench->open(endless());
-        startCompute(bench->studio);
-        RoundRuns& runs = bench->studio.roundRuns();
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        RoundRuns& runs = bench->runs();
         QTRY_VERIFY(runs.history().rounds.size() > 1);
         runs.setPaused(true);
         QVERIFY(runs.isPaused());
@@ -150,12 +124,64 @@ class SpotTasksTest : public QObject {
         QVERIFY(!runs.isRunning());
     }
 
-    void leavingThePausedProgramEndsTheRun() {
-        const auto bench = threaded();
-        bench->open(endless());
+    void aRunShowsItsBestPatternNowAndThen() {
+        const auto bench = TaskBench::threaded();
+        QSignalSpy pictures(&bench->studio.refocus(), &Refocus::ready);
+        bench->start(endless());
+        QTRY_VERIFY(bench->runs().growing());
+        QCOMPARE(bench->runs().growing()->shape(), (Shape{48, 64}));
+        QTRY_COMPARE(pictures.count(), 1);
+        QVERIFY(bench->runs().isRunning());
+        bench->runs().stop();
+        QTRY_VERIFY(bench->isDone());
+        QVERIFY(!bench->runs().growing());
+        QCOMPARE(bench->studio.refocus().latest().front().cols, 128);
+    }
+
+    void aPausedRunShowsTheBestPatternThatThereIs() {
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(!bench->runs().history().isEmpty());
+        bench->runs().setPaused(true);
+        QSignalSpy fields(&bench->runs(), &RoundRuns::growingChanged);
+        QTRY_VERIFY(!fields.wait(300));
+        const auto shown = bench->runs().growing();
+        QVERIFY(shown);
+        bench->runs().stop();
+        QTRY_VERIFY(bench->isDone());
+        QVERIFY(bench->result().hologram->planes == shown->planes);
+    }
+
+    void cancellingTheFirstRunLeavesNothingToSee() {
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(!bench->studio.refocus().latest().empty());
+        bench->studio.jobs().cancelAll();
+        QTRY_VERIFY(bench->studio.isIdle());
+        QVERIFY(!bench->runs().growing());
+        QVERIFY(bench->studio.refocus().latest().empty());
+    }
+
+    void anotherProjectDoesNotWatchTheRunOfTheOneBefore() {
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(bench->runs().growing());
+        bench->runs().setPaused(true);
+        bench->open(smallSpots());
+        QVERIFY(!bench->runs().isRunning());
+        QVERIFY(!bench->runs().growing());
         startCompute(bench->studio);
-        QTRY_VERIFY(!bench->studio.roundRuns().history().isEmpty());
-        bench->studio.roundRuns().setPaused(true);
+        QVERIFY(bench->runs().isRunning());
+        bench->studio.jobs().cancel(bench->studio.jobs().list().at(1).id);
+        QTRY_VERIFY(bench->isDone());
+        QCOMPARE(bench->runs().history().rounds.size(), 7u);
+    }
+
+    void leavingThePausedProgramEndsTheRun() {
+        const auto bench = TaskBench::threaded();
+        bench->start(endless());
+        QTRY_VERIFY(!bench->runs().history().isEmpty());
+        bench->runs().setPaused(true);
     }
 
     void aDragIsFollowedAndSettled_data() { bothRunners(); }
@@ -195,11 +221,9 @@ class SpotTasksTest : public QObject {
     void spotsAreImportedAndTakenBack() {
         Bench bench;
         bench.open(smallSpots());
-        QFile file(bench.folder.filePath(QStringLiteral("s.csv")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("x[mm],y[mm],z[mm],intensity\n1,2,0,1\n-1,0.5,0,2\n");
-        file.close();
-        startSpotImport(bench.studio, file.fileName());
+        startSpotImport(bench.studio,
+                        bench.fileWith(QStringLiteral("s.csv"),
+                                       "x[mm],y[mm],z[mm],intensity\n1,2,0,1\n-1,0.5,0,2\n"));
         QTRY_COMPARE(bench.studio.document().design()->spots.spots().size(), 2u);
         QCOMPARE(bench.studio.document().design()->spots.spots()[1], (Spot{-1e-3, 5e-4, 0, 2, {}}));
         QVERIFY(bench.notices.first().undoable);

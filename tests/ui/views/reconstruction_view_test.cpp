@@ -28,6 +28,18 @@ class ReconstructionViewTest : public QObject {
         checkDragging(view);
     }
 
+    void workInProgressIsSaidBeforeStale() {
+        ReconstructionView view;
+        view.show();
+        const auto* growing = view.findChild<QLabel*>(QStringLiteral("growingBadge"));
+        const auto* stale = view.findChild<QLabel*>(QStringLiteral("staleBadge"));
+        view.setStale(true);
+        view.setGrowing(true);
+        QVERIFY(growing->isVisible() && !stale->isVisible());
+        view.setGrowing(false);
+        QVERIFY(!growing->isVisible() && stale->isVisible());
+    }
+
     void setDistanceIsSilent() {
         ReconstructionView view;
         QSignalSpy changed(&view, &ReconstructionView::distanceChanged);

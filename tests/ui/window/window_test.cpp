@@ -278,7 +278,8 @@ class WindowTest : public QObject {
         bench.open(design);
         QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
         bench.action(QStringLiteral("compute"))->trigger();
-        auto* badge = bench.find<QLabel>(QStringLiteral("growingBadge"));
+        auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
+                          ->findChild<QLabel*>(QStringLiteral("growingBadge"));
         QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
         QVERIFY(bench.studio.results().growing());
         bench.action(QStringLiteral("cancel"))->trigger();
