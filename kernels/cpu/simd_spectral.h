@@ -103,11 +103,12 @@ struct CutTarget {
 /// `panelCols` samples, then the imaginary parts.
 inline constexpr int panelCols = 16;
 
-/// How a panel's columns are transformed in place: decimation in frequency by four, after a first
-/// step by two where the length is no power of four.
+/// How a panel's columns are transformed in place: decimation in frequency by five, if the length
+/// is a multiple of it, then by two, if it is no power of four, then by four.
 struct PanelTransform {
     int length;
-    bool startsWithTwo;
+    bool hasFive;
+    bool hasTwo;
     const float* factors; ///< of all steps in their order, interleaved
 };
 

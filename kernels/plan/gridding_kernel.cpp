@@ -3,27 +3,22 @@
 
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <numbers>
+#include <numeric>
+#include <optional>
 
 namespace fringe::plan {
 namespace {
 
 using std::numbers::pi;
 
-/// β/w of the least `error` on a grid of twofold fineness.
-double betaPerWidth(int width) {
-    switch (width) {
-    case 2:
-        return 1.80;
-    case 3:
-        return 2.12;
-    case 4:
-        return 2.22;
-    case 5:
-        return 2.27;
-    default:
-        return 2.30;
-    }
+/// β/w of the least `error`.
+double betaPerWidth(int width, Fineness fineness) {
+    constexpr std::array twofold{1.80, 2.12, 2.22, 2.27, 2.30, 2.30, 2.30};
+    constexpr std::array fiveQuarters{1.17, 1.55, 1.70, 1.77, 1.81, 1.83, 1.85};
+    const auto at = static_cast<std::size_t>(width - 2);
+    return fineness == Fineness::Twofold ? twofold.at(at) : fiveQuarters.at(at);
 }
 
 /// Coefficients of xᵏ of the polynomial that meets `values` at Chebyshev's nodes cos(π(i + ½)/n).
@@ -55,9 +50,15 @@ std::vector<double> chebyshevFit(const std::vector<double>& values) {
 
 } // namespace
 
-GriddingKernel::GriddingKernel(int width) : width_(width), beta_(betaPerWidth(width) * width) {
+GriddingKernel::GriddingKernel(int width, Fineness fineness)
+    : width_(width), beta_(betaPerWidth(width, fineness) * width) {
     fitPolynomials();
-    error_ = aliasing();
+    placeNodes();
+    constexpr int samples = 32;
+    const double most = fineness == Fineness::Twofold ? 0.25 : 0.4;
+    for (int i = 0; i < samples; ++i)
+        squares_.push_back(aliasing(most * (i + 0.5) / samples));
+    error_ = std::sqrt(std::accumulate(squares_.begin(), squares_.end(), 0.0) / samples);
 }
 
 double GriddingKernel::value(double t) const {
@@ -85,45 +86,61 @@ void GriddingKernel::fitPolynomials() {
 }
 
 /// With t = (w/2) sin θ the integrand is smooth and even, and the trapezoidal rule converges fast.
-double GriddingKernel::transform(double frequency) const {
+void GriddingKernel::placeNodes() {
     constexpr int steps = 200;
-    double sum = 0;
     for (int i = 0; i < steps; ++i) {
         const double angle = pi * (i + 0.5) / steps - pi / 2;
         const double t = width_ / 2.0 * std::sin(angle);
-        sum += value(t) * std::cos(2 * pi * frequency * t) * std::cos(angle);
+        nodes_.push_back({t, value(t), std::cos(angle)});
     }
-    return sum * pi / steps * width_ / 2.0;
 }
 
-double GriddingKernel::aliasing() const {
-    constexpr int samples = 32;
+double GriddingKernel::transform(double frequency) const {
     double sum = 0;
-    for (int i = 0; i < samples; ++i) {
-        const double frequency = 0.25 * (i + 0.5) / samples;
-        const double wanted = transform(frequency);
-        for (int image : {-2, -1, 1, 2})
-            sum += std::pow(transform(frequency + image) / wanted, 2);
+    for (const Node& node : nodes_)
+        sum += node.value * std::cos(2 * pi * frequency * node.t) * node.measure;
+    return sum * pi / static_cast<double>(nodes_.size()) * width_ / 2.0;
+}
+
+/// The square of what aliases into a pixel of this frequency.
+double GriddingKernel::aliasing(double frequency) const {
+    const double wanted = transform(frequency);
+    double sum = 0;
+    for (int image : {-2, -1, 1, 2})
+        sum += std::pow(transform(frequency + image) / wanted, 2);
+    return sum;
+}
+
+double GriddingKernel::error(int side, std::int64_t count) const {
+    double sum = 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const auto twiceFromMiddle = std::abs(2 * (i % side) + 1 - side);
+        sum += squares_[static_cast<std::size_t>(twiceFromMiddle) * squares_.size()
+                        / static_cast<std::size_t>(side)];
     }
-    return std::sqrt(sum / samples);
+    return std::sqrt(sum / static_cast<double>(count));
 }
 
-const GriddingKernel& griddingKernel(int width) {
-    static const std::array<GriddingKernel, mostWidth - 1> kernels = [] {
-        return std::array{GriddingKernel(2), GriddingKernel(3), GriddingKernel(4),
-                          GriddingKernel(5), GriddingKernel(6), GriddingKernel(7),
-                          GriddingKernel(8)};
-    }();
-    return kernels.at(static_cast<std::size_t>(width - 2));
+const GriddingKernel& griddingKernel(int width, Fineness fineness) {
+    struct Lazy {
+        std::once_flag made;
+        std::optional<GriddingKernel> kernel;
+    };
+    static std::array<std::array<Lazy, mostWidth - 1>, 2> kernels;
+    Lazy& lazy =
+        kernels.at(static_cast<std::size_t>(fineness)).at(static_cast<std::size_t>(width - 2));
+    std::call_once(lazy.made, [&] { lazy.kernel.emplace(width, fineness); });
+    return *lazy.kernel;
 }
 
-std::vector<float> gridTaper(int side, int width) {
+std::vector<float> gridTaper(int side, int width, Fineness fineness) {
+    const GriddingKernel& kernel = griddingKernel(width, fineness);
+    const double cells = cellsOf(side, fineness);
     std::vector<float> taper;
     for (int i = 0; i < side; ++i) {
         const int fromCentre = i - side / 2;
         const double sign = fromCentre % 2 == 0 ? 1 : -1;
-        taper.push_back(
-            static_cast<float>(sign / griddingKernel(width).transform(fromCentre / (2.0 * side))));
+        taper.push_back(static_cast<float>(sign / kernel.transform(fromCentre / cells)));
     }
     return taper;
 }

@@ -14,9 +14,17 @@ namespace fringe::plan {
 namespace {
 
 constexpr std::array groupCounts{1, 2, 3, 4, 6, 8};
-constexpr int leastSide = 32, mostSide = 128; ///< of a tile [pixels]
-constexpr int leastWidth = 3;                 ///< of the gridding kernel [cells]
-constexpr double leastTolerance = 1e-5;       ///< that single precision keeps in spectra
+constexpr int leastWidth = 3;           ///< of the gridding kernel [cells]
+constexpr double leastTolerance = 1e-5; ///< that single precision keeps in spectra
+
+/// Of whose tiles panels of sixteen cells hold a whole number.
+struct Grid {
+    int side; ///< of a tile [pixels]
+    Fineness fineness;
+};
+constexpr std::array grids{Grid{32, Fineness::Twofold}, Grid{64, Fineness::Twofold},
+                           Grid{64, Fineness::FiveQuarters}, Grid{128, Fineness::Twofold},
+                           Grid{128, Fineness::FiveQuarters}};
 
 void include(PointBox& box, const SpotPlace& spot) {
     const double z = std::abs(spot.z);
@@ -70,7 +78,9 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
 /// Sets the fewest common waves for which all groups keep the tolerance, and says if there are any.
 bool keepsTolerance(SpotSpectra& spectra, const SpotsArgs& args) {
     const double tolerance = modelShare * args.tolerance;
-    const double aliasing = std::numbers::sqrt2 * griddingKernel(spectra.width).error();
+    const GriddingKernel& kernel = griddingKernel(spectra.width, spectra.fineness);
+    const double aliasing = std::hypot(kernel.error(spectra.side, args.grid.shape.cols),
+                                       kernel.error(spectra.side, args.grid.shape.rows));
     if (aliasing >= tolerance)
         return false;
     const double error = std::sqrt(tolerance * tolerance - aliasing * aliasing);
@@ -85,13 +95,16 @@ bool keepsTolerance(SpotSpectra& spectra, const SpotsArgs& args) {
 
 double costOf(const SpotSpectra& spectra, const SpotsArgs& args, const SpotCosts& costs) {
     const double side = spectra.side;
+    const double cells = cellsOf(spectra.side, spectra.fineness);
     const double tiles = std::ceil(static_cast<double>(args.grid.shape.cols) / side)
                          * std::ceil(static_cast<double>(args.grid.shape.rows) / side);
     double perTile = 0;
     for (const SpotGroup& group : spectra.groups)
-        perTile += costs.perTile + group.terms * side * side * costs.perTilePixel
-                   + static_cast<double>(group.spots.size())
-                         * (costs.perSpot + spectra.width * group.terms * costs.perCellRow);
+        perTile +=
+            costs.perTile
+            + group.terms * (side * side * costs.perTilePixel + cells * cells * costs.perCell)
+            + static_cast<double>(group.spots.size())
+                  * (costs.perSpot + spectra.width * group.terms * costs.perCellRow);
     return tiles * perTile;
 }
 
@@ -113,17 +126,22 @@ std::optional<SpotSpectra> planSpotSpectra(const SpotsArgs& args, const SpotCost
         return std::nullopt;
     std::optional<SpotSpectra> best;
     double least = costOfPairs(args, costs);
+    const auto consider = [&](SpotSpectra& spectra) {
+        if (!keepsTolerance(spectra, args))
+            return;
+        const double cost = costOf(spectra, args, costs);
+        if (cost >= least)
+            return;
+        least = cost;
+        best = spectra;
+    };
     for (const int count : groupCounts) {
-        SpotSpectra spectra{0, 0, grouped(args, count)};
-        for (spectra.side = leastSide; spectra.side <= mostSide; spectra.side *= 2)
+        SpotSpectra spectra{0, 0, Fineness::Twofold, grouped(args, count)};
+        for (const Grid& grid : grids)
             for (spectra.width = leastWidth; spectra.width <= mostWidth; ++spectra.width) {
-                if (!keepsTolerance(spectra, args))
-                    continue;
-                const double cost = costOf(spectra, args, costs);
-                if (cost >= least)
-                    continue;
-                least = cost;
-                best = spectra;
+                spectra.side = grid.side;
+                spectra.fineness = grid.fineness;
+                consider(spectra);
             }
     }
     return best;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spot_view.h"
 
 #include <optional>
@@ -12,6 +13,7 @@ namespace fringe::plan {
 struct SpotSpectra {
     int side = 0;  ///< of a tile [pixels], a power of two
     int width = 0; ///< of the gridding kernel [cells]
+    Fineness fineness = Fineness::Twofold;
     std::vector<SpotGroup> groups;
 };
 
@@ -20,7 +22,8 @@ struct SpotCosts {
     double perSpot;      ///< of one spot on one tile
     double perCellRow;   ///< of the same, one row of cells of one common wave
     double perTile;      ///< of a group
-    double perTilePixel; ///< of a common wave: transforms, carriers
+    double perTilePixel; ///< of a common wave: carriers, turning
+    double perCell;      ///< of its grid: transforms
     double perProduct;   ///< of one spot at one pixel, by products of matrices
     double perPair;      ///< of the same where the phase does not separate
 };

@@ -40,23 +40,40 @@ reference::Sample spreadWave(const plan::GriddingKernel& kernel, double place, d
     return sum / (kernel.transform(frequency) * reference::phasor(frequency * place));
 }
 
-TEST(GriddingKernel, givesPlaneWavesToItsError) {
+class GriddingKernels : public ::testing::TestWithParam<plan::Fineness> {
+  protected:
+    /// Of a pixel at the edge of a tile [cycles/cell].
+    static double most() { return 64.0 / plan::cellsOf(128, GetParam()); }
+};
+
+TEST_P(GriddingKernels, givePlaneWavesToTheirError) {
     for (int width = 2; width <= simd::mostWidth; ++width) {
-        const plan::GriddingKernel& kernel = plan::griddingKernel(width);
+        const plan::GriddingKernel& kernel = plan::griddingKernel(width, GetParam());
         double sum = 0;
         int count = 0;
         for (double place = 3; place < 4; place += 0.0625)
-            for (double frequency = -0.25; frequency <= 0.25; frequency += 0.03125, ++count)
-                sum += std::norm(spreadWave(kernel, place, frequency) - 1.0);
+            for (double share = 1 / 64.0 - 1; share < 1; share += 1 / 32.0, ++count)
+                sum += std::norm(spreadWave(kernel, place, share * most()) - 1.0);
         EXPECT_LT(std::sqrt(sum / count), 2 * kernel.error() + 3e-7) << width;
         EXPECT_GT(std::sqrt(sum / count), 0.3 * kernel.error()) << width;
     }
 }
 
-TEST(GriddingKernel, isTenTimesBetterWithEachCell) {
+TEST_P(GriddingKernels, areMuchBetterWithEachCell) {
     for (int width = 3; width <= simd::mostWidth; ++width)
-        EXPECT_LT(plan::griddingKernel(width).error(), plan::griddingKernel(width - 1).error() / 5);
+        EXPECT_LT(plan::griddingKernel(width, GetParam()).error(),
+                  plan::griddingKernel(width - 1, GetParam()).error() / 3.9);
 }
+
+TEST_P(GriddingKernels, areWorstAtTheEdgesOfTiles) {
+    const plan::GriddingKernel& kernel = plan::griddingKernel(4, GetParam());
+    EXPECT_NEAR(kernel.error(128, 512), kernel.error(), 0.01 * kernel.error());
+    EXPECT_GT(kernel.error(128, 20), kernel.error(128, 128));
+    EXPECT_LT(kernel.error(128, 100), kernel.error(128, 128));
+}
+
+INSTANTIATE_TEST_SUITE_P(Finenesses, GriddingKernels,
+                         ::testing::Values(plan::Fineness::Twofold, plan::Fineness::FiveQuarters));
 
 class Panels : public ::testing::TestWithParam<int> {};
 
@@ -84,7 +101,7 @@ TEST_P(Panels, areTransformedByEachInstructionSet) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Lengths, Panels, ::testing::Values(4, 8, 64, 128, 256, 512));
+INSTANTIATE_TEST_SUITE_P(Lengths, Panels, ::testing::Values(4, 8, 20, 64, 80, 128, 160, 256, 512));
 
 using Points = std::vector<PointSource>;
 

@@ -57,14 +57,43 @@ void quarter(Row* rows, int length, const float* w) {
     }
 }
 
+/// exp(i2πjq/5) in pairs of parts that are alike but for a sign.
+void fifth(Row* rows, int length, const float* w) {
+    constexpr float c1 = 0.309016994f, c2 = -0.809016994f, s1 = 0.951056516f, s2 = 0.587785252f;
+    const int step = length / 5;
+    for (int k = 0; k < step; ++k, w += 8) {
+        const Row a = rows[k], b = rows[k + step], c = rows[k + 2 * step], d = rows[k + 3 * step],
+                  e = rows[k + 4 * step];
+        const Row outer = b + e, inner = c + d, outerOdd = timesI(b - e), innerOdd = timesI(c - d);
+        const Row first{a.re + c1 * outer.re + c2 * inner.re, a.im + c1 * outer.im + c2 * inner.im};
+        const Row second{a.re + c2 * outer.re + c1 * inner.re,
+                         a.im + c2 * outer.im + c1 * inner.im};
+        const Row firstOdd{s1 * outerOdd.re + s2 * innerOdd.re,
+                           s1 * outerOdd.im + s2 * innerOdd.im};
+        const Row secondOdd{s2 * outerOdd.re - s1 * innerOdd.re,
+                            s2 * outerOdd.im - s1 * innerOdd.im};
+        rows[k] = a + (outer + inner);
+        rows[k + step] = times(first + firstOdd, w);
+        rows[k + 2 * step] = times(second + secondOdd, w + 2);
+        rows[k + 3 * step] = times(second - secondOdd, w + 4);
+        rows[k + 4 * step] = times(first - firstOdd, w + 6);
+    }
+}
+
 } // namespace
 
 void transformPanel(const PanelTransform& transform, float* panel) {
     Row* rows = reinterpret_cast<Row*>(panel);
     const float* w = transform.factors;
     int length = transform.length;
-    if (transform.startsWithTwo) {
-        halve(rows, length, w);
+    if (transform.hasFive) {
+        fifth(rows, length, w);
+        w += length / 5 * 8;
+        length /= 5;
+    }
+    if (transform.hasTwo) {
+        for (int first = 0; first < transform.length; first += length)
+            halve(rows + first, length, w);
         w += length;
         length /= 2;
     }

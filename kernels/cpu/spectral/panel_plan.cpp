@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace fringe::cpu {
 namespace {
@@ -15,9 +16,9 @@ void appendPhasor(std::vector<float>& factors, int numerator, int length) {
 }
 
 /// Step by step, the results with remainder q modulo the radix move to the q-th part.
-int digitReversed(int n, int length, bool startsWithTwo) {
+int digitReversed(int n, int length, std::span<const int> radices) {
     int row = 0;
-    for (int radix = startsWithTwo ? 2 : 4; length > 1; radix = 4) {
+    for (const int radix : radices) {
         length /= radix;
         row += n % radix * length;
         n /= radix;
@@ -25,26 +26,36 @@ int digitReversed(int n, int length, bool startsWithTwo) {
     return row;
 }
 
+std::vector<int> radicesOf(int length, bool hasFive, bool hasTwo) {
+    std::vector<int> radices;
+    if (hasFive)
+        radices.push_back(5);
+    if (hasTwo)
+        radices.push_back(2);
+    for (int rest = length / (hasFive ? 5 : 1) / (hasTwo ? 2 : 1); rest > 1; rest /= 4)
+        radices.push_back(4);
+    return radices;
+}
+
 } // namespace
 
 PanelPlan::PanelPlan(int length)
-    : length_(length), startsWithTwo_(std::countr_zero(static_cast<unsigned>(length)) % 2 == 1) {
+    : length_(length), hasFive_(length % 5 == 0),
+      hasTwo_(std::countr_zero(static_cast<unsigned>(length)) % 2 == 1) {
+    const std::vector<int> radices = radicesOf(length, hasFive_, hasTwo_);
     int rest = length;
-    if (startsWithTwo_) {
-        for (int k = 0; k < rest / 2; ++k)
-            appendPhasor(factors_, k, rest);
-        rest /= 2;
-    }
-    for (; rest > 1; rest /= 4)
-        for (int k = 0; k < rest / 4; ++k)
-            for (int power = 1; power < 4; ++power)
+    for (const int radix : radices) {
+        for (int k = 0; k < rest / radix; ++k)
+            for (int power = 1; power < radix; ++power)
                 appendPhasor(factors_, power * k, rest);
+        rest /= radix;
+    }
     for (int n = 0; n < length; ++n)
-        rows_.push_back(digitReversed(n, length, startsWithTwo_));
+        rows_.push_back(digitReversed(n, length, radices));
 }
 
 simd::PanelTransform PanelPlan::transform() const {
-    return {length_, startsWithTwo_, factors_.data()};
+    return {length_, hasFive_, hasTwo_, factors_.data()};
 }
 
 } // namespace fringe::cpu

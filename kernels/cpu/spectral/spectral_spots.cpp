@@ -9,7 +9,6 @@
 #include "kernels/cpu/spectral/spot_places.h"
 #include "kernels/cpu/spectral/spot_spectrum.h"
 #include "kernels/parallel.h"
-#include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spot_spectra.h"
 
 #include <algorithm>
@@ -23,10 +22,11 @@ using simd::spectralBatch;
 using Sum = std::complex<double>;
 
 /// On one core, measured with AVX-512 at about 2.7 GHz.
-constexpr plan::SpotCosts spotCosts{.perSpot = 12,
-                                    .perCellRow = 2.2,
+constexpr plan::SpotCosts spotCosts{.perSpot = 15,
+                                    .perCellRow = 2,
                                     .perTile = 1000,
-                                    .perTilePixel = 10,
+                                    .perTilePixel = 1.9,
+                                    .perCell = 1.65,
                                     .perProduct = 0.094,
                                     .perPair = 4.5};
 
@@ -85,7 +85,7 @@ class SpectralSpots final : public CpuSpots {
   public:
     SpectralSpots(const SpotsArgs& args, const plan::SpotSpectra& spectra)
         : CpuSpots(args.grid.shape, args.spots.size()), grid_(args.grid),
-          transforms_(spectra.side, spectra.width, mostTermsOf(spectra)) {
+          transforms_(spectra, mostTermsOf(spectra)) {
         const TilesOfRows tiles(spectra.side, grid_, 0, grid_.shape.rows);
         for (const plan::SpotGroup& group : spectra.groups) {
             groups_.push_back({SpotPlaces(group.spots, tiles.count()),
@@ -140,7 +140,6 @@ class SpectralSpots final : public CpuSpots {
   private:
     void prepare(PreparedGroup& prepared, const plan::SpotGroup& group, const SpotsArgs& args,
                  const TilesOfRows& tiles) const {
-        const std::vector<float> taper = plan::gridTaper(transforms_.side, transforms_.width);
         prepared.shares.terms = group.terms;
         plan::SpotViews(args, group, tiles.tile(0).frame)
             .carriers()
@@ -149,7 +148,7 @@ class SpectralSpots final : public CpuSpots {
             for (std::int64_t index = begin; index < end; ++index) {
                 const plan::SpotViews views(args, group, tiles.tile(index).frame);
                 prepared.places.fill(index, views, args.spots, transforms_.cells);
-                prepared.carriers.fill(index, views, grid_, taper);
+                prepared.carriers.fill(index, views, grid_, transforms_.taper);
             }
         });
     }

@@ -2,7 +2,6 @@
 #include "kernels/cpu/spectral/spot_spectrum.h"
 
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/plan/gridding_kernel.h"
 
 #include <algorithm>
 #include <array>
@@ -84,8 +83,10 @@ SquareOnField squareOn(const Field& field, const plan::SpectralTile& tile, int r
 
 } // namespace
 
-SpotTransforms::SpotTransforms(int tileSide, int kernelWidth, int mostTerms)
-    : side(tileSide), cells(2 * tileSide), width(kernelWidth), terms(mostTerms), panels(cells),
+SpotTransforms::SpotTransforms(const plan::SpotSpectra& spectra, int mostTerms)
+    : side(spectra.side), cells(plan::cellsOf(side, spectra.fineness)),
+      kernel(plan::griddingKernel(spectra.width, spectra.fineness).polynomials()), terms(mostTerms),
+      taper(plan::gridTaper(side, spectra.width, spectra.fineness)), panels(cells),
       inOrder(counted(cells)) {
     for (int cell = 0; cell < cells; ++cell)
         cellPlaces.push_back(panels.rowOf(cell));
@@ -101,11 +102,6 @@ SpotSpectrum::SpotSpectrum(const SpotTransforms& transforms)
       column_(transforms.cells * panelCols), bands_(transforms.cells * transforms.side),
       tile_(transforms.side * transforms.side), square_(panelCols * panelCols) {}
 
-double SpotSpectrum::bytes(int side, int terms) {
-    const double cells = 2 * side + 2 * gridMargin;
-    return (terms * cells * cells + 3.0 * side * side) * sizeof(Complex);
-}
-
 simd::SpectralChoice SpotSpectrum::everyOf(int count, int terms) const {
     static const std::vector<std::int32_t> every = counted(simd::spectralBatch);
     return {every.data(), count, terms, static_cast<float>(transforms_.cells)};
@@ -118,14 +114,13 @@ void SpotSpectrum::clear() {
 }
 
 void SpotSpectrum::spread(const simd::SpectralWaves& waves, int count, int terms) {
-    simd::bestKernels().spectral.spreadPoints(plan::griddingKernel(transforms_.width).polynomials(),
-                                              waves, everyOf(count, terms), grid_.view());
+    simd::bestKernels().spectral.spreadPoints(transforms_.kernel, waves, everyOf(count, terms),
+                                              grid_.view());
 }
 
 void SpotSpectrum::gather(const simd::SpectralWaves& waves, int count, int terms,
                           float* sums) const {
-    kernels().gatherSpots(plan::griddingKernel(transforms_.width).polynomials(), waves,
-                          everyOf(count, terms), grid_.view(), sums);
+    kernels().gatherSpots(transforms_.kernel, waves, everyOf(count, terms), grid_.view(), sums);
 }
 
 int SpotSpectrum::bands() const {
@@ -266,11 +261,12 @@ void SpotSpectrum::load(const Field& field, const plan::SpectralTile& tile,
                         const SpotCarriers& carriers) {
     fieldToTile(field, tile);
     for (int term = 0; term < carriers.terms; ++term) {
-        std::fill_n(floats(bands_), transforms_.cells * transforms_.side * 2, 0.0F);
-        for (int index = 0; index < bands(); ++index)
+        for (int index = 0; index < bands(); ++index) {
+            clearMiddle(band(index));
             kernels().multiplyRows(
                 {tileBand(index), transforms_.inOrder.data()}, carrier(carriers, term, index),
                 {band(index), transforms_.pixelCells.data()}, transforms_.side, false);
+        }
         bandsToGrid(term);
         fillMargins(term);
     }

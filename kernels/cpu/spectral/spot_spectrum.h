@@ -6,6 +6,7 @@
 #include "kernels/cpu/spectral/panel_plan.h"
 #include "kernels/cpu/spectral/tile_planes.h"
 #include "kernels/plan/spectral_tiling.h"
+#include "kernels/plan/spot_spectra.h"
 
 #include <vector>
 
@@ -13,13 +14,14 @@ namespace fringe::cpu {
 
 /// What the tiles of one size share; read by many threads.
 struct SpotTransforms {
-    /// Of kernels `width` cells wide, for at most `terms` common waves.
-    SpotTransforms(int side, int width, int terms);
+    /// For at most `terms` common waves.
+    SpotTransforms(const plan::SpotSpectra& spectra, int terms);
 
     int side;  ///< of a tile [pixels]
     int cells; ///< of its grid along an axis
-    int width;
+    const plan::CellPolynomials& kernel;
     int terms;
+    std::vector<float> taper; ///< of the pixels along either axis
     PanelPlan panels;
     // Rows of panels along either axis:
     std::vector<std::int32_t> inOrder;     ///< 0, 1, 2 …
@@ -54,9 +56,6 @@ class SpotSpectrum {
     void load(const Field& field, const plan::SpectralTile& tile, const SpotCarriers& carriers);
     /// sums[i] += Σ over the tile of field · conj(wave i), interleaved.
     void gather(const simd::SpectralWaves& waves, int count, int terms, float* sums) const;
-
-    /// What it takes [bytes].
-    static double bytes(int side, int terms);
 
   private:
     simd::SpectralChoice everyOf(int count, int terms) const;

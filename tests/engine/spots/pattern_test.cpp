@@ -67,6 +67,24 @@ TEST_P(OnLevels, theNearestIsTaken) {
 
 INSTANTIATE_TEST_SUITE_P(Numbers, OnLevels, testing::Values(2, 3, 16, 256, 65536));
 
+TEST(PatternField, hasAPhasorForEachLevelOfManyPixels) {
+    constexpr int levels = 1000, pixels = 777;
+    PhasePattern pattern;
+    std::vector<float> amplitude;
+    for (int i = 0; i < pixels; ++i) {
+        pattern.push_back(static_cast<float>(i * 7 % levels) / levels);
+        amplitude.push_back(0.1F + static_cast<float>(i % 13));
+    }
+    std::vector<Complex> field;
+    patternField(pattern, amplitude, levels, field);
+    for (std::size_t i = 0; i < field.size(); ++i)
+        ASSERT_LT(std::abs(field[i]
+                           - amplitude[i]
+                                 * Complex(std::polar(1.0, 2 * std::numbers::pi
+                                                               * static_cast<double>(pattern[i])))),
+                  1e-6F * amplitude[i]);
+}
+
 TEST(PatternField, isTheBeamTimesThePhasor) {
     const PhasePattern pattern{0, 0.25F, 0.5F, 0.75F};
     const std::vector<float> amplitude{1, 2, 0.5F, 0};

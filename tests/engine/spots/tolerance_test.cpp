@@ -49,13 +49,25 @@ TEST_P(TolerantRounds, endWithExactFigures) {
     EXPECT_EQ(round.figures, state.best.figures);
 }
 
+/// Efficiency and uniformity, each the mean over some seeds.
+SpotFigures meanFigures(SpotDesign design) {
+    constexpr int seeds = 6;
+    SpotFigures mean;
+    for (design.start.seed = 1; design.start.seed <= seeds; ++design.start.seed) {
+        const SpotFigures figures = designed(design).state.best.figures;
+        mean.efficiency += figures.efficiency / seeds;
+        mean.uniformity += figures.uniformity / seeds;
+    }
+    return mean;
+}
+
 TEST_P(TolerantRounds, areAsGoodAsExactOnes) {
     const SpotDesign design = crowded(GetParam());
-    const SpotFigures tolerant = designed(design).state.best.figures;
-    const SpotState exact = designed(exactly(design)).state;
-    EXPECT_NE(tolerant, exact.best.figures);
-    EXPECT_NEAR(tolerant.efficiency, exact.best.figures.efficiency, 5e-3);
-    EXPECT_NEAR(tolerant.uniformity, exact.best.figures.uniformity, 0.05);
+    const SpotFigures tolerant = meanFigures(design);
+    const SpotFigures exact = meanFigures(exactly(design));
+    EXPECT_NE(tolerant, exact);
+    EXPECT_GT(tolerant.efficiency, exact.efficiency - 5e-3);
+    EXPECT_GT(tolerant.uniformity, exact.uniformity - 0.03);
 }
 
 TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
