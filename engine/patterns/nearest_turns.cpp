@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain loops without branches, which the compiler turns into vectors.
+// Plain loops without branches, which the compiler turns into vectors. All copies round alike, as
+// none joins products and sums.
 #include "engine/patterns/nearest_turns.h"
+
+#include "engine/methods/cloned.h"
 
 namespace fringe {
 namespace {
@@ -27,23 +30,30 @@ inline float turnsOf(float x, float y) {
     return y < 0 ? 1 - h : h;
 }
 
-} // namespace
-
-void nearestTurns(const float* __restrict samples, std::int64_t count, int levels,
-                  float* __restrict turns) {
-    if (levels > 0) {
-        const auto most = static_cast<float>(levels);
-        for (std::int64_t i = 0; i < count; ++i) {
-            const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
-            const auto level = static_cast<float>(static_cast<int>(value * most + 0.5F));
-            turns[i] = level >= most ? 0 : level / most;
-        }
-        return;
-    }
+FRINGE_CLONED void turnsOfAll(const float* __restrict samples, std::int64_t count,
+                              float* __restrict turns) {
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
         turns[i] = value >= 1 ? 0 : value;
     }
+}
+
+FRINGE_CLONED void levelsOfAll(const float* __restrict samples, std::int64_t count, float levels,
+                               float* __restrict turns) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
+        const auto level = static_cast<float>(static_cast<int>(value * levels + 0.5F));
+        turns[i] = level >= levels ? 0 : level / levels;
+    }
+}
+
+} // namespace
+
+void nearestTurns(const float* samples, std::int64_t count, int levels, float* turns) {
+    if (levels > 0)
+        levelsOfAll(samples, count, static_cast<float>(levels), turns);
+    else
+        turnsOfAll(samples, count, turns);
 }
 
 } // namespace fringe

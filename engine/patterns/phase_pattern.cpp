@@ -2,6 +2,7 @@
 #include "engine/patterns/phase_pattern.h"
 
 #include "engine/optics/sample_sums.h"
+#include "engine/patterns/level_phasors.h"
 #include "engine/patterns/nearest_turns.h"
 #include "engine/patterns/seeded_random.h"
 
@@ -70,14 +71,17 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
     std::vector<Complex> shown;
     for (std::int64_t level = 0; level < levels; ++level)
         shown.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
-    const auto count = static_cast<float>(levels);
     field.resize(pattern.size());
-    forSamples(pattern.size(), [&](std::size_t i) {
-        const Complex phasor = levels > 0
-                                   ? shown[static_cast<std::size_t>(pattern[i] * count + 0.5F)]
-                                   : phasorOf(pattern[i]);
-        field[i] = amplitude[i] * phasor;
-    });
+    if (levels == 0)
+        return forSamples(pattern.size(),
+                          [&](std::size_t i) { field[i] = amplitude[i] * phasorOf(pattern[i]); });
+    const auto* phasors = reinterpret_cast<const float*>(shown.data());
+    parallelFor(static_cast<std::int64_t>(pattern.size()), samplesPerPiece,
+                [&](std::int64_t begin, std::int64_t end) {
+                    showLevels(pattern.data() + begin, amplitude.data() + begin, end - begin,
+                               phasors, static_cast<int>(levels),
+                               reinterpret_cast<float*>(field.data() + begin));
+                });
 }
 
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device) {

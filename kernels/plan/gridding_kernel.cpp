@@ -113,10 +113,10 @@ double GriddingKernel::aliasing(double frequency) const {
 
 double GriddingKernel::error(int side, std::int64_t count) const {
     double sum = 0;
-    for (std::int64_t i = 0; i < count; ++i) {
-        const auto twiceFromMiddle = std::abs(2 * (i % side) + 1 - side);
-        sum += squares_[static_cast<std::size_t>(twiceFromMiddle) * squares_.size()
-                        / static_cast<std::size_t>(side)];
+    for (int i = 0; i < side; ++i) {
+        const auto tiles = static_cast<double>(count / side + (i < count % side ? 1 : 0));
+        const auto twiceFromMiddle = static_cast<std::size_t>(std::abs(2 * i + 1 - side));
+        sum += tiles * squares_[twiceFromMiddle * squares_.size() / static_cast<std::size_t>(side)];
     }
     return std::sqrt(sum / static_cast<double>(count));
 }

@@ -113,27 +113,28 @@ class SpectralSpots final : public CpuSpots {
 
     void gather(const Field& field, const GatherArgs& args) const override {
         const TilesOfRows tiles(transforms_.side, grid_, args.firstRow, args.rowCount);
-        const std::int64_t perChunk = (tiles.count() + mostChunks - 1) / mostChunks;
-        std::vector<Sum> partial(static_cast<std::size_t>(mostChunks) * count());
-        parallelFor(tiles.count(), std::max<std::int64_t>(perChunk, 1),
-                    [&](std::int64_t begin, std::int64_t end) {
-                        auto place = take();
-                        Sum* sums =
-                            partial.data() + static_cast<std::size_t>(begin / perChunk) * count();
-                        for (std::int64_t index = begin; index < end; ++index)
-                            for (const PreparedGroup& group : groups_) {
-                                place->spectrum.load(field, tiles.tile(index),
-                                                     group.carriers.at(tiles.numberOf(index)));
-                                collect(group, tiles.numberOf(index), *place, sums);
-                            }
-                        giveBack(std::move(place));
-                    });
+        const std::int64_t perChunk =
+            std::max<std::int64_t>((tiles.count() + mostChunks - 1) / mostChunks, 1);
+        const std::int64_t chunks = (tiles.count() + perChunk - 1) / perChunk;
+        partial_.resize(static_cast<std::size_t>(chunks) * count());
+        parallelFor(tiles.count(), perChunk, [&](std::int64_t begin, std::int64_t end) {
+            auto place = take();
+            Sum* sums = partial_.data() + static_cast<std::size_t>(begin / perChunk) * count();
+            std::fill_n(sums, count(), Sum());
+            for (std::int64_t index = begin; index < end; ++index)
+                for (const PreparedGroup& group : groups_) {
+                    place->spectrum.load(field, tiles.tile(index),
+                                         group.carriers.at(tiles.numberOf(index)));
+                    collect(group, tiles.numberOf(index), *place, sums);
+                }
+            giveBack(std::move(place));
+        });
         parallelFor(static_cast<std::int64_t>(count()), spectralBatch,
                     [&](std::int64_t begin, std::int64_t end) {
-                        for (std::size_t i = 0; i < partial.size(); i += count())
+                        for (std::size_t i = 0; i < partial_.size(); i += count())
                             for (auto r = static_cast<std::size_t>(begin);
                                  r < static_cast<std::size_t>(end); ++r)
-                                args.sums[r] += partial[i + r];
+                                args.sums[r] += partial_[i + r];
                     });
     }
 
@@ -211,7 +212,9 @@ class SpectralSpots final : public CpuSpots {
     SpotTransforms transforms_;
     std::vector<PreparedGroup> groups_;
     mutable std::mutex guard_;
-    mutable std::vector<std::unique_ptr<SpotWorkplace>> free_; ///< kept, as fresh pages are slow
+    // Kept between calls, as fresh pages are slow:
+    mutable std::vector<std::unique_ptr<SpotWorkplace>> free_;
+    mutable std::vector<Sum> partial_; ///< chunk by chunk
 };
 
 } // namespace
