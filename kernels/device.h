@@ -61,6 +61,7 @@ class SpotTables {
 /// What a call of `addPointSources` takes.
 struct Work {
     double bytes = 0;   ///< most memory of the host, besides fields and points
+    double kept = 0;    ///< of these, held after the call for the next
     double seconds = 0; ///< on a machine like the one that costs were measured on; 0: not known
 };
 

@@ -10,7 +10,7 @@
 namespace fringe {
 namespace {
 
-constexpr std::size_t mostSamples = 64;
+constexpr std::size_t mostOfSample = 64, mostOfOutline = 1024;
 constexpr int probes = 16; ///< places per axis where the two waves are compared
 
 PixelWindow windowAt(const Point& point, WaveModel model, const WaveSetting& setting) {
@@ -70,10 +70,16 @@ CloudFigures::CloudFigures(const PlacedPoints& points) : CloudFigures(points.siz
 }
 
 void CloudFigures::see(std::span<const Point> points) {
-    const std::size_t step = (count_ - 1) / mostSamples + 1;
-    for (std::size_t next = sample_.size() * step; next < seen_ + points.size(); next += step)
-        sample_.push_back(points[next - seen_]);
+    take(points, mostOfSample, sample_);
+    take(points, mostOfOutline, outline_);
     seen_ += points.size();
+}
+
+void CloudFigures::take(std::span<const Point> points, std::size_t most,
+                        std::vector<Point>& taken) const {
+    const std::size_t step = (count_ - 1) / most + 1;
+    for (std::size_t next = taken.size() * step; next < seen_ + points.size(); next += step)
+        taken.push_back(points[next - seen_]);
 }
 
 double coverage(const CloudFigures& cloud, WaveModel model, const WaveSetting& setting) {

@@ -19,11 +19,16 @@ class CloudFigures {
     void see(std::span<const Point> points);
 
     std::size_t count() const { return count_; }
-    const std::vector<Point>& sample() const { return sample_; } ///< at most 64 points
+    /// At most 64 points, for means over the cloud.
+    const std::vector<Point>& sample() const { return sample_; }
+    /// At most 1,024 points, which reach nearly as far as the cloud on all sides.
+    const std::vector<Point>& outline() const { return outline_; }
 
   private:
+    void take(std::span<const Point> points, std::size_t most, std::vector<Point>& taken) const;
+
     std::size_t count_, seen_ = 0;
-    std::vector<Point> sample_;
+    std::vector<Point> sample_, outline_;
 };
 
 /// How much of a hologram the sampling windows of the points leave, and what else is common to all

@@ -16,6 +16,9 @@ constexpr double wantedSeconds = 0.030; ///< of one call of the device
 /// Tile spectra prepare all points and tiles anew in each call.
 constexpr double wantedOfSpectra = 0.2;
 
+/// Freed memory below about that goes back to the C library, not to the system [bytes].
+constexpr double mostUnreturned = 32 << 20;
+
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
 /// gives the same bits on every run: sums are not associative in floating point.
@@ -49,12 +52,19 @@ std::int64_t rowsIn(double seconds, double secondsOfAllRows, std::int64_t step, 
     return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * step;
 }
 
-/// Of `count` points, of which the cloud is a sample, at a wavelength.
+/// All rows at a wavelength, for a sample of the points that shows what the form depends on.
 PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choice,
                            double wavelength) {
-    return {input.cloud.sample(),  input.grid,      wavelength,
-            choice.form.model,     choice.window,   0,
-            input.grid.shape.rows, choice.form.sum, choice.tolerance,
+    const bool isSpectral = choice.form.sum == PointSum::Spectral;
+    return {isSpectral ? input.cloud.outline() : input.cloud.sample(),
+            input.grid,
+            wavelength,
+            choice.form.model,
+            choice.window,
+            0,
+            input.grid.shape.rows,
+            choice.form.sum,
+            choice.tolerance,
             input.realPart};
 }
 
@@ -67,6 +77,12 @@ double secondsOf(const PointSourcesArgs& call, double points, double coverage,
     const SumSize size{points, call.grid.shape, coverage, call.tolerance, call.realPart};
     return sumSeconds({call.model, call.sum}, size, device);
 }
+
+/// What a call for so many points and all rows takes.
+struct Expectation {
+    std::size_t points = 0;
+    double seconds = 0;
+};
 
 /// One run of `sumPoints`.
 class Summation {
@@ -90,18 +106,20 @@ class Summation {
                * static_cast<double>(shape().cols);
     }
 
-    double expectedSeconds(std::size_t points) const {
-        return secondsOf(wholeCall(input_, choice_, input_.wavelength()),
-                         static_cast<double>(points), 1, abilities_);
+    double expectedSeconds(std::size_t points) {
+        if (expected_.points != points)
+            expected_ = {points, secondsOf(wholeCall(input_, choice_, input_.wavelength()),
+                                           static_cast<double>(points), 1, abilities_)};
+        return expected_.seconds;
     }
 
     /// A tenth of what the cost model expects to fill a call, in case the device is slow.
-    double firstPiece() const {
+    double firstPiece() {
         const double rate = pairsOf(cuts_.points, shape().rows) / expectedSeconds(cuts_.points);
         return 0.1 * wantedSeconds * rate;
     }
 
-    std::int64_t rowsOf(std::size_t points) const {
+    std::int64_t rowsOf(std::size_t points) {
         const double expected = cuts_.paced ? pairsOf(points, shape().rows) / pacer_.piece()
                                             : expectedSeconds(points) / cuts_.seconds;
         return rowsIn(1, expected, cuts_.rowStep, shape().rows);
@@ -128,6 +146,7 @@ class Summation {
     JobControl& control_;
     Abilities abilities_;
     Cuts cuts_;
+    Expectation expected_{}; ///< of the latest number of points
     Pacer pacer_;
     FieldPreview preview_;
 };
@@ -157,12 +176,17 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
                 * secondsOf(call, all / calls, coverage(input.cloud, choice.form.model, setting),
                             device)
             + overheadSeconds(all, input.grid.shape, device);
-        if (device.work)
-            working = std::max(working, device.work(call, points).bytes);
+        if (device.work) {
+            const Work work = device.work(call, points);
+            working = std::max(working, work.bytes);
+            forecast.kept = std::max(forecast.kept, work.kept);
+        }
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
     forecast.bytes = static_cast<double>(points) * sizeof(Point) + working;
+    if (forecast.bytes - forecast.kept < mostUnreturned)
+        forecast.kept = forecast.bytes;
     forecast.error = choice.tolerance + modelError;
     if (modelError > choice.tolerance)
         forecast.notes.push_back(message(

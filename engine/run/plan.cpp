@@ -167,6 +167,7 @@ class Advisor {
         plan_.seconds = chosen.seconds * limits_.pace;
         plan_.error = chosen.error;
         methodBytes_ = chosen.bytes;
+        keptBytes_ = chosen.kept;
         for (const Message& note : chosen.notes)
             add(Severity::Note, "method.name", note);
         if (!chosen.offered)
@@ -193,7 +194,9 @@ class Advisor {
         const PointCloud& cloud = *design_.scene.cloud;
         const double held = points * sizeof(Point)
                             + static_cast<double>(cloud.colours.size() * sizeof cloud.colours[0]);
-        const double computing = (plan_.planes + 1) * samples * sizeof(Complex) + methodBytes_;
+        const double field = samples * sizeof(Complex);
+        const double computing =
+            std::max(plan_.planes * field + methodBytes_, (plan_.planes + 1) * field + keptBytes_);
         const double bytes = held + std::max(computing, reconstructionBytes());
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
@@ -213,7 +216,8 @@ class Advisor {
     const Design& design_;
     const PlanLimits& limits_;
     Plan plan_;
-    double methodBytes_ = 0;
+    double methodBytes_ = 0; ///< while the last plane is computed
+    double keptBytes_ = 0;   ///< while it is taken from the device
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "kernels/shape.h"
 
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -15,28 +16,52 @@ inline constexpr std::size_t alignment = 64; ///< a cache line, and the widest S
 /// gives and clears these a hundred times faster than as many small ones.
 void preferLargePages(void* memory, std::size_t bytes);
 
+namespace detail {
+struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+};
+using Memory = std::unique_ptr<void, Free>;
+
+/// The first place in `memory` on the boundary. Throws `std::bad_alloc` where there is none.
+template <class T> T* alignedIn(const Memory& memory) {
+    if (!memory)
+        throw std::bad_alloc();
+    const auto address = reinterpret_cast<std::uintptr_t>(memory.get());
+    const std::size_t skipped = (alignment - address % alignment) % alignment;
+    return reinterpret_cast<T*>(static_cast<char*>(memory.get()) + skipped);
+}
+} // namespace detail
+
 /// Zero samples on a 64-byte boundary. The zeros come from the system as they are touched, so
 /// that a large plane costs nothing until it is used. Throws `std::bad_alloc`.
 class AlignedSamples {
   public:
     explicit AlignedSamples(std::int64_t count)
-        : memory_(std::calloc(static_cast<std::size_t>(count) * sizeof(Complex) + alignment, 1)) {
-        if (!memory_)
-            throw std::bad_alloc();
+        : memory_(std::calloc(static_cast<std::size_t>(count) * sizeof(Complex) + alignment, 1)),
+          samples_(detail::alignedIn<Complex>(memory_)) {
         preferLargePages(memory_.get(), static_cast<std::size_t>(count) * sizeof(Complex));
-        const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-        const std::size_t skipped = (alignment - address % alignment) % alignment;
-        samples_ = reinterpret_cast<Complex*>(static_cast<char*>(memory_.get()) + skipped);
     }
 
     Complex* data() const { return samples_; }
 
   private:
-    struct Free {
-        void operator()(void* memory) const { std::free(memory); }
-    };
-    std::unique_ptr<void, Free> memory_;
-    Complex* samples_ = nullptr;
+    detail::Memory memory_;
+    Complex* samples_;
+};
+
+/// Floats on a 64-byte boundary, with any values. Not by the aligned forms of new and malloc, whose
+/// freed blocks glibc often does not find again. Throws `std::bad_alloc`.
+class AlignedFloats {
+  public:
+    explicit AlignedFloats(std::int64_t count)
+        : memory_(std::malloc(static_cast<std::size_t>(count) * sizeof(float) + alignment)),
+          floats_(detail::alignedIn<float>(memory_)) {}
+
+    float* data() const { return floats_; }
+
+  private:
+    detail::Memory memory_;
+    float* floats_;
 };
 
 } // namespace fringe::cpu

@@ -7,7 +7,6 @@
 #include "kernels/window.h"
 
 #include <algorithm>
-#include <new>
 #include <vector>
 
 namespace fringe::cpu {
@@ -32,10 +31,9 @@ class WaveTables {
   public:
     WaveTables(std::int64_t samples, int width, int planes)
         : width_(width), planes_(planes), blocks_((samples - 1) / width + 1),
-          floats_(new (std::align_val_t(
-              alignment)) float[static_cast<std::size_t>(blocks_ * blockFloats())]) {}
+          floats_(blocks_ * blockFloats()) {}
 
-    const float* block(std::int64_t index) const { return floats_.get() + index * blockFloats(); }
+    const float* block(std::int64_t index) const { return floats_.data() + index * blockFloats(); }
 
     /// The part of the block after `index` that is to be fetched during the `step`-th product with
     /// this one.
@@ -51,7 +49,7 @@ class WaveTables {
             const std::int64_t inside = std::clamp(sample, samples.begin, samples.end);
             return static_cast<std::int32_t>(inside - samples.begin);
         };
-        return {floats_.get() + static_cast<std::int64_t>(point) * width_,
+        return {floats_.data() + static_cast<std::int64_t>(point) * width_,
                 blockFloats(),
                 static_cast<int>((samples.end - samples.begin - 1) / width_ + 1),
                 width_,
@@ -62,12 +60,6 @@ class WaveTables {
     }
 
   private:
-    struct Free {
-        void operator()(float* memory) const {
-            ::operator delete[](memory, std::align_val_t(alignment));
-        }
-    };
-
     std::int64_t blockFloats() const {
         return static_cast<std::int64_t>(simd::waveStride) * planes_ * width_;
     }
@@ -75,7 +67,7 @@ class WaveTables {
     int width_;
     int planes_;
     std::int64_t blocks_;
-    std::unique_ptr<float[], Free> floats_;
+    AlignedFloats floats_;
 };
 
 /// Adds the products of tables to the part of a field that they are of. `points` names the points

@@ -51,9 +51,9 @@ Work spectralWork(const PointSourcesArgs& args, double points, int threads) {
     const plan::SpectralForecast forecast = plan::forecastSpectra(args, points, spectralCosts);
     const double seconds = 1e-9 * forecast.nanoseconds / threads;
     if (forecast.choices.empty())
-        return {threads * waitingBytes + points * perWave, seconds};
-    return {threads * spectraBytes(forecast.choices, isCut(args)) + points * PointColumns::bytes,
-            seconds};
+        return {threads * waitingBytes + points * perWave, 0, seconds};
+    const double kept = threads * spectraBytes(forecast.choices, isCut(args));
+    return {kept + points * PointColumns::bytes, kept, seconds};
 }
 
 double bytesOf(const PointSourcesArgs& args, double points, int threads) {
@@ -76,7 +76,7 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     const auto points = static_cast<double>(count);
     if (args.sum == PointSum::Spectral && !args.points.empty())
         return spectralWork(args, points, threads);
-    return {bytesOf(args, points, threads), 1e-9 * sumNanoseconds(args, points) / threads};
+    return {bytesOf(args, points, threads), 0, 1e-9 * sumNanoseconds(args, points) / threads};
 }
 
 } // namespace fringe::cpu

@@ -66,12 +66,12 @@ INSTANTIATE_TEST_SUITE_P(Forms, CpuPoints,
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-4},
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-6}));
 
-/// By all points of the call.
-double estimatedSeconds(const PointSourcesArgs& args, double tolerance, std::size_t times = 1) {
+/// Of a call with so many times the points of the arguments.
+Work estimated(const PointSourcesArgs& args, double tolerance, std::size_t times = 1) {
     PointSourcesArgs call = args;
     call.tolerance = tolerance;
     call.rowCount = grid.shape.rows;
-    return openDevice("cpu")->workEstimate()(call, times * args.points.size()).seconds;
+    return openDevice("cpu")->workEstimate()(call, times * args.points.size());
 }
 
 TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
@@ -83,10 +83,13 @@ TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
                                      {WaveModel::Fresnel, PointSum::Products}}) {
         PointSourcesArgs args{points, grid, 532e-9, model};
         args.sum = sum;
-        const double seconds = estimatedSeconds(args, 1e-3);
-        EXPECT_GT(seconds, 0);
-        EXPECT_GT(estimatedSeconds(args, 1e-3, 10), 1.5 * seconds);
-        EXPECT_GE(estimatedSeconds(args, 1e-5), seconds);
+        const Work work = estimated(args, 1e-3);
+        EXPECT_GT(work.seconds, 0);
+        EXPECT_GT(estimated(args, 1e-3, 10).seconds, 1.5 * work.seconds);
+        EXPECT_GE(estimated(args, 1e-5).seconds, work.seconds);
+        EXPECT_GT(work.bytes, 0);
+        EXPECT_LE(work.kept, work.bytes);
+        EXPECT_GE(estimated(args, 1e-3, 1000).bytes, work.bytes);
     }
 }
 
@@ -94,9 +97,9 @@ TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
 TEST(CpuWork, ofASampleIsNearlyThatOfAll) {
     const std::vector<PointSource> points = randomPoints();
     PointSourcesArgs args{points, grid, 532e-9};
-    const double all = estimatedSeconds(args, 1e-3);
+    const double all = estimated(args, 1e-3).seconds;
     args.points = std::span(points).first(50);
-    EXPECT_NEAR(estimatedSeconds(args, 1e-3, 6), all, 0.1 * all);
+    EXPECT_NEAR(estimated(args, 1e-3, 6).seconds, all, 0.1 * all);
 }
 
 } // namespace

@@ -20,7 +20,7 @@ double relativeDifference(const reference::Plane& a, const reference::Plane& b) 
 }
 
 TEST(CloudFigures, SampleIsSpreadOverTheCloud) {
-    for (const std::size_t count : {1U, 63U, 64U, 65U, 1000U}) {
+    for (const std::size_t count : {1U, 63U, 64U, 65U, 1000U, 5000U}) {
         std::vector<Point> points(count);
         for (std::size_t i = 0; i < count; ++i)
             points[i].z = static_cast<double>(i);
@@ -28,10 +28,13 @@ TEST(CloudFigures, SampleIsSpreadOverTheCloud) {
         const std::size_t half = count / 2;
         figures.see(std::span(points).first(half));
         figures.see(std::span(points).subspan(half));
-        EXPECT_GE(figures.sample().size(), std::min<std::size_t>(count, 32));
-        EXPECT_LE(figures.sample().size(), 64U);
-        EXPECT_EQ(figures.sample().front().z, 0);
-        EXPECT_GE(figures.sample().back().z, 0.9 * static_cast<double>(count - 1));
+        for (const auto& [sample, most] :
+             {std::pair{figures.sample(), 64U}, {figures.outline(), 1024U}}) {
+            EXPECT_GE(sample.size(), std::min<std::size_t>(count, most / 2));
+            EXPECT_LE(sample.size(), most);
+            EXPECT_EQ(sample.front().z, 0);
+            EXPECT_GE(sample.back().z, 0.9 * static_cast<double>(count - 1));
+        }
     }
 }
 
