@@ -14,7 +14,7 @@ namespace fringe::simd {
 
 using plan::CellPolynomials;
 using plan::mostDegree;
-using plan::mostPlanes;
+using plan::mostOrder;
 using plan::mostTerms;
 using plan::mostWidth;
 using plan::RowCarrier;
@@ -53,8 +53,10 @@ struct PixelRectangle {
 struct SpectralWaves {
     alignas(64) float column[spectralBatch]; ///< frequency in cells, in ±cells/2
     alignas(64) float row[spectralBatch];
-    alignas(64) float strength[2 * spectralBatch];      ///< interleaved
-    alignas(64) float plane[mostPlanes][spectralBatch]; ///< factors of the strength
+    alignas(64) float columnTurns[spectralBatch]; ///< whole cycles/pixel that were left out there
+    alignas(64) float rowTurns[spectralBatch];
+    alignas(64) float strength[2 * spectralBatch];     ///< interleaved
+    alignas(64) float plane[mostTerms][spectralBatch]; ///< factors of the strength
 };
 
 /// Some points of a batch.
@@ -81,11 +83,11 @@ struct TermPlanes {
 /// A point whose window cuts the tile. Along one axis its wave is drawn pixel by pixel, as far as
 /// the window reaches; along the other it has a place on the grid.
 struct CutWave {
-    float frequency;         ///< along the pixels [cycles/pixel]
-    float place;             ///< along the grid [cells], in ±cells/2
-    float strength[2];       ///< complex
-    float plane[mostPlanes]; ///< factors of the strength
-    int32_t first;           ///< pixels [first, end) of the tile
+    float frequency;                    ///< along the pixels [cycles/pixel]
+    float place;                        ///< along the grid [cells], in ±cells/2
+    float strength[2];                  ///< complex
+    float plane[mostTerms + mostOrder]; ///< factors of the strength
+    int32_t first;                      ///< pixels [first, end) of the tile
     int32_t end;
 };
 

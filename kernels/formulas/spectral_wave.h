@@ -25,7 +25,7 @@ FRINGE_FORMULAS_BEGIN
 typedef struct SpectralRecord {
     int side; ///< of a tile [pixels], a power of two
     int terms;
-    int planes;      ///< terms, and two more where the waves are warped
+    int planes;      ///< terms, and those by which the waves are bent: see `plan::bends`
     int width;       ///< of the gridding kernel [cells]
     int degree;      ///< of its polynomials
     float perPixelX; ///< cycles per pixel and unit of direction cosine

@@ -188,8 +188,7 @@ class Preparation {
         const auto taper = static_cast<double>(work_.taper[static_cast<std::size_t>(row)]);
         if (plane < terms)
             return carriers.row(plane, offset, args_.grid.pitchX, taper);
-        const Axis axis = plane == terms ? Axis::Rows : Axis::Columns;
-        return carriers.warp(axis, offset, args_.grid, taper);
+        return carriers.bent(plan::bends[plane - terms], offset, args_.grid, taper);
     }
 
     const plan::SpectralGroup& group_;

@@ -74,27 +74,51 @@ RowCarrier Carriers::row(int m, double offset, double pitch, double scale) const
     return row;
 }
 
-/// ∂/∂u of κ/2 (ρ² - s²) - κ²/2 s (ρ² - s²), s = uX + vY, ρ² = X² + Y², at a fixed scaled
-/// curvature κ(2 - u² - v²); `component` is u, `along` X.
-double Carriers::bend(double component, double along, double x, double y) const {
+/// With κ(2 - u² - v²) fixed, s = uX + vY and ρ² = X² + Y²: ∂g/∂u of
+/// g = κ/2 (ρ² - s²) - κ²/2 s (ρ² - s²); along `Axis::Columns` ∂g/∂v.
+double Carriers::slope(Axis axis, double x, double y) const {
     const double kappa = wave_.curvature;
     const double squares = wave_.u * wave_.u + wave_.v * wave_.v;
-    const double steep = 2 * component / (2 - squares); // ∂κ/∂u / κ
+    const double along = axis == Axis::Rows ? x : y;
+    const double steep = 2 * (axis == Axis::Rows ? wave_.u : wave_.v) / (2 - squares);
     const double s = wave_.u * x + wave_.v * y;
     const double across = x * x + y * y - s * s;
     return kappa * (steep * across / 2 - s * along)
            - kappa * kappa * (steep * s * across + (across - 2 * s * s) * along / 2);
 }
 
-/// The bend along a row is a polynomial of the third degree: four places give its coefficients.
-RowCarrier Carriers::warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const {
-    const bool isAlongX = axis == Axis::Rows;
-    const double perPixel = isAlongX ? 1 / grid.pitchX : -1 / grid.pitchY;
-    const auto at = [&](double t) {
-        const double x = t * grid.pitchX;
-        return 2 * std::numbers::pi * scale * perPixel
-               * bend(isAlongX ? wave_.u : wave_.v, isAlongX ? x : offset, x, offset);
+/// A second derivative of the same. Of its second part, which is smaller by κρ, what grows with
+/// the first power of the common direction.
+double Carriers::twist(Axis one, Axis other, double x, double y) const {
+    const double kappa = wave_.curvature;
+    const double rest = 2 - wave_.u * wave_.u - wave_.v * wave_.v;
+    const auto steep = [&](Axis axis) {
+        return 2 * (axis == Axis::Rows ? wave_.u : wave_.v) / rest;
     };
+    const auto along = [&](Axis axis) { return axis == Axis::Rows ? x : y; };
+    const double s = wave_.u * x + wave_.v * y;
+    const double across = x * x + y * y - s * s;
+    const double steeper = (one == other ? 2 / rest : 0) + 2 * steep(one) * steep(other);
+    const double turned = steep(one) * along(other) + steep(other) * along(one);
+    const double product = along(one) * along(other);
+    return kappa * (steeper * across / 2 - s * turned - product) + 3 * kappa * kappa * s * product;
+}
+
+double Carriers::derivative(Bend powers, double x, double y) const {
+    if (powers.powerX + powers.powerY == 1)
+        return slope(powers.powerX == 1 ? Axis::Rows : Axis::Columns, x, y);
+    return twist(powers.powerX > 0 ? Axis::Rows : Axis::Columns,
+                 powers.powerY > 0 ? Axis::Columns : Axis::Rows, x, y);
+}
+
+/// The derivatives along a row are polynomials of the third degree: four places give their
+/// coefficients.
+RowCarrier Carriers::bent(Bend powers, double offset, const PlaneGrid& grid, double scale) const {
+    const double perPixelX = 1 / (rate_ * grid.pitchX), perPixelY = -1 / (rate_ * grid.pitchY);
+    const double factorials = std::max(powers.powerX, powers.powerY) == 2 ? 2 : 1;
+    const double factor = 2 * std::numbers::pi * rate_ * scale / factorials
+                          * std::pow(perPixelX, powers.powerX) * std::pow(perPixelY, powers.powerY);
+    const auto at = [&](double t) { return factor * derivative(powers, t * grid.pitchX, offset); };
     constexpr double step = 16;
     const double a = at(-step), b = at(0), c = at(step), d = at(2 * step);
     RowCarrier row = carrier(wave_.curvature, offset, grid.pitchX);

@@ -26,18 +26,19 @@ class Carriers {
     /// is s of the half range away from the middle.
     void fillWeights(float (*weights)[mostTerms]) const;
 
-    /// What the waves' shapes owe to their directions. With r(u, v) a point's distance less its
-    /// plane part, ∂r/∂u and ∂r/∂v warp the coordinates by which its frequencies are multiplied:
-    /// times the strengths times the frequencies along `axis` [cycles/pixel], this is the first
-    /// order of the difference from the common wave.
-    RowCarrier warp(Axis axis, double offset, const PlaneGrid& grid, double scale) const;
+    /// What the waves' shapes owe to their directions, as a Taylor series in these: with g(u, v) a
+    /// point's distance less its plane part, i2π rate ∂ᵐ⁺ⁿg/∂uᵐ∂vⁿ/(m! n!) times the common wave.
+    /// It belongs to the strengths times powers m and n of the frequencies [cycles/pixel].
+    RowCarrier bent(Bend powers, double offset, const PlaneGrid& grid, double scale) const;
 
     /// The m-th wave on the row at `offset` [m] from the tile's centre, times `scale`.
     RowCarrier row(int m, double offset, double pitch, double scale) const;
 
   private:
     RowCarrier carrier(double curvature, double offset, double pitch) const;
-    double bend(double component, double along, double x, double y) const;
+    double slope(Axis axis, double x, double y) const;
+    double twist(Axis one, Axis other, double x, double y) const;
+    double derivative(Bend powers, double x, double y) const;
 
     const CommonWave& wave_;
     double rate_;

@@ -19,6 +19,16 @@ Range clipped(Range range, double limit) {
     return {std::max(range.low, -limit), std::min(range.high, limit)};
 }
 
+/// Direction cosines of points at distances `z` whose offsets lie in a range, as far as they are
+/// sampled.
+Range cosinesOf(Range offsets, Range z, double most) {
+    const auto cosine = [most](double offset, double depth) {
+        return std::clamp(offset / std::hypot(offset, depth), -most, most);
+    };
+    return {cosine(offsets.low, offsets.low < 0 ? z.low : z.high),
+            cosine(offsets.high, offsets.high > 0 ? z.low : z.high)};
+}
+
 } // namespace
 
 double sampledReach(double z, double wavelength, double pitch) {
@@ -31,8 +41,8 @@ double scaledCurvature(double r, double cosineSquares, double commonCosineSquare
 }
 
 CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args) {
-    Range dx{tile.x - box.x1, tile.x - box.x0};
-    Range dy{tile.y - box.y1, tile.y - box.y0};
+    const Range allX{tile.x - box.x1, tile.x - box.x0}, allY{tile.y - box.y1, tile.y - box.y0};
+    Range dx = allX, dy = allY;
     if (args.window) {
         dx = clipped(dx, sampledReach(box.z1, args.wavelength, args.grid.pitchX) + tile.halfX);
         dy = clipped(dy, sampledReach(box.z1, args.wavelength, args.grid.pitchY) + tile.halfY);
@@ -41,12 +51,11 @@ CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSou
     common.reaches = dx.low <= dx.high && dy.low <= dy.high;
     if (!common.reaches)
         return common;
-    const double z = (box.z0 + box.z1) / 2;
-    const double r = std::hypot(dx.middle(), dy.middle(), z);
-    common.u = dx.middle() / r;
-    common.v = dy.middle() / r;
-    common.scatterU = dx.half() / r + std::abs(common.u) * (box.z1 - box.z0) / (2 * z);
-    common.scatterV = dy.half() / r + std::abs(common.v) * (box.z1 - box.z0) / (2 * z);
+    const Range z{box.z0, box.z1};
+    const Range u = cosinesOf(allX, z, args.window ? args.wavelength / (2 * args.grid.pitchX) : 1);
+    const Range v = cosinesOf(allY, z, args.window ? args.wavelength / (2 * args.grid.pitchY) : 1);
+    common.u = u.middle();
+    common.v = v.middle();
     const double commonSquares = common.u * common.u + common.v * common.v;
     const auto curvatureAt = [&](double x, double y, double depth) {
         const double squares = x * x + y * y + depth * depth;

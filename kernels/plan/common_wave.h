@@ -6,20 +6,11 @@
 
 namespace fringe::plan {
 
-/// How points are scattered in their box, as root mean squares. Those of even scatter, or of a
-/// scatter that makes greater errors.
-struct PointScatter {
-    double directions = 0.577; ///< of places across the plane, of half the box's diagonal
-    /// Of Chebyshev's polynomials of 1/|z| between its ends, by their degrees.
-    double chebyshev[mostTerms + 1]{1, 0.71, 0.71, 0.71, 0.71};
-};
-
 /// Where the points of one side of the plane lie. z0 and z1 are distances from the plane, > 0.
 struct PointBox {
     double x0, x1;
     double y0, y1;
     double z0, z1;
-    PointScatter scatter{};
 };
 
 /// A tile of side × side pixels about a centre [m].
@@ -29,13 +20,12 @@ struct TileFrame {
 };
 
 /// What the waves of a box have in common on a tile: the direction cosines (tile - point)/r at the
-/// tile's centre, the range of their curvatures 1/r, and how far the directions scatter.
+/// tile's centre, in the middle of their range, and the range of their curvatures 1/r.
 struct CommonWave {
     bool reaches = false; ///< false: the sampling windows keep all points from the tile
     double u = 0, v = 0;
     double curvature = 0;     ///< middle of the range [1/m]
     double curvatureHalf = 0; ///< half the range [1/m]
-    double scatterU = 0, scatterV = 0;
 };
 
 /// `windowed`: points farther off than the sampling window of the exact wave do not count.

@@ -2,7 +2,6 @@
 #include "kernels/plan/spectral_costs.h"
 
 #include "kernels/plan/gridding_kernel.h"
-#include "kernels/plan/spectral_errors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,12 +96,12 @@ double usableShare(const PointBox& box, const PointSourcesArgs& args) {
     return 0.92 / (1 + 1.2 / std::sqrt(speckles));
 }
 
-/// Relative error that single precision leaves in a spectrum at the finest pitches.
-constexpr double roundingError = 3.5e-5;
+/// Relative error that single precision leaves in places on the grid, per pixel of a tile's side.
+constexpr double roundingPerPixel = 6e-8;
 
 /// The narrowest kernel for which the errors together stay within the limit, or nothing.
 std::optional<int> narrowestKernel(double otherError, double limit) {
-    const double left = limit * limit - otherError * otherError - roundingError * roundingError;
+    const double left = limit * limit - otherError * otherError;
     for (int width = 2; width <= mostWidth; ++width)
         if (2 * std::pow(griddingKernel(width).error(), 2) <= left)
             return width;
@@ -111,38 +110,36 @@ std::optional<int> narrowestKernel(double otherError, double limit) {
 
 } // namespace
 
-std::optional<CostedChoices> cheapestChoices(const PointBox& box, double count,
-                                             const CostedCall& call) {
+std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const CostedCall& call) {
     const PointSourcesArgs& args = call.args;
     std::optional<CostedChoices> best;
-    const Reach reach = meanReach(box, args);
-    const double limit = usableShare(box, args) * args.tolerance;
+    const Reach reach = meanReach(points.box, args);
+    const double limit = usableShare(points.box, args) * args.tolerance;
     const auto consider = [&](SpectralChoices choices, double error) {
         const auto width = narrowestKernel(error, limit);
         if (!width)
             return;
         choices.width = *width;
-        const double cost = tileCost(choices, count, reach, call);
+        const double cost = tileCost(choices, points.count, reach, call);
         if (!best || cost < best->nanoseconds)
             best = {choices, cost};
     };
     for (const int side : {32, 64, 128, 256}) {
         if (side > call.costs.mostSide)
             break;
-        const SpectralErrors errors = spectralErrors(box, side, args);
-        for (int terms = 1; terms <= mostTerms; ++terms) {
-            consider({side, terms, 0, false}, std::hypot(errors.shape, errors.curvature[terms]));
-            if (errors.canWarp)
-                consider({side, terms, 0, true},
-                         std::hypot(errors.warped, errors.curvature[terms]));
-        }
+        const SpectralErrors errors = spectralErrors(points.box, points.sample, side, args);
+        for (int order = 0; order <= mostOrder; ++order)
+            for (int terms = 1; terms <= mostTerms; ++terms)
+                consider({side, terms, 0, order},
+                         std::hypot(errors.shape[order], errors.curvature[terms],
+                                    roundingPerPixel * side));
     }
     return best;
 }
 
-double directCost(const PointBox& box, double count, const CostedCall& call) {
-    const Reach reach = meanReach(box, call.args);
-    return count * reach.width * reach.height * call.costs.perPair;
+double directCost(const CostedPoints& points, const CostedCall& call) {
+    const Reach reach = meanReach(points.box, call.args);
+    return points.count * reach.width * reach.height * call.costs.perPair;
 }
 
 } // namespace fringe::plan

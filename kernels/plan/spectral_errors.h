@@ -4,14 +4,27 @@
 #include "kernels/plan/common_wave.h"
 #include "kernels/plan/spectral_shapes.h"
 
+#include <cstddef>
+#include <span>
+
 namespace fringe::plan {
 
-/// Relative errors (root mean square over pixels and points) that tile spectra make for the points
-/// of a box, as far as they do not depend on the gridding kernel.
+/// A point on which errors are tried, on one tile that it reaches.
+struct SamplePoint {
+    double x, y, z; ///< [m], z > 0
+    double across;  ///< where on what it reaches the tile lies, in [0, 1]
+    double up;
+};
+
+/// The `index`-th of the points that are tried. The tiles fill what they reach evenly.
+SamplePoint samplePoint(std::size_t index, double x, double y, double z);
+
+/// Relative errors (root mean square over pixels and points) that tile spectra make for points, as
+/// far as they do not depend on the gridding kernel.
 struct SpectralErrors {
-    double shape = 0;    ///< of the waves' shapes: astigmatism, coma, higher orders, amplitude
-    double warped = 0;   ///< the same after the first order in the directions has been added
-    bool canWarp = true; ///< false: directions scatter so far that frequencies are ambiguous
+    /// Of the waves' shapes, astigmatism, coma, higher orders, amplitude: what is left where their
+    /// series in the directions has been added up to an order.
+    double shape[mostOrder + 1]{};
     double curvature[mostTerms + 1]{}; ///< of the interpolation between n common waves, at index n
 };
 
@@ -19,15 +32,17 @@ struct SpectralErrors {
 /// κ = 1/r, the phase k times
 ///   uX + vY + κ/2 [(X² + Y²) - (uX + vY)²] - κ²/2 (uX + vY)[(X² + Y²) - (uX + vY)²] + …
 /// The common waves have the mean direction, and curvatures at Chebyshev's nodes between which the
-/// waves are interpolated. What is left: differences of the directions in the second and third
-/// order, and the interpolation's error (θ/2)ⁿ/(2ⁿ⁻¹ n!) for the phase θ between the ends of the
-/// range. Directions and curvatures are scattered over their ranges as the box says. The mean over
-/// the tiles of the plane.
-SpectralErrors spectralErrors(const PointBox& box, int side, const PointSourcesArgs& args);
+/// waves are interpolated. What is left: differences of the directions, whose first and second
+/// order can be added, and the interpolation's error. Both are formed for each point of the sample
+/// on its tile of side × side pixels, and averaged; points that do not reach the plane do not
+/// count. Infinite where none do.
+SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> sample, int side,
+                              const PointSourcesArgs& args);
 
 /// Relative error of a wave that is interpolated between n ≥ 1 common waves, where those at the
-/// ends of the range have the phases ±`phase` [rad] at a tile's corners.
-double interpolationError(double phase, int terms, const PointScatter& points = {});
+/// ends of the range have the phases ±`phase` [rad] at a tile's corners and Chebyshev's polynomial
+/// of degree n of the wave's curvature is `chebyshev`; its mean unless given.
+double interpolationError(double phase, int terms, double chebyshev = 0.71);
 
 /// Where the common waves have phase zero: at this squared distance from the tile's centre, in
 /// units of the squared half side. It halves the phases that are interpolated.

@@ -2,6 +2,7 @@
 #include "kernels/plan/spectral_plan.h"
 
 #include "kernels/plan/spectral_costs.h"
+#include "kernels/plan/spectral_errors.h"
 
 #include <algorithm>
 #include <array>
@@ -15,20 +16,20 @@ constexpr int bins = 96;
 constexpr std::array slabCounts{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 96};
 static_assert(std::ranges::all_of(slabCounts, [](int count) { return bins % count == 0; }));
 
-/// A box that grows with the points that are added, their number, and sums of their places.
+/// Points of a side on which the errors of its slabs are tried.
+constexpr std::size_t sampleSize = 512;
+
+/// A box that grows with the points that are added, their number, and some of them.
 struct Slab {
     PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
     double count = 0;
-    double sumX = 0, sumY = 0, sumOfSquares = 0;
+    std::vector<SamplePoint> sample;
 
     void add(const PointSource& point, double weight) {
         const double z = std::abs(point.z);
         box = {std::min(box.x0, point.x), std::max(box.x1, point.x), std::min(box.y0, point.y),
                std::max(box.y1, point.y), std::min(box.z0, z),       std::max(box.z1, z)};
         count += weight;
-        sumX += weight * point.x;
-        sumY += weight * point.y;
-        sumOfSquares += weight * (point.x * point.x + point.y * point.y);
     }
 
     void add(const Slab& other) {
@@ -36,34 +37,9 @@ struct Slab {
                std::min(box.y0, other.box.y0), std::max(box.y1, other.box.y1),
                std::min(box.z0, other.box.z0), std::max(box.z1, other.box.z1)};
         count += other.count;
-        sumX += other.sumX;
-        sumY += other.sumY;
-        sumOfSquares += other.sumOfSquares;
-    }
-
-    /// Root mean square of the places about the box's middle, of half its diagonal.
-    double scatterOfDirections() const {
-        const double x = (box.x0 + box.x1) / 2, y = (box.y0 + box.y1) / 2;
-        const double half = std::hypot(box.x1 - box.x0, box.y1 - box.y0) / 2;
-        const double square =
-            sumOfSquares / count - 2 * (x * sumX + y * sumY) / count + x * x + y * y;
-        return half > 0 ? std::sqrt(std::max(square, 0.0)) / half : 0;
+        sample.insert(sample.end(), other.sample.begin(), other.sample.end());
     }
 };
-
-/// Root mean square of Chebyshev's polynomial of a degree over the points of some bins of `slab`.
-double scatterOfChebyshev(int degree, const Slab& slab, std::span<const Slab> bins) {
-    const double low = 1 / slab.box.z1, high = 1 / slab.box.z0;
-    double squares = 0;
-    for (const Slab& bin : bins) {
-        if (bin.count == 0 || !(high > low))
-            continue;
-        const double place = (1 / bin.box.z0 + 1 / bin.box.z1) / 2;
-        const double angle = std::acos(std::clamp(2 * (place - low) / (high - low) - 1, -1.0, 1.0));
-        squares += bin.count * std::pow(std::cos(degree * angle), 2);
-    }
-    return std::sqrt(squares / slab.count);
-}
 
 /// The points of one side of the plane, sorted into bins by 1/|z|.
 class DepthBins {
@@ -71,13 +47,24 @@ class DepthBins {
     /// weight: points that each of the call's stands for.
     DepthBins(bool isBehind, const PointSourcesArgs& args, double weight)
         : isBehind_(isBehind), args_(args) {
+        std::size_t count = 0;
         for (const PointSource& point : args.points)
-            if (isHere(point))
-                nearest_ = std::min(nearest_, std::abs(point.z)),
+            if (isHere(point)) {
+                nearest_ = std::min(nearest_, std::abs(point.z));
                 farthest_ = std::max(farthest_, std::abs(point.z));
+                ++count;
+            }
+        const std::size_t step = count / sampleSize + 1;
+        std::size_t index = 0;
         for (const PointSource& point : args.points)
-            if (isHere(point))
-                bins_[static_cast<std::size_t>(binOf(point))].add(point, weight);
+            if (isHere(point)) {
+                Slab& bin = bins_[static_cast<std::size_t>(binOf(point))];
+                bin.add(point, weight);
+                if (index % step == 0)
+                    bin.sample.push_back(
+                        samplePoint(index / step, point.x, point.y, std::abs(point.z)));
+                ++index;
+            }
     }
 
     bool isEmpty() const { return farthest_ == 0; }
@@ -95,14 +82,8 @@ class DepthBins {
         std::vector<Slab> slabs(static_cast<std::size_t>(count));
         const auto each = static_cast<std::size_t>(bins / count);
         for (std::size_t i = 0; i < slabs.size(); ++i) {
-            const std::span<const Slab> parts = std::span(bins_).subspan(i * each, each);
-            for (const Slab& part : parts)
+            for (const Slab& part : std::span(bins_).subspan(i * each, each))
                 slabs[i].add(part);
-            PointScatter& scatter = slabs[i].box.scatter;
-            scatter.directions = std::max(scatter.directions, slabs[i].scatterOfDirections());
-            for (int n = 1; n <= mostTerms; ++n)
-                scatter.chebyshev[n] =
-                    std::max(scatter.chebyshev[n], scatterOfChebyshev(n, slabs[i], parts));
         }
         return slabs;
     }
@@ -128,8 +109,9 @@ Division divided(const DepthBins& bins, int count, const CostedCall& call) {
         auto& choices = division.choices.emplace_back();
         if (slab.count == 0)
             continue;
-        const double direct = directCost(slab.box, slab.count, call);
-        const auto best = cheapestChoices(slab.box, slab.count, call);
+        const CostedPoints points{slab.box, slab.count, slab.sample};
+        const double direct = directCost(points, call);
+        const auto best = cheapestChoices(points, call);
         if (best && best->nanoseconds < direct)
             choices = best->choices;
         division.nanoseconds += choices ? best->nanoseconds : direct;

@@ -10,13 +10,12 @@ namespace fringe::plan {
 
 /// How the points of a group are summed.
 struct SpectralChoices {
-    int side = 0;          ///< of a tile [pixels], a power of two
-    int terms = 0;         ///< common waves between which the curvature is interpolated
-    int width = 0;         ///< of the gridding kernel [cells]
-    bool isWarped = false; ///< what the waves' shapes depend on their directions is added, to first
-                           ///< order
+    int side = 0;  ///< of a tile [pixels], a power of two
+    int terms = 0; ///< common waves between which the curvature is interpolated
+    int width = 0; ///< of the gridding kernel [cells]
+    int order = 0; ///< to which the dependence of the waves' shapes on their directions is added
 
-    int planes() const { return terms + (isWarped ? 2 : 0); }
+    int planes() const { return terms + bendCount(order); }
 
     friend bool operator==(const SpectralChoices&, const SpectralChoices&) = default;
 };

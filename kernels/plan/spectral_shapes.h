@@ -5,10 +5,24 @@
 /// of the standard library: code for single instruction sets includes them.
 namespace fringe::plan {
 
-inline constexpr int mostTerms = 4;              ///< common waves of a tile
-inline constexpr int mostPlanes = mostTerms + 2; ///< two more that bend the waves
-inline constexpr int mostWidth = 8;              ///< cells of the gridding kernel along an axis
-inline constexpr int mostDegree = 12;            ///< of its polynomials
+inline constexpr int mostTerms = 4;   ///< common waves of a tile
+inline constexpr int mostWidth = 8;   ///< cells of the gridding kernel along an axis
+inline constexpr int mostDegree = 12; ///< of its polynomials
+
+/// A plane of a tile by which the waves are bent to their own directions: that of the strengths
+/// times these powers of the frequencies along the axes.
+struct Bend {
+    int powerX;
+    int powerY;
+};
+
+inline constexpr int mostOrder = 2; ///< of the Taylor series in the directions
+inline constexpr Bend bends[]{{1, 0}, {0, 1}, {2, 0}, {1, 1}, {0, 2}};
+
+/// Those of the series up to an order come first.
+constexpr int bendCount(int order) {
+    return order * (order + 3) / 2;
+}
 
 /// φ(f - width/2 + j), f in [0, 1): a polynomial in 2f - 1 for each cell j, 0 beyond the width.
 struct CellPolynomials {
@@ -33,7 +47,6 @@ struct SpectralView {
     float obliquity;        ///< 1/(2 - u² - v²) of the common waves
     float centring;         ///< cycles per curvature that the common waves leave out [cycles·m]
     int terms;
-    bool isWarped; ///< strengths are also wanted times the frequencies [cycles/pixel]
     float weights[mostTerms][mostTerms]; ///< of the terms: polynomials of the scaled curvature
 };
 

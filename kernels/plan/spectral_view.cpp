@@ -20,7 +20,6 @@ SpectralView spectralView(const TileWaves& waves, const SpectralTile& tile, cons
     view.obliquity = static_cast<float>(1 / (2 - wave.u * wave.u - wave.v * wave.v));
     view.centring = static_cast<float>(carriers.centring());
     view.terms = choices.terms;
-    view.isWarped = choices.isWarped;
     carriers.fillWeights(view.weights);
     return view;
 }

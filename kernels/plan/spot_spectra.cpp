@@ -64,7 +64,12 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
         everywhere.grid = grid;
         everywhere.wavelength = args.wavelength;
         everywhere.window = false;
-        return spectralErrors(group.box, side, everywhere);
+        std::vector<SamplePoint> sample;
+        for (const std::uint32_t i : group.spots) {
+            const SpotPlace& spot = args.spots[i];
+            sample.push_back(samplePoint(sample.size(), spot.x, spot.y, std::abs(spot.z)));
+        }
+        return spectralErrors(group.box, sample, side, everywhere);
     }
     const double halfSquared =
         side * side * (grid.pitchX * grid.pitchX + grid.pitchY * grid.pitchY) / 8;
@@ -87,7 +92,7 @@ bool keepsTolerance(SpotSpectra& spectra, const SpotsArgs& args) {
     return std::ranges::all_of(spectra.groups, [&](SpotGroup& group) {
         const SpectralErrors errors = errorsOf(group, spectra.side, args);
         for (group.terms = 1; group.terms <= mostTerms; ++group.terms)
-            if (std::hypot(errors.shape, errors.curvature[group.terms]) <= error)
+            if (std::hypot(errors.shape[0], errors.curvature[group.terms]) <= error)
                 return true;
         return false;
     });

@@ -178,20 +178,26 @@ struct LargeTiles {
     double pitch;
     double z;
     bool isCut; ///< windows end on the plane
+    double tolerance;
+    plan::SpectralChoices choices; ///< of some group
 };
 
-/// Many distant points, on the largest tiles that there are; on a row within them and one at their
-/// edge.
-TEST(SpectralPoints, keepTheirToleranceOnTheLargestTiles) {
+/// Many distant points, on large tiles, with waves that are bent and not; on rows within the tiles
+/// and at their edge.
+TEST(SpectralPoints, keepTheirToleranceOnLargeTiles) {
     const auto device = openDevice("cpu");
-    for (const LargeTiles& c : {LargeTiles{8e-6, 0.6, false}, LargeTiles{20e-6, 1.0, true}}) {
+    for (const LargeTiles& c : {LargeTiles{8e-6, 0.6, false, 2e-3, {256, 2, 4, 0}},
+                                LargeTiles{20e-6, 1.0, true, 2e-3, {256, 2, 4, 0}},
+                                LargeTiles{8e-6, 0.3, false, 1e-4, {256, 3, 6, 2}},
+                                LargeTiles{12e-6, 0.2, true, 3e-4, {128, 3, 5, 2}}}) {
         const PlaneGrid grid{{256, 768}, c.pitch, c.pitch};
         const Points points = cloud(grid, c.z, 0.003, 12000);
-        PointSourcesArgs args = spectralArgs(points, grid, 2e-3);
+        PointSourcesArgs args = spectralArgs(points, grid, c.tolerance);
         const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
-        EXPECT_TRUE(std::ranges::any_of(plan.groups, [](const plan::SpectralGroup& group) {
-            return group.choices.side == simd::mostTileSide;
-        })) << c.pitch;
+        EXPECT_TRUE(std::ranges::any_of(
+            plan.groups,
+            [&c](const plan::SpectralGroup& group) { return group.choices == c.choices; }))
+            << c.pitch << " " << c.tolerance;
         const auto cut = std::ranges::count_if(points, [&args](const PointSource& point) {
             return windowOf(point, args).cols.end < 768;
         });
@@ -203,11 +209,11 @@ TEST(SpectralPoints, keepTheirToleranceOnTheLargestTiles) {
         reference::Plane wanted(grid.shape);
         args.rowCount = 1;
         for (std::int64_t row = 0; row < grid.shape.rows; ++row)
-            if (args.firstRow = row; row == 100 || row == 255)
+            if (args.firstRow = row; row % 64 == 25 || row == 255)
                 reference::addPointSources(wanted, args);
             else
                 std::fill_n(got.begin() + row * grid.shape.cols, grid.shape.cols, Complex{});
-        EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << c.pitch;
+        EXPECT_TRUE(isNear(got, wanted, c.tolerance)) << c.pitch << " " << c.tolerance;
     }
 }
 

@@ -67,8 +67,10 @@ void seePoints(const SpectralPoints& points, int64_t first, int count, const Spe
         const float v = rays.dy[i] * rays.inverse[i];
         const float across = (u - view.u) * view.perPixelX;
         const float down = (v - view.v) * view.perPixelY;
-        waves.column[i] = (across - nearest(across)) * view.cells;
-        waves.row[i] = (down - nearest(down)) * view.cells;
+        waves.columnTurns[i] = nearest(across);
+        waves.rowTurns[i] = nearest(down);
+        waves.column[i] = (across - waves.columnTurns[i]) * view.cells;
+        waves.row[i] = (down - waves.rowTurns[i]) * view.cells;
         const float curvature = rays.inverse[i] * ((2 - u * u - v * v) * view.obliquity);
         scaled[i] = (curvature - view.curvatureMiddle) * view.curvaturePerUnit;
         const Turn wave = turn(rays.halfTurns[i] + 2 * (turns[i] + view.centring * curvature));
@@ -81,11 +83,6 @@ void seePoints(const SpectralPoints& points, int64_t first, int count, const Spe
                     d = view.weights[m][3];
         for (int i = 0; i < count; ++i)
             waves.plane[m][i] = a + scaled[i] * (b + scaled[i] * (c + scaled[i] * d));
-    }
-    const float perCell = 1 / view.cells;
-    for (int i = 0; view.isWarped && i < count; ++i) {
-        waves.plane[view.terms][i] = waves.column[i] * perCell;
-        waves.plane[view.terms + 1][i] = waves.row[i] * perCell;
     }
 }
 

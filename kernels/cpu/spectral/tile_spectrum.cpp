@@ -12,10 +12,10 @@ namespace {
 using simd::gridMargin;
 using simd::panelCols;
 
-/// Planes of the lines of cut waves: what the frequencies along the cells add to a warped wave
-/// follows from the others.
+/// Planes of the lines of cut waves: the terms, and strengths times powers of the frequency along
+/// the pixels; what the frequencies along the cells add follows from these.
 int linePlanes(const plan::SpectralChoices& choices) {
-    return choices.terms + (choices.isWarped ? 1 : 0);
+    return choices.terms + choices.order;
 }
 
 void addTo(Complex* sum, const Complex* line, int count) {
@@ -28,10 +28,14 @@ void addTo(Complex* sum, const Complex* line, int count) {
 SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
                                const FftPlans::Line& lineOfCells)
     : choices(chosen), cells(2 * chosen.side), panels(cells), line(lineOfCells),
-      taper(plan::gridTaper(chosen.side, chosen.width)),
-      ones(static_cast<std::size_t>(cells), 1.0f) {
-    for (int i = 0; i < cells; ++i)
-        frequencies.push_back(static_cast<float>(i - cells / 2) / static_cast<float>(cells));
+      taper(plan::gridTaper(chosen.side, chosen.width)) {
+    for (int i = 0; i < cells; ++i) {
+        float power = 1;
+        for (std::vector<float>& table : powers) {
+            table.push_back(power);
+            power *= static_cast<float>(i - cells / 2) / static_cast<float>(cells);
+        }
+    }
 }
 
 /// The row of a panel on which the transform leaves pixel `index` of the tile's line.
@@ -50,7 +54,9 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
       panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side
               * tables.choices.planes()),
       turned_(static_cast<std::int64_t>(tables.cells) * panelCols), line_(tables.cells),
-      sum_(tables.cells), transformedSum_(tables.cells) {}
+      sum_(tables.cells), transformedSums_{AlignedSamples(tables.cells),
+                                           AlignedSamples(tables.cells),
+                                           AlignedSamples(tables.cells)} {}
 
 double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
     const double side = choices.side, cells = 2 * side + 2 * gridMargin;
@@ -72,17 +78,18 @@ void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::in
 
 void TileSpectrum::addCutColumns(const simd::SpectralWaves& waves, int point,
                                  const WindowEdge& edge, const plan::SpectralTile& tile) {
-    addCut({waves.column, waves.row, edge, tile.left}, waves, point, cutColumns_);
+    addCut({waves.column, waves.columnTurns, waves.row, edge, tile.left}, waves, point,
+           cutColumns_);
 }
 
 void TileSpectrum::addCutRows(const simd::SpectralWaves& waves, int point, const WindowEdge& edge,
                               const plan::SpectralTile& tile) {
-    addCut({waves.row, waves.column, edge, tile.top}, waves, point, cutRows_);
+    addCut({waves.row, waves.rowTurns, waves.column, edge, tile.top}, waves, point, cutRows_);
 }
 
 void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves, int point,
                           CutLines& lines) {
-    simd::CutWave wave{axis.along[point] / static_cast<float>(tables_.cells),
+    simd::CutWave wave{axis.along[point] / static_cast<float>(tables_.cells) + axis.turns[point],
                        axis.across[point],
                        {axis.edge.sign * waves.strength[2 * point],
                         axis.edge.sign * waves.strength[2 * point + 1]},
@@ -91,7 +98,9 @@ void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves,
                        static_cast<std::int32_t>(axis.edge.drawn.end - axis.origin)};
     for (int term = 0; term < tables_.choices.terms; ++term)
         wave.plane[term] = waves.plane[term][point];
-    wave.plane[tables_.choices.terms] = wave.frequency;
+    float power = 1;
+    for (int order = 0; order < tables_.choices.order; ++order)
+        wave.plane[tables_.choices.terms + order] = power *= wave.frequency;
     lines.add(wave);
 }
 
@@ -104,14 +113,18 @@ void TileSpectrum::foldGrid() {
     }
 }
 
-/// One plane of the lines of cut waves, for pixels from `first` on.
+/// One plane of the lines of cut waves, for pixels from `first` on. The shares of the terms in a
+/// point add up to one.
 void TileSpectrum::addLines(const TilePlanes& lines, int plane, int first, float* panel) const {
     const int terms = tables_.choices.terms;
-    const bool isAlongCells = plane == (&lines == finishedColumns_ ? terms + 1 : terms);
-    const int begin = isAlongCells ? 0 : std::min(plane, terms);
-    const int end = isAlongCells ? terms : begin + 1;
-    const float* scale = (isAlongCells ? tables_.frequencies : tables_.ones).data();
-    for (int source = begin; source < end; ++source)
+    const plan::Bend bend = plane < terms ? plan::Bend{} : plan::bends[plane - terms];
+    const auto [along, across] =
+        isAlongColumns(lines) ? bend : plan::Bend{bend.powerY, bend.powerX};
+    const IndexRange sources = plane < terms ? IndexRange{plane, plane + 1}
+                               : along > 0   ? IndexRange{terms + along - 1, terms + along}
+                                             : IndexRange{0, terms};
+    const float* scale = tables_.powers[static_cast<std::size_t>(across)].data();
+    for (auto source = static_cast<int>(sources.begin); source < sources.end; ++source)
         simd::bestKernels().spectral.addToPanel(
             {lines.row(source, gridMargin) + 2 * first, lines.stride(), tables_.cells}, scale,
             panel);
@@ -169,37 +182,42 @@ void TileSpectrum::fillPanels() {
 }
 
 void TileSpectrum::fillRow(int row) {
-    const bool isWarped = tables_.choices.isWarped;
-    if (isWarped) {
+    const bool isBent = tables_.choices.order > 0;
+    if (isBent) {
         std::fill_n(sum_.data(), tables_.cells, Complex());
-        std::fill_n(transformedSum_.data(), tables_.cells, Complex());
+        std::fill_n(transformedSums_[0].data(), tables_.cells, Complex());
     }
     for (int term = 0; term < grid_.planes(); ++term) {
         foldColumns(grid_.row(term, row), tables_.cells);
         const auto* cells = reinterpret_cast<const Complex*>(grid_.row(term, row)) + gridMargin;
         tables_.line.run(cells, line_.data());
         fillLine(line_.data(), term, row);
-        if (isWarped) {
+        if (isBent) {
             addTo(sum_.data(), cells, tables_.cells);
-            addTo(transformedSum_.data(), line_.data(), tables_.cells);
+            addTo(transformedSums_[0].data(), line_.data(), tables_.cells);
         }
     }
-    if (isWarped)
-        fillWarpedRow(row);
+    if (isBent)
+        fillBentRow(row);
 }
 
-/// The sum of the terms, whose shares in a point add up to one, times the frequencies along one
-/// axis and along the other.
-void TileSpectrum::fillWarpedRow(int row) {
+/// The sum of the terms, whose shares in a point add up to one, times powers of the frequencies.
+void TileSpectrum::fillBentRow(int row) {
     const auto cells = static_cast<std::size_t>(tables_.cells);
-    for (std::size_t i = 0; i < cells; ++i)
-        sum_.data()[i] *= tables_.frequencies[i];
-    tables_.line.run(sum_.data(), line_.data());
-    fillLine(line_.data(), grid_.planes(), row);
-    const float frequency = tables_.frequencies[static_cast<std::size_t>(row - gridMargin)];
-    for (std::size_t i = 0; i < cells; ++i)
-        transformedSum_.data()[i] *= frequency;
-    fillLine(transformedSum_.data(), grid_.planes() + 1, row);
+    for (int power = 1; power <= tables_.choices.order; ++power) {
+        for (std::size_t i = 0; i < cells; ++i)
+            sum_.data()[i] *= tables_.powers[1][i];
+        tables_.line.run(sum_.data(), transformedSums_[static_cast<std::size_t>(power)].data());
+    }
+    for (int n = 0; n < plan::bendCount(tables_.choices.order); ++n) {
+        const auto [along, across] = plan::bends[n];
+        const float factor = tables_.powers[static_cast<std::size_t>(across)]
+                                           [static_cast<std::size_t>(row - gridMargin)];
+        const Complex* source = transformedSums_[static_cast<std::size_t>(along)].data();
+        for (std::size_t i = 0; i < cells; ++i)
+            line_.data()[i] = factor * source[i];
+        fillLine(line_.data(), grid_.planes() + n, row);
+    }
 }
 
 void TileSpectrum::fillLine(const Complex* line, int plane, int row) const {
@@ -237,10 +255,9 @@ void TileSpectrum::fillCarriers(int plane, const plan::SpectralTile& tile,
         const auto index = static_cast<int>(row - tile.top);
         const double offset = (half - index) * grid.pitchY;
         const double taper = tables_.taper[static_cast<std::size_t>(index)];
-        carriers_.push_back(
-            plane < terms
-                ? carriers.row(plane, offset, grid.pitchX, taper)
-                : carriers.warp(plane == terms ? Axis::Rows : Axis::Columns, offset, grid, taper));
+        carriers_.push_back(plane < terms
+                                ? carriers.row(plane, offset, grid.pitchX, taper)
+                                : carriers.bent(plan::bends[plane - terms], offset, grid, taper));
     }
 }
 

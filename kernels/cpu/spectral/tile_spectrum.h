@@ -10,6 +10,7 @@
 #include "kernels/plan/spectral_plan.h"
 #include "kernels/plan/spectral_tiling.h"
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -27,14 +28,14 @@ struct SpectralTables {
     FftPlans::Line line;
     /// 1/φ̂ of the gridding kernel by pixel, signed since the grid's origin is in its middle.
     std::vector<float> taper;
-    std::vector<float> frequencies; ///< of the cells [cycles/pixel]
-    std::vector<float> ones;        ///< as many
+    /// Of the frequencies of the cells [cycles/pixel], by the exponent.
+    std::array<std::vector<float>, plan::mostOrder + 1> powers;
 };
 
 /// The memory in which one thread sums one tile after the other: for each common wave a grid of
 /// spatial frequencies, and two planes that are half in space, for waves whose window cuts the
-/// tile; for each common wave, and for each axis along which the waves are warped, a plane in space
-/// and the panels that are transformed along the columns.
+/// tile; for each common wave, and for each plane by which the waves are bent, a plane in space and
+/// the panels that are transformed along the columns.
 class TileSpectrum {
   public:
     explicit TileSpectrum(const SpectralTables& tables);
@@ -60,6 +61,7 @@ class TileSpectrum {
     /// The frequencies of a batch along the pixels that are drawn and across them, and these.
     struct CutAxis {
         const float* along;
+        const float* turns; ///< of these
         const float* across;
         const WindowEdge& edge;
         std::int64_t origin; ///< of the tile
@@ -69,9 +71,10 @@ class TileSpectrum {
     void foldGrid();
     void fillPanels();
     void fillRow(int row);
-    void fillWarpedRow(int row);
+    void fillBentRow(int row);
     void fillLine(const Complex* line, int plane, int row) const;
     void clearPanelsBeyond(simd::GridRows rows) const;
+    bool isAlongColumns(const TilePlanes& lines) const { return &lines == finishedColumns_; }
     void addLines(const TilePlanes& lines, int plane, int first, float* panel) const;
     void transformCutRows();
     float* panel(int plane, int firstCol) const;
@@ -95,7 +98,8 @@ class TileSpectrum {
     AlignedSamples turned_; ///< the panel of the cut rows
     AlignedSamples line_;   ///< transformed
     AlignedSamples sum_;    ///< of the terms' lines
-    AlignedSamples transformedSum_;
+    /// The same, times a power of the frequencies along it, transformed.
+    std::array<AlignedSamples, plan::mostOrder + 1> transformedSums_;
     std::vector<simd::RowCarrier> carriers_; ///< of the wanted rows
     std::vector<std::int32_t> places_;       ///< of the wanted rows in a transformed panel
 };
