@@ -23,7 +23,7 @@ Range clipped(Range range, double limit) {
 /// sampled.
 Range cosinesOf(Range offsets, Range z, double most) {
     const auto cosine = [most](double offset, double depth) {
-        return std::clamp(offset / std::hypot(offset, depth), -most, most);
+        return std::clamp(offset / std::sqrt(offset * offset + depth * depth), -most, most);
     };
     return {cosine(offsets.low, offsets.low < 0 ? z.low : z.high),
             cosine(offsets.high, offsets.high > 0 ? z.low : z.high)};

@@ -10,103 +10,126 @@
 namespace fringe::plan {
 namespace {
 
+// Planning tries hundreds of points many times: squares are summed as they are, and there are no
+// powers or trigonometric functions below.
+
+constexpr double square(double value) {
+    return value * value;
+}
+
 /// Means over a square |X|, |Y| ≤ 1.
-constexpr double squaredDifference = 8.0 / 45; ///< (X² - Y²)²
-constexpr double squaredProduct = 1.0 / 9;     ///< (XY)²
-constexpr double rmsOfCubic = 0.586;           ///< of X(X² + Y²)
-constexpr double rmsOfCoordinate = 0.577;
+constexpr double squaredDifference = 8.0 / 45;      ///< (X² - Y²)²
+constexpr double squaredProduct = 1.0 / 9;          ///< (XY)²
+constexpr double squaredCubic = 0.586 * 0.586;      ///< X²(X² + Y²)²
+constexpr double squaredCoordinate = 1.0 / 3;       ///< X²
+constexpr double squaredSeries = square(0.067 / 4); ///< of the fourth power of κ
 
-/// rms over the square of ((X² + Y² - neutralSquare)/2)ⁿ, n = 1 … 4.
-constexpr double momentOfSquare[5]{1, 0.2409, 0.0832, 0.0318, 0.0128};
-constexpr double factorial[5]{1, 1, 2, 6, 24};
+/// rms over the square of ((X² + Y² - neutralSquare)/2)ⁿ, n = 1 … 4, over 2ⁿ⁻¹ n!.
+constexpr double interpolated[mostTerms + 1]{0, 0.2409, 0.0832 / 4, 0.0318 / 24, 0.0128 / 192};
 
-/// rms of a(X² - Y²) + bXY.
-double rmsOfSaddle(double a, double b) {
-    return std::sqrt(squaredDifference * a * a + squaredProduct * b * b);
+/// Mean square of a(X² - Y²) + bXY.
+double squaredSaddle(double a, double b) {
+    return squaredDifference * square(a) + squaredProduct * square(b);
 }
 
 /// A point as a tile sees it.
 struct SeenPoint {
     SeenPoint(const SamplePoint& point, const TileFrame& tile, const CommonWave& wave) {
         const double dx = tile.x - point.x, dy = tile.y - point.y;
-        const double r = std::hypot(dx, dy, point.z);
+        const double r = std::sqrt(square(dx) + square(dy) + square(point.z));
         const double u = dx / r, v = dy / r;
         du = u - wave.u;
         dv = v - wave.v;
         const double curvature =
-            scaledCurvature(r, u * u + v * v, wave.u * wave.u + wave.v * wave.v);
+            scaledCurvature(r, square(u) + square(v), square(wave.u) + square(wave.v));
         dCurvature = curvature - wave.curvature;
     }
 
-    double direction() const { return std::hypot(du, dv); }
+    double squaredDirection() const { return square(du) + square(dv); }
 
     double du, dv; ///< from the common direction
     double dCurvature;
 };
 
-/// The errors of one point on one tile.
+/// The squared errors of one point on one tile.
 class TileErrors {
   public:
     TileErrors(const CommonWave& wave, const TileFrame& tile, const SeenPoint& point,
                double wavenumber)
         : wave_(wave), point_(point), wavenumber_(wavenumber),
           half_(std::max(tile.halfX, tile.halfY)),
-          corner_((tile.halfX * tile.halfX + tile.halfY * tile.halfY) / 2),
+          corner_((square(tile.halfX) + square(tile.halfY)) / 2),
           ratio_((wave.curvature + wave.curvatureHalf) * half_), sag_(ratio_ * half_ * wavenumber) {
     }
 
     /// By the order of the series that is added.
     std::array<double, mostOrder + 1> ofShape(bool canBend) const {
-        const double share = wrongShareOfBends(), slope = slopeOfTaper();
-        const double coma = ratio_ * sag_ / 2 * point_.direction() * rmsOfCubic;
-        const double first = std::hypot(sag_ * firstOrder(), coma);
-        const double second = sag_ * secondOrder();
-        const double third = second * point_.direction()
-                             * (3 * std::hypot(wave_.u, wave_.v) + ratio_ + point_.direction());
-        const double plain = std::hypot(first, second, kept());
+        const double first = square(sag_) * firstOrder();
+        const double second = square(sag_) * secondOrder();
+        const double plain = first + second + kept();
         if (!canBend)
             return {plain, plain, plain};
-        const double bent = std::hypot(std::hypot(share, first) * first, slope, kept());
-        return {plain, std::hypot(second, bent), std::hypot(third, share * second, bent)};
+        const double share = wrongShareOfBends();
+        const double bent = (share + first) * first + slopeOfTaper() + kept();
+        return {plain, second + bent, (thirdOfSecond() + share) * second + bent};
     }
 
-    double ofCurvature(int terms) const {
-        const double scaled = wave_.curvatureHalf > 0 ? point_.dCurvature / wave_.curvatureHalf : 0;
-        const double chebyshev = std::cos(terms * std::acos(std::clamp(scaled, -1.0, 1.0)));
-        return interpolationError(wavenumber_ * wave_.curvatureHalf * corner_, terms, chebyshev);
+    /// By the number of common waves.
+    std::array<double, mostTerms + 1> ofCurvature() const {
+        const double phase = wavenumber_ * wave_.curvatureHalf * corner_;
+        const double place = wave_.curvatureHalf > 0
+                                 ? std::clamp(point_.dCurvature / wave_.curvatureHalf, -1.0, 1.0)
+                                 : 0;
+        std::array<double, mostTerms + 1> squares{};
+        double power = 1, chebyshev = 1, next = place;
+        for (std::size_t n = 1; n < squares.size(); ++n) {
+            power *= phase;
+            squares[n] = square(next * power * interpolated[n]);
+            const double after = 2 * place * next - chebyshev;
+            chebyshev = next;
+            next = after;
+        }
+        return squares;
     }
 
   private:
-    /// Of κ[Δu (u(Y² - X²)/2 - vXY) + Δv (v(X² - Y²)/2 - uXY)], in units of κ half².
+    /// Of κ[Δu (u(Y² - X²)/2 - vXY) + Δv (v(X² - Y²)/2 - uXY)] and coma, in units of κ half².
     double firstOrder() const {
         const double u = wave_.u, v = wave_.v, du = point_.du, dv = point_.dv;
-        return rmsOfSaddle((u * du - v * dv) / 2, v * du + u * dv);
+        return squaredSaddle((u * du - v * dv) / 2, v * du + u * dv)
+               + square(ratio_ / 2) * point_.squaredDirection() * squaredCubic;
     }
 
     /// Of κ/4 [(Δu² - Δv²)(Y² - X²) - 4ΔuΔvXY], likewise.
     double secondOrder() const {
         const double du = point_.du, dv = point_.dv;
-        return rmsOfSaddle((du * du - dv * dv) / 4, du * dv);
+        return squaredSaddle((square(du) - square(dv)) / 4, du * dv);
+    }
+
+    /// The third order and the fourth, of the second.
+    double thirdOfSecond() const {
+        const double direction = point_.squaredDirection();
+        return direction * (9 * (square(wave_.u) + square(wave_.v)) + square(ratio_) + direction);
     }
 
     /// What no order of the series adds: higher powers of κ, and the amplitude.
     double kept() const {
-        const double series = 0.067 * std::pow(ratio_, 4) * half_ / 4 * wavenumber_;
-        return std::hypot(series, ratio_ * point_.direction() * rmsOfCoordinate);
+        return squaredSeries * square(square(square(ratio_)) * half_ * wavenumber_)
+               + square(ratio_) * point_.squaredDirection() * squaredCoordinate;
     }
 
     /// The bends are those of the middle curvature and have its wave.
     double wrongShareOfBends() const {
-        const double phase = wavenumber_ * std::abs(point_.dCurvature) * corner_;
-        return std::hypot(point_.dCurvature / wave_.curvature, interpolationError(phase, 1, 1));
+        const double phase = wavenumber_ * point_.dCurvature * corner_;
+        return square(point_.dCurvature / wave_.curvature) + square(interpolated[1] * phase);
     }
 
-    /// The frequencies that the bends are multiplied by are off by the taper's slope, a few cells
-    /// of the grid's kernel. The factor is measured.
+    /// The frequencies that the bends are multiplied by are off by the taper's slope, as much as
+    /// the directions of plane waves with one radian more at the tile's edge; measured.
     double slopeOfTaper() const {
-        constexpr double factor = 1.0;
-        const double direction = std::hypot(wave_.u, wave_.v, point_.direction());
-        return factor * sag_ / (wavenumber_ * half_) * std::hypot(direction, ratio_);
+        const double steepness =
+            square(wave_.u) + square(wave_.v) + point_.squaredDirection() + square(ratio_);
+        return square(sag_ / (wavenumber_ * half_)) * steepness;
     }
 
     const CommonWave& wave_;
@@ -147,13 +170,14 @@ struct PlaneAxis {
 /// Means of squares.
 class ErrorSums {
   public:
-    void add(const TileErrors& errors, bool isAtEndOfGrid) {
+    void add(const TileErrors& errors, bool canBend) {
         ++count_;
-        const auto shape = errors.ofShape(!isAtEndOfGrid);
+        const auto shape = errors.ofShape(canBend);
         for (std::size_t order = 0; order < shape.size(); ++order)
-            sums_.shape[order] += shape[order] * shape[order];
-        for (int n = 1; n <= mostTerms; ++n)
-            sums_.curvature[n] += std::pow(errors.ofCurvature(n), 2);
+            sums_.shape[order] += shape[order];
+        const auto curvature = errors.ofCurvature();
+        for (std::size_t n = 1; n < curvature.size(); ++n)
+            sums_.curvature[n] += curvature[n];
     }
 
     SpectralErrors roots() const {
@@ -182,9 +206,9 @@ SamplePoint samplePoint(std::size_t index, double x, double y, double z) {
     return {x, y, z, share(0.7548776662466927), share(0.5698402909980532)};
 }
 
-double interpolationError(double phase, int terms, double chebyshev) {
-    return std::abs(chebyshev) * std::pow(phase, terms) * momentOfSquare[terms]
-           / (std::pow(2.0, terms - 1) * factorial[terms]);
+double interpolationError(double phase, int terms) {
+    constexpr double evenly = 0.71; // rms of Chebyshev's polynomials
+    return evenly * std::pow(phase, terms) * interpolated[terms];
 }
 
 SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> sample, int side,
@@ -205,7 +229,7 @@ SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> 
         const CommonWave wave = commonWave(box, tile, args);
         const SeenPoint seen(point, tile, wave);
         sums.add(TileErrors(wave, tile, seen, wavenumber),
-                 x.isAtEndOfGrid(seen.du, side) || y.isAtEndOfGrid(seen.dv, side));
+                 !x.isAtEndOfGrid(seen.du, side) && !y.isAtEndOfGrid(seen.dv, side));
     }
     return sums.roots();
 }

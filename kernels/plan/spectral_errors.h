@@ -40,9 +40,8 @@ SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> 
                               const PointSourcesArgs& args);
 
 /// Relative error of a wave that is interpolated between n ≥ 1 common waves, where those at the
-/// ends of the range have the phases ±`phase` [rad] at a tile's corners and Chebyshev's polynomial
-/// of degree n of the wave's curvature is `chebyshev`; its mean unless given.
-double interpolationError(double phase, int terms, double chebyshev = 0.71);
+/// ends of the range have the phases ±`phase` [rad] at a tile's corners; the mean over the range.
+double interpolationError(double phase, int terms);
 
 /// Where the common waves have phase zero: at this squared distance from the tile's centre, in
 /// units of the squared half side. It halves the phases that are interpolated.

@@ -17,7 +17,7 @@ constexpr std::array slabCounts{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 96};
 static_assert(std::ranges::all_of(slabCounts, [](int count) { return bins % count == 0; }));
 
 /// Points of a side on which the errors of its slabs are tried.
-constexpr std::size_t sampleSize = 512;
+constexpr std::size_t sampleSize = 256;
 
 /// A box that grows with the points that are added, their number, and some of them.
 struct Slab {
