@@ -17,6 +17,7 @@ std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& p
     const double y = 0.45 * static_cast<double>(plate.size.rows) * plate.pitchY.si();
     const double nearest = box.distance - box.depth / 2, farthest = box.distance + box.depth / 2;
     auto cloud = std::make_shared<PointCloud>();
+    cloud->points.reserve(static_cast<std::size_t>(count));
     for (std::int64_t i = 0; i < count; ++i)
         cloud->points.push_back({uniform(-x, x), uniform(-y, y), uniform(nearest, farthest),
                                  static_cast<float>(uniform(0.1, 1)),

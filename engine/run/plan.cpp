@@ -10,12 +10,25 @@
 #include "engine/optics/refocuser.h"
 #include "engine/optics/sampling.h"
 #include "engine/run/memory_budget.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace fringe {
 namespace {
+
+/// Of all methods, side by side: some look at every point.
+std::vector<Forecast> forecastsOf(const MethodInput& input, const Abilities& device) {
+    const std::vector<const Method*>& methods = allMethods();
+    std::vector<Forecast> forecasts(methods.size());
+    parallelFor(
+        static_cast<std::int64_t>(methods.size()), 1, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                forecasts[i] = methods[i]->forecast(input, device);
+        });
+    return forecasts;
+}
 
 /// Collects findings about one design.
 class Advisor {
@@ -151,15 +164,16 @@ class Advisor {
                                 design_.method.values,
                                 limits_.realPart};
         const Abilities device = limits_.device ? *limits_.device : cpuAbilities();
-        Forecast chosen;
-        for (const Method* method : allMethods()) {
-            const Forecast one = method->forecast(input, device);
-            const bool possible = one.offered && !one.refusal;
-            plan_.methods.push_back({method->info.key, possible, one.seconds, one.error});
-            if (method->info.key == design_.method.key)
-                chosen = one;
+        const std::vector<Forecast> forecasts = forecastsOf(input, device);
+        std::size_t chosen = 0;
+        for (std::size_t i = 0; i < forecasts.size(); ++i) {
+            const std::string& key = allMethods()[i]->info.key;
+            const bool possible = forecasts[i].offered && !forecasts[i].refusal;
+            plan_.methods.push_back({key, possible, forecasts[i].seconds, forecasts[i].error});
+            if (key == design_.method.key)
+                chosen = i;
         }
-        take(chosen, device);
+        take(forecasts[chosen], device);
     }
 
     void take(const Forecast& chosen, const Abilities& device) {
