@@ -15,6 +15,10 @@ namespace {
 constexpr double wantedSeconds = 0.030; ///< of one call of the device
 /// Tile spectra prepare all points and tiles anew in each call.
 constexpr double wantedOfSpectra = 0.2;
+/// They gain from points, as many as these, as long as the fewest rows take one unit of the device
+/// no longer than that.
+constexpr std::size_t mostOfSpectra = 1 << 19, leastOfSpectra = 1 << 10;
+constexpr double mostUnitSeconds = 0.5;
 
 /// Freed memory below about that goes back to the C library, not to the system [bytes].
 constexpr double mostUnreturned = 32 << 20;
@@ -29,16 +33,11 @@ struct Cuts {
     double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
-/// As many as take about a second of one thread on the fewest rows of a large plate.
-std::size_t pointsOfSpectra(double tolerance) {
-    return std::size_t{1} << (tolerance >= 1e-3 ? 19 : tolerance >= 1e-4 ? 17 : 16);
-}
-
 /// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
-        return {pointsOfSpectra(choice.tolerance), 256, false, wantedOfSpectra};
+        return {mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
@@ -78,6 +77,24 @@ double secondsOf(const PointSourcesArgs& call, double points, double coverage,
     return sumSeconds({call.model, call.sum}, size, device);
 }
 
+/// The cuts for all the points at a wavelength.
+Cuts cutsFor(const MethodInput& input, const PointSumChoice& choice, double wavelength,
+             const Abilities& device) {
+    Cuts cuts = cutsOf(choice, device);
+    if (choice.form.sum != PointSum::Spectral)
+        return cuts;
+    const PointSourcesArgs call = wholeCall(input, choice, wavelength);
+    const double share = std::min(1.0, static_cast<double>(cuts.rowStep)
+                                           / static_cast<double>(input.grid.shape.rows));
+    const auto isLong = [&](std::size_t points) {
+        const auto number = static_cast<double>(std::min(points, input.cloud.count()));
+        return secondsOf(call, number, 1, device) * device.units * share > mostUnitSeconds;
+    };
+    while (cuts.points > leastOfSpectra && isLong(cuts.points))
+        cuts.points /= 2;
+    return cuts;
+}
+
 /// What a call for so many points and all rows takes.
 struct Expectation {
     std::size_t points = 0;
@@ -90,7 +107,8 @@ class Summation {
     Summation(const MethodInput& input, const PointSumChoice& choice, Device& device, Buffer& field,
               JobControl& control)
         : input_(input), choice_(choice), device_(device), field_(field), control_(control),
-          abilities_(abilitiesOf(device)), cuts_(cutsOf(choice, abilities_)), pacer_(firstPiece()),
+          abilities_(abilitiesOf(device)),
+          cuts_(cutsFor(input, choice, input.wavelength(), abilities_)), pacer_(firstPiece()),
           preview_(input, device, field, control) {}
 
     void run() {
@@ -163,28 +181,26 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
     Forecast forecast;
     forecast.refusal = refusalOf(choice);
     forecast.offered = device.offers(choice.form);
-    const std::size_t points = std::min(input.cloud.count(), cutsOf(choice, device).points);
-    double working = 0;
     double modelError = 0;
     for (const Length wavelength : input.wavelengths) {
         const WaveSetting setting{input.grid, wavelength.si(), choice.window};
         const PointSourcesArgs call = wholeCall(input, choice, setting.wavelength);
         const double all = static_cast<double>(input.cloud.count());
+        const std::size_t points = std::min(
+            input.cloud.count(), cutsFor(input, choice, setting.wavelength, device).points);
         const double calls = std::ceil(all / static_cast<double>(points));
         forecast.seconds +=
             calls
                 * secondsOf(call, all / calls, coverage(input.cloud, choice.form.model, setting),
                             device)
             + overheadSeconds(all, input.grid.shape, device);
-        if (device.work) {
-            const Work work = device.work(call, points);
-            working = std::max(working, work.bytes);
-            forecast.kept = std::max(forecast.kept, work.kept);
-        }
+        const Work work = device.work ? device.work(call, points) : Work{};
+        forecast.bytes =
+            std::max(forecast.bytes, static_cast<double>(points) * sizeof(Point) + work.bytes);
+        forecast.kept = std::max(forecast.kept, work.kept);
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
-    forecast.bytes = static_cast<double>(points) * sizeof(Point) + working;
     if (forecast.bytes - forecast.kept < mostUnreturned)
         forecast.kept = forecast.bytes;
     forecast.error = choice.tolerance + modelError;

@@ -99,8 +99,10 @@ Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& dev
                                   JobControl& control, const PlanLimits& limits) {
     PlanLimits known = limits;
     known.device = device.abilities();
-    const Plan made = plan(design, known);
+    Plan made;
     auto outcome = outcomeOf([&] {
+        control.checkpoint();
+        made = plan(design, known);
         requireRunnable(made);
         return computePlanes(design, known.realPart, device.kernels(), control);
     });

@@ -16,12 +16,18 @@ class CallList final : public Device {
         std::int64_t rows = 0;
     };
 
+    /// With the cpu's own estimates, or none.
+    explicit CallList(bool knowsItself) : knowsItself_(knowsItself) {}
+
     const DeviceInfo& info() const override { return cpu_->info(); }
     std::unique_ptr<Buffer> allocate(Shape shape) override { return cpu_->allocate(shape); }
     void upload(Buffer&, std::span<const Complex>) override {}
     void download(const Buffer&, std::span<Complex>) override {}
     void finish() override {}
     bool offers(WaveModel, PointSum) const override { return true; }
+    WorkEstimate workEstimate() const override {
+        return knowsItself_ ? cpu_->workEstimate() : WorkEstimate();
+    }
     void addPointSources(Buffer&, const PointSourcesArgs& args) override {
         calls.push_back({args.points.size(), args.rowCount});
     }
@@ -37,61 +43,84 @@ class CallList final : public Device {
     std::vector<Call> calls;
 
   private:
+    bool knowsItself_;
     std::unique_ptr<Device> cpu_ = openCpuDevice(cpuDeviceInfo(), 0);
 };
 
-/// The longest case: a large plate, many points, the finest tolerance. A second on one thread.
-TEST(Calls, AreShortEnoughToCancel) {
-    const Plate plate{{2160, 3840}, 8_um, 8_um};
-    const Design design = designOf("exact", plate, pointsOver(plate, 0.5, 300000));
-    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
-    const CloudFigures cloud(points);
-    const MethodInput input{points,
-                            cloud,
-                            {plate.size, 8e-6, 8e-6},
-                            design.illumination.wavelengths,
-                            0,
-                            design.method.values};
-    for (const PointSum sum : {PointSum::Products, PointSum::Spectral}) {
-        CallList device;
-        const auto field = device.allocate({1, 1});
-        JobControl control;
+/// Sums over a large plate at a fine tolerance, which take longest.
+class Calls : public ::testing::TestWithParam<bool> {
+  protected:
+    /// The seconds of one unit that the longest call is expected to take.
+    double longestCall(PointSum sum, double z, int count) {
+        const Design design = designOf("exact", plate_, pointsOver(plate_, z, count));
+        const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+        const CloudFigures cloud(points);
+        const MethodInput input = inputOf(design, points, cloud);
         const PointSumChoice choice{{WaveModel::Exact, sum}, true, 2e-5};
-        sumPoints(input, choice, device, *field, control);
-        const Abilities abilities = abilitiesOf(device);
-        double pairs = 0;
-        for (const CallList::Call& call : device.calls) {
-            const SumSize size{static_cast<double>(call.points),
-                               {call.rows, plate.size.cols},
-                               1,
-                               choice.tolerance};
-            EXPECT_LE(sumSeconds(choice.form, size, abilities) * abilities.units, 1)
-                << call.points << " points on " << call.rows << " rows";
+        sumPoints(input, choice, device_, *field_, control_);
+        double longest = 0, pairs = 0;
+        for (const CallList::Call& call : device_.calls) {
+            longest = std::max(longest, secondsOf(call, cloud, choice));
             pairs += static_cast<double>(call.points) * static_cast<double>(call.rows);
         }
-        EXPECT_EQ(pairs, 300000.0 * 2160);
+        EXPECT_EQ(pairs, static_cast<double>(count) * static_cast<double>(plate_.size.rows));
+        return longest;
     }
+
+    MethodInput inputOf(const Design& design, const PlacedPoints& points,
+                        const CloudFigures& cloud) const {
+        return {points, cloud, grid_, design.illumination.wavelengths, 0, design.method.values};
+    }
+
+    double secondsOf(const CallList::Call& call, const CloudFigures& cloud,
+                     const PointSumChoice& choice) const {
+        const Abilities abilities = abilitiesOf(device_);
+        const double share = static_cast<double>(call.rows) / static_cast<double>(plate_.size.rows);
+        if (abilities.work) {
+            const PointSourcesArgs args{
+                cloud.outline(),  grid_,           532e-9,          choice.form.model, true, 0,
+                plate_.size.rows, choice.form.sum, choice.tolerance};
+            return abilities.work(args, call.points).seconds * abilities.units * share;
+        }
+        const SumSize size{
+            static_cast<double>(call.points), {call.rows, plate_.size.cols}, 1, choice.tolerance};
+        return sumSeconds(choice.form, size, abilities) * abilities.units;
+    }
+
+    Plate plate_{{2160, 3840}, 8_um, 8_um};
+    PlaneGrid grid_{plate_.size, 8e-6, 8e-6};
+    CallList device_{GetParam()};
+    std::unique_ptr<Buffer> field_ = device_.allocate({1, 1});
+    JobControl control_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Devices, Calls, ::testing::Bool(), [](const auto& device) {
+    return device.param ? "thatKnowThemselves" : "thatDoNot";
+});
+
+/// A second of one unit, so that a job ends within one on a machine half as fast.
+TEST_P(Calls, areShortEnoughToCancel) {
+    EXPECT_LE(longestCall(PointSum::Spectral, 0.5, 300000), 1);
 }
 
-TEST(Calls, EndWithTheFirstThatIsCancelled) {
-    const Plate plate{{1080, 1920}, 8_um, 8_um};
-    const Design design = designOf("exact", plate, pointsOver(plate, 0.5, 5000));
+TEST_P(Calls, ofProductsAreShortEnoughToCancel) {
+    EXPECT_LE(longestCall(PointSum::Products, 0.5, 20000), 1);
+}
+
+/// Their windows cut all tiles.
+TEST_P(Calls, ofNearPointsAreShortEnoughToCancel) {
+    EXPECT_LE(longestCall(PointSum::Spectral, 0.1, 300000), 1);
+}
+
+TEST_P(Calls, endWithTheFirstThatIsCancelled) {
+    const Design design = designOf("exact", plate_, pointsOver(plate_, 0.5, 5000));
     const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
     const CloudFigures cloud(points);
-    const MethodInput input{points,
-                            cloud,
-                            {plate.size, 8e-6, 8e-6},
-                            design.illumination.wavelengths,
-                            0,
-                            design.method.values};
-    CallList device;
-    const auto field = device.allocate({1, 1});
-    JobControl control;
-    control.cancel();
-    EXPECT_THROW(
-        sumPoints(input, {{WaveModel::Exact, PointSum::Spectral}}, device, *field, control),
-        Cancelled);
-    EXPECT_TRUE(device.calls.empty());
+    control_.cancel();
+    EXPECT_THROW(sumPoints(inputOf(design, points, cloud), {{WaveModel::Exact, PointSum::Spectral}},
+                           device_, *field_, control_),
+                 Cancelled);
+    EXPECT_TRUE(device_.calls.empty());
 }
 
 } // namespace
