@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -54,10 +55,33 @@ void appendMeans(const std::vector<Complex>& strip, std::int64_t cols, std::int6
 
 } // namespace
 
-FieldPreview::FieldPreview(const MethodInput& input, Device& device, const Buffer& field,
-                           JobControl& control)
-    : device_(device), field_(field), control_(control), grid_(input.grid),
-      wavelength_(input.wavelength()) {}
+PlaneRows planeRows(Device& device, const Buffer& field) {
+    return [&device, &field](std::int64_t first, std::int64_t count) {
+        const Shape shape{count, field.shape().cols};
+        const auto strip = device.allocate(shape);
+        device.copyRegion(field, *strip, {.size = shape, .sourceRow = first});
+        std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
+        device.download(*strip, samples);
+        return samples;
+    };
+}
+
+PlaneRows planeRows(const Field& plane, std::int64_t step, std::int64_t cols) {
+    return [&plane, step, cols](std::int64_t first, std::int64_t count) {
+        std::vector<Complex> samples;
+        samples.reserve(static_cast<std::size_t>(count * cols));
+        for (std::int64_t row = first; row < first + count; ++row)
+            for (std::int64_t col = 0; col < cols; ++col)
+                samples.push_back(
+                    plane.samples[static_cast<std::size_t>(step * (row * plane.shape.cols + col))]);
+        return samples;
+    };
+}
+
+FieldPreview::FieldPreview(const MethodInput& input, JobControl& control, PlaneRows rows,
+                           double depth)
+    : control_(control), rows_(std::move(rows)), grid_(input.grid), wavelength_(input.wavelength()),
+      depth_(depth) {}
 
 void FieldPreview::show() {
     const auto start = Clock::now();
@@ -80,25 +104,17 @@ Preview FieldPreview::picture(Quantity2D quantity) const {
     preview.quantity = quantity;
     preview.width = Length(grid_.pitchX * static_cast<double>(shape.cols));
     preview.height = Length(grid_.pitchY * static_cast<double>(shape.rows));
+    preview.distance = Length(depth_);
     preview.wavelength = Length(wavelength_);
     preview.plane = shape;
     preview.values.reserve(static_cast<std::size_t>(preview.rows * preview.cols));
     const std::int64_t strip = blocksPerStrip * reduction;
     for (std::int64_t first = 0; first < shape.rows; first += strip) {
         control_.checkpoint();
-        appendMeans(rows(first, std::min(strip, shape.rows - first)), shape.cols, reduction,
+        appendMeans(rows_(first, std::min(strip, shape.rows - first)), shape.cols, reduction,
                     preview);
     }
     return preview;
-}
-
-std::vector<Complex> FieldPreview::rows(std::int64_t first, std::int64_t count) const {
-    const Shape shape{count, grid_.shape.cols};
-    const auto strip = device_.allocate(shape);
-    device_.copyRegion(field_, *strip, {.size = shape, .sourceRow = first});
-    std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
-    device_.download(*strip, samples);
-    return samples;
 }
 
 } // namespace fringe

@@ -3,20 +3,33 @@
 
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
+#include "engine/model/field.h"
 
 #include <chrono>
+#include <functional>
 
 namespace fringe {
 
-/// Shows a field while points are being added to it: small pictures of it as it stands, each sample
-/// the mean field of a square block. They go to the mailbox of the job, if they are wished there.
+/// Rows [first, first + count) of a plane, one after the other.
+using PlaneRows = std::function<std::vector<Complex>(std::int64_t first, std::int64_t count)>;
+
+/// Those of a field on a device; both outlive the function.
+PlaneRows planeRows(Device& device, const Buffer& field);
+
+/// Those of every `step`-th sample, along both axes, of a plane in memory, which outlives the
+/// function: `cols` of them a row.
+PlaneRows planeRows(const Field& plane, std::int64_t step, std::int64_t cols);
+
+/// Shows a plane of the plate's size while points are being added to it: small pictures of it as it
+/// stands, each sample the mean field of a square block. They go to the mailbox of the job, if they
+/// are wished there.
 ///
 /// Pictures cost the device time, so the pause after one is at least 0.2 s and 60 times what it
-/// took. One thread, that of the job; the device, the field and the control outlive it.
+/// took. One thread, that of the job, whose control outlives it.
 class FieldPreview {
   public:
-    FieldPreview(const MethodInput& input, Device& device, const Buffer& field,
-                 JobControl& control);
+    /// The plate itself, or the plane at `depth` [m].
+    FieldPreview(const MethodInput& input, JobControl& control, PlaneRows rows, double depth = 0);
 
     /// Offers a picture if one is wished and due. Call it between pieces of work; it is a
     /// checkpoint. Throws `DeviceError`, `Cancelled`.
@@ -25,13 +38,11 @@ class FieldPreview {
   private:
     using Clock = std::chrono::steady_clock;
     Preview picture(Quantity2D quantity) const;
-    std::vector<Complex> rows(std::int64_t first, std::int64_t count) const;
 
-    Device& device_;
-    const Buffer& field_;
     JobControl& control_;
+    PlaneRows rows_;
     PlaneGrid grid_;
-    double wavelength_;
+    double wavelength_, depth_;
     Clock::time_point due_{}; ///< the first one at once
 };
 

@@ -3,6 +3,7 @@
 // the pixel grid and on depth planes, and per plane a pair of tables that serve all its points,
 // shifted. A method for comparison, on the processor.
 #include "engine/job/pacer.h"
+#include "engine/methods/field_preview.h"
 #include "engine/methods/line_tables.h"
 #include "engine/methods/method.h"
 #include "engine/methods/snapped_cloud.h"
@@ -141,13 +142,15 @@ class TableSum {
     TableSum(const MethodInput& input, JobControl& control)
         : input_(input), control_(control), figures_(figuresOf(input)),
           cloud_(snapped(input.points, figures_, input.grid)),
-          samples_(static_cast<std::size_t>(input.grid.shape.count())) {}
+          sum_{input.grid.shape,
+               std::vector<Complex>(static_cast<std::size_t>(input.grid.shape.count()))},
+          preview_(input, control, planeRows(sum_, 1, input.grid.shape.cols)) {}
 
     const std::vector<Complex>& run() {
         for (std::size_t plane = 0; plane < figures_.planes.count(); ++plane)
             if (cloud_.begins[plane] < cloud_.begins[plane + 1])
                 addPlane(plane);
-        return samples_;
+        return sum_.samples;
     }
 
   private:
@@ -171,13 +174,14 @@ class TableSum {
                         addRow(r);
                 });
             });
+            preview_.show();
         }
     }
 
     void addRow(std::int64_t row) {
         const auto cols = static_cast<std::size_t>(input_.grid.shape.cols);
         const std::span<Complex> samples =
-            std::span(samples_).subspan(static_cast<std::size_t>(row) * cols, cols);
+            std::span(sum_.samples).subspan(static_cast<std::size_t>(row) * cols, cols);
         for (std::size_t i = begin_; i < end_; ++i) {
             const std::int64_t n = row - figures_.first.row - (cloud_.places[i] >> 16);
             const std::int64_t col = figures_.first.col + (cloud_.places[i] & 0xffff);
@@ -190,7 +194,8 @@ class TableSum {
     JobControl& control_;
     SnapFigures figures_;
     SnappedCloud cloud_;
-    std::vector<Complex> samples_;
+    Field sum_;
+    FieldPreview preview_;
     Pacer pacer_{5e7};
     LineTable across_, up_;
     Complex constant_;

@@ -109,7 +109,7 @@ class Summation {
         : input_(input), choice_(choice), device_(device), field_(field), control_(control),
           abilities_(abilitiesOf(device)),
           cuts_(cutsFor(input, choice, input.wavelength(), abilities_)), pacer_(firstPiece()),
-          preview_(input, device, field, control) {}
+          preview_(input, control, planeRows(device, field)) {}
 
     void run() {
         input_.points.inPieces(cuts_.points,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wavefront-recording plane: points to small zones of a plane near them, and a Fourier transform
 // from there to the plate.
+#include "engine/methods/field_preview.h"
 #include "engine/methods/method.h"
 #include "engine/methods/recording_choice.h"
 #include "engine/methods/sum_choice.h"
@@ -95,6 +96,7 @@ class SideSum {
     /// The field on the plate, at the plane's fineness.
     Field run() {
         auto spectrum = uploaded(device_, drawn());
+        control_.checkpoint();
         transformLines(device_, *spectrum, Axis::Rows, Direction::Forward, plane_.period.rows,
                        control_);
         transformLines(device_, *spectrum, Axis::Columns, Direction::Forward, plane_.period.cols,
@@ -112,12 +114,16 @@ class SideSum {
     }
 
   private:
+    /// The points on the plane, whose part before the plate is shown meanwhile.
     Field drawn() {
         Field plane{plane_.period,
                     std::vector<Complex>(static_cast<std::size_t>(plane_.period.count()))};
         const double zone = std::max(1.0, meanZone(input_.cloud, plane_, setting_));
         const auto piece = static_cast<std::size_t>(std::clamp(samplesPerPiece / zone, 1.0, 4e3));
         const double perPoint = pairsPerPoint();
+        FieldPreview preview(input_, control_,
+                             planeRows(plane, plane_.fineness, input_.grid.shape.cols),
+                             plane_.depth);
         std::vector<Point> own;
         input_.points.inPieces(piece, [&](std::span<const Point> points) {
             own.assign(points.begin(), points.end());
@@ -125,6 +131,7 @@ class SideSum {
                           [&](const Point& point) { return (point.z < 0) != (plane_.depth < 0); });
             addZones(own, plane_, setting_, plane.samples);
             control_.advance(perPoint * static_cast<double>(own.size()));
+            preview.show();
         });
         return plane;
     }
@@ -156,8 +163,13 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     Field sum{input.grid.shape,
               std::vector<Complex>(static_cast<std::size_t>(input.grid.shape.count()))};
     const CloudSides sides = sidesOf(input.points, input.grid);
-    for (const SidePlane& side : sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes)
-        addThinned(SideSum(input, side.plane, device, control).run(), side.plane.fineness, sum);
+    for (const SidePlane& side :
+         sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes) {
+        const Field fine = SideSum(input, side.plane, device, control).run();
+        control.checkpoint();
+        addThinned(fine, side.plane.fineness, sum);
+        control.checkpoint();
+    }
     device.upload(field, sum.samples);
 }
 

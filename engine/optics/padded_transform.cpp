@@ -33,6 +33,8 @@ Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& contro
     transformLines(device, spectrum, Axis::Rows, Direction::Inverse, shape.rows, control);
     const auto corner = device.allocate(shape);
     device.copyRegion(spectrum, *corner, {shape});
+    device.finish();
+    control.checkpoint();
     return downloaded(device, *corner);
 }
 

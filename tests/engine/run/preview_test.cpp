@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <thread>
 
@@ -41,9 +42,15 @@ TEST(FieldPreview, IsNotMadeWithoutAWish) {
     EXPECT_FALSE(control.takePreview());
 }
 
-TEST(FieldPreview, ShowsAmplitudeAndPhaseOfBlocks) {
+class BlockPreview : public ::testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Methods, BlockPreview, ::testing::Values("exact", "spectral", "nlut"),
+                         [](const auto& method) { return method.param; });
+
+TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {
     // The sides are no multiples of the reduction, 2; so few points are one piece of work.
-    const Design design = designOf({7, 1001}, 3);
+    Design design = designOf({7, 1001}, 3);
+    design.method = {GetParam(), {{"snap", true}}};
     for (const Quantity2D quantity : {Quantity2D::Amplitude, Quantity2D::Phase}) {
         JobControl control;
         control.wishPreview(quantity);
@@ -65,6 +72,21 @@ TEST(FieldPreview, ShowsAmplitudeAndPhaseOfBlocks) {
                 EXPECT_LT(std::abs(std::polar(std::abs(mean), value) - mean), 1e-5F);
         }
     }
+}
+
+/// While its points are drawn there, which is most of the time.
+TEST(FieldPreview, ShowsTheRecordingPlane) {
+    Design design = designOf({60, 90});
+    design.method = {"wrp", {{"tolerance", 1e-3}}};
+    JobControl control;
+    control.wishPreview(Quantity2D::Amplitude);
+    computed(design, control);
+    const auto preview = control.takePreview();
+    ASSERT_TRUE(preview);
+    EXPECT_EQ(preview->plane, design.plate.size);
+    EXPECT_GT(preview->distance.si(), 0);
+    EXPECT_LT(preview->distance.si(), 0.1);
+    EXPECT_GT(std::ranges::max(preview->values), 0);
 }
 
 TEST(FieldPreview, LeavesTheFieldAsItWouldBe) {
