@@ -17,6 +17,7 @@ constexpr plan::SpectralCosts spectralCosts{.perRay = 0.4,
                                             .perTile = 1000,
                                             .perTileRow = 0,
                                             .perTilePixel = 7,
+                                            .perLinesPixel = 0,
                                             .perPair = 0.066};
 
 void addAll(const std::vector<PointPass>& passes, const PointSums& sums) {

@@ -18,6 +18,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 5,
                                                    .perTile = 6500,
                                                    .perTileRow = 60,
                                                    .perTilePixel = 4.3,
+                                                   .perLinesPixel = 2.2,
                                                    .perPair = 0.37,
                                                    .mostSide = simd::mostTileSide,
                                                    .perPoint = 150};
