@@ -170,20 +170,20 @@ struct PlaneAxis {
 /// Means of squares.
 class ErrorSums {
   public:
-    void add(const TileErrors& errors, bool canBend) {
-        ++count_;
+    void add(const TileErrors& errors, bool canBend, double weight) {
+        weights_ += weight;
         const auto shape = errors.ofShape(canBend);
         for (std::size_t order = 0; order < shape.size(); ++order)
-            sums_.shape[order] += shape[order];
+            sums_.shape[order] += weight * shape[order];
         const auto curvature = errors.ofCurvature();
         for (std::size_t n = 1; n < curvature.size(); ++n)
-            sums_.curvature[n] += curvature[n];
+            sums_.curvature[n] += weight * curvature[n];
     }
 
     SpectralErrors roots() const {
         SpectralErrors roots = sums_;
         const auto root = [this](double& sum) {
-            sum = count_ > 0 ? std::sqrt(sum / count_) : HUGE_VAL;
+            sum = weights_ > 0 ? std::sqrt(sum / weights_) : HUGE_VAL;
         };
         std::ranges::for_each(roots.shape, root);
         std::ranges::for_each(roots.curvature, root);
@@ -192,7 +192,7 @@ class ErrorSums {
 
   private:
     SpectralErrors sums_;
-    int count_ = 0;
+    double weights_ = 0;
 };
 
 } // namespace
@@ -229,7 +229,7 @@ SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> 
         const CommonWave wave = commonWave(box, tile, args);
         const SeenPoint seen(point, tile, wave);
         sums.add(TileErrors(wave, tile, seen, wavenumber),
-                 !x.isAtEndOfGrid(seen.du, side) && !y.isAtEndOfGrid(seen.dv, side));
+                 !x.isAtEndOfGrid(seen.du, side) && !y.isAtEndOfGrid(seen.dv, side), point.weight);
     }
     return sums.roots();
 }

@@ -14,6 +14,7 @@ struct SamplePoint {
     double x, y, z; ///< [m], z > 0
     double across;  ///< where on what it reaches the tile lies, in [0, 1]
     double up;
+    double weight = 1; ///< points that it stands for
 };
 
 /// The `index`-th of the points that are tried. The tiles fill what they reach evenly.

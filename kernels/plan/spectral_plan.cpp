@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <span>
 
 namespace fringe::plan {
@@ -16,29 +17,73 @@ constexpr int bins = 96;
 constexpr std::array slabCounts{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 96};
 static_assert(std::ranges::all_of(slabCounts, [](int count) { return bins % count == 0; }));
 
-/// Points of a side on which the errors of its slabs are tried.
-constexpr std::size_t sampleSize = 256;
+/// Some of the points that are added, evenly spread over their order.
+class Sample {
+  public:
+    static constexpr std::size_t most = 256;
 
-/// A box that grows with the points that are added, their number, and some of them.
-struct Slab {
+    void add(const PointSource& point) {
+        if (seen_++ % stride_ != 0)
+            return;
+        points_.push_back(samplePoint(seen_, point.x, point.y, std::abs(point.z)));
+        if (points_.size() <= most)
+            return;
+        stride_ *= 2;
+        points_ = everyOf(points_, 2);
+    }
+
+    /// Each stands for as many of `count` points.
+    std::vector<SamplePoint> weighted(double count) const {
+        std::vector<SamplePoint> points = points_;
+        for (SamplePoint& point : points)
+            point.weight = count / static_cast<double>(points.size());
+        return points;
+    }
+
+    static std::vector<SamplePoint> everyOf(std::span<const SamplePoint> points,
+                                            std::size_t stride) {
+        std::vector<SamplePoint> some;
+        for (std::size_t i = 0; i < points.size(); i += stride)
+            some.push_back(points[i]);
+        return some;
+    }
+
+  private:
+    std::vector<SamplePoint> points_;
+    std::size_t seen_ = 0, stride_ = 1;
+};
+
+/// A box that grows with the points that are added, and their number.
+struct DepthBin {
     PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
     double count = 0;
-    std::vector<SamplePoint> sample;
+    Sample sample;
 
     void add(const PointSource& point, double weight) {
         const double z = std::abs(point.z);
         box = {std::min(box.x0, point.x), std::max(box.x1, point.x), std::min(box.y0, point.y),
                std::max(box.y1, point.y), std::min(box.z0, z),       std::max(box.z1, z)};
         count += weight;
+        sample.add(point);
+    }
+};
+
+/// Some bins, one behind the other.
+struct Slab {
+    explicit Slab(std::span<const DepthBin> bins) {
+        for (const DepthBin& bin : bins) {
+            box = {std::min(box.x0, bin.box.x0), std::max(box.x1, bin.box.x1),
+                   std::min(box.y0, bin.box.y0), std::max(box.y1, bin.box.y1),
+                   std::min(box.z0, bin.box.z0), std::max(box.z1, bin.box.z1)};
+            count += bin.count;
+            std::ranges::copy(bin.sample.weighted(bin.count), std::back_inserter(sample));
+        }
+        sample = Sample::everyOf(sample, sample.size() / Sample::most + 1);
     }
 
-    void add(const Slab& other) {
-        box = {std::min(box.x0, other.box.x0), std::max(box.x1, other.box.x1),
-               std::min(box.y0, other.box.y0), std::max(box.y1, other.box.y1),
-               std::min(box.z0, other.box.z0), std::max(box.z1, other.box.z1)};
-        count += other.count;
-        sample.insert(sample.end(), other.sample.begin(), other.sample.end());
-    }
+    PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
+    double count = 0;
+    std::vector<SamplePoint> sample;
 };
 
 /// The points of one side of the plane, sorted into bins by 1/|z|.
@@ -47,24 +92,13 @@ class DepthBins {
     /// weight: points that each of the call's stands for.
     DepthBins(bool isBehind, const PointSourcesArgs& args, double weight)
         : isBehind_(isBehind), args_(args) {
-        std::size_t count = 0;
         for (const PointSource& point : args.points)
-            if (isHere(point)) {
-                nearest_ = std::min(nearest_, std::abs(point.z));
+            if (isHere(point))
+                nearest_ = std::min(nearest_, std::abs(point.z)),
                 farthest_ = std::max(farthest_, std::abs(point.z));
-                ++count;
-            }
-        const std::size_t step = count / sampleSize + 1;
-        std::size_t index = 0;
         for (const PointSource& point : args.points)
-            if (isHere(point)) {
-                Slab& bin = bins_[static_cast<std::size_t>(binOf(point))];
-                bin.add(point, weight);
-                if (index % step == 0)
-                    bin.sample.push_back(
-                        samplePoint(index / step, point.x, point.y, std::abs(point.z)));
-                ++index;
-            }
+            if (isHere(point))
+                bins_[static_cast<std::size_t>(binOf(point))].add(point, weight);
     }
 
     bool isEmpty() const { return farthest_ == 0; }
@@ -79,12 +113,10 @@ class DepthBins {
     }
 
     std::vector<Slab> slabs(int count) const {
-        std::vector<Slab> slabs(static_cast<std::size_t>(count));
+        std::vector<Slab> slabs;
         const auto each = static_cast<std::size_t>(bins / count);
-        for (std::size_t i = 0; i < slabs.size(); ++i) {
-            for (const Slab& part : std::span(bins_).subspan(i * each, each))
-                slabs[i].add(part);
-        }
+        for (std::size_t first = 0; first < bins_.size(); first += each)
+            slabs.emplace_back(std::span(bins_).subspan(first, each));
         return slabs;
     }
 
@@ -93,7 +125,7 @@ class DepthBins {
     const PointSourcesArgs& args_;
     double nearest_ = HUGE_VAL;
     double farthest_ = 0;
-    std::array<Slab, bins> bins_;
+    std::array<DepthBin, bins> bins_;
 };
 
 /// What becomes of each slab; nothing: the direct sum.

@@ -277,6 +277,18 @@ TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
         EXPECT_GE(index, 2000U);
 }
 
+/// Errors are tried on some points of each slab, however few it has.
+TEST(SpectralPlan, takesAFewThousandPointsBesideVeryMany) {
+    const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};
+    Points points = cloud(grid, 0.4, 0.02, 400'000);
+    const Points few = cloud(grid, 0.7, 0.01, 1000);
+    points.insert(points.begin() + 777, few.begin(), few.end());
+    const plan::SpectralPlan plan =
+        plan::planSpectra(spectralArgs(points, grid, 2e-3), cpu::spectralCosts);
+    EXPECT_TRUE(plan.others.empty());
+    EXPECT_GT(plan.groups.size(), 1U);
+}
+
 TEST(SpectralPlan, separatesTheSidesOfThePlane) {
     const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};
     Points points = cloud(grid, 0.5, 0.02, 2000);
