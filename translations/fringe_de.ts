@@ -2314,6 +2314,64 @@
     </message>
 </context>
 <context>
+    <name>fringe::CompareAction</name>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>Entwürfe &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComparisonTable</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Best pattern</source>
+        <translation>Bestes Muster</translation>
+    </message>
+    <message>
+        <source>All that decides the patterns is the same</source>
+        <translation>Alles, was die Muster bestimmt, ist gleich</translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation>Nicht gleich</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComparisonWindow</name>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 rounds, %4</source>
+        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <translation>%1: %2, %3 Durchgänge, %4</translation>
+    </message>
+    <message>
+        <source>First design</source>
+        <translation>Erster Entwurf</translation>
+    </message>
+    <message>
+        <source>Second design</source>
+        <translation>Zweiter Entwurf</translation>
+    </message>
+    <message>
+        <source>Compare designs — Fringe Studio</source>
+        <translation>Entwürfe vergleichen — Fringe Studio</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ComputeAction</name>
     <message>
         <source>A job is running.</source>
@@ -3524,6 +3582,105 @@
         <source>Compute a design of spots or of a picture to see its rounds here.</source>
         <translation>Berechnen Sie einen Entwurf für Lichtpunkte oder ein Bild, um hier seine Durchgänge zu sehen.</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>Zwei Entwürfe vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunComparison</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>group of parameters, parameter</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln Lichtpunkt</numerusform>
+            <numerusform>%Ln Lichtpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Places or powers of the spots</source>
+        <translation>Orte oder Leistungen der Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>Nullte Ordnung</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Round of the best</source>
+        <translation>Durchgang des besten</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Stand</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunOutputsAction</name>
@@ -3538,6 +3695,18 @@
     <message>
         <source>The project has no outputs.</source>
         <translation>Das Projekt hat keine Ausgaben.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunPicture</name>
+    <message>
+        <source>No reconstruction was seen of this design.</source>
+        <translation>Von diesem Entwurf wurde keine Rekonstruktion gesehen.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>name of a run, distance at which its light is shown</extracomment>
+        <translation>%1 bei %2</translation>
     </message>
 </context>
 <context>

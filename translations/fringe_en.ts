@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::RunComparison</name>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln spot</numerusform>
+            <numerusform>%Ln spots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::ShapeDialog</name>
     <message numerus="yes">
         <source>%Ln spot(s)</source>

@@ -2314,6 +2314,64 @@
     </message>
 </context>
 <context>
+    <name>fringe::CompareAction</name>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>設計を比較(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComparisonTable</name>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Best pattern</source>
+        <translation>最良のパターン</translation>
+    </message>
+    <message>
+        <source>All that decides the patterns is the same</source>
+        <translation>パターンを決める条件はすべて同じ</translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation>異なる条件</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComparisonWindow</name>
+    <message>
+        <source>Run %1</source>
+        <translation>実行 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 rounds, %4</source>
+        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <translation>%1: %2、%3 反復、%4</translation>
+    </message>
+    <message>
+        <source>First design</source>
+        <translation>1 つ目の設計</translation>
+    </message>
+    <message>
+        <source>Second design</source>
+        <translation>2 つ目の設計</translation>
+    </message>
+    <message>
+        <source>Compare designs — Fringe Studio</source>
+        <translation>設計の比較 — Fringe Studio</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ComputeAction</name>
     <message>
         <source>A job is running.</source>
@@ -3520,6 +3578,104 @@
         <source>Compute a design of spots or of a picture to see its rounds here.</source>
         <translation>スポットや画像の設計を計算すると、ここに反復の経過が表示されます。</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比較…</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>2 つの設計を比較</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunComparison</name>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>group of parameters, parameter</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spot(s)</source>
+        <translation>
+            <numerusform>%Ln 個のスポット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Places or powers of the spots</source>
+        <translation>スポットの位置または強度</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>効率</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>均一性</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>0 次光</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Round of the best</source>
+        <translation>最良の反復</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>リビジョン</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunOutputsAction</name>
@@ -3534,6 +3690,18 @@
     <message>
         <source>The project has no outputs.</source>
         <translation>プロジェクトに出力がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RunPicture</name>
+    <message>
+        <source>No reconstruction was seen of this design.</source>
+        <translation>この設計の再生像は表示されていません。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>name of a run, distance at which its light is shown</extracomment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

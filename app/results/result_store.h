@@ -22,8 +22,9 @@ struct HologramResult {
     Encoding encoding;
     std::shared_ptr<const SpotResult> spots{};      ///< how spots were designed; else null
     std::shared_ptr<const PictureResult> picture{}; ///< how a picture was designed; else null
-    quint64 revision = 0;                           ///< of the document that had this design
-    bool provisional = false;                       ///< made in a hurry, of what is being dragged
+    double seconds = 0;       ///< that its computation took, those gone on from included
+    quint64 revision = 0;     ///< of the document that had this design
+    bool provisional = false; ///< made in a hurry, of what is being dragged
 
     bool hasRounds() const { return spots || picture; }
 };

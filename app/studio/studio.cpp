@@ -27,10 +27,11 @@ void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
     connect(&document_, &Document::replaced, &roundRuns_, &RoundRuns::clear);
+    connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
-    connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showRounds);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
         notices_.post({Notice::Kind::Failure, localised(why)});
@@ -38,6 +39,7 @@ void Studio::wire() {
     connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);
+    connect(&refocus_, &Refocus::ready, this, &Studio::keepPicture);
     connect(&refocus_, &Refocus::idle, &roundRuns_, &RoundRuns::looked);
     connect(&roundRuns_, &RoundRuns::growingChanged, this, &Studio::refocusGrowing);
     connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
@@ -107,7 +109,15 @@ void Studio::showRounds() {
     RoundHistory history = result.spots ? historyOf(result.spots->state, *result.design)
                                         : historySoFar(result.picture->state, *result.design);
     history.revision = result.revision;
+    if (!result.provisional)
+        keptRuns_.add(result, history);
     roundRuns_.show(std::move(history), result.provisional);
+}
+
+void Studio::keepPicture() {
+    const HologramResult& result = results_.hologram();
+    if (result.hasRounds() && !result.provisional && !roundRuns_.growing())
+        keptRuns_.showNewest(refocus_.latest().front());
 }
 
 void Studio::reportIdle() {

@@ -7,6 +7,7 @@
 #include "app/jobs/newest_wins.h"
 #include "app/preferences/preferences.h"
 #include "app/results/benchmark_store.h"
+#include "app/results/kept_runs.h"
 #include "app/results/planner.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
@@ -35,6 +36,7 @@ class Studio : public QObject {
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
     RoundRuns& roundRuns() { return roundRuns_; }
+    KeptRuns& keptRuns() { return keptRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
     Preferences& preferences() { return preferences_; }
@@ -54,6 +56,7 @@ class Studio : public QObject {
     void refocusSource();
     void refocusGrowing(); ///< the best pattern so far, as it was looked at last
     void showRounds();     ///< of the result
+    void keepPicture();    ///< that the result shows
     void reportIdle();
 
     Runner& runner_;
@@ -64,6 +67,7 @@ class Studio : public QObject {
     ResultStore results_;
     BenchmarkStore benchmark_;
     RoundRuns roundRuns_;
+    KeptRuns keptRuns_;
     DeviceChoice devices_;
     Jobs jobs_;
     Planner planner_;

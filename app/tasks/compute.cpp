@@ -48,6 +48,7 @@ struct Order {
     std::string device;
     std::shared_ptr<RoundWatch> watch; ///< null for points
     TargetRun run{};
+    double secondsBefore = 0; ///< of the run that it goes on with
 };
 
 TargetRun watchedRun(const Order& order, JobControl& control) {
@@ -94,6 +95,7 @@ void start(Studio& studio, const Order& order) {
     const auto use = [&studio, isOpen, order](Computed done) {
         done.result.design = order.asked;
         done.result.revision = order.revision;
+        done.result.seconds += order.secondsBefore;
         if (isOpen())
             keepComputed(studio, std::move(done));
     };
@@ -127,6 +129,7 @@ Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
     auto outcome = outcomeOf([&] {
         const bool tells = tellsPace(*made.value, run);
         Computed done = withLevels(design, *std::move(made.value));
+        done.result.seconds = taken.count();
         if (tells)
             done.pace = taken.count() / planDesign(*design, {.device = device.abilities()}).seconds;
         return done;
@@ -169,7 +172,8 @@ void continueRounds(Studio& studio, std::int64_t more) {
     const auto longer = std::make_shared<const Design>(std::move(design));
     const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
     const std::string& device = result.spots ? result.spots->device : result.picture->device;
-    start(studio, {longer, result.design, result.revision, device, watch, std::move(run)});
+    start(studio,
+          {longer, result.design, result.revision, device, watch, std::move(run), result.seconds});
 }
 
 void startDemo(Studio& studio) {

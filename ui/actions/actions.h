@@ -32,6 +32,7 @@ QAction* redo(Shell& shell);
 QAction* compute(Shell& shell);
 QAction* live(Shell& shell);
 QAction* cancel(Shell& shell);
+QAction* compare(Shell& shell);
 QAction* benchmark(Shell& shell);
 QMenu* device(Shell& shell);
 QMenu* language(Shell& shell);

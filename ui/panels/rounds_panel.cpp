@@ -3,6 +3,8 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "ui/compare/comparison_window.h"
+#include "ui/compare/run_curves.h"
 #include "ui/forms/wheel_guard.h"
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
@@ -35,20 +37,6 @@ QToolButton* button(const QString& iconName, const QString& text, QWidget* paren
 
 QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
-}
-
-ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
-    ConvergenceRun run;
-    run.name = name;
-    for (const RoundFigures& figures : history.rounds) {
-        run.efficiency.push_back(figures.efficiency);
-        if (figures.uniformity)
-            run.uniformity.push_back(*figures.uniformity);
-        else
-            run.error.push_back(figures.error);
-        run.sigma.push_back(figures.sigma);
-    }
-    return run;
 }
 
 std::vector<SpotPower> barsOf(const RoundHistory& history) {
@@ -113,6 +101,7 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
     connect(&studio.roundRuns(), &RoundRuns::stateChanged, this, &RoundsPanel::showState);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &RoundsPanel::showState);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &RoundsPanel::showState);
+    connect(&studio.keptRuns(), &KeptRuns::changed, this, &RoundsPanel::showState);
     connect(&studio.spotSelection(), &SpotSelection::changed, this, &RoundsPanel::showChosen);
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
@@ -129,6 +118,9 @@ QWidget* RoundsPanel::makeButtons() {
     stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
     stop_->setToolTip(tr("Stop and keep the best"));
     continue_ = button(QStringLiteral("continue"), tr("Go on for"), row);
+    compare_ = button(QStringLiteral("compare"), tr("Compare…"), row);
+    compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);
     more_->setRange(1, 1'000'000);
     more_->setValue(usualMore);
@@ -141,10 +133,12 @@ QWidget* RoundsPanel::makeButtons() {
     for (QWidget* part : {static_cast<QWidget*>(pause_), static_cast<QWidget*>(stop_),
                           static_cast<QWidget*>(continue_), static_cast<QWidget*>(more_)})
         layout->addWidget(part);
+    layout->addWidget(compare_);
     layout->addStretch();
     connect(pause_, &QToolButton::clicked, this,
             [this](bool paused) { shell_.studio.roundRuns().setPaused(paused); });
     connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.roundRuns().stop(); });
+    connect(compare_, &QToolButton::clicked, this, [this] { showComparison(shell_); });
     connect(continue_, &QToolButton::clicked, this,
             [this] { continueRounds(shell_.studio, more_->value()); });
     return row;
@@ -235,6 +229,7 @@ void RoundsPanel::showState() {
     const bool canGoOn = result.hasRounds() && !result.provisional && !studio.jobs().isBusy();
     continue_->setEnabled(canGoOn);
     more_->setEnabled(canGoOn);
+    compare_->setEnabled(studio.keptRuns().runs().size() > 1);
 }
 
 } // namespace fringe

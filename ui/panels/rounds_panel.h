@@ -40,6 +40,7 @@ class RoundsPanel : public QWidget {
     QToolButton* stop_ = nullptr;
     QToolButton* continue_ = nullptr;
     QSpinBox* more_ = nullptr;
+    QToolButton* compare_ = nullptr;
     QLabel* headline_ = nullptr;
     QLabel* figures_ = nullptr;
 };

@@ -68,7 +68,7 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     compute->addActions(
         {shared.compute, actions::live(shell), shared.cancel, actions::runOutputs(shell)});
     compute->addSeparator();
-    compute->addAction(actions::benchmark(shell));
+    compute->addActions({actions::compare(shell), actions::benchmark(shell)});
     compute->addMenu(actions::device(shell));
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
     addDockToggles(*view, window, docks);

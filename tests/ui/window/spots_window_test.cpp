@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
+#include "ui/compare/comparison_window.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/project_tree.h"
 #include "ui/spots/spot_canvas.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -230,6 +233,28 @@ class SpotsWindowTest : public QObject {
         goOn->click();
         QCOMPARE(bench.studio.results().hologram().spots->state.round, 10);
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
+    }
+
+    void twoDesignsAreComparedSideBySide() {
+        Bench bench;
+        QVERIFY(!bench.action(QStringLiteral("compare"))->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
+        bench.find<QToolButton>(QStringLiteral("compareRounds"))->click();
+        auto* window = bench.find<ComparisonWindow>(QStringLiteral("comparisonWindow"));
+        QVERIFY(window && window->isVisible());
+        auto* table = window->findChild<QTableWidget*>(QStringLiteral("comparisonTable"));
+        auto* first = window->findChild<QComboBox*>(QStringLiteral("firstRun"));
+        QCOMPARE(first->currentIndex(), 0);
+        QCOMPARE(window->findChild<QComboBox*>(QStringLiteral("secondRun"))->currentIndex(), 1);
+        const auto holds = [&](const QString& text) {
+            return !table->findItems(text, Qt::MatchExactly).isEmpty();
+        };
+        QVERIFY(holds(QStringLiteral("+20")) && holds(QStringLiteral("26")));
+        first->setCurrentIndex(1);
+        QVERIFY(!holds(QStringLiteral("+20")));
+        bench.open(smallSpots());
+        QCOMPARE(table->rowCount(), 0);
     }
 
     void anEmptyDesignSaysWhatToDo() {

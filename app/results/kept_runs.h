@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/results/result_store.h"
+#include "app/results/round_history.h"
+
+#include <QObject>
+#include <QTime>
+
+#include <deque>
+#include <memory>
+
+namespace fringe {
+
+/// A design of a pattern as it came out, to be compared with others.
+struct KeptRun {
+    int number = 0; ///< in the session of the project, from 1
+    QTime finished{};
+    std::shared_ptr<const Design> design{};
+    RoundHistory history{};
+    double seconds = 0;
+    std::string device{};                     ///< id
+    std::shared_ptr<const Preview> picture{}; ///< what it was last seen to show; null: never
+};
+
+/// The designs of patterns that were made since the project was opened, as far as they are of use
+/// to compare: the newest, without their holograms. GUI thread.
+class KeptRuns : public QObject {
+    Q_OBJECT
+
+  public:
+    static constexpr std::size_t most = 20;
+
+    using QObject::QObject;
+
+    const std::deque<KeptRun>& runs() const { return runs_; } ///< the oldest first
+    const KeptRun* find(int number) const;                    ///< null: not kept any more
+
+    void add(const HologramResult& result, RoundHistory history);
+    /// What the newest is seen to show; a large picture is kept in a small one's samples.
+    void showNewest(const Preview& picture);
+    void clear();
+
+  signals:
+    void changed();
+    void pictureChanged(); ///< of the newest
+
+  private:
+    std::deque<KeptRun> runs_;
+    int lastNumber_ = 0;
+};
+
+} // namespace fringe

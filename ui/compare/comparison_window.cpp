@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/comparison_window.h"
+
+#include "app/results/run_comparison.h"
+#include "app/studio/studio.h"
+#include "ui/compare/comparison_table.h"
+#include "ui/compare/run_curves.h"
+#include "ui/compare/run_picture.h"
+#include "ui/views/colour_picture.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+constexpr double pictureShare = 0.995; ///< of a picture's samples are inside the grey scale
+
+QString nameOf(const KeptRun& run) {
+    return ComparisonWindow::tr("Run %1").arg(run.number);
+}
+
+QString descriptionOf(const KeptRun& run) {
+    //: name of a run, algorithm, rounds, time of day
+    return ComparisonWindow::tr("%1: %2, %3 rounds, %4")
+        .arg(nameOf(run), algorithmLabel(*run.design))
+        .arg(run.history.rounds.size() - 1)
+        .arg(QLocale().toString(run.finished, QLocale::ShortFormat));
+}
+
+double shareShown(const KeptRun& run) {
+    return run.design->target == Target::Spots ? 1 : pictureShare;
+}
+
+/// One grey scale for both, where that has a meaning.
+std::array<ValueWindow, 2> windowsOf(const KeptRun& first, const KeptRun& second) {
+    const auto own = [](const KeptRun& run) {
+        return run.picture ? windowOf(*run.picture, shareShown(run)) : ValueWindow{};
+    };
+    const bool alike = first.picture && second.picture
+                       && first.design->plate == second.design->plate
+                       && first.design->target == second.design->target;
+    if (!alike)
+        return {own(first), own(second)};
+    const ValueWindow common = commonWindow({*first.picture, *second.picture}, shareShown(first));
+    return {common, common};
+}
+
+} // namespace
+
+ComparisonWindow::ComparisonWindow(const Shell& shell)
+    : QWidget(&shell.window, Qt::Window),
+      shell_(shell), sides_{makeSide(QStringLiteral("firstRun"), tr("First design")),
+                            makeSide(QStringLiteral("secondRun"), tr("Second design"))},
+      curves_(new ConvergencePlot(this)), table_(new ComparisonTable(this)) {
+    setObjectName(QStringLiteral("comparisonWindow"));
+    setWindowTitle(tr("Compare designs — Fringe Studio"));
+    resize(1180, 660);
+    layOut();
+    const KeptRuns& runs = shell.studio.keptRuns();
+    connect(&runs, &KeptRuns::changed, this, &ComparisonWindow::offerRuns);
+    connect(&runs, &KeptRuns::pictureChanged, this, &ComparisonWindow::showPictures);
+    offerRuns();
+}
+
+ComparisonWindow::Side ComparisonWindow::makeSide(const QString& objectName, const QString& name) {
+    Side side{new QComboBox(this), new RunPicture(this)};
+    side.choice->setObjectName(objectName);
+    side.choice->setAccessibleName(name);
+    side.choice->setMinimumContentsLength(16);
+    side.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(side.choice, &QComboBox::currentIndexChanged, this, &ComparisonWindow::showRuns);
+    return side;
+}
+
+void ComparisonWindow::layOut() {
+    auto* choices = new QHBoxLayout;
+    auto* pictures = new QSplitter(Qt::Horizontal, this);
+    for (const Side& side : sides_) {
+        auto* label = new QLabel(side.choice->accessibleName(), this);
+        label->setBuddy(side.choice);
+        choices->addWidget(label);
+        choices->addWidget(side.choice, 1);
+        pictures->addWidget(side.picture);
+    }
+    auto* seen = new QSplitter(Qt::Vertical, this);
+    seen->addWidget(curves_);
+    seen->addWidget(pictures);
+    auto* all = new QSplitter(Qt::Horizontal, this);
+    all->addWidget(seen);
+    all->addWidget(table_);
+    all->setSizes({650, 530});
+    for (QSplitter* split : {pictures, seen, all})
+        split->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(choices);
+    layout->addWidget(all, 1);
+}
+
+const KeptRun* ComparisonWindow::chosen(const Side& side) const {
+    return shell_.studio.keptRuns().find(side.choice->currentData().toInt());
+}
+
+/// What was chosen stays so while it is kept; else the two newest are.
+void ComparisonWindow::offerRuns() {
+    const auto& runs = shell_.studio.keptRuns().runs();
+    const int newest = static_cast<int>(runs.size()) - 1;
+    const int usual[]{std::max(newest - 1, 0), newest};
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        QComboBox* choice = sides_[i].choice;
+        const QSignalBlocker quiet(choice);
+        const bool had = chosen(sides_[i]) != nullptr;
+        const QVariant before = choice->currentData();
+        choice->clear();
+        for (const KeptRun& run : runs)
+            choice->addItem(descriptionOf(run), run.number);
+        choice->setCurrentIndex(had ? choice->findData(before) : usual[i]);
+        choice->setEnabled(!runs.empty());
+    }
+    showRuns();
+}
+
+void ComparisonWindow::showRuns() {
+    const KeptRun* first = chosen(sides_[0]);
+    const KeptRun* second = chosen(sides_[1]);
+    curves_->clear();
+    table_->setRowCount(0);
+    showPictures();
+    if (!first || !second)
+        return;
+    curves_->setRun(curvesOf(first->history, nameOf(*first)));
+    if (first != second)
+        curves_->setComparison(curvesOf(second->history, nameOf(*second)));
+    table_->setRuns(*first, *second, {nameOf(*first), nameOf(*second)});
+}
+
+void ComparisonWindow::showPictures() {
+    const KeptRun* runs[]{chosen(sides_[0]), chosen(sides_[1])};
+    const bool both = runs[0] && runs[1];
+    const auto windows = both ? windowsOf(*runs[0], *runs[1]) : std::array<ValueWindow, 2>{};
+    for (std::size_t i = 0; i < sides_.size(); ++i)
+        sides_[i].picture->setPicture(runs[i] ? nameOf(*runs[i]) : QString(),
+                                      runs[i] ? runs[i]->picture : nullptr, windows[i]);
+}
+
+void showComparison(const Shell& shell) {
+    auto* window = shell.window.findChild<ComparisonWindow*>();
+    if (!window)
+        window = new ComparisonWindow(shell);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+
+} // namespace fringe

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/run_curves.h"
+
+namespace fringe {
+
+ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
+    ConvergenceRun run;
+    run.name = name;
+    for (const RoundFigures& figures : history.rounds) {
+        run.efficiency.push_back(figures.efficiency);
+        if (figures.uniformity)
+            run.uniformity.push_back(*figures.uniformity);
+        else
+            run.error.push_back(figures.error);
+        run.sigma.push_back(figures.sigma);
+    }
+    return run;
+}
+
+} // namespace fringe

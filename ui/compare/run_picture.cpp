@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/run_picture.h"
+
+#include "engine/model/units.h"
+#include "ui/views/image_canvas.h"
+#include "ui/views/pan_zoom.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace fringe {
+
+RunPicture::RunPicture(QWidget* parent)
+    : QWidget(parent), title_(new QLabel(this)), canvas_(new ImageCanvas(this)),
+      hand_(new PanZoom(canvas_)) {
+    canvas_->setEmptyText(tr("No reconstruction was seen of this design."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(2);
+    layout->addWidget(title_);
+    layout->addWidget(canvas_, 1);
+    connect(hand_, &PanZoom::transformChanged, this,
+            [this] { canvas_->setTransform(hand_->transform()); });
+}
+
+void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview> picture,
+                            const ValueWindow& window) {
+    canvas_->setAccessibleName(title);
+    if (!picture) {
+        title_->setText(title);
+        return canvas_->setSource(nullptr);
+    }
+    //: name of a run, distance at which its light is shown
+    title_->setText(
+        tr("%1 at %2").arg(title, QString::fromStdString(formatLength(picture->distance))));
+    const QSizeF samples(static_cast<double>(picture->cols), static_cast<double>(picture->rows));
+    hand_->setPlane(samples,
+                    (picture->height / picture->width) * samples.width() / samples.height());
+    canvas_->setTransform(hand_->transform());
+    canvas_->setSource(std::make_shared<PictureSource>(
+        std::move(picture), PictureLook{colourTable(ColourMap::Grey), window}));
+}
+
+} // namespace fringe
