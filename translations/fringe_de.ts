@@ -2115,6 +2115,14 @@
         <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
         <translation>jede Methode, die eine Toleranz gegenüber der exakten Welle einhält, neben der, die auto nimmt</translation>
     </message>
+    <message>
+        <source>{0}: the folder cannot be made; make room on the disk, or allow writing there.</source>
+        <translation>{0}: Der Ordner kann nicht angelegt werden; schaffen Sie Platz auf dem Datenträger oder erlauben Sie dort das Schreiben.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged; begin the design anew.</source>
+        <translation>{0} ist beschädigt; beginnen Sie den Entwurf neu.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -2403,6 +2411,10 @@
     <message>
         <source>Design picture</source>
         <translation>Bild entwerfen</translation>
+    </message>
+    <message>
+        <source>The design goes on, but is lost if the program is cut off: %1</source>
+        <translation>Der Entwurf läuft weiter, ist aber verloren, wenn das Programm abbricht: %1</translation>
     </message>
 </context>
 <context>
@@ -3485,6 +3497,28 @@
     <message>
         <source>Redo: %1</source>
         <translation>Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RescueFlow</name>
+    <message>
+        <source>A design was cut off with the program. Its rounds until %1 are kept.</source>
+        <translation>Ein Entwurf wurde mit dem Programm abgebrochen. Seine Durchgänge bis %1 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Damit weitermachen</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RescueTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>Abgebrochenen Entwurf lesen</translation>
     </message>
 </context>
 <context>

@@ -2115,6 +2115,14 @@
         <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
         <translation>厳密な波に対する許容誤差を守る各手法と、auto が選ぶ手法</translation>
     </message>
+    <message>
+        <source>{0}: the folder cannot be made; make room on the disk, or allow writing there.</source>
+        <translation>{0}: フォルダーを作成できません。ディスクの空きを増やすか、書き込みを許可してください。</translation>
+    </message>
+    <message>
+        <source>{0} is damaged; begin the design anew.</source>
+        <translation>{0} は破損しています。設計を最初からやり直してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -2403,6 +2411,10 @@
     <message>
         <source>Design picture</source>
         <translation>画像の設計</translation>
+    </message>
+    <message>
+        <source>The design goes on, but is lost if the program is cut off: %1</source>
+        <translation>設計は続きますが、プログラムが中断されると失われます: %1</translation>
     </message>
 </context>
 <context>
@@ -3481,6 +3493,28 @@
     <message>
         <source>Redo: %1</source>
         <translation>やり直す: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RescueFlow</name>
+    <message>
+        <source>A design was cut off with the program. Its rounds until %1 are kept.</source>
+        <translation>設計がプログラムとともに中断されました。%1 までの反復が保存されています。</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>破棄する</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RescueTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>中断された設計の読み込み</translation>
     </message>
 </context>
 <context>

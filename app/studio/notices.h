@@ -4,6 +4,9 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
+#include <vector>
+
 namespace fringe {
 
 /// A sentence for the user that waits for no answer.
@@ -12,6 +15,12 @@ struct Notice {
     Kind kind = Kind::Information;
     QString text;
     bool undoable = false; ///< offer to take the last edit back
+
+    struct Offer {
+        QString text; ///< of a button
+        std::function<void()> take;
+    };
+    std::vector<Offer> offers{}; ///< one can be taken; what has some stays until then
 };
 
 /// Where the tasks say what they have to say; the window listens.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/compute.h"
 
+#include "app/rescue/run_keeper.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "engine/model/examples.h"
@@ -48,14 +49,17 @@ struct Order {
     std::string device;
     std::shared_ptr<RoundWatch> watch; ///< null for points
     TargetRun run{};
-    double secondsBefore = 0; ///< of the run that it goes on with
+    double secondsBefore = 0;            ///< of the run that it goes on with
+    std::shared_ptr<RunFolder> folder{}; ///< where it was found; null: nowhere yet
+    std::shared_ptr<RunKeeper> keeper{}; ///< null for points
 };
 
 TargetRun watchedRun(const Order& order, JobControl& control) {
     TargetRun run = order.run;
     if (!order.watch)
         return run;
-    const auto report = [&control, watch = order.watch](const auto& state) {
+    const auto report = [&control, keeper = order.keeper, watch = order.watch](const auto& state) {
+        keeper->afterRound(state);
         watch->afterRound(state, control);
     };
     run.spots.afterRound = report;
@@ -88,7 +92,36 @@ QString titleOf(Target target) {
     return ComputeTask::tr("Compute hologram");
 }
 
-void start(Studio& studio, const Order& order) {
+/// What another session of the program needs to go on with the order.
+RunFacts factsOf(Studio& studio, const Order& order) {
+    RunFacts facts{.design = order.asked,
+                   .path = studio.document().path(),
+                   .device = order.device,
+                   .seconds = order.secondsBefore};
+    if (order.design == order.asked)
+        return facts;
+    facts.rounds = order.design->target == Target::Spots
+                       ? order.design->spots.settings.stop.rounds
+                       : order.design->picture.settings.stop.rounds;
+    return facts;
+}
+
+std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
+    const auto complain = [&notices = studio.notices()](const Error& error) {
+        const auto say = [&notices, error] {
+            notices.post({Notice::Kind::Warning,
+                          ComputeTask::tr("The design goes on, but is lost if the program is cut "
+                                          "off: %1")
+                              .arg(localised(error))});
+        };
+        QMetaObject::invokeMethod(&notices, say, Qt::QueuedConnection);
+    };
+    return order.watch ? std::make_shared<RunKeeper>(factsOf(studio, order), complain, order.folder)
+                       : nullptr;
+}
+
+void start(Studio& studio, Order order) {
+    order.keeper = keeperOf(studio, order);
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -105,9 +138,12 @@ void start(Studio& studio, const Order& order) {
     };
     // The notes are the plan's, which the checks show already.
     const auto report = reportingFailure<Computed>(studio, use);
-    const auto finish = [&studio, report, watch = order.watch](auto outcome) {
+    const auto finish = [&studio, report, watch = order.watch,
+                         keeper = order.keeper](auto outcome) {
         report(std::move(outcome));
         studio.roundRuns().end(watch);
+        if (keeper)
+            keeper->end();
     };
     if (order.watch)
         studio.roundRuns().begin(order.watch);
@@ -174,6 +210,17 @@ void continueRounds(Studio& studio, std::int64_t more) {
     const std::string& device = result.spots ? result.spots->device : result.picture->device;
     start(studio,
           {longer, result.design, result.revision, device, watch, std::move(run), result.seconds});
+}
+
+void resumeRun(Studio& studio, UnfinishedRun unfinished) {
+    const DesignPtr asked = studio.document().design();
+    const quint64 revision = studio.document().revision();
+    const RunFacts& facts = unfinished.facts;
+    const DesignPtr design =
+        facts.rounds ? std::make_shared<const Design>(designOfRun(facts)) : asked;
+    start(studio,
+          {design, asked, revision, facts.device, std::make_shared<RoundWatch>(design, revision),
+           std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
 }
 
 void startDemo(Studio& studio) {

@@ -21,6 +21,11 @@ void startCompute(Studio& studio);
 /// device.
 void continueRounds(Studio& studio, std::int64_t more);
 
+struct UnfinishedRun;
+
+/// Goes on with a run that another session left, as the project that is open.
+void resumeRun(Studio& studio, UnfinishedRun unfinished);
+
 /// Opens the first built-in example as a new project and computes it.
 void startDemo(Studio& studio);
 

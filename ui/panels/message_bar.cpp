@@ -72,6 +72,13 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
         connect(undo, &QPushButton::clicked, &studio_.document().history(), &QUndoStack::undo);
         connect(undo, &QPushButton::clicked, line, &QObject::deleteLater);
     }
+    for (const Notice::Offer& offer : notice.offers) {
+        auto* button = new QPushButton(offer.text, line);
+        button->setAccessibleName(offer.text);
+        layout->addWidget(button);
+        connect(button, &QPushButton::clicked, line, offer.take);
+        connect(button, &QPushButton::clicked, line, &QObject::deleteLater);
+    }
     auto* dismiss = new QToolButton(line);
     dismiss->setIcon(icon(QStringLiteral("dismiss")));
     dismiss->setAutoRaise(true);
@@ -80,7 +87,7 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     dismiss->setObjectName(QStringLiteral("dismissNotice"));
     layout->addWidget(dismiss);
     connect(dismiss, &QToolButton::clicked, line, &QObject::deleteLater);
-    if (notice.kind == Notice::Kind::Information)
+    if (notice.kind == Notice::Kind::Information && notice.offers.empty())
         QTimer::singleShot(lifetime, line, &QObject::deleteLater);
     return line;
 }

@@ -299,6 +299,20 @@ class WindowTest : public QObject {
         QVERIFY(bench.design() == smallDesign());
     }
 
+    void aMessageMakesAnOfferThatIsTakenOnce() {
+        WindowBench bench;
+        int taken = 0;
+        bench.studio.notices().post({.text = QStringLiteral("Something is left."),
+                                     .offers = {{QStringLiteral("Go on"), [&] { ++taken; }},
+                                                {QStringLiteral("Not"), [&] { taken += 10; }}}});
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        for (auto* button : bar->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("Go on"))
+                button->click();
+        QCOMPARE(taken, 1);
+        QTRY_VERIFY(bar->texts().isEmpty());
+    }
+
     void unsavedWorkIsAskedFor() {
         WindowBench bench;
         bench.open(smallDesign());

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/rescue/run_keeper.h"
+
+#include "app/text/localised.h"
+#include "engine/io/picture_checkpoint.h"
+#include "engine/io/spot_checkpoint.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+constexpr int timesLonger = 50; ///< than keeping takes is the wait for the next time
+
+} // namespace
+
+RunKeeper::RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RunFolder> folder,
+                     std::chrono::milliseconds wait)
+    : facts_(std::move(facts)), complain_(std::move(complain)), wait_(wait),
+      secondsBefore_(facts_.seconds), folder_(std::move(folder)) {}
+
+void RunKeeper::end() {
+    if (const auto folder = std::exchange(folder_, nullptr))
+        folder->remove();
+}
+
+void RunKeeper::afterRound(const SpotState& state) {
+    keepIfDue(
+        [&](const std::filesystem::path& path) { writeSpotCheckpoint(path, *spots_, state); });
+}
+
+void RunKeeper::afterRound(const PictureState& state) {
+    keepIfDue(
+        [&](const std::filesystem::path& path) { writePictureCheckpoint(path, *picture_, state); });
+}
+
+/// What does not change with the rounds.
+void RunKeeper::prepare() {
+    if (isPrepared_)
+        return;
+    if (!folder_)
+        folder_ = RunFolder::make();
+    writeDesign(*folder_, facts_);
+    if (facts_.design->target == Target::Spots)
+        spots_ = spotDesignOf(*facts_.design);
+    else
+        picture_ = pictureDesignOf(*facts_.design);
+    isPrepared_ = true;
+}
+
+template <class Write> void RunKeeper::keepIfDue(const Write& write) {
+    const auto start = Clock::now();
+    if (start < due_)
+        return;
+    try {
+        prepare();
+        write(toPath(folder_->file(QLatin1String(RunFolder::rounds))));
+        facts_.seconds = secondsBefore_ + std::chrono::duration<double>(start - begin_).count();
+        writeFacts(*folder_, facts_);
+    } catch (const Error& error) {
+        if (!hasComplained_)
+            complain_(error);
+        hasComplained_ = true;
+    }
+    const auto end = Clock::now();
+    due_ = end + std::max<Clock::duration>(wait_, timesLonger * (end - start));
+}
+
+} // namespace fringe

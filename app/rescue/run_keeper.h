@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/rescue/unfinished_run.h"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace fringe {
+
+/// Keeps a run of rounds on the disk now and then, so that it outlives the program if that is cut
+/// off: at first after a while, and then so seldom that it takes a small share of the time. Made
+/// anywhere, used on the job's thread, ended once that is done.
+class RunKeeper {
+  public:
+    /// Told, on the job's thread, why the run cannot be kept; the run goes on, and is tried to be
+    /// kept again later.
+    using Complaint = std::function<void(const Error&)>;
+    static constexpr std::chrono::seconds usualWait{15};
+
+    /// In the folder that the run was found in, or in a new one.
+    RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RunFolder> folder = nullptr,
+              std::chrono::milliseconds wait = usualWait);
+    ~RunKeeper() { end(); }
+    RunKeeper(const RunKeeper&) = delete;
+    RunKeeper& operator=(const RunKeeper&) = delete;
+
+    void afterRound(const SpotState& state);
+    void afterRound(const PictureState& state);
+    void end(); ///< of the run: what was kept is given up
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    template <class Write> void keepIfDue(const Write& write);
+    void prepare();
+
+    RunFacts facts_;
+    Complaint complain_;
+    std::chrono::milliseconds wait_;
+    double secondsBefore_;
+    Clock::time_point begin_ = Clock::now(), due_ = begin_ + wait_;
+    std::shared_ptr<RunFolder> folder_;
+    bool isPrepared_ = false;
+    std::optional<SpotDesign> spots_;
+    std::optional<PictureDesign> picture_;
+    bool hasComplained_ = false;
+};
+
+} // namespace fringe
