@@ -41,6 +41,9 @@ struct Options {
                 "LENGTH[,LENGTH...]");
         addList(app, "--pitch", pitches, "Pixel pitches, for the benchmark errors",
                 "LENGTH[,LENGTH...]");
+        app.add_flag(
+            "--real", realPart,
+            "Only the real part of the field, as for amplitudes, for the benchmark points");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
     }
@@ -48,6 +51,7 @@ struct Options {
     BenchChoice choice() const;
 
     std::vector<std::string> names;
+    bool realPart = false;
 
   private:
     static void addList(CLI::App& app, const char* name, std::string& text, const char* help,
@@ -119,7 +123,8 @@ BenchChoice Options::choice() const {
                     }),
             partsOf("--distance", distances, metresOf),
             partsOf("--pitch", pitches, metresOf),
-            partsOf("--depth", depths, shareOf)};
+            partsOf("--depth", depths, shareOf),
+            realPart};
 }
 
 std::vector<std::string> devicesFor(const std::string& option) {

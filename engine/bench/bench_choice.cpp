@@ -105,7 +105,7 @@ class Race {
     /// The first time, which also tells the error against the exact wave.
     void judge(Contender& contender) {
         const Hologram hologram = time(contender);
-        const PointError error = errorOf(hologram, contender.design, "exact");
+        const PointError error = errorOf(hologram, contender.design, {"exact"});
         contender.row.error = error.relative;
         contender.row.errorOf = error.of;
         if (error.relative > contender.row.what.tolerance) {

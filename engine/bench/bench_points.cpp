@@ -25,13 +25,12 @@ Design designOf(const BenchCase& one) {
     return design;
 }
 
-/// Real multiply-adds that a pair takes at least: those of a complex product where pairs are summed
-/// one by one, three by Karatsuba's rule in products of matrices, none that can be told where
-/// transforms do the work.
-double multiplyAddsPerPair(const std::string& method) {
+/// Real multiply-adds that a pair stands for: four of a complex product, two where its real part
+/// alone is wanted; none that can be told where transforms do the work.
+double multiplyAddsPerPair(const std::string& method, bool realPart) {
     if (method == "spectral" || method == "wrp")
         return 0;
-    return method == "fresnel" || method == "tiles" ? 3 : 4;
+    return realPart ? 2 : 4;
 }
 
 bool isDirect(const std::string& method) {
@@ -41,7 +40,9 @@ bool isDirect(const std::string& method) {
 BenchRow rowOf(const BenchCase& one, const BenchRun& run) {
     const PeakMemory peak;
     const Design design = designOf(one);
-    const Plan planned = plan(design, {.device = run.device.abilities(), .reconstructing = false});
+    const Plan planned =
+        plan(design,
+             {.device = run.device.abilities(), .reconstructing = false, .realPart = one.realPart});
     const ComputeDeviceInfo info = run.device.info();
     BenchRow row;
     row.benchmark = "points";
@@ -53,25 +54,25 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run) {
         return leftOut(row, planned.advice.front().message);
     row.memory = planned.bytes;
     row.forecast = planned.seconds;
-    row.unit =
-        multiplyAddsPerPair(planned.method) > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
+    const double multiplyAdds = multiplyAddsPerPair(planned.method, one.realPart);
+    row.unit = multiplyAdds > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
     if (planned.seconds > mostSeconds)
         return leftOut(row, message(FRINGE_MARK("about {0}"), formatSeconds(planned.seconds)));
     Hologram hologram;
     const TimedRuns time = medianTime([&] {
         hologram = {};
-        hologram = computedFor(design, run);
+        hologram = computedFor(design, run, one.realPart);
         if (row.peak == 0) // later runs find memory that earlier ones have left
             row.peak = peak.bytes();
     });
     row.runs = time.runs;
     row.seconds = time.median;
     row.rate = planned.pairs / time.median;
-    const PointError error = errorOf(hologram, design, planned.method);
+    const PointError error = errorOf(hologram, design, {planned.method, one.realPart});
     row.error = error.relative;
     row.errorOf = error.of;
     if (info.backend == "cpu")
-        row.share = row.rate * multiplyAddsPerPair(planned.method) / run.peaks.multiplyAdds;
+        row.share = row.rate * multiplyAdds / run.peaks.multiplyAdds;
     row.remark = toleranceKept(one, planned.method);
     return row;
 }
@@ -82,8 +83,11 @@ std::vector<BenchCase> casesOf(const BenchChoice& choice) {
         for (const std::string& method : chosenMethods(choice))
             for (const std::int64_t points :
                  orElse(choice.points, {512, 1024, 10'000, 65'000, 1'000'000}))
-                for (const double tolerance : orElse(choice.tolerances, {1e-4}))
-                    cases.push_back({method, points, size, tolerance});
+                for (const double tolerance : orElse(choice.tolerances, {1e-4})) {
+                    BenchCase one{method, points, size, tolerance};
+                    one.realPart = choice.realPart;
+                    cases.push_back(one);
+                }
     return cases;
 }
 

@@ -33,6 +33,7 @@ struct BenchChoice {
     std::vector<double> distances{};    ///< "choice", "errors": of the points' middle [m]
     std::vector<double> pitches{};      ///< "errors": of the pixels [m]
     std::vector<double> depths{};       ///< "errors": of the points, over their distance
+    bool realPart = false;              ///< "points": only that of the field, as for amplitudes
 };
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
@@ -41,9 +42,10 @@ struct BenchCase {
     std::int64_t count = 0; ///< points
     Shape size;             ///< of the hologram
     double tolerance = 0;
-    double distance = 0; ///< [m]
-    double pitch = 0;    ///< [m]
-    double depth = 0;    ///< over the distance
+    double distance = 0;   ///< [m]
+    double pitch = 0;      ///< [m]
+    double depth = 0;      ///< over the distance
+    bool realPart = false; ///< only that of the field is wanted
 };
 
 /// One measurement on one device, or a figure that others have published, or one left out.
@@ -59,7 +61,9 @@ struct BenchRow {
     std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
     std::uint64_t peak = 0;   ///< measured peak of the process, above what it held [bytes]
-    double share = 0; ///< of the machine's peak at the least work the rate stands for; 0: unknown
+    /// Of the machine's peak, at the work that the rate stands for by its definition: methods that
+    /// need less can do more than 1; 0: unknown.
+    double share = 0;
     double forecast = 0;    ///< planned time [s]; 0: not told
     double overFastest = 0; ///< time over that of the fastest method of the case; 0: not compared
     Message remark{};       ///< why it was not measured, or what to know of it

@@ -9,7 +9,8 @@ namespace fringe {
 
 std::string caseText(const BenchCase& one) {
     return one.method + ", " + std::to_string(one.count) + " points, "
-           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows);
+           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
+           + (one.realPart ? ", real part" : "");
 }
 
 BenchRow leftOut(BenchRow row, const Message& why) {
@@ -34,9 +35,9 @@ std::vector<std::string> chosenMethods(const BenchChoice& choice) {
     return keys;
 }
 
-Hologram computedFor(const Design& design, const BenchRun& run) {
-    Outcome<Hologram> outcome =
-        computeHologram(design, run.device, run.control, {.reconstructing = false});
+Hologram computedFor(const Design& design, const BenchRun& run, bool realPart) {
+    Outcome<Hologram> outcome = computeHologram(design, run.device, run.control,
+                                                {.reconstructing = false, .realPart = realPart});
     if (outcome.error)
         throw *outcome.error;
     if (!outcome.finished())

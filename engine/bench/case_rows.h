@@ -9,7 +9,7 @@
 
 namespace fringe {
 
-/// "exact, 1024 points, 1920x1024"
+/// "exact, 1024 points, 1920x1024", ", real part" where only that is wanted
 std::string caseText(const BenchCase& one);
 
 /// The row with why it was not measured.
@@ -26,7 +26,7 @@ template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vect
     return chosen.empty() ? std::move(initial) : chosen;
 }
 
-/// The hologram of a design; throws what its job ended with instead.
-Hologram computedFor(const Design& design, const BenchRun& run);
+/// The hologram of a design, or the real part of it; throws what its job ended with instead.
+Hologram computedFor(const Design& design, const BenchRun& run, bool realPart = false);
 
 } // namespace fringe

@@ -47,8 +47,8 @@ WaveModel waveModelOf(const std::string& method) {
     return isFresnel ? WaveModel::Fresnel : WaveModel::Exact;
 }
 
-PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method) {
-    const WaveModel model = waveModelOf(method);
+PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted) {
+    const WaveModel model = waveModelOf(wanted.method);
     const Shape size = design.plate.size;
     const double points = static_cast<double>(design.scene.cloud->points.size());
     const auto pixels = static_cast<std::int64_t>(std::clamp(mostPairs / points, 16.0, 2000.0));
@@ -60,7 +60,9 @@ PointError errorOf(const Hologram& hologram, const Design& design, const std::st
     parallelFor(pixels, 1, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
             const std::int64_t at = places[i];
-            const reference::Sample right = fieldAt(design, model, at / size.cols, at % size.cols);
+            reference::Sample right = fieldAt(design, model, at / size.cols, at % size.cols);
+            if (wanted.realPart)
+                right = right.real();
             const Complex sample = hologram.planes.front().samples[static_cast<std::size_t>(at)];
             wrong[i] = std::norm(reference::Sample(sample) - right);
             whole[i] = std::norm(right);

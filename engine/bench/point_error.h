@@ -17,8 +17,14 @@ struct PointError {
 /// The wave that the points of a method send.
 WaveModel waveModelOf(const std::string& method);
 
+/// What a hologram is to be.
+struct RightField {
+    std::string method;    ///< which says what wave the points send
+    bool realPart = false; ///< of their field
+};
+
 /// The error of the first plane against the double-precision reference on pixels scattered over
-/// the hologram, as many as take about a second. `method` says which wave the points send.
-PointError errorOf(const Hologram& hologram, const Design& design, const std::string& method);
+/// the hologram, as many as take about a second.
+PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted);
 
 } // namespace fringe

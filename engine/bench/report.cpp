@@ -19,6 +19,7 @@ Json jsonOf(const BenchRow& row) {
             {"method", row.what.method.empty() ? Json() : Json(row.what.method)},
             {"points", orNull(row.what.count)},
             {"device", row.device},
+            {"real_part", row.what.realPart},
             {"tolerance", orNull(row.what.tolerance)},
             {"distance", orNull(row.what.distance)},
             {"published", row.published},
