@@ -5,6 +5,7 @@
 #include "engine/model/units.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace fringe {
 namespace {
@@ -13,10 +14,16 @@ struct Estimate {
     Q_DECLARE_TR_FUNCTIONS(fringe::Estimate)
 };
 
+/// "23.5 MiB" with the decimal point of the language.
+QString memoryText(std::uint64_t bytes) {
+    return QString::fromStdString(formatBytes(bytes))
+        .replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
 } // namespace
 
 QString estimateText(const Plan& plan) {
-    const QString memory = QString::fromStdString(formatBytes(plan.bytes));
+    const QString memory = memoryText(plan.bytes);
     if (plan.pairs <= 0)
         return plan.seconds > 0
                    ? Estimate::tr("%1 of memory, about %2").arg(memory, durationText(plan.seconds))

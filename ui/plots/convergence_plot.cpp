@@ -18,6 +18,8 @@ constexpr std::size_t sigma = ConvergencePlot::Sigma; ///< the figure on the rig
 constexpr std::size_t error =
     ConvergencePlot::Error; ///< a figure of pictures, as the second is one of spots
 constexpr int legendColumns = 3;
+constexpr int usualTicks = 5;
+constexpr int besideAxes = 110;       ///< pixels for the numbers and names of the other axes
 constexpr std::size_t fewRounds = 60; ///< up to which each round has a mark
 
 const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
@@ -151,7 +153,21 @@ void ConvergencePlot::labelAxis() {
     nameAxis(*plot().yAxis, isPicture ? tr("Efficiency, error") : tr("Efficiency, uniformity"));
 }
 
+void ConvergencePlot::resizeEvent(QResizeEvent* event) {
+    PlotFrame::resizeEvent(event);
+    spaceTicks();
+}
+
+/// So many that the numbers of the rounds do not touch.
+void ConvergencePlot::spaceTicks() {
+    const int number = plot().fontMetrics().horizontalAdvance(QLocale().toString(std::max<qint64>(
+        static_cast<qint64>(roundsOf(main_.run)), static_cast<qint64>(roundsOf(beside_.run)))));
+    const int room = (width() - besideAxes) / (2 * std::max(number, 1));
+    plot().xAxis->ticker()->setTickCount(std::clamp(room, 1, usualTicks));
+}
+
 void ConvergencePlot::fitAxes() {
+    spaceTicks();
     const std::size_t rounds =
         std::max({roundsOf(main_.run), roundsOf(beside_.run), std::size_t{2}});
     plot().xAxis->setRange(0, static_cast<double>(rounds - 1));

@@ -49,6 +49,7 @@ class ConvergencePlot : public PlotFrame {
 
   protected:
     void dress() override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     static constexpr std::size_t figures = 4;
@@ -61,6 +62,7 @@ class ConvergencePlot : public PlotFrame {
     void labelGraphs();
     void labelAxis();
     void fitAxes();
+    void spaceTicks();
     void hover(QMouseEvent* event);
     QString nameOf(std::size_t figure) const;
 
