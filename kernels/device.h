@@ -68,6 +68,10 @@ struct Work {
 /// Of a call with `count` points, of which those of the arguments may be a sample.
 using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_t count)>;
 
+/// Of both sums over spots, once each over the whole plane; `bytes` has what the device keeps of
+/// the spots.
+using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
+
 /// An opened device: memory and the operations of `ops.h`.
 ///
 /// Operations run in the order of the calls; they may return before the work is done, `finish` and
@@ -85,6 +89,9 @@ class Device {
     virtual void upload(Buffer& target, std::span<const Complex> samples) = 0;
     virtual void download(const Buffer& source, std::span<Complex> samples) = 0;
     virtual void finish() = 0;
+    /// The plane's samples where the host may read and write them in place between operations, once
+    /// they are finished; empty where `upload` and `download` have to carry them.
+    virtual std::span<Complex> hostSamples(Buffer&) const { return {}; }
 
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
@@ -98,6 +105,8 @@ class Device {
 
     /// Whether the device sums over spots of this geometry.
     virtual bool offers(SpotGeometry geometry) const = 0;
+    /// Outlives the device. Empty where nothing is known.
+    virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }
     /// Throws `OutOfDeviceMemory`; `std::invalid_argument` for a geometry that is not offered.
     virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
     virtual void superposeSpots(Buffer& field, const SpotTables& spots,

@@ -21,11 +21,8 @@ bool Abilities::offers(PointForm form) const {
 
 Abilities abilitiesOf(const Device& device) {
     const DeviceInfo& info = device.info();
-    Abilities abilities{info.id,
-                        info.kind == DeviceKind::Gpu,
-                        std::max(info.computeUnits, 1),
-                        {},
-                        device.workEstimate()};
+    Abilities abilities{info.id, info.kind == DeviceKind::Gpu, std::max(info.computeUnits, 1),
+                        {},      device.workEstimate(),        device.spotWorkEstimate()};
     if (info.backend == Backend::Cpu && threadLimit() > 0)
         abilities.units = std::min(abilities.units, threadLimit());
     for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})

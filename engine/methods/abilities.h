@@ -21,6 +21,7 @@ struct Abilities {
     int units = 1;               ///< threads of a CPU, multiprocessors of a GPU
     std::array<bool, 6> forms{}; ///< see `offers`
     WorkEstimate work{};         ///< of the device's sums; empty: nothing worth counting
+    SpotWorkEstimate spotWork{}; ///< likewise of its sums over spots; empty: nothing is known
 
     bool offers(PointForm form) const;
 };

@@ -67,11 +67,10 @@ std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate) {
 }
 
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
-                  std::int64_t levels, std::vector<Complex>& field) {
+                  std::int64_t levels, std::span<Complex> field) {
     std::vector<Complex> shown;
     for (std::int64_t level = 0; level < levels; ++level)
         shown.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
-    field.resize(pattern.size());
     if (levels == 0)
         return forSamples(pattern.size(),
                           [&](std::size_t i) { field[i] = amplitude[i] * phasorOf(pattern[i]); });
@@ -87,7 +86,8 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device) {
     const Plate& plate = light.plate;
     Hologram hologram;
-    Field& field = hologram.planes.emplace_back(Field{plate.size, {}});
+    Field& field =
+        hologram.planes.emplace_back(Field{plate.size, std::vector<Complex>(pattern.size())});
     patternField(pattern, beamAmplitude(light.beam, plate), light.levels, field.samples);
     hologram.sampling = {plate.pitchX, plate.pitchY, {light.wavelength}};
     hologram.device = std::move(device);

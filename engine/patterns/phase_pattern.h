@@ -37,9 +37,9 @@ PhasePattern randomPattern(std::int64_t seed, Shape shape);
 /// Amplitude a_h of the beam on every pixel of the plate.
 std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate);
 
-/// amplitude·exp(i2π turns).
+/// field = amplitude·exp(i2π turns), all of one length.
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
-                  std::int64_t levels, std::vector<Complex>& field);
+                  std::int64_t levels, std::span<Complex> field);
 
 /// The field behind a pattern that was designed on the device with this id.
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device);

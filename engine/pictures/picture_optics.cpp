@@ -101,7 +101,7 @@ PictureOptics::PictureOptics(const PictureDesign& design, Device& device, JobCon
 }
 
 std::vector<Complex> PictureOptics::plateField(const PhasePattern& pattern) const {
-    std::vector<Complex> field;
+    std::vector<Complex> field(pattern.size());
     patternField(pattern, amplitude_, design_.levels, field);
     return field;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_designer.h"
 
+#include "engine/methods/abilities.h"
 #include "engine/patterns/rounds.h"
 #include "engine/patterns/seeded_random.h"
 #include "engine/spots/rehearsal.h"
@@ -142,7 +143,7 @@ void judge(SpotResult& result, const SpotOptics& optics) {
 SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
                      const SpotRun& run) {
     const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
-    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, left * planSpots(design).pairs,
+    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, left * designPairs(design),
                   FRINGE_MARK("point-pixels"));
     const SpotOptics optics(design, device, control, run.eachPair);
     SpotResult result{
@@ -168,7 +169,10 @@ bool offersSpots(const ComputeDevice& device, SpotGeometry geometry) {
 Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& device,
                                 JobControl& control, const SpotRun& run, const PlanLimits& limits) {
     return outcomeOf([&] {
-        requireRunnable(planSpots(design, limits));
+        PlanLimits here = limits;
+        if (!here.device)
+            here.device = abilitiesOf(device.kernels());
+        requireRunnable(planSpots(design, here));
         return runDesign(design, device.kernels(), control, run);
     });
 }

@@ -44,6 +44,9 @@ struct SpotRun {
 /// Checks a design: all that is wrong with it, memory, pairs of all rounds. Never throws.
 Plan planSpots(const SpotDesign& design, const PlanLimits& limits = {});
 
+/// Pairs of a pixel and a spot in all rounds and a rehearsal.
+double designPairs(const SpotDesign& design);
+
 /// Whether a device has the sums that a design of this geometry needs.
 bool offersSpots(const ComputeDevice& device, SpotGeometry geometry);
 

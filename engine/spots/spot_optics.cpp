@@ -41,7 +41,7 @@ std::int64_t rowsOfTiles(const SpotDesign& design) {
     return std::max<std::int64_t>(rows / tile, 1) * tile;
 }
 
-std::complex<double> sumOf(const std::vector<Complex>& samples) {
+std::complex<double> sumOf(std::span<const Complex> samples) {
     return sumOverSamples<std::complex<double>>(
         samples.size(), [&](std::size_t i) { return std::complex<double>(samples[i]); });
 }
@@ -72,6 +72,10 @@ std::vector<SpotPlace> placesOf(const std::vector<Spot>& spots) {
     return places;
 }
 
+double toleranceOf(const SpotDesign& design) {
+    return spotAlgorithm(design.algorithm).comparesLevels ? 0 : design.tolerance;
+}
+
 SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places) {
     const Plate& plate = design.plate;
     return {places,
@@ -85,10 +89,9 @@ SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& con
     : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
       amplitude_(beamAmplitude(design.beam, design.plate)),
       amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
-      eachPair_(eachPair) {
+      eachPair_(eachPair), buffer_(device.allocate(design.plate.size)), samples_(device, *buffer_) {
     requireOffered(device, design);
-    tables_ = prepared(spotAlgorithm(design.algorithm).comparesLevels ? 0 : design.tolerance);
-    buffer_ = device.allocate(design.plate.size);
+    tables_ = prepared(toleranceOf(design));
 }
 
 std::unique_ptr<SpotTables> SpotOptics::prepared(double tolerance) const {
@@ -119,9 +122,7 @@ void SpotOptics::superpose(const Fields& coefficients, PhasePattern& pattern) co
     inPieces(*tables_, [&](std::int64_t row, std::int64_t rows) {
         device_.superposeSpots(*buffer_, *tables_, {single, row, rows});
     });
-    samples_.resize(amplitude_.size());
-    device_.download(*buffer_, samples_);
-    nearestPattern(samples_, design_.levels, pattern);
+    nearestPattern(samples_.received(), design_.levels, pattern);
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
@@ -133,9 +134,10 @@ SpotOptics::Shown SpotOptics::exactlyShownBy(const PhasePattern& pattern) const 
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern, const SpotTables& tables) const {
-    patternField(pattern, amplitude_, design_.levels, samples_);
-    device_.upload(*buffer_, samples_);
-    Shown shown{Fields(design_.spots.size()), sumOf(samples_) / amplitudeSum_};
+    const std::span<Complex> light = samples_.toFill();
+    patternField(pattern, amplitude_, design_.levels, light);
+    samples_.send();
+    Shown shown{Fields(design_.spots.size()), sumOf(light) / amplitudeSum_};
     inPieces(tables, [&](std::int64_t row, std::int64_t rows) {
         device_.gatherAtSpots(*buffer_, tables, {shown.fields, row, rows});
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/optics/host_samples.h"
 #include "engine/patterns/phase_pattern.h"
 #include "engine/spots/spot_design.h"
 #include "kernels/device.h"
@@ -61,8 +62,11 @@ class SpotOptics {
     bool eachPair_;
     std::unique_ptr<SpotTables> tables_;
     std::unique_ptr<Buffer> buffer_;
-    mutable std::vector<Complex> samples_; ///< on their way to or from the device
+    mutable HostSamples samples_; ///< of the buffer
 };
+
+/// What the sums of the design's rounds may be off: nothing where levels are compared.
+double toleranceOf(const SpotDesign& design);
 
 /// The operation's arguments; they point to `places`.
 SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/abilities.h"
 #include "engine/model/units.h"
 #include "engine/run/machine.h"
 #include "engine/spots/rehearsal.h"
@@ -12,40 +13,33 @@
 namespace fringe {
 namespace {
 
-/// Patterns, the beam, fields on the device and on their way there, and the device's copies.
-constexpr double bytesPerPixel = 72;
+/// Patterns, the beam, fields on the device and on their way there.
+constexpr double bytesPerPixel = 64;
 
-/// Tables of the device, weights, fields, and the powers of every round.
+/// Of the nearest level, the field and their sums in a round, on one core with AVX-512.
+constexpr double secondsPerPixel = 3.5e-9;
+
+/// What both sums take in a round of the design.
+Work workOfRound(const SpotDesign& design, const SpotWorkEstimate& estimate, double tolerance) {
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    SpotsArgs args = spotsArgs(design, places);
+    args.tolerance = tolerance;
+    return estimate(args);
+}
+
+/// The device's own, or that of the cpu where nothing is known of the device.
+SpotWorkEstimate estimateOf(const PlanLimits& limits) {
+    return limits.device && limits.device->spotWork ? limits.device->spotWork
+                                                    : cpuAbilities().spotWork;
+}
+
+/// Beside what the device keeps: weights, fields, waves of trials, and the powers of every round.
 double bytesPerSpot(const SpotDesign& design) {
     const Shape size = design.plate.size;
-    const bool isExact = design.geometry == SpotGeometry::FreeExact;
-    const double tables = isExact ? 0 : 12.0 * static_cast<double>(2 * size.rows + size.cols);
-    const double partial =
-        isExact ? 2.0 * static_cast<double>(size.rows) : static_cast<double>(size.cols) / 4;
-    const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels && !isExact;
+    const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels
+                          && design.geometry != SpotGeometry::FreeExact;
     const double waves = hasWaves ? 8.0 * static_cast<double>(size.rows + size.cols) : 0;
-    constexpr double spectralTile = 64 * 64, perTile = 20, partialSums = 1024;
-    const double spectra =
-        design.tolerance > 0
-            ? partialSums + perTile * std::ceil(static_cast<double>(size.count()) / spectralTile)
-            : 0;
-    return tables + waves + spectra + partial + 256
-           + 4.0 * static_cast<double>(design.stop.rounds + 1);
-}
-
-/// Of the cpu, as measured on cores with AVX-512.
-double pairsPerSecond(SpotGeometry geometry) {
-    const double perCore = geometry == SpotGeometry::FreeExact ? 2e8 : 1.6e10;
-    return perCore * std::max(1U, std::thread::hardware_concurrency());
-}
-
-/// Of rounds whose sums may use tile spectra, on such cores.
-double spectralSeconds(const SpotDesign& design) {
-    constexpr double perPixel = 30e-9, perSpotAndPixel = 8e-12;
-    return static_cast<double>(design.stop.rounds + 1)
-           * static_cast<double>(design.plate.size.count())
-           * (perPixel + perSpotAndPixel * static_cast<double>(design.spots.size()))
-           / std::max(1U, std::thread::hardware_concurrency());
+    return waves + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
 }
 
 /// Of rounds that try pixels one after the other, beside what is measured of them.
@@ -57,17 +51,41 @@ double trialSeconds(const SpotDesign& design) {
                : 0;
 }
 
-double rehearsalPairs(const SpotDesign& design) {
-    return 2 * static_cast<double>(design.start.rehearsalRounds + 1)
-           * static_cast<double>(design.spots.size())
-           * static_cast<double>(rehearsalDesign(design).plate.size.count());
+double pixelsOf(const SpotDesign& design) {
+    return static_cast<double>(design.plate.size.count());
 }
 
-void addMemory(Plan& plan, const SpotDesign& design, std::uint64_t budget) {
-    const double pixels = static_cast<double>(plan.shape.count()) * bytesPerPixel;
-    const double perSpot = bytesPerSpot(design);
-    const double bytes = pixels + perSpot * static_cast<double>(design.spots.size());
-    plan.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+/// Pairs of a pixel and a spot in as many rounds, and in the start before them.
+double pairsOf(const SpotDesign& design, std::int64_t rounds) {
+    return 2 * static_cast<double>(rounds + 1) * static_cast<double>(design.spots.size())
+           * pixelsOf(design);
+}
+
+/// The same rounds, without what tries pixels one after the other.
+double roundSeconds(const SpotDesign& design, std::int64_t rounds, double perRound) {
+    const double pixels =
+        secondsPerPixel * pixelsOf(design) / std::max(1U, std::thread::hardware_concurrency());
+    return static_cast<double>(rounds + 1) * (perRound + pixels);
+}
+
+/// What is taken by exact sums in rounds that are not, and by a rehearsal.
+double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate) {
+    double seconds = 0;
+    if (toleranceOf(design) > 0)
+        seconds += workOfRound(design, estimate, 0).seconds / 2;
+    if (design.start.kind == SpotStart::Kind::Rehearsed) {
+        const SpotDesign small = rehearsalDesign(design);
+        seconds += roundSeconds(small, design.start.rehearsalRounds,
+                                workOfRound(small, estimate, toleranceOf(small)).seconds);
+    }
+    return seconds;
+}
+
+void addMemory(Plan& plan, const SpotDesign& design, double ofDevice, std::uint64_t budget) {
+    const double pixels = pixelsOf(design) * bytesPerPixel;
+    const auto spots = static_cast<double>(design.spots.size());
+    const double perSpot = bytesPerSpot(design) + ofDevice / spots;
+    plan.bytes = static_cast<std::uint64_t>(std::min(pixels + perSpot * spots, 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes <= most)
         return;
@@ -88,17 +106,20 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     plan.advice = checkSpots(design);
     if (!plan.runnable())
         return plan;
-    plan.pairs = 2 * static_cast<double>(design.stop.rounds + 1)
-                 * static_cast<double>(design.spots.size())
-                 * static_cast<double>(plan.shape.count());
-    if (design.start.kind == SpotStart::Kind::Rehearsed)
-        plan.pairs += rehearsalPairs(design);
-    const double exactSeconds = plan.pairs / pairsPerSecond(design.geometry);
-    const double sumSeconds =
-        design.tolerance > 0 ? std::min(exactSeconds, spectralSeconds(design)) : exactSeconds;
-    plan.seconds = limits.pace * (sumSeconds + trialSeconds(design));
-    addMemory(plan, design, limits.memory);
+    plan.pairs = designPairs(design);
+    const SpotWorkEstimate estimate = estimateOf(limits);
+    const Work work = workOfRound(design, estimate, toleranceOf(design));
+    plan.seconds = limits.pace
+                   * (roundSeconds(design, design.stop.rounds, work.seconds)
+                      + secondsBeside(design, estimate) + trialSeconds(design));
+    addMemory(plan, design, work.bytes, limits.memory);
     return plan;
+}
+
+double designPairs(const SpotDesign& design) {
+    const bool isRehearsed = design.start.kind == SpotStart::Kind::Rehearsed;
+    return pairsOf(design, design.stop.rounds)
+           + (isRehearsed ? pairsOf(rehearsalDesign(design), design.start.rehearsalRounds) : 0);
 }
 
 } // namespace fringe

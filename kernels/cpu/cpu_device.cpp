@@ -89,14 +89,16 @@ class CpuDevice final : public Device {
 
     void finish() override {}
 
+    std::span<Complex> hostSamples(Buffer& buffer) const override {
+        return {fieldOf(buffer).samples, static_cast<std::size_t>(buffer.shape().count())};
+    }
+
     bool offers(WaveModel model, PointSum sum) const override {
         return model == WaveModel::Exact || sum != PointSum::Spectral;
     }
 
     WorkEstimate workEstimate() const override {
-        const int all = std::max(info_.computeUnits, 1);
-        const int threads = threadLimit() > 0 ? std::min(threadLimit(), all) : all;
-        return [threads](const PointSourcesArgs& args, std::size_t count) {
+        return [threads = threads()](const PointSourcesArgs& args, std::size_t count) {
             return cpu::workOf(args, count, threads);
         };
     }
@@ -136,6 +138,10 @@ class CpuDevice final : public Device {
 
     bool offers(SpotGeometry) const override { return true; }
 
+    SpotWorkEstimate spotWorkEstimate() const override {
+        return [threads = threads()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
+    }
+
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override {
         requireContract(args);
         return cpu::prepareSpots(args);
@@ -154,6 +160,11 @@ class CpuDevice final : public Device {
     }
 
   private:
+    int threads() const {
+        const int all = std::max(info_.computeUnits, 1);
+        return threadLimit() > 0 ? std::min(threadLimit(), all) : all;
+    }
+
     DeviceInfo info_;
     cpu::FftPlans plans_;
     cpu::Workshop workshop_;

@@ -182,6 +182,11 @@ class QuadraticSpots final : public PairedSpots {
 
 } // namespace
 
+std::uint64_t pairedSpotBytes(Shape shape, std::size_t count) {
+    const auto bands = static_cast<std::uint64_t>((shape.rows + bandRows - 1) / bandRows);
+    return (bands * sizeof(Sum) + sizeof(SpotPhase)) * count;
+}
+
 std::unique_ptr<CpuSpots> preparePairedSpots(const SpotsArgs& args) {
     if (args.geometry == SpotGeometry::FreeExact)
         return std::make_unique<ExactSpots>(args);

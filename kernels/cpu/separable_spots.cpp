@@ -239,16 +239,18 @@ class SeparableSpots final : public CpuSpots {
 
 } // namespace
 
-std::uint64_t spotTableBytes(Shape shape, std::size_t count) {
+std::uint64_t separableSpotBytes(Shape shape, std::size_t count) {
     constexpr std::uint64_t bytes = parts * sizeof(float);
-    return static_cast<std::uint64_t>(2 * shape.rows + shape.cols) * count * bytes;
+    const auto tiles = static_cast<std::uint64_t>(blocksOf(shape.cols, productCols));
+    return (static_cast<std::uint64_t>(2 * shape.rows + shape.cols) * bytes + tiles * sizeof(Sum))
+           * count;
 }
 
 std::unique_ptr<CpuSpots> prepareSeparableSpots(const SpotsArgs& args) {
     try {
         return std::make_unique<SeparableSpots>(args);
     } catch (const std::bad_alloc&) {
-        const std::uint64_t bytes = spotTableBytes(args.grid.shape, args.spots.size());
+        const std::uint64_t bytes = separableSpotBytes(args.grid.shape, args.spots.size());
         throw OutOfDeviceMemory(
             "The cpu has no room for tables of " + std::to_string(bytes) + " bytes.", bytes);
     }

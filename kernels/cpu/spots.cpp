@@ -2,14 +2,33 @@
 #include "kernels/cpu/spots.h"
 
 #include "kernels/cpu/spectral/spectral_spots.h"
+#include "kernels/cpu/spectral/spot_costs.h"
 
 namespace fringe::cpu {
+namespace {
+
+bool isPaired(const SpotsArgs& args) {
+    return args.eachPair || args.geometry == SpotGeometry::FreeExact;
+}
+
+} // namespace
 
 std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args) {
     if (auto spectral = prepareSpectralSpots(args))
         return spectral;
-    const bool isPaired = args.eachPair || args.geometry == SpotGeometry::FreeExact;
-    return isPaired ? preparePairedSpots(args) : prepareSeparableSpots(args);
+    return isPaired(args) ? preparePairedSpots(args) : prepareSeparableSpots(args);
+}
+
+Work workOf(const SpotsArgs& args, int threads) {
+    if (const auto spectral = spectralWorkOf(args, threads))
+        return *spectral;
+    const auto pixels = static_cast<double>(args.grid.shape.count());
+    const auto spots = static_cast<double>(args.spots.size());
+    const double perPair = isPaired(args) ? spotCosts.perPair : spotCosts.perProduct;
+    const auto kept = static_cast<double>(
+        isPaired(args) ? pairedSpotBytes(args.grid.shape, args.spots.size())
+                       : separableSpotBytes(args.grid.shape, args.spots.size()));
+    return {kept, kept, 1e-9 * perPair * pixels * spots / threads};
 }
 
 } // namespace fringe::cpu

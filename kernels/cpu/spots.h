@@ -17,13 +17,17 @@ class CpuSpots : public SpotTables {
 /// Throws `OutOfDeviceMemory`.
 std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args);
 
+/// See `SpotWorkEstimate`; on so many threads.
+Work workOf(const SpotsArgs& args, int threads);
+
 /// Phases that separate: matrix products of one-dimensional tables, which are kept.
 std::unique_ptr<CpuSpots> prepareSeparableSpots(const SpotsArgs& args);
 
 /// A phase for each pair of a pixel and a spot; the exact one takes a root.
 std::unique_ptr<CpuSpots> preparePairedSpots(const SpotsArgs& args);
 
-/// Bytes that the tables of `count` spots take; 0 for pairs.
-std::uint64_t spotTableBytes(Shape shape, std::size_t count);
+/// Bytes that they keep for `count` spots.
+std::uint64_t separableSpotBytes(Shape shape, std::size_t count);
+std::uint64_t pairedSpotBytes(Shape shape, std::size_t count);
 
 } // namespace fringe::cpu

@@ -14,17 +14,11 @@ namespace fringe::plan {
 namespace {
 
 constexpr std::array groupCounts{1, 2, 3, 4, 6, 8};
+constexpr int leastSide = 32, mostSide = 128; ///< of a tile [pixels]
+constexpr std::array finenesses{Fineness::Twofold, Fineness::FiveQuarters};
+constexpr int panelCells = 16;          ///< that are transformed side by side
 constexpr int leastWidth = 3;           ///< of the gridding kernel [cells]
 constexpr double leastTolerance = 1e-5; ///< that single precision keeps in spectra
-
-/// Of whose tiles panels of sixteen cells hold a whole number.
-struct Grid {
-    int side; ///< of a tile [pixels]
-    Fineness fineness;
-};
-constexpr std::array grids{Grid{32, Fineness::Twofold}, Grid{64, Fineness::Twofold},
-                           Grid{64, Fineness::FiveQuarters}, Grid{128, Fineness::Twofold},
-                           Grid{128, Fineness::FiveQuarters}};
 
 void include(PointBox& box, const SpotPlace& spot) {
     const double z = std::abs(spot.z);
@@ -80,22 +74,40 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
     return errors;
 }
 
-/// Sets the fewest common waves for which all groups keep the tolerance, and says if there are any.
-bool keepsTolerance(SpotSpectra& spectra, const SpotsArgs& args) {
-    const double tolerance = modelShare * args.tolerance;
+/// Of all groups on tiles of this side.
+std::vector<SpectralErrors> errorsOf(const std::vector<SpotGroup>& groups, int side,
+                                     const SpotsArgs& args) {
+    std::vector<SpectralErrors> errors;
+    for (const SpotGroup& group : groups)
+        errors.push_back(errorsOf(group, side, args));
+    return errors;
+}
+
+/// Of what is spread over grids.
+double aliasingOf(const SpotSpectra& spectra, Shape shape) {
     const GriddingKernel& kernel = griddingKernel(spectra.width, spectra.fineness);
-    const double aliasing = std::hypot(kernel.error(spectra.side, args.grid.shape.cols),
-                                       kernel.error(spectra.side, args.grid.shape.rows));
+    return std::hypot(kernel.error(spectra.side, shape.cols),
+                      kernel.error(spectra.side, shape.rows));
+}
+
+/// Sets the fewest common waves for which all groups keep the tolerance, and says if there are any.
+bool keepsTolerance(SpotSpectra& spectra, const std::vector<SpectralErrors>& errors,
+                    const SpotsArgs& args) {
+    const double tolerance = modelShare * args.tolerance;
+    const double aliasing = aliasingOf(spectra, args.grid.shape);
     if (aliasing >= tolerance)
         return false;
     const double error = std::sqrt(tolerance * tolerance - aliasing * aliasing);
-    return std::ranges::all_of(spectra.groups, [&](SpotGroup& group) {
-        const SpectralErrors errors = errorsOf(group, spectra.side, args);
-        for (group.terms = 1; group.terms <= mostTerms; ++group.terms)
-            if (std::hypot(errors.shape[0], errors.curvature[group.terms]) <= error)
-                return true;
-        return false;
-    });
+    for (std::size_t i = 0; i < errors.size(); ++i) {
+        int& terms = spectra.groups[i].terms;
+        terms = 1;
+        while (terms <= mostTerms
+               && std::hypot(errors[i].shape[0], errors[i].curvature[terms]) > error)
+            ++terms;
+        if (terms > mostTerms)
+            return false;
+    }
+    return true;
 }
 
 double costOf(const SpotSpectra& spectra, const SpotsArgs& args, const SpotCosts& costs) {
@@ -130,24 +142,25 @@ std::optional<SpotSpectra> planSpotSpectra(const SpotsArgs& args, const SpotCost
         || (args.geometry == SpotGeometry::FreeExact && hasBothSides(args)))
         return std::nullopt;
     std::optional<SpotSpectra> best;
-    double least = costOfPairs(args, costs);
-    const auto consider = [&](SpotSpectra& spectra) {
-        if (!keepsTolerance(spectra, args))
+    const auto consider = [&](SpotSpectra& spectra, const std::vector<SpectralErrors>& errors) {
+        if (!keepsTolerance(spectra, errors, args))
             return;
-        const double cost = costOf(spectra, args, costs);
-        if (cost >= least)
-            return;
-        least = cost;
-        best = spectra;
+        spectra.nanoseconds = costOf(spectra, args, costs);
+        if (spectra.nanoseconds < (best ? best->nanoseconds : costOfPairs(args, costs)))
+            best = spectra;
     };
     for (const int count : groupCounts) {
-        SpotSpectra spectra{0, 0, Fineness::Twofold, grouped(args, count)};
-        for (const Grid& grid : grids)
-            for (spectra.width = leastWidth; spectra.width <= mostWidth; ++spectra.width) {
-                spectra.side = grid.side;
-                spectra.fineness = grid.fineness;
-                consider(spectra);
+        SpotSpectra spectra{0, 0, Fineness::Twofold, grouped(args, count), 0};
+        for (spectra.side = leastSide; spectra.side <= mostSide; spectra.side *= 2) {
+            const std::vector<SpectralErrors> errors = errorsOf(spectra.groups, spectra.side, args);
+            for (const Fineness fineness : finenesses) {
+                spectra.fineness = fineness;
+                if (cellsOf(spectra.side, fineness) % panelCells != 0)
+                    continue;
+                for (spectra.width = leastWidth; spectra.width <= mostWidth; ++spectra.width)
+                    consider(spectra, errors);
             }
+        }
     }
     return best;
 }

@@ -15,6 +15,7 @@ struct SpotSpectra {
     int width = 0; ///< of the gridding kernel [cells]
     Fineness fineness = Fineness::Twofold;
     std::vector<SpotGroup> groups;
+    double nanoseconds = 0; ///< of both sums on one core, by `SpotCosts`
 };
 
 /// What the steps of both sums take a back-end [ns]; the ratios are what matters.

@@ -185,6 +185,25 @@ TEST_P(SpectralSpots, giveTheSameBitsInTurns) {
     EXPECT_EQ(sums[0], sums[1]);
 }
 
+TEST(SpotWork, isForecastByTheSumsThatWillBeUsed) {
+    const SpotWorkEstimate workOf = openDevice("cpu")->spotWorkEstimate();
+    for (const SpotGeometry geometry :
+         {SpotGeometry::FreeFresnel, SpotGeometry::FreeExact, SpotGeometry::Lens}) {
+        const std::vector<SpotPlace> places =
+            spotsOf({geometry, {512, 512}, 0, 0.05}, 2 * spotCount);
+        SpotsArgs args{places, {{512, 512}, 8e-6, 8e-6}, 532e-9, geometry, 0.2};
+        const Work exact = workOf(args);
+        args.tolerance = 1e-3;
+        const Work tolerant = workOf(args);
+        args.spots = args.spots.first(spotCount);
+        const Work fewer = workOf(args);
+        EXPECT_LT(tolerant.seconds, exact.seconds / 2);
+        EXPECT_LT(fewer.seconds, tolerant.seconds);
+        EXPECT_LT(fewer.bytes, tolerant.bytes);
+        EXPECT_GT(fewer.seconds, 0);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, SpectralSpots, ::testing::ValuesIn(allCases()), caseName);
 
 TEST(SpectralSpotsAreNotTaken, withoutATolerance) {

@@ -6,10 +6,10 @@
 
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/spot_carriers.h"
+#include "kernels/cpu/spectral/spot_costs.h"
 #include "kernels/cpu/spectral/spot_places.h"
 #include "kernels/cpu/spectral/spot_spectrum.h"
 #include "kernels/parallel.h"
-#include "kernels/plan/spot_spectra.h"
 
 #include <algorithm>
 #include <array>
@@ -20,15 +20,6 @@ namespace {
 
 using simd::spectralBatch;
 using Sum = std::complex<double>;
-
-/// On one core, measured with AVX-512 at about 2.7 GHz.
-constexpr plan::SpotCosts spotCosts{.perSpot = 15,
-                                    .perCellRow = 2,
-                                    .perTile = 1000,
-                                    .perTilePixel = 1.9,
-                                    .perCell = 1.65,
-                                    .perProduct = 0.094,
-                                    .perPair = 4.5};
 
 /// Into which the tiles of a gathering sum are cut, so that the order in which their shares are
 /// added does not depend on threads.
@@ -224,6 +215,21 @@ std::unique_ptr<CpuSpots> prepareSpectralSpots(const SpotsArgs& args) {
     if (!spectra)
         return nullptr;
     return std::make_unique<SpectralSpots>(args, *spectra);
+}
+
+std::optional<Work> spectralWorkOf(const SpotsArgs& args, int threads) {
+    const std::optional<plan::SpotSpectra> spectra = plan::planSpotSpectra(args, spotCosts);
+    if (!spectra)
+        return std::nullopt;
+    const auto tiles =
+        static_cast<double>(TilesOfRows(spectra->side, args.grid, 0, args.grid.shape.rows).count());
+    const auto spots = static_cast<double>(args.spots.size());
+    double bytes =
+        threads * SpotSpectrum::bytes(*spectra, mostTermsOf(*spectra))
+        + spots * (tiles * SpotPlaces::bytes + std::min<double>(tiles, mostChunks) * sizeof(Sum));
+    for (const plan::SpotGroup& group : spectra->groups)
+        bytes += SpotCarrierTables::bytes(args.geometry, group.terms, spectra->side, tiles);
+    return Work{bytes, bytes, 1e-9 * spectra->nanoseconds / threads};
 }
 
 } // namespace fringe::cpu

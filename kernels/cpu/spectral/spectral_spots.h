@@ -3,10 +3,15 @@
 
 #include "kernels/cpu/spots.h"
 
+#include <optional>
+
 namespace fringe::cpu {
 
 /// Both sums within the tolerance of the call, by the spectra of tiles; null where others are as
 /// fast, or nothing else keeps the tolerance. Throws `std::bad_alloc`.
 std::unique_ptr<CpuSpots> prepareSpectralSpots(const SpotsArgs& args);
+
+/// What they take on so many threads; none where there are none.
+std::optional<Work> spectralWorkOf(const SpotsArgs& args, int threads);
 
 } // namespace fringe::cpu

@@ -102,6 +102,12 @@ SpotSpectrum::SpotSpectrum(const SpotTransforms& transforms)
       column_(transforms.cells * panelCols), bands_(transforms.cells * transforms.side),
       tile_(transforms.side * transforms.side), square_(panelCols * panelCols) {}
 
+double SpotSpectrum::bytes(const plan::SpotSpectra& spectra, int terms) {
+    const double side = spectra.side, cells = plan::cellsOf(spectra.side, spectra.fineness);
+    const double withMargins = cells + 2 * gridMargin;
+    return (terms * withMargins * withMargins + cells * side + side * side) * sizeof(Complex);
+}
+
 simd::SpectralChoice SpotSpectrum::everyOf(int count, int terms) const {
     static const std::vector<std::int32_t> every = counted(simd::spectralBatch);
     return {every.data(), count, terms, static_cast<float>(transforms_.cells)};

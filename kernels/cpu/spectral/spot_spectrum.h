@@ -57,6 +57,9 @@ class SpotSpectrum {
     /// sums[i] += Σ over the tile of field · conj(wave i), interleaved.
     void gather(const simd::SpectralWaves& waves, int count, int terms, float* sums) const;
 
+    /// What it takes [bytes].
+    static double bytes(const plan::SpotSpectra& spectra, int terms);
+
   private:
     simd::SpectralChoice everyOf(int count, int terms) const;
     int bands() const;

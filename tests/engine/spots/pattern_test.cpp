@@ -75,7 +75,7 @@ TEST(PatternField, hasAPhasorForEachLevelOfManyPixels) {
         pattern.push_back(static_cast<float>(i * 7 % levels) / levels);
         amplitude.push_back(0.1F + static_cast<float>(i % 13));
     }
-    std::vector<Complex> field;
+    std::vector<Complex> field(pattern.size());
     patternField(pattern, amplitude, levels, field);
     for (std::size_t i = 0; i < field.size(); ++i)
         ASSERT_LT(std::abs(field[i]
@@ -89,7 +89,7 @@ TEST(PatternField, isTheBeamTimesThePhasor) {
     const PhasePattern pattern{0, 0.25F, 0.5F, 0.75F};
     const std::vector<float> amplitude{1, 2, 0.5F, 0};
     for (const int levels : {0, 4, 256}) {
-        std::vector<Complex> field;
+        std::vector<Complex> field(pattern.size());
         patternField(pattern, amplitude, levels, field);
         const std::vector<Complex> wanted{{1, 0}, {0, 2}, {-0.5F, 0}, {0, 0}};
         for (std::size_t i = 0; i < wanted.size(); ++i)
