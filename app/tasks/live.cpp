@@ -3,22 +3,14 @@
 
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
+#include "engine/spots/spot_draft.h"
 
 namespace fringe {
 namespace {
 
-constexpr std::int64_t draftRounds = 2;
-constexpr double draftTolerance = 1e-2;
-
-/// The same spots by the fastest way to a fair pattern.
 DesignPtr hurried(const Design& draft) {
     Design design = draft;
-    SpotSettings& settings = design.spots.settings;
-    settings.algorithm = "wgs";
-    settings.start.kind = SpotStart::Kind::Superposition;
-    settings.stop = {};
-    settings.stop.rounds = draftRounds;
-    settings.tolerance = draftTolerance;
+    design.spots.settings = draftOf(std::move(design.spots.settings));
     return std::make_shared<const Design>(std::move(design));
 }
 
@@ -67,7 +59,8 @@ void Live::followDraft() {
 void Live::compute(const DesignPtr& design, bool provisional) {
     const auto outcome = std::make_shared<Outcome<Computed>>();
     TargetRun run;
-    run.spots.judges = !provisional;
+    if (provisional)
+        run.spots = draftRun();
     const auto work = [outcome, design, run, device = studio_.devices().id()](JobControl& control) {
         *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
             return computed(design, opened, control, run);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/case_rows.h"
 #include "engine/bench/spot_jobs.h"
+#include "engine/spots/spot_draft.h"
 
 #include <random>
 
@@ -8,15 +9,16 @@ namespace fringe {
 namespace {
 
 /// 512 × 512 pixels, 20 rounds, spots anywhere in the field and over ±5 % of the distance.
-SpotDesign randomSpots(std::int64_t count) {
+SpotDesign randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::FreeFresnel) {
     std::mt19937 random(1024);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
     SpotDesign design;
     design.plate = {{512, 512}, 8.0_um, 8.0_um};
-    design.geometry = SpotGeometry::FreeFresnel;
+    design.geometry = geometry;
+    const double origin = geometry == SpotGeometry::Lens ? design.focalLength.si() : 0;
     for (std::int64_t i = 0; i < count; ++i) {
         const double x = 4e-3 * uniform(), y = 4e-3 * uniform();
-        design.spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()), 1, {}});
+        design.spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()) - origin, 1, {}});
     }
     return design;
 }
@@ -39,7 +41,18 @@ SpotJob tolerantJob(std::int64_t count) {
 
 /// With the sums that the paper of these jobs has, its block reduction where there are blocks.
 SpotJob pairedJob(std::int64_t count) {
-    return {"spots", subjectOf(count) + ", pair by pair", randomSpots(count), 1, true};
+    SpotJob job{"spots", subjectOf(count) + ", pair by pair", randomSpots(count), 1};
+    job.run.eachPair = true;
+    return job;
+}
+
+/// What follows a spot that is dragged.
+SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
+    SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
+                randomSpots(count, geometry)};
+    static_cast<SpotSettings&>(job.design) = draftOf(job.design);
+    job.run = draftRun();
+    return job;
 }
 
 void measure(const BenchChoice& choice, const BenchRun& run) {
@@ -47,6 +60,11 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     for (const auto job : {exactJob, tolerantJob, pairedJob})
         for (const std::int64_t count : orElse(choice.points, {128, 512, 1024}))
             jobs.push_back(job(count));
+    for (const std::int64_t count : orElse(choice.points, {100})) {
+        jobs.push_back(draftJob(count, "lens", SpotGeometry::Lens));
+        jobs.push_back(draftJob(count, "Fresnel", SpotGeometry::FreeFresnel));
+        jobs.push_back(draftJob(count, "exact", SpotGeometry::FreeExact));
+    }
     measureSpotJobs(jobs, run);
 }
 

@@ -2,7 +2,6 @@
 #include "engine/bench/spot_jobs.h"
 
 #include "engine/job/job_control.h"
-#include "engine/spots/spot_designer.h"
 #include "kernels/reference/operations.h"
 
 #include <algorithm>
@@ -31,8 +30,7 @@ Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control
                              double(seed) / double(count));
         design.start.seed = seed;
         const auto start = std::chrono::steady_clock::now();
-        const Outcome<SpotResult> outcome =
-            designSpots(design, device, control, {{}, {}, job.eachPair});
+        const Outcome<SpotResult> outcome = designSpots(design, device, control, job.run);
         if (outcome.error)
             throw *outcome.error;
         control.checkpoint();
@@ -99,7 +97,7 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
     const double pairs = algorithm.round != nullptr ? planned.pairs : planned.pairs / rounds;
     const double seconds = median(runs.seconds);
     // A complex product, as three real ones in products of matrices.
-    const double multiplyAddsPerPair = job.eachPair ? 4 : 3;
+    const double multiplyAddsPerPair = job.run.eachPair ? 4 : 3;
     constexpr std::size_t judged = 4;
     return {.benchmark = job.benchmark,
             .subject = job.subject,

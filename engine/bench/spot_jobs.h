@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/bench/benchmark.h"
-#include "engine/spots/spot_design.h"
+#include "engine/spots/spot_designer.h"
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ struct SpotJob {
     std::string subject;
     SpotDesign design;
     std::int64_t seeds = 20;
-    bool eachPair = false; ///< as in `SpotRun`
+    SpotRun run{};
 };
 
 /// Finds a row a job that the device can do: seconds are the median of the seeds; the remark has
