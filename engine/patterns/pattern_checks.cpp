@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 
@@ -13,6 +14,13 @@ void refuse(Findings& findings, const char* parameter, Message sentence) {
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
     if (wrong)
         refuse(findings, parameter, message(sentence));
+}
+
+Plan checkedPlan(const Plate& plate, Findings findings) {
+    Plan plan;
+    plan.shape = plate.size;
+    plan.advice = std::move(findings);
+    return plan;
 }
 
 bool isPositive(double value) {

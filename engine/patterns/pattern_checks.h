@@ -16,6 +16,9 @@ using Findings = std::vector<Advice>;
 void refuse(Findings& findings, const char* parameter, Message sentence);
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence);
 
+/// A plan that says no more than what was found.
+Plan checkedPlan(const Plate& plate, Findings findings);
+
 bool isPositive(double value); ///< and finite
 
 void checkPlate(const Plate& plate, Length wavelength, Findings& findings);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/units.h"
+#include "engine/patterns/pattern_checks.h"
 #include "engine/pictures/picture_checks.h"
 #include "engine/pictures/picture_designer.h"
 #include "engine/run/machine.h"
@@ -43,9 +44,7 @@ void addMemory(Plan& plan, const PictureDesign& design, std::uint64_t budget) {
 } // namespace
 
 Plan planPictures(const PictureDesign& design, const PlanLimits& limits) {
-    Plan plan;
-    plan.shape = design.plate.size;
-    plan.advice = checkPictures(design);
+    Plan plan = checkedPlan(design.plate, checkPictures(design));
     if (!plan.runnable())
         return plan;
     plan.pairs = workOf(design);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/abilities.h"
 #include "engine/model/units.h"
+#include "engine/patterns/pattern_checks.h"
 #include "engine/run/machine.h"
 #include "engine/spots/rehearsal.h"
 #include "engine/spots/spot_checks.h"
@@ -101,9 +102,7 @@ void addMemory(Plan& plan, const SpotDesign& design, double ofDevice, std::uint6
 } // namespace
 
 Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
-    Plan plan;
-    plan.shape = design.plate.size;
-    plan.advice = checkSpots(design);
+    Plan plan = checkedPlan(design.plate, checkSpots(design));
     if (!plan.runnable())
         return plan;
     plan.pairs = designPairs(design);

@@ -3,42 +3,27 @@
 
 #include "engine/optics/encoding.h"
 #include "engine/optics/lens_focus.h"
+#include "engine/patterns/pattern_checks.h"
 #include "engine/targets/picture_project.h"
+#include "engine/targets/project_paths.h"
 #include "engine/targets/target_checks.h"
 
-#include <map>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-/// Where a project has what the checks of spots speak of.
-std::string pathOf(const std::string& parameter) {
-    static const std::map<std::string, std::string> paths{
-        {"spots", "spots.list"},
-        {"focal_length", "spots.focal_length"},
-        {"beam", "spots.beam"},
-        {"wavelength", "illumination.wavelengths"},
-        {"levels", "encoding.levels"},
-        {"algorithm", "algorithm.name"},
-        {"start", "algorithm.start"},
-        {"iterations", "algorithm.rounds"},
-        {"stop", "algorithm.until_uniformity"},
-    };
-    const auto found = paths.find(parameter);
-    if (found != paths.end())
-        return found->second;
-    return parameter.find('.') == std::string::npos ? "algorithm." + parameter : parameter;
+const ProjectPaths& spotPaths() {
+    static const ProjectPaths paths(
+        "spots", "algorithm", {{"spots", "spots.list"}, {"stop", "algorithm.until_uniformity"}});
+    return paths;
 }
 
 Plan planSpotTarget(const Design& design, const PlanLimits& limits) {
-    Plan plan;
-    plan.shape = design.plate.size;
-    plan.advice = checkTable(design);
+    Plan plan = checkedPlan(design.plate, checkTable(design));
     if (plan.runnable()) {
         plan = planSpots(spotDesignOf(design), limits);
-        for (Advice& finding : plan.advice)
-            finding.parameter = pathOf(finding.parameter);
+        spotPaths().addFindings(plan, std::exchange(plan.advice, {}));
         checkPatternConditions(plan, design);
     }
     if (plan.runnable())
