@@ -51,7 +51,7 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
     const WaveModel model = waveModelOf(wanted.method);
     const Shape size = design.plate.size;
     const double points = static_cast<double>(design.scene.cloud->points.size());
-    const auto pixels = static_cast<std::int64_t>(std::clamp(mostPairs / points, 16.0, 2000.0));
+    const auto pixels = static_cast<std::int64_t>(std::clamp(mostPairs / points, 100.0, 2000.0));
     std::mt19937_64 random(11);
     std::vector<std::int64_t> places(static_cast<std::size_t>(pixels));
     for (std::int64_t& place : places)
