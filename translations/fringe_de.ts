@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>Efficiency, uniformity</source>
-        <translation>Wirkungsgrad, Gleichmäßigkeit</translation>
+        <translation>Wirkungsgrad, Gleichmaß</translation>
     </message>
     <message>
         <source>σ [%]</source>

@@ -90,9 +90,9 @@ QString headerText(int column) {
     const QString label = localisedMark(columnInfo(column).label);
     switch (columnInfo(column).kind) {
     case ValueKind::Length:
-        return QStringLiteral("%1 [mm]").arg(label);
+        return QStringLiteral("%1/mm").arg(label);
     case ValueKind::Angle:
-        return QStringLiteral("%1 [°]").arg(label);
+        return QStringLiteral("%1/°").arg(label);
     default:
         return label;
     }
