@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/thread_runner.h"
+#include "app/process/kept_memory.h"
 #include "app/studio/studio.h"
 #include "ui/program/options.h"
 #include "ui/program/session.h"
@@ -28,6 +29,7 @@ int end(const fringe::OptionsEnd& end) {
 } // namespace
 
 int main(int argc, char** argv) {
+    fringe::keepFreedMemory();
     preferXcb();
     QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
