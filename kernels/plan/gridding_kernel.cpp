@@ -80,7 +80,8 @@ void GriddingKernel::fitPolynomials() {
         for (int k = 0; k < nodes; ++k) {
             const auto coefficient = static_cast<float>(fit[static_cast<std::size_t>(k)]);
             polynomials_.once[k][cell] = coefficient;
-            polynomials_.twice[k][2 * cell] = polynomials_.twice[k][2 * cell + 1] = coefficient;
+            polynomials_.twice[k][cell] = coefficient;
+            polynomials_.twice[k][keptCells(width_) + cell] = coefficient;
         }
     }
 }

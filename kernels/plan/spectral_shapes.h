@@ -24,12 +24,17 @@ constexpr int bendCount(int order) {
     return order * (order + 3) / 2;
 }
 
+/// Cells that the polynomials of a kernel are kept for.
+constexpr int keptCells(int width) {
+    return width <= mostWidth / 2 ? mostWidth / 2 : mostWidth;
+}
+
 /// φ(f - width/2 + j), f in [0, 1): a polynomial in 2f - 1 for each cell j, 0 beyond the width.
 struct CellPolynomials {
     int width;
     int degree;
     alignas(64) float once[mostDegree + 1][mostWidth];
-    alignas(64) float twice[mostDegree + 1][2 * mostWidth]; ///< each cell two times, for re and im
+    alignas(64) float twice[mostDegree + 1][2 * mostWidth]; ///< the kept cells, and these again
 };
 
 /// A tile as its points see it: what `spectralView` fills.

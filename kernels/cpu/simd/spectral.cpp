@@ -100,30 +100,25 @@ inline void multiplyPairs(typename Vectors<Cells>::Twice& values, const float* s
 template <int Cells, int Width>
 GridRows spread(const CellPolynomials& cells, const SpectralWaves& waves,
                 const SpectralChoice& choice, const TermPlanes& grid) {
-    using Once = typename Vectors<Cells>::Once;
     using Twice = typename Vectors<Cells>::Twice;
-    GridRows touched{INT32_MAX, 0};
+    KernelPlaces places;
+    const GridRows touched = findPlaces(waves, choice, Width, grid, places);
     const int64_t stride = grid.stride, plane = grid.plane; // stores might change the structs
     const int count = choice.count, terms = choice.terms;
     for (int n = 0; n < count; ++n) {
         const int i = choice.points[n];
-        const CellPlace col = placeOf(waves.column[i], choice.cells, Width);
-        const CellPlace row = placeOf(waves.row[i], choice.cells, Width);
-        touched.first = row.first < touched.first ? row.first : touched.first;
-        touched.end = row.first + Width > touched.end ? row.first + Width : touched.end;
-        Twice across;
-        evaluate<Twice, Width + 2>(cells.twice, col.fraction, across);
-        multiplyPairs<Cells>(across, waves.strength + 2 * i);
-        Once down;
-        evaluate<Once, Width + 2>(cells.once, row.fraction, down);
-        float* corner = grid.samples + row.first * stride + 2 * col.first;
+        Twice weights, columns;
+        weigh<Twice, Width + 2>(cells, places, n, weights);
+        columnsOf(weights, columns);
+        multiplyPairs<Cells>(columns, waves.strength + 2 * i);
+        float* corner = grid.samples + places.offset[n];
         for (int m = 0; m < terms; ++m, corner += plane) {
-            const Once factors = down * waves.plane[m][i];
+            const Twice shared = columns * waves.plane[m][i];
 #pragma GCC unroll 8
             for (int j = 0; j < Width; ++j) {
                 Twice sums;
                 __builtin_memcpy(&sums, corner + j * stride, sizeof sums);
-                sums += factors[j] * across;
+                sums += weights[Cells + j] * shared;
                 __builtin_memcpy(corner + j * stride, &sums, sizeof sums);
             }
         }

@@ -56,30 +56,29 @@ inline Four pairSum(const typename Vectors<8>::Twice& v) {
 template <int Cells, int Width>
 void gather(const CellPolynomials& cells, const SpectralWaves& waves, const SpectralChoice& choice,
             const TermPlanes& grid, float* sums) {
-    using Once = typename Vectors<Cells>::Once;
     using Twice = typename Vectors<Cells>::Twice;
+    KernelPlaces places;
+    findPlaces(waves, choice, Width, grid, places);
     const int64_t stride = grid.stride, plane = grid.plane;
     const int count = choice.count, terms = choice.terms;
     for (int n = 0; n < count; ++n) {
         const int i = choice.points[n];
-        const CellPlace col = placeOf(waves.column[i], choice.cells, Width);
-        const CellPlace row = placeOf(waves.row[i], choice.cells, Width);
-        Twice across;
-        evaluate<Twice, Width + 2>(cells.twice, col.fraction, across);
-        Once down;
-        evaluate<Once, Width + 2>(cells.once, row.fraction, down);
-        const float* corner = grid.samples + row.first * stride + 2 * col.first;
+        Twice weights, columns;
+        weigh<Twice, Width + 2>(cells, places, n, weights);
+        columnsOf(weights, columns);
+        const float* corner = grid.samples + places.offset[n];
         Twice sum{};
         for (int m = 0; m < terms; ++m, corner += plane) {
-            const Once factors = down * waves.plane[m][i];
+            Twice down{};
 #pragma GCC unroll 8
             for (int j = 0; j < Width; ++j) {
                 Twice samples;
                 __builtin_memcpy(&samples, corner + j * stride, sizeof samples);
-                sum += factors[j] * samples;
+                down += weights[Cells + j] * samples;
             }
+            sum += waves.plane[m][i] * down;
         }
-        const Four value = pairSum(sum * across);
+        const Four value = pairSum(sum * columns);
         const float re = waves.strength[2 * i], im = waves.strength[2 * i + 1];
         sums[2 * i] += re * value[0] - im * value[1];
         sums[2 * i + 1] -= re * value[1] + im * value[0];

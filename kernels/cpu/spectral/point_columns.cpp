@@ -19,7 +19,7 @@ std::size_t strideFor(std::size_t count) {
     return stride;
 }
 
-constexpr int strips = 16; ///< as measured
+constexpr int strips = 128; ///< as measured
 
 /// The points of a group strip by strip of its height, so that few rows of a tile's grid are in
 /// use at a time, and within a strip in an order in which neighbours lie apart.
