@@ -49,6 +49,18 @@ struct PixelRectangle {
     int32_t endCol;
 };
 
+/// The windows of a batch along one axis of some wanted pixels: all of these or none, and pixels
+/// [first, end) that have to be drawn one by one, perhaps none. A window with one edge there has
+/// the pixels drawn on that side of it which has fewer.
+struct WindowCuts {
+    alignas(64) int32_t isWhole[spectralBatch]; ///< 1: all wanted pixels less the drawn ones
+    alignas(64) int32_t first[spectralBatch];
+    alignas(64) int32_t end[spectralBatch];
+
+    bool isDrawn(int point) const { return first[point] < end[point]; }
+    float sign(int point) const { return isWhole[point] ? -1.0F : 1.0F; } ///< of the drawn pixels
+};
+
 /// What the points of a batch are on the tile's grid.
 struct SpectralWaves {
     alignas(64) float column[spectralBatch]; ///< frequency in cells, in ±cells/2
@@ -84,7 +96,7 @@ struct TermPlanes {
 /// the window reaches; along the other it has a place on the grid.
 struct CutWave {
     float frequency;                    ///< along the pixels [cycles/pixel]
-    float place;                        ///< along the grid [cells], in ±cells/2
+    float fraction;                     ///< along the grid: for the kernel's polynomials
     float strength[2];                  ///< complex
     float plane[mostTerms + mostOrder]; ///< factors of the strength
     int32_t first;                      ///< pixels [first, end) of the tile
@@ -98,12 +110,30 @@ struct CutTarget {
     TermPlanes planes;
     int count; ///< of the planes
     int side;  ///< of the tile [pixels], a multiple of `panelCols`, at most `mostTileSide`
-    float cells;
+    int cell;  ///< the first under the kernel, margin included
+};
+
+/// Places of chosen points along one axis of the grid.
+struct CellPlaces {
+    alignas(64) int32_t cell[spectralBatch];   ///< the first under the kernel, margin included
+    alignas(64) float fraction[spectralBatch]; ///< for the kernel's polynomials
 };
 
 /// Columns of a tile that are transformed side by side: each row holds the real parts of
 /// `panelCols` samples, then the imaginary parts.
 inline constexpr int panelCols = 16;
+
+/// Rows of a panel, in any order.
+struct PanelRows {
+    float* samples;
+    const int32_t* places;
+};
+
+/// Factors of the rows of a panel and of its columns.
+struct PanelFactors {
+    const float* rows;
+    const float* cols;
+};
 
 /// How a panel's columns are transformed in place: decimation in frequency by five, if the length
 /// is a multiple of it, then by two, if it is no power of four, then by four.
@@ -146,10 +176,9 @@ struct PanelTarget {
 };
 
 struct SpectralKernels {
-    /// reached[i]: 0 if the window of point first + i misses the rectangle, 1 if it holds a part of
-    /// it, 2 if it holds it all.
-    void (*compareWindows)(const SpectralWindows& windows, int64_t first, int count,
-                           const PixelRectangle& rectangle, int32_t* reached);
+    /// How the windows of points [first, first + count) cut the pixels of a rectangle.
+    void (*cutWindows)(const SpectralWindows& windows, int64_t first, int count,
+                       const PixelRectangle& rectangle, WindowCuts& cols, WindowCuts& rows);
 
     /// Where `count` ≤ spectralBatch points lie on the grid of a tile, and their strengths.
     void (*seePoints)(const SpectralPoints& points, int64_t first, int count,
@@ -160,8 +189,9 @@ struct SpectralKernels {
     GridRows (*spreadPoints)(const CellPolynomials& cells, const SpectralWaves& waves,
                              const SpectralChoice& choice, const TermPlanes& grid);
 
-    /// The first cell, margin included, that a kernel at `place` covers.
-    int (*firstCell)(float place, float cells, int width);
+    /// Where kernels of `width` cells lie that are centred on the frequencies of chosen points.
+    void (*findCells)(const float* frequency, const SpectralChoice& choice, int width,
+                      CellPlaces& places);
 
     /// Adds `count` ≤ cutBatch waves that all have the same first cell.
     void (*addCutWaves)(const CellPolynomials& cells, const CutWave* waves, int count,
@@ -176,6 +206,10 @@ struct SpectralKernels {
 
     /// panel row n += scale[n] · source row n.
     void (*addToPanel)(const PanelSource& source, const float* scale, float* panel);
+
+    /// The n-th row of `to` += factors · the n-th of `from`.
+    void (*addRows)(const PanelRows& from, const PanelFactors& factors, const PanelRows& to,
+                    int count);
 
     /// target row n += carrier n · panel row `places[n]`.
     void (*addCarried)(const CarriedRows& rows, const float* panel, const PanelTarget& target);

@@ -23,12 +23,6 @@ struct SpotShares {
     float weights[mostTerms][mostTerms];
 };
 
-/// Rows of a panel, in any order.
-struct PanelRows {
-    float* samples;
-    const int32_t* places;
-};
-
 /// Rows of panelCols samples, interleaved.
 struct SampleRows {
     float* samples;

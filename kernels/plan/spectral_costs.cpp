@@ -93,7 +93,7 @@ double usableShare(const PointBox& box, const PointSourcesArgs& args) {
                       grid.pitchX, at)
         * specklesAlong(box.y1 - box.y0, static_cast<double>(grid.shape.rows) * grid.pitchY,
                         grid.pitchY, at);
-    return 0.92 / (1 + 1.2 / std::sqrt(speckles));
+    return 0.92 / (1 + 1.4 / std::sqrt(speckles));
 }
 
 /// Relative error that single precision leaves in places on the grid, per pixel of a tile's side.

@@ -4,7 +4,6 @@
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectral/panel_plan.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
-#include "kernels/cpu/spectral/window_edge.h"
 #include "kernels/device.h"
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/plan/spectral_plan.h"
@@ -247,18 +246,53 @@ TEST(SpectralPoints, keepTheirToleranceAtTheEndsOfTheBox) {
     }
 }
 
-TEST(WindowEdge, drawsAtMostHalfOfThePixelsAtOneEdgeAndGivesTheWindow) {
-    const IndexRange wanted{8, 20};
-    for (std::int64_t begin = 8; begin < 20; ++begin)
-        for (std::int64_t end = begin + 1; end <= 20; ++end) {
-            const cpu::WindowEdge edge = cpu::windowEdge({begin, end}, wanted);
-            for (std::int64_t pixel = 8; pixel < 20; ++pixel) {
-                const bool isDrawn = edge.drawn.begin <= pixel && pixel < edge.drawn.end;
-                EXPECT_EQ((edge.isWhole ? 1.0F : 0.0F) + (isDrawn ? edge.sign : 0.0F),
-                          begin <= pixel && pixel < end ? 1.0F : 0.0F);
+/// Windows [begin, end) of all kinds around the wanted pixels 8 … 19, along both axes.
+struct ManyWindows {
+    static constexpr simd::PixelRectangle wanted{8, 20, 8, 20};
+    std::vector<std::int32_t> begin, end;
+
+    ManyWindows() {
+        for (std::int32_t first = 4; first < 24; ++first)
+            for (std::int32_t last = first; last <= 24; ++last) {
+                begin.push_back(first);
+                end.push_back(last);
             }
-            EXPECT_LE(edge.drawn.end - edge.drawn.begin, begin == 8 || end == 20 ? 6 : end - begin);
+    }
+
+    int count() const { return static_cast<int>(begin.size()); }
+
+    void cut(simd::WindowCuts& cols, simd::WindowCuts& rows) const {
+        simd::bestKernels().spectral.cutWindows(
+            {begin.data(), end.data(), end.data(), begin.data()}, 0, count(), wanted, cols, rows);
+    }
+};
+
+TEST(WindowCuts, drawAtMostHalfOfThePixelsAtOneEdgeAndGiveTheWindow) {
+    const ManyWindows windows;
+    ASSERT_LE(windows.count(), simd::spectralBatch);
+    simd::WindowCuts rows, turnedRound;
+    windows.cut(turnedRound, rows);
+    for (int i = 0; i < windows.count(); ++i) {
+        const auto n = static_cast<std::size_t>(i);
+        const std::int32_t begin = windows.begin[n], end = windows.end[n];
+        for (std::int32_t pixel = 8; pixel < 20; ++pixel) {
+            const bool isDrawn = rows.first[i] <= pixel && pixel < rows.end[i];
+            EXPECT_EQ(static_cast<float>(rows.isWhole[i]) + (isDrawn ? rows.sign(i) : 0.0F),
+                      begin <= pixel && pixel < end ? 1.0F : 0.0F);
         }
+        const bool hasOneEdge = begin <= 8 || end >= 20;
+        EXPECT_LE(rows.end[i] - rows.first[i], hasOneEdge ? 6 : end - begin);
+    }
+}
+
+TEST(WindowCuts, drawNothingOfAWindowThatEndsBeforeItBegins) {
+    const ManyWindows windows;
+    simd::WindowCuts turnedRound, rows;
+    windows.cut(turnedRound, rows);
+    for (int i = 0; i < windows.count(); ++i) {
+        EXPECT_EQ(turnedRound.isWhole[i], 0);
+        EXPECT_FALSE(turnedRound.isDrawn(i));
+    }
 }
 
 TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {

@@ -127,6 +127,18 @@ void addToPanel(const PanelSource& source, const float* __restrict scale, float*
     }
 }
 
+void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count) {
+    const Row* source = reinterpret_cast<const Row*>(from.samples);
+    Row* target = reinterpret_cast<Row*>(to.samples);
+    Lanes cols;
+    __builtin_memcpy(&cols, factors.cols, sizeof cols);
+    for (int n = 0; n < count; ++n) {
+        const Lanes factor = factors.rows[n] * cols;
+        target[to.places[n]].re += factor * source[from.places[n]].re;
+        target[to.places[n]].im += factor * source[from.places[n]].im;
+    }
+}
+
 namespace {
 
 /// The carrier times one row of a panel, interleaved.

@@ -37,22 +37,29 @@ void castRays(const SpectralPoints& points, int64_t first, int count, const Spec
         rays.inverse[i] = 1 / rays.inverse[i];
 }
 
+void cutAlong(const int32_t* __restrict begin, const int32_t* __restrict end, int count,
+              int32_t firstWanted, int32_t endWanted, WindowCuts& cuts) {
+    for (int i = 0; i < count; ++i) {
+        const int32_t from = begin[i] > firstWanted ? begin[i] : firstWanted;
+        const int32_t to = end[i] < endWanted ? end[i] : endWanted;
+        const int32_t before = from - firstWanted;
+        const int32_t after = endWanted - to;
+        const bool isWhole = ((before == 0) | (after == 0)) & (to - from > before + after);
+        const bool isAfter = before == 0;
+        cuts.isWhole[i] = isWhole ? 1 : 0;
+        cuts.first[i] = isWhole ? (isAfter ? to : firstWanted) : from;
+        cuts.end[i] = isWhole ? (isAfter ? endWanted : from) : to;
+    }
+}
+
 } // namespace
 
-void compareWindows(const SpectralWindows& windows, int64_t first, int count,
-                    const PixelRectangle& rectangle, int32_t* __restrict reached) {
-    const int32_t* __restrict top = windows.firstRow + first;
-    const int32_t* __restrict bottom = windows.endRow + first;
-    const int32_t* __restrict left = windows.firstCol + first;
-    const int32_t* __restrict right = windows.endCol + first;
-    const PixelRectangle r = rectangle;
-    for (int i = 0; i < count; ++i) {
-        const bool meets = (top[i] < r.endRow) & (bottom[i] > r.firstRow) & (left[i] < r.endCol)
-                           & (right[i] > r.firstCol);
-        const bool holds = (top[i] <= r.firstRow) & (bottom[i] >= r.endRow)
-                           & (left[i] <= r.firstCol) & (right[i] >= r.endCol);
-        reached[i] = meets ? (holds ? 2 : 1) : 0;
-    }
+void cutWindows(const SpectralWindows& windows, int64_t first, int count,
+                const PixelRectangle& rectangle, WindowCuts& cols, WindowCuts& rows) {
+    cutAlong(windows.firstCol + first, windows.endCol + first, count, rectangle.firstCol,
+             rectangle.endCol, cols);
+    cutAlong(windows.firstRow + first, windows.endRow + first, count, rectangle.firstRow,
+             rectangle.endRow, rows);
 }
 
 void seePoints(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,

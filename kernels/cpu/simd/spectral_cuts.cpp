@@ -23,9 +23,18 @@ int endPlotted(const CutWave& wave) {
     return (wave.end + panelCols - 1) / panelCols * panelCols;
 }
 
+/// 0 in the lanes whose pixel, from `first` on, lies outside the window.
+inline void keepWindow(const CutWave& wave, int first, Lanes& lanes) {
+    constexpr Choice counted{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const Choice pixels = counted + first;
+    const Choice kept = (pixels >= wave.first) & (pixels < wave.end);
+    lanes = reinterpret_cast<Lanes>(reinterpret_cast<Choice>(lanes) & kept);
+}
+
 /// line[i] = strength · exp(i2πf(i - side/2)) within the window, interleaved; 0 outside, as far as
-/// it is plotted. Sines are formed for sixteen samples; the others follow by turning these.
-void plot(const CutWave& wave, int side, float* line) {
+/// it is plotted. Sines are formed for sixteen samples; the others follow by turning these by
+/// `step`.
+void plot(const CutWave& wave, int side, const Turn& step, float* line) {
     const int begin = firstPlotted(wave), end = endPlotted(wave);
     alignas(64) float first[2][panelCols];
     for (int i = 0; i < panelCols; ++i) {
@@ -33,23 +42,21 @@ void plot(const CutWave& wave, int side, float* line) {
         first[0][i] = t.re * wave.strength[0] - t.im * wave.strength[1];
         first[1][i] = t.re * wave.strength[1] + t.im * wave.strength[0];
     }
-    const Turn step = turn(2 * wave.frequency * static_cast<float>(panelCols));
     Lanes re, im;
     __builtin_memcpy(&re, first[0], sizeof re);
     __builtin_memcpy(&im, first[1], sizeof im);
     for (int i = begin; i < end; i += panelCols) {
-        const Lanes low = __builtin_shuffle(re, im, lowPairs);
-        const Lanes high = __builtin_shuffle(re, im, highPairs);
+        Lanes keptRe = re, keptIm = im;
+        keepWindow(wave, i, keptRe);
+        keepWindow(wave, i, keptIm);
+        const Lanes low = __builtin_shuffle(keptRe, keptIm, lowPairs);
+        const Lanes high = __builtin_shuffle(keptRe, keptIm, highPairs);
         __builtin_memcpy(line + 2 * i, &low, sizeof low);
         __builtin_memcpy(line + 2 * i + panelCols, &high, sizeof high);
         const Lanes turned = re * step.re - im * step.im;
         im = re * step.im + im * step.re;
         re = turned;
     }
-    __builtin_memset(line + 2 * begin, 0,
-                     sizeof(float) * 2 * static_cast<unsigned>(wave.first - begin));
-    __builtin_memset(line + 2 * wave.end, 0,
-                     sizeof(float) * 2 * static_cast<unsigned>(end - wave.end));
 }
 
 /// factors[j] of the kernel's cells.
@@ -71,6 +78,17 @@ struct Lines {
     int here[mostBlocks][cutBatch];
     int counts[mostBlocks];
 };
+
+void plotAll(const CutWave* waves, int count, int side, Lines& lines) {
+    alignas(64) float perStep[cutBatch]{};
+    Turn steps[cutBatch];
+    for (int n = 0; n < count; ++n)
+        perStep[n] = 2 * waves[n].frequency * static_cast<float>(panelCols);
+    for (int n = 0; n < cutBatch; ++n)
+        steps[n] = turn(perStep[n]);
+    for (int n = 0; n < count; ++n)
+        plot(waves[n], side, steps[n], lines.samples[n]);
+}
 
 void findBlocks(const CutWave* waves, int count, int side, Lines& lines) {
     for (int block = 0; block < side / panelCols; ++block) {
@@ -148,27 +166,30 @@ void addLinesOf(int width, const Lines& lines, const float* shares, int count,
 
 } // namespace
 
-int firstCell(float place, float cells, int width) {
-    return placeOf(place, cells, width).first;
+void findCells(const float* __restrict frequency, const SpectralChoice& choice, int width,
+               CellPlaces& places) {
+    const int32_t* __restrict points = choice.points;
+    for (int n = 0; n < choice.count; ++n) {
+        const CellPlace place = placeOf(frequency[points[n]], choice.cells, width);
+        places.cell[n] = place.first;
+        places.fraction[n] = place.fraction;
+    }
 }
 
 void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target) {
     Lines lines;
-    for (int n = 0; n < count; ++n) {
-        plot(waves[n], target.side, lines.samples[n]);
-        weightsOf(cells, placeOf(waves[n].place, target.cells, cells.width).fraction,
-                  lines.weights[n]);
-    }
+    plotAll(waves, count, target.side, lines);
+    for (int n = 0; n < count; ++n)
+        weightsOf(cells, waves[n].fraction, lines.weights[n]);
     findBlocks(waves, count, target.side, lines);
-    const int first = placeOf(waves[0].place, target.cells, cells.width).first;
     for (int plane = 0; plane < target.count; ++plane) {
         float shares[cutBatch];
         for (int n = 0; n < count; ++n)
             shares[n] = waves[n].plane[plane];
         addLinesOf(cells.width, lines, shares, count, target,
                    target.planes.samples + plane * target.planes.plane
-                       + first * target.planes.stride);
+                       + target.cell * target.planes.stride);
     }
 }
 

@@ -6,22 +6,23 @@
 /// The functions behind `SpectralKernels`, declared for the instruction set that is being compiled.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
-void compareWindows(const SpectralWindows& windows, int64_t first, int count,
-                    const PixelRectangle& rectangle, int32_t* reached);
+void cutWindows(const SpectralWindows& windows, int64_t first, int count,
+                const PixelRectangle& rectangle, WindowCuts& cols, WindowCuts& rows);
 void seePoints(const SpectralPoints& points, int64_t first, int count, const SpectralView& view,
                SpectralWaves& waves);
 GridRows spreadPoints(const CellPolynomials& cells, const SpectralWaves& waves,
                       const SpectralChoice& choice, const TermPlanes& grid);
-int firstCell(float place, float cells, int width);
+void findCells(const float* frequency, const SpectralChoice& choice, int width, CellPlaces& places);
 void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
 void fillPanels(const GridLine& line, float* row);
 void addToPanel(const PanelSource& source, const float* scale, float* panel);
+void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{compareWindows, seePoints,   spreadPoints,
-                                                 firstCell,      addCutWaves, transformPanel,
-                                                 fillPanels,     addToPanel,  addCarried};
+inline constexpr SpectralKernels spectralKernels{
+    cutWindows,     seePoints,  spreadPoints, findCells, addCutWaves,
+    transformPanel, fillPanels, addToPanel,   addRows,   addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -10,29 +10,26 @@ CutLines::CutLines(int side, int planes, int width)
     : side_(side), width_(width), planes_(2 * side + 2 * simd::gridMargin, side, planes),
       waiting_(static_cast<std::size_t>(planes_.rows())) {}
 
-void CutLines::add(const simd::CutWave& wave) {
+simd::CutWave& CutLines::next(int cell) {
     isEmpty_ = false;
-    const int cell =
-        simd::bestKernels().spectral.firstCell(wave.place, static_cast<float>(2 * side_), width_);
-    auto& waiting = waiting_[static_cast<std::size_t>(cell)];
-    waiting.push_back(wave);
-    if (waiting.size() == simd::cutBatch)
-        flush(waiting);
+    Waiting& waiting = waiting_[static_cast<std::size_t>(cell)];
+    if (waiting.count == simd::cutBatch)
+        flush(cell);
+    return waiting.waves[static_cast<std::size_t>(waiting.count++)];
 }
 
-void CutLines::flush(std::vector<simd::CutWave>& waiting) {
-    if (waiting.empty())
-        return;
-    simd::bestKernels().spectral.addCutWaves(
-        plan::griddingKernel(width_).polynomials(), waiting.data(),
-        static_cast<int>(waiting.size()),
-        {planes_.view(), planes_.planes(), side_, static_cast<float>(2 * side_)});
-    waiting.clear();
+void CutLines::flush(int cell) {
+    auto& [count, waves] = waiting_[static_cast<std::size_t>(cell)];
+    if (count > 0)
+        simd::bestKernels().spectral.addCutWaves(plan::griddingKernel(width_).polynomials(),
+                                                 waves.data(), count,
+                                                 {planes_.view(), planes_.planes(), side_, cell});
+    count = 0;
 }
 
 const TilePlanes& CutLines::finished() {
-    for (auto& waiting : waiting_)
-        flush(waiting);
+    for (int cell = 0; cell < planes_.rows(); ++cell)
+        flush(cell);
     foldRows(planes_, planes_.planes(), 2 * side_);
     return planes_;
 }

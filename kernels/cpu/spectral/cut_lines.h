@@ -3,6 +3,7 @@
 
 #include "kernels/cpu/spectral/tile_planes.h"
 
+#include <array>
 #include <vector>
 
 namespace fringe::cpu {
@@ -16,20 +17,27 @@ class CutLines {
     CutLines(int side, int planes, int width);
 
     bool isEmpty() const { return isEmpty_; }
-    void add(const simd::CutWave& wave);
+    /// The next wave whose kernel covers cells from `cell` on, margin included: to be filled in
+    /// before another is asked for.
+    simd::CutWave& next(int cell);
 
     /// The planes once all waves are in; rows include the margin, which is folded.
     const TilePlanes& finished();
     void clear();
 
   private:
-    void flush(std::vector<simd::CutWave>& waiting);
+    struct Waiting {
+        int count = 0;
+        std::array<simd::CutWave, simd::cutBatch> waves;
+    };
+
+    void flush(int cell);
 
     int side_;
     int width_;
     bool isEmpty_ = true;
     TilePlanes planes_;
-    std::vector<std::vector<simd::CutWave>> waiting_; ///< by first cell
+    std::vector<Waiting> waiting_; ///< by first cell
 };
 
 } // namespace fringe::cpu

@@ -9,8 +9,10 @@
 
 namespace fringe::cpu {
 
-/// The points of a group as columns, in an order in which neighbours lie apart: cells that were
-/// just written would otherwise be wanted again before they have reached the cache.
+/// Of the windows of a batch.
+enum class Reach { None, Some, All };
+
+/// The points of a group as columns, in the order of `pointOrder`.
 class PointColumns {
   public:
     /// Memory that a point takes, the orders in which it was found included.
@@ -25,16 +27,24 @@ class PointColumns {
     /// The pixels a point reaches on the rows of the call.
     PixelWindow window(std::int64_t point) const;
     const PointSource& source(std::int64_t point) const;
-    /// True if every window holds the rectangle, so that none has to be looked at.
-    bool allReach(const PixelWindow& rectangle) const;
+    /// Whether the batch that begins with `first`, a multiple of its size, has windows that meet
+    /// the rectangle, or only such as hold it all; otherwise they have to be looked at one by one.
+    Reach reach(std::int64_t first, const PixelWindow& rectangle) const;
 
   private:
+    void fill(std::size_t point, const PointSourcesArgs& args);
+    void boundBatch(std::int64_t batch);
+
     std::span<const PointSource> sources_; ///< of the call
     std::vector<std::uint32_t> order_;
     std::vector<double> x_, y_, zSquared_;
     std::vector<float> turns_, weight_;
     std::vector<std::int32_t> firstRow_, endRow_, firstCol_, endCol_;
-    PixelWindow common_; ///< of all windows
+    struct BatchWindows {
+        PixelWindow common; ///< of all
+        PixelWindow any;    ///< around all
+    };
+    std::vector<BatchWindows> batches_;
 };
 
 } // namespace fringe::cpu

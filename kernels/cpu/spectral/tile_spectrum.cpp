@@ -36,12 +36,12 @@ SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
             power *= static_cast<float>(i - cells / 2) / static_cast<float>(cells);
         }
     }
-}
-
-/// The row of a panel on which the transform leaves pixel `index` of the tile's line.
-std::int32_t SpectralTables::placeOf(int index) const {
     const int half = choices.side / 2;
-    return panels.rowOf(index < half ? index + cells - half : index - half);
+    for (int pixel = 0; pixel < choices.side; ++pixel) {
+        untaper.push_back(1 / taper[static_cast<std::size_t>(pixel)]);
+        places.push_back(panels.rowOf(pixel < half ? pixel + cells - half : pixel - half));
+        inOrder.push_back(pixel);
+    }
 }
 
 TileSpectrum::TileSpectrum(const SpectralTables& tables)
@@ -50,7 +50,7 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
       touched_{tables.cells, 0},
       cutColumns_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
       cutRows_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
-      space_(tables.choices.side, tables.choices.side, tables.choices.planes()),
+      space_(std::int64_t{tables.choices.side} * tables.choices.side * tables.choices.planes()),
       panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side
               * tables.choices.planes()),
       turned_(static_cast<std::int64_t>(tables.cells) * panelCols), line_(tables.cells),
@@ -66,42 +66,58 @@ double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
            * sizeof(Complex);
 }
 
+simd::SpectralChoice TileSpectrum::chosen(std::span<const std::int32_t> listed) const {
+    return {listed.data(), static_cast<int>(listed.size()), tables_.choices.terms,
+            static_cast<float>(tables_.cells)};
+}
+
 void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed) {
     if (listed.empty())
         return;
-    const simd::SpectralChoice choice{listed.data(), static_cast<int>(listed.size()),
-                                      tables_.choices.terms, static_cast<float>(tables_.cells)};
     const simd::GridRows rows = simd::bestKernels().spectral.spreadPoints(
-        plan::griddingKernel(tables_.choices.width).polynomials(), waves, choice, grid_.view());
+        plan::griddingKernel(tables_.choices.width).polynomials(), waves, chosen(listed),
+        grid_.view());
     touched_ = {std::min(touched_.first, rows.first), std::max(touched_.end, rows.end)};
 }
 
-void TileSpectrum::addCutColumns(const simd::SpectralWaves& waves, int point,
-                                 const WindowEdge& edge, const plan::SpectralTile& tile) {
-    addCut({waves.column, waves.columnTurns, waves.row, edge, tile.left}, waves, point,
-           cutColumns_);
-}
-
-void TileSpectrum::addCutRows(const simd::SpectralWaves& waves, int point, const WindowEdge& edge,
+void TileSpectrum::addCutCols(const simd::SpectralWaves& waves, const CutPoints& cut,
                               const plan::SpectralTile& tile) {
-    addCut({waves.row, waves.rowTurns, waves.column, edge, tile.top}, waves, point, cutRows_);
+    addCut({waves.column, waves.columnTurns, waves.row, tile.left}, waves, cut, cutColumns_);
 }
 
-void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves, int point,
-                          CutLines& lines) {
-    simd::CutWave wave{axis.along[point] / static_cast<float>(tables_.cells) + axis.turns[point],
-                       axis.across[point],
-                       {axis.edge.sign * waves.strength[2 * point],
-                        axis.edge.sign * waves.strength[2 * point + 1]},
-                       {},
-                       static_cast<std::int32_t>(axis.edge.drawn.begin - axis.origin),
-                       static_cast<std::int32_t>(axis.edge.drawn.end - axis.origin)};
-    for (int term = 0; term < tables_.choices.terms; ++term)
+void TileSpectrum::addCutRows(const simd::SpectralWaves& waves, const CutPoints& cut,
+                              const plan::SpectralTile& tile) {
+    addCut({waves.row, waves.rowTurns, waves.column, tile.top}, waves, cut, cutRows_);
+}
+
+void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves,
+                          const CutPoints& cut, CutLines& lines) {
+    simd::CellPlaces places;
+    simd::bestKernels().spectral.findCells(axis.across, chosen(cut.listed), tables_.choices.width,
+                                           places);
+    for (std::size_t n = 0; n < cut.listed.size(); ++n) {
+        const std::int32_t point = cut.listed[n];
+        simd::CutWave& wave = lines.next(places.cell[n]);
+        plot(axis, waves, point, wave);
+        wave.fraction = places.fraction[n];
+        const float sign = cut.cuts.sign(point);
+        wave.strength[0] = sign * waves.strength[2 * point];
+        wave.strength[1] = sign * waves.strength[2 * point + 1];
+        wave.first = cut.cuts.first[point] - static_cast<std::int32_t>(axis.origin);
+        wave.end = cut.cuts.end[point] - static_cast<std::int32_t>(axis.origin);
+    }
+}
+
+/// The wave along the drawn pixels, and its share in the planes.
+void TileSpectrum::plot(const CutAxis& axis, const simd::SpectralWaves& waves, std::int32_t point,
+                        simd::CutWave& wave) const {
+    const auto& [side, terms, width, order] = tables_.choices;
+    wave.frequency = axis.along[point] / static_cast<float>(tables_.cells) + axis.turns[point];
+    for (int term = 0; term < terms; ++term)
         wave.plane[term] = waves.plane[term][point];
     float power = 1;
-    for (int order = 0; order < tables_.choices.order; ++order)
-        wave.plane[tables_.choices.terms + order] = power *= wave.frequency;
-    lines.add(wave);
+    for (int n = 0; n < order; ++n)
+        wave.plane[terms + n] = power *= wave.frequency;
 }
 
 void TileSpectrum::foldGrid() {
@@ -130,32 +146,31 @@ void TileSpectrum::addLines(const TilePlanes& lines, int plane, int first, float
             panel);
 }
 
-/// The panels of the cut rows lie across the tile: turned round, they join what is in space.
+/// The panels of the cut rows lie across the tile: they are turned round block by block.
 void TileSpectrum::transformCutRows() {
     const TilePlanes& rows = cutRows_.finished();
     auto* turned = reinterpret_cast<float*>(turned_.data());
     spaceIsUsed_ = true;
     for (int plane = 0; plane < tables_.choices.planes(); ++plane)
-        for (int firstRow = 0; firstRow < tables_.choices.side; firstRow += panelCols) {
+        for (int row = 0; row < tables_.choices.side; row += panelCols) {
             std::fill_n(turned, 2 * panelCols * tables_.cells, 0.0f);
-            addLines(rows, plane, firstRow, turned);
+            addLines(rows, plane, row, turned);
             simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), turned);
-            float* target = space_.row(plane, firstRow);
-            for (int col = 0; col < tables_.choices.side; ++col) {
-                const float* line = turned + 2 * panelCols * tables_.placeOf(col);
-                const float taper = tables_.taper[static_cast<std::size_t>(col)];
-                for (int i = 0; i < panelCols; ++i) {
-                    float* sample = target + i * space_.stride() + 2 * col;
-                    sample[0] += taper * line[i];
-                    sample[1] += taper * line[panelCols + i];
-                }
-            }
+            for (int col = 0; col < tables_.choices.side; col += panelCols)
+                simd::bestKernels().spots.turnBlock(
+                    {turned, tables_.places.data() + col},
+                    {spacePanel(plane, col), tables_.inOrder.data() + row});
         }
 }
 
 float* TileSpectrum::panel(int plane, int firstCol) const {
     const std::int64_t col = plane * tables_.choices.side + firstCol;
     return reinterpret_cast<float*>(panels_.data() + col * tables_.cells);
+}
+
+float* TileSpectrum::spacePanel(int plane, int firstCol) const {
+    const std::int64_t col = plane * tables_.choices.side + firstCol;
+    return reinterpret_cast<float*>(space_.data() + col * tables_.choices.side);
 }
 
 void TileSpectrum::clearPanelsBeyond(simd::GridRows rows) const {
@@ -238,12 +253,10 @@ void TileSpectrum::finishPanel(int plane, int firstCol) {
 
 /// The carriers will taper the rows, which those in space do without.
 void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
-    for (int row = 0; row < tables_.choices.side; ++row) {
-        const float scale = 1 / tables_.taper[static_cast<std::size_t>(row)];
-        simd::bestKernels().spectral.addToPanel(
-            {space_.row(plane, row) + 2 * firstCol, space_.stride(), 1}, &scale,
-            panel(plane, firstCol) + 2 * panelCols * tables_.placeOf(row));
-    }
+    simd::bestKernels().spectral.addRows({spacePanel(plane, firstCol), tables_.inOrder.data()},
+                                         {tables_.untaper.data(), tables_.taper.data() + firstCol},
+                                         {panel(plane, firstCol), tables_.places.data()},
+                                         tables_.choices.side);
 }
 
 void TileSpectrum::fillCarriers(int plane, const plan::SpectralTile& tile,
@@ -261,17 +274,12 @@ void TileSpectrum::fillCarriers(int plane, const plan::SpectralTile& tile,
     }
 }
 
-void TileSpectrum::fillPlaces(const plan::SpectralTile& tile) {
-    places_.clear();
-    for (std::int64_t row = tile.pixels.rows.begin; row < tile.pixels.rows.end; ++row)
-        places_.push_back(tables_.placeOf(static_cast<int>(row - tile.top)));
-}
-
 void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, int plane,
                             int firstCol) {
     const std::int64_t left = tile.left + firstCol;
     simd::bestKernels().spectral.addCarried(
-        {carriers_.data(), places_.data(), static_cast<int>(carriers_.size())},
+        {carriers_.data(), tables_.places.data() + (tile.pixels.rows.begin - tile.top),
+         static_cast<int>(carriers_.size())},
         panel(plane, firstCol),
         {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left), 2 * field.shape.cols,
          firstCol - tables_.choices.side / 2,
@@ -283,7 +291,6 @@ void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
     if (!cutRows_.isEmpty())
         transformCutRows();
     finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
-    fillPlaces(tile);
     fillPanels();
     for (int plane = 0; plane < tables_.choices.planes(); ++plane) {
         fillCarriers(plane, tile, carriers, grid);
@@ -299,8 +306,6 @@ void TileSpectrum::clear() {
     cutColumns_.clear();
     cutRows_.clear();
     finishedColumns_ = nullptr;
-    if (spaceIsUsed_)
-        space_.clear(0, space_.rows());
     spaceIsUsed_ = false;
 }
 

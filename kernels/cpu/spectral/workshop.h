@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/cpu/spectral/cut_corners.h"
+#include "kernels/cpu/spectral/reaching_points.h"
 #include "kernels/cpu/spectral/tile_spectrum.h"
 
 #include <list>
@@ -15,6 +16,7 @@ struct Workplace {
     explicit Workplace(const SpectralTables& tables) : spectrum(tables) {}
     TileSpectrum spectrum; ///< empty between tiles
     CutCorners corners;    ///< likewise
+    ReachingPoints reaching;
     simd::SpectralWaves waves;
 };
 
