@@ -18,8 +18,8 @@
 namespace fringe {
 namespace {
 
-/// Of all methods, side by side: some look at every point.
-std::vector<Forecast> forecastsOf(const MethodInput& input, const Abilities& device) {
+/// Side by side: some look at every point.
+std::vector<Forecast> forecastsOfAll(const MethodInput& input, const Abilities& device) {
     const std::vector<const Method*>& methods = allMethods();
     std::vector<Forecast> forecasts(methods.size());
     parallelFor(
@@ -164,16 +164,17 @@ class Advisor {
                                 design_.method.values,
                                 limits_.realPart};
         const Abilities device = limits_.device ? *limits_.device : cpuAbilities();
-        const std::vector<Forecast> forecasts = forecastsOf(input, device);
-        std::size_t chosen = 0;
-        for (std::size_t i = 0; i < forecasts.size(); ++i) {
-            const std::string& key = allMethods()[i]->info.key;
-            const bool possible = forecasts[i].offered && !forecasts[i].refusal;
-            plan_.methods.push_back({key, possible, forecasts[i].seconds, forecasts[i].error});
-            if (key == design_.method.key)
-                chosen = i;
-        }
-        take(forecasts[chosen], device);
+        const Forecast own = methodOf(design_.method.key).forecast(input, device);
+        if (limits_.comparing || !own.offered)
+            compare(forecastsOfAll(input, device));
+        take(own, device);
+    }
+
+    void compare(const std::vector<Forecast>& forecasts) {
+        for (std::size_t i = 0; i < forecasts.size(); ++i)
+            plan_.methods.push_back({allMethods()[i]->info.key,
+                                     forecasts[i].offered && !forecasts[i].refusal,
+                                     forecasts[i].seconds, forecasts[i].error});
     }
 
     void take(const Forecast& chosen, const Abilities& device) {

@@ -42,7 +42,7 @@ struct Plan {
     double seconds = 0;      ///< estimate of computing; 0 if the design is refused
     double error = 0;        ///< at most: relative L2 against the exact wave
     std::string method;      ///< key of the method that does the work
-    std::vector<MethodOutlook> methods; ///< every method, in the order of their table
+    std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
     std::vector<Advice> advice;         ///< all problems, worst first
 
     bool runnable() const; ///< no refusal among the advice
@@ -58,11 +58,14 @@ struct PlanLimits {
     bool refocusing = false;    ///< the spectra of all wavelengths are kept for a distance slider
     /// Only the real part of the field is wanted, see `readsRealPartOnly`; the imaginary part is 0.
     bool realPart = false;
+    /// What every method would take is wanted, for those who compare them: that takes longer than a
+    /// small hologram.
+    bool comparing = false;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:
 /// largest distance whose angular spectrum is sampled, aliasing, object outside the field of view,
-/// |z| < λ; and what every method would take. Never throws for a bad design; reads the cloud once.
+/// |z| < λ; and what the method would take. Never throws for a bad design; reads the cloud once.
 /// Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
 

@@ -5,6 +5,7 @@
 #include "engine/model/placement.h"
 #include "engine/optics/encoding.h"
 #include "engine/run/memory_budget.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 
@@ -17,6 +18,15 @@ Sampling samplingOf(const Design& design) {
     return {design.plate.pitchX, design.plate.pitchY, design.illumination.wavelengths};
 }
 
+void dropImaginaryPart(Field& field) {
+    constexpr std::int64_t run = 1 << 15;
+    parallelFor(field.shape.count(), run, [&](std::int64_t begin, std::int64_t end) {
+        std::transform(field.samples.begin() + begin, field.samples.begin() + end,
+                       field.samples.begin() + begin,
+                       [](Complex sample) { return Complex(sample.real()); });
+    });
+}
+
 Field computePlane(const MethodInput& input, const Method& method, Device& device,
                    JobControl& control) {
     const Shape shape = input.grid.shape;
@@ -25,8 +35,7 @@ Field computePlane(const MethodInput& input, const Method& method, Device& devic
     Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
     device.download(*buffer, field.samples);
     if (input.realPart)
-        std::ranges::transform(field.samples, field.samples.begin(),
-                               [](Complex sample) { return Complex(sample.real()); });
+        dropImaginaryPart(field);
     return field;
 }
 

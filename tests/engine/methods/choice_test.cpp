@@ -26,7 +26,7 @@ const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 Plan planned(int points, double z, double tolerance, const Abilities& device) {
     Design design = designOf("auto", plate, pointsOver(plate, z, points));
     design.method.values["tolerance"] = tolerance;
-    return plan(design, {.device = device});
+    return plan(design, {.device = device, .comparing = true});
 }
 
 TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {

@@ -85,9 +85,10 @@ TEST(Costs, GrowWithWhatIsAsked) {
     }
 }
 
-TEST(Forecasts, AreGivenForEveryMethod) {
+TEST(Forecasts, AreGivenForEveryMethodToThoseWhoCompare) {
     const Plate plate{{80, 120}, 8_um, 8_um};
-    const Plan made = plan(designOf("exact", plate, pointsOver(plate, 0.1, 30)));
+    const Plan made =
+        plan(designOf("exact", plate, pointsOver(plate, 0.1, 30)), {.comparing = true});
     ASSERT_EQ(made.methods.size(), allMethods().size());
     for (const MethodOutlook& outlook : made.methods) {
         EXPECT_GT(outlook.seconds, 0) << outlook.key;
