@@ -33,7 +33,8 @@ struct Cuts {
     double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
-/// Spectra and tiles serve all points of a call; direct sums gain nothing from many points.
+/// Spectra and tiles serve all points of a call, and separable waves on the cpu all rows, whose
+/// tables of columns are the same; direct sums gain nothing from many points.
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
@@ -41,7 +42,8 @@ Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
-    return form.model == WaveModel::Exact ? Cuts{points, 256, false} : Cuts{points, 48, true};
+    return form.model == WaveModel::Exact ? Cuts{points, 256, false}
+                                          : Cuts{points, 48, device.isGpu};
 }
 
 /// Rows of the next call, at most all.

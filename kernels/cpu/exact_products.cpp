@@ -9,6 +9,7 @@
 #include "kernels/parallel.h"
 
 #include <numeric>
+#include <vector>
 
 namespace fringe::cpu {
 namespace {
@@ -29,7 +30,8 @@ class TileSum {
   public:
     TileSum(const Field& field, const plan::TileGroup& group, const TileGrid& tiles,
             const PointSourcesArgs& args)
-        : field_(field), args_(args), length_(group.length), fullBatch_(evenBatch(group)),
+        : field_(field), args_(args), length_(group.length),
+          fullBatch_(static_cast<int>(evenBatch(group.points.size()))),
           x_(tiles.cols(), simd::waveCols, planesFor(args)),
           y_(tiles.rows(), simd::waveRows, planesFor(args)) {}
 
@@ -46,12 +48,6 @@ class TileSum {
     }
 
   private:
-    /// Batches of nearly the same size, as few as can be.
-    static int evenBatch(const plan::TileGroup& group) {
-        const std::size_t batches = (group.points.size() - 1) / waveBatch + 1;
-        return static_cast<int>((group.points.size() - 1) / batches + 1);
-    }
-
     void flush(const PixelWindow& tile) {
         if (batch_.count == 0)
             return;
@@ -60,7 +56,7 @@ class TileSum {
                                        y_.of(0, tile.rows, tile.rows));
         std::vector<std::int32_t> all(static_cast<std::size_t>(batch_.count));
         std::iota(all.begin(), all.end(), 0);
-        addWaveProducts(field_, {x_, y_, 0, all, planesFor(args_)}, tile);
+        addWaveProducts(field_, {x_, y_, tile, all, planesFor(args_)}, tile);
         batch_.count = 0;
     }
 

@@ -2,6 +2,8 @@
 // U(row, col) = Σ_p y(p, row)·x(p, col): a matrix product, in blocks that stay in the processor's
 // caches and skip what the windows leave out. It is our own because OpenBLAS 0.3.21 falls back to
 // SSE3 on processors that are newer than itself, which is several times slower.
+#include "kernels/cpu/point_batch.h"
+#include "kernels/cpu/product_tiles.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/parallel.h"
@@ -11,21 +13,9 @@
 namespace fringe::cpu {
 namespace {
 
-constexpr std::int64_t mostPanelRows =
-    23 * simd::waveRows; ///< their table stays in the second cache
-constexpr std::int64_t panelCols = 40 * simd::waveCols;
-
-/// Points that are summed together, with their windows.
-struct Batch {
-    std::span<const PointSource> points;
-    std::vector<PixelWindow> windows;
-
-    Batch(std::size_t first, const PointSourcesArgs& args)
-        : points(args.points.subspan(first, std::min(waveBatch, args.points.size() - first))) {
-        for (const PointSource& point : points)
-            windows.push_back(windowOf(point, args));
-    }
-};
+/// What a thread sums at a time: the tables of its rows stay in the second cache, while those of
+/// its columns pass through it block by block.
+constexpr plan::TileSize largestPiece{128, 480};
 
 /// -s dx²/(2λ|z|) at the columns, numbered from 0.
 simd::QuadraticPhase alongX(const PointSource& point, const PointSourcesArgs& args) {
@@ -42,69 +32,99 @@ simd::QuadraticPhase alongY(const PointSource& point, const PointSourcesArgs& ar
     return {-1 / (2 * args.wavelength * point.z), 0, constant, centre * pitch - point.y, -pitch};
 }
 
-/// Panels of nearly the same height, so that no thread has much less to do than another.
-std::int64_t panelRowsFor(std::int64_t rows) {
-    const std::int64_t panels = (rows - 1) / mostPanelRows + 1;
-    return ((rows - 1) / panels / simd::waveRows + 1) * simd::waveRows;
+/// The points whose windows meet a rectangle.
+struct Reaching {
+    std::vector<std::int32_t> points;
+    bool isWhole = true; ///< no window ends within it
+};
+
+bool holds(IndexRange outer, IndexRange inner) {
+    return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
-void fillColumns(const WaveTables& x, const Batch& batch, IndexRange cols,
-                 const PointSourcesArgs& args) {
-    constexpr std::int64_t pointsPerPiece = 8;
-    const auto count = static_cast<std::int64_t>(batch.points.size());
-    parallelFor(count, pointsPerPiece, [&](std::int64_t begin, std::int64_t end) {
-        for (auto p = static_cast<std::size_t>(begin); p < static_cast<std::size_t>(end); ++p)
-            simd::bestKernels().quadraticWaves(alongX(batch.points[p], args), 1,
-                                               x.of(p, cols, batch.windows[p].cols));
-    });
-}
-
-void fillRows(const WaveTables& y, const Batch& batch, IndexRange rows,
-              const PointSourcesArgs& args) {
-    for (std::size_t p = 0; p < batch.points.size(); ++p)
-        simd::bestKernels().quadraticWaves(alongY(batch.points[p], args), batch.points[p].amplitude,
-                                           y.of(p, rows, batch.windows[p].rows));
-}
-
-/// The points of the batch whose windows meet a rectangle.
-std::vector<std::int32_t> pointsReaching(const PixelWindow& area, const Batch& batch) {
-    std::vector<std::int32_t> reaching;
-    for (std::size_t p = 0; p < batch.points.size(); ++p)
-        if (!isEmpty(overlap(batch.windows[p].rows, area.rows))
-            && !isEmpty(overlap(batch.windows[p].cols, area.cols)))
-            reaching.push_back(static_cast<std::int32_t>(p));
-    return reaching;
-}
-
-/// Adds the products of a batch to a panel of rows, block of columns by block.
-void addPanel(const Field& field, const Batch& batch, const WaveTables& x, const PixelWindow& panel,
-              const PointSourcesArgs& args) {
-    const WaveTables y(panel.rows.end - panel.rows.begin, simd::waveRows, planesFor(args));
-    fillRows(y, batch, panel.rows, args);
-    std::int64_t block = 0;
-    for (std::int64_t left = panel.cols.begin; left < panel.cols.end; left += simd::waveCols) {
-        const IndexRange cols{left, std::min(left + simd::waveCols, panel.cols.end)};
-        const PixelWindow area{panel.rows, cols};
-        addWaveProducts(field, {x, y, block++, pointsReaching(area, batch), planesFor(args)}, area);
+/// Points that are summed together, with the tables of their waves on a part of the field.
+class Batch {
+  public:
+    Batch(std::span<const PointSource> points, const PixelWindow& part,
+          const PointSourcesArgs& args)
+        : points_(points), part_(part), args_(args),
+          x_(part.cols.end - part.cols.begin, simd::waveCols, planesFor(args)),
+          y_(part.rows.end - part.rows.begin, simd::waveRows, planesFor(args)) {
+        for (const PointSource& point : points)
+            windows_.push_back(windowOf(point, args));
     }
+
+    void fillTables(std::size_t p) const {
+        const auto fill = simd::bestKernels().quadraticWaves;
+        fill(alongX(points_[p], args_), 1, x_.of(p, part_.cols, windows_[p].cols));
+        fill(alongY(points_[p], args_), points_[p].amplitude,
+             y_.of(p, part_.rows, windows_[p].rows));
+    }
+
+    /// Once all tables are filled.
+    void addTo(const Field& field, const PixelWindow& piece) const {
+        const Reaching reaching = pointsReaching(piece);
+        if (reaching.isWhole)
+            return add(field, reaching, piece);
+        for (std::int64_t left = piece.cols.begin; left < piece.cols.end; left += simd::waveCols) {
+            const PixelWindow block{piece.rows, overlap(piece.cols, {left, left + simd::waveCols})};
+            add(field, pointsReaching(block), block);
+        }
+    }
+
+  private:
+    Reaching pointsReaching(const PixelWindow& area) const {
+        Reaching reaching;
+        for (std::size_t p = 0; p < windows_.size(); ++p) {
+            const PixelWindow& window = windows_[p];
+            if (!meet(window, area))
+                continue;
+            reaching.points.push_back(static_cast<std::int32_t>(p));
+            reaching.isWhole =
+                reaching.isWhole && holds(window.rows, area.rows) && holds(window.cols, area.cols);
+        }
+        return reaching;
+    }
+
+    void add(const Field& field, const Reaching& reaching, const PixelWindow& area) const {
+        addWaveProducts(field, {x_, y_, part_, reaching.points, planesFor(args_)}, area);
+    }
+
+    std::span<const PointSource> points_;
+    PixelWindow part_;
+    const PointSourcesArgs& args_;
+    std::vector<PixelWindow> windows_;
+    WaveTables x_;
+    WaveTables y_;
+};
+
+void addBatch(const Field& field, std::span<const PointSource> points, const PixelWindow& part,
+              const PointSourcesArgs& args) {
+    const Batch batch(points, part, args);
+    constexpr std::int64_t pointsPerPiece = 8;
+    parallelFor(static_cast<std::int64_t>(points.size()), pointsPerPiece,
+                [&](std::int64_t begin, std::int64_t end) {
+                    for (std::int64_t p = begin; p < end; ++p)
+                        batch.fillTables(static_cast<std::size_t>(p));
+                });
+    const TileGrid pieces(largestPiece, part, simd::waveRows);
+    parallelFor(pieces.count(), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t index = begin; index < end; ++index)
+            batch.addTo(field, pieces.at(index));
+    });
 }
 
 } // namespace
 
 void addFresnelProducts(const Field& field, const PointSourcesArgs& args) {
-    const WaveTables x(std::min(panelCols, field.shape.cols), simd::waveCols, planesFor(args));
-    const std::int64_t panelRows = panelRowsFor(args.rowCount);
-    for (std::size_t first = 0; first < args.points.size(); first += waveBatch) {
-        const Batch batch(first, args);
-        for (std::int64_t left = 0; left < field.shape.cols; left += panelCols) {
-            const IndexRange cols{left, std::min(left + panelCols, field.shape.cols)};
-            fillColumns(x, batch, cols, args);
-            parallelFor(args.rowCount, panelRows, [&](std::int64_t begin, std::int64_t end) {
-                const IndexRange rows{args.firstRow + begin, args.firstRow + end};
-                addPanel(field, batch, x, {rows, cols}, args);
-            });
-        }
-    }
+    if (args.points.empty() || args.rowCount == 0)
+        return;
+    const TileGrid parts(separablePart, rowsOfCall(args), simd::waveRows);
+    const std::size_t most = evenBatch(args.points.size());
+    for (std::size_t first = 0; first < args.points.size(); first += most)
+        for (std::int64_t index = 0; index < parts.count(); ++index)
+            addBatch(field, args.points.subspan(first, std::min(most, args.points.size() - first)),
+                     parts.at(index), args);
 }
 
 } // namespace fringe::cpu

@@ -12,14 +12,24 @@ inline constexpr plan::TileSize productTiles[]{{192, 192}, {160, 192}, {144, 144
                                                {96, 144},  {96, 96},   {80, 96},   {64, 96},
                                                {48, 96},   {48, 48},   {32, 48},   {16, 48}};
 
-/// Tiles of nearly the same size that cover the rows of a call.
+/// The part of a field on which Fresnel products are summed at a time, by tables of its edges.
+inline constexpr plan::TileSize separablePart{1088, 1920};
+
+inline PixelWindow rowsOfCall(const PointSourcesArgs& args) {
+    return {{args.firstRow, args.firstRow + args.rowCount}, {0, args.grid.shape.cols}};
+}
+
+/// Tiles of nearly the same size that cover a part of the field.
 class TileGrid {
   public:
+    TileGrid(plan::TileSize most, const PixelWindow& all, std::int64_t rowStep)
+        : all_(all), rows_(evenly(all.rows.end - all.rows.begin, most.rows, rowStep)),
+          cols_(evenly(all.cols.end - all.cols.begin, most.cols, simd::waveCols)),
+          across_((all.cols.end - all.cols.begin - 1) / cols_ + 1) {}
+
+    /// Of exact products, whose tables have their rows in twos of blocks.
     TileGrid(plan::TileSize most, const PointSourcesArgs& args)
-        : all_{{args.firstRow, args.firstRow + args.rowCount}, {0, args.grid.shape.cols}},
-          rows_(evenly(args.rowCount, most.rows, 2 * simd::waveRows)),
-          cols_(evenly(args.grid.shape.cols, most.cols, simd::waveCols)),
-          across_((args.grid.shape.cols - 1) / cols_ + 1) {}
+        : TileGrid(most, rowsOfCall(args), 2 * simd::waveRows) {}
 
     std::int64_t count() const {
         return across_ * ((all_.rows.end - all_.rows.begin - 1) / rows_ + 1);
@@ -27,7 +37,7 @@ class TileGrid {
 
     PixelWindow at(std::int64_t index) const {
         const std::int64_t top = all_.rows.begin + index / across_ * rows_;
-        const std::int64_t left = index % across_ * cols_;
+        const std::int64_t left = all_.cols.begin + index % across_ * cols_;
         return {overlap({top, top + rows_}, all_.rows), overlap({left, left + cols_}, all_.cols)};
     }
 
@@ -39,7 +49,8 @@ class TileGrid {
         const auto along = [](IndexRange range, std::int64_t from, std::int64_t step) {
             return (range.end - 1 - from) / step - (range.begin - from) / step + 1;
         };
-        return along(window.rows, all_.rows.begin, rows_) * along(window.cols, 0, cols_);
+        return along(window.rows, all_.rows.begin, rows_)
+               * along(window.cols, all_.cols.begin, cols_);
     }
 
   private:

@@ -12,12 +12,13 @@ void addWaveProducts(const Field& field, const WaveProductsArgs& products,
     const auto left = [](IndexRange range, std::int64_t from, int most) {
         return static_cast<int>(std::min<std::int64_t>(most, range.end - from));
     };
-    std::int64_t across = products.firstBlock;
+    const std::int64_t top = (area.rows.begin - products.part.rows.begin) / simd::waveRows;
+    std::int64_t across = (area.cols.begin - products.part.cols.begin) / simd::waveCols;
     for (std::int64_t col = area.cols.begin; col < area.cols.end; col += simd::waveCols, ++across) {
-        std::int64_t down = 0;
+        std::int64_t down = top;
         for (std::int64_t row = area.rows.begin; row < area.rows.end; row += simd::waveRows, ++down)
             add({count, products.points.data(), products.x.block(across), products.y.block(down),
-                 products.planes, products.x.ahead(across, down)},
+                 products.planes, products.x.ahead(across, down - top)},
                 {reinterpret_cast<float*>(field.row(row) + col), 2 * field.shape.cols,
                  left(area.rows, row, simd::waveRows), left(area.cols, col, simd::waveCols)});
     }

@@ -7,11 +7,18 @@
 #include "kernels/window.h"
 
 #include <algorithm>
-#include <vector>
+#include <span>
 
 namespace fringe::cpu {
 
 inline constexpr std::size_t waveBatch = simd::waveBatch;
+
+/// The points of a batch where a number of them are summed in batches of nearly the same size, as
+/// few as can be.
+inline std::size_t evenBatch(std::size_t points) {
+    const std::size_t batches = (points - 1) / waveBatch + 1;
+    return (points - 1) / batches + 1;
+}
 
 inline int planesFor(const PointSourcesArgs& args) {
     return args.realPart ? simd::realPlanes : simd::complexPlanes;
@@ -26,12 +33,13 @@ inline bool isEmpty(IndexRange range) {
 }
 
 /// The waves of a batch of points along one axis: blocks of `width` samples, in each a table in the
-/// layout of `simd::WaveProducts`. Made once and filled for many batches.
+/// layout of `simd::WaveProducts`, with room for the vectors that fill them. Made once and filled
+/// for many batches.
 class WaveTables {
   public:
     WaveTables(std::int64_t samples, int width, int planes)
         : width_(width), planes_(planes), blocks_((samples - 1) / width + 1),
-          floats_(blocks_ * blockFloats()) {}
+          floats_((blocks_ + blocks_ % 2) * blockFloats()) {}
 
     const float* block(std::int64_t index) const { return floats_.data() + index * blockFloats(); }
 
@@ -70,13 +78,13 @@ class WaveTables {
     AlignedFloats floats_;
 };
 
-/// Adds the products of tables to the part of a field that they are of. `points` names the points
-/// of the batch that take part.
+/// Adds the products of tables of a part of a field to an area in it, which begins at one of their
+/// blocks. `points` names the points of the batch that take part.
 struct WaveProductsArgs {
     const WaveTables& x;
     const WaveTables& y;
-    std::int64_t firstBlock; ///< the block of x at the area's first column
-    std::vector<std::int32_t> points;
+    PixelWindow part;
+    std::span<const std::int32_t> points;
     int planes;
 };
 

@@ -2,6 +2,7 @@
 #include "kernels/cpu/work_estimate.h"
 
 #include "kernels/cpu/point_batch.h"
+#include "kernels/cpu/product_tiles.h"
 #include "kernels/cpu/spectral/point_columns.h"
 #include "kernels/cpu/spectral/spectral_costs.h"
 #include "kernels/cpu/spectral/workshop.h"
@@ -65,9 +66,9 @@ double bytesOf(const PointSourcesArgs& args, double points, int threads) {
         const double edges = std::min(192.0, rows) + std::min(192.0, cols);
         return threads * (tableBytes(edges, points, args) + waitingBytes) + points * perWave;
     }
-    return tableBytes(std::min(40.0 * simd::waveCols, cols), points, args)
-           + threads * tableBytes(std::min(23.0 * simd::waveRows, rows), points, args)
-           + points * sizeof(PixelWindow);
+    const double lines = std::min(static_cast<double>(separablePart.rows), rows)
+                         + std::min(static_cast<double>(separablePart.cols), cols);
+    return tableBytes(lines, points, args) + points * sizeof(PixelWindow);
 }
 
 } // namespace
