@@ -120,7 +120,7 @@ struct Kernels {
     /// third plane.
     void (*addWaveProducts)(const WaveProducts& waves, const WaveBlock& block);
 
-    /// The table scale·exp(i2π c(i)), the phase formed in double.
+    /// The table scale·exp(i2π c(i)), the phase in 64-bit fractions of a turn.
     void (*quadraticWaves)(const QuadraticPhase& phase, float scale, const WaveTable& table);
 
     /// The tables of the exact waves of a batch on a tile whose centre is c, as the product of

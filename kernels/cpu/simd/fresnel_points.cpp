@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/simd/chunk.h"
+#include "kernels/cpu/simd/fixed_phase.h"
 #include "kernels/cpu/simd/functions.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
-
-typedef int32_t SignedBits __attribute__((vector_size(4 * lanes)));
-
-/// A phase as a 32-bit fraction of a turn: whole turns overflow.
-inline uint32_t fixedTurns(double cycles) {
-    constexpr double turn = 4294967296.0;        // 2^32
-    constexpr double magic = 6755399441055744.0; // 1.5·2^52: the sum's last bit is worth 1
-    return static_cast<uint32_t>(__builtin_bit_cast(uint64_t, fraction(cycles) * turn + magic));
-}
 
 /// Phases Γ(t) = c₀ + c₁t + c₂t² of all points in the columns of a line.
 class RecurrentWaves {
@@ -28,35 +20,19 @@ class RecurrentWaves {
         }
     }
 
-    /// Γ and its differences from vector to vector.
     class Wave {
       public:
         Wave(const RecurrentWaves& waves, int p, int first)
-            : weight_(static_cast<float>(waves.points_.weight[p])) {
-            const uint32_t linear = waves.linear_[p], quadratic = waves.quadratic_[p];
-            Bits t;
-            for (int lane = 0; lane < lanes; ++lane)
-                t[lane] = static_cast<uint32_t>(first + lane);
-            phase_ = waves.constant_[p] + t * (linear + t * quadratic);
-            step_ = lanes * (linear + (2 * t + lanes) * quadratic);
-            change_ = 2 * lanes * lanes * quadratic;
-        }
+            : weight_(static_cast<float>(waves.points_.weight[p])),
+              phase_(waves.constant_[p], waves.linear_[p], waves.quadratic_[p],
+                     samplesFrom(first)) {}
 
         Vector weight(Vector) const { return Vector{} + weight_; }
-
-        TurnOf<Vector> turn(Vector) {
-            constexpr float halfTurn = 1.0f / 2147483648.0f; // 2^-31
-            const auto signedPhase = __builtin_bit_cast(SignedBits, phase_);
-            phase_ += step_;
-            step_ += change_;
-            return wholeTurn(__builtin_convertvector(signedPhase, Vector) * halfTurn);
-        }
+        TurnOf<Vector> turn(Vector) { return roughFixedTurn(phase_.next()); }
 
       private:
         float weight_;
-        Bits phase_;
-        Bits step_;
-        uint32_t change_;
+        FixedPhase<Bits, uint32_t> phase_;
     };
 
     Wave wave(int p, int first) const { return {*this, p, first}; }

@@ -1,58 +1,71 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/cpu/simd/fixed_phase.h"
 #include "kernels/cpu/simd/functions.h"
-#include "kernels/cpu/simd/turn.h"
+#include "kernels/cpu/simd/table_fill.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
-/// Writes the planes of one block, whose first sample is number `first` of the table.
-template <int width>
-inline void quadraticBlock(const QuadraticPhase& phase, float scale, const WaveTable& table,
-                           int first, float* out) {
-    float* __restrict re = out;
-    float* __restrict im = out + waveStride * width;
-    float* __restrict sum = out + 2 * waveStride * width;
-    const int32_t number = table.number;
-    const int32_t begin = table.begin;
-    const int32_t end = table.end;
-    for (int i = 0; i < width; ++i) {
-        const int32_t sample = first + i;
-        const double u = phase.first + static_cast<double>(number + sample) * phase.step;
-        const Turn t = turn(halfTurns(u * (phase.quadratic * u + phase.linear) + phase.constant));
-        const float kept = sample >= begin && sample < end ? scale : 0.0f;
-        re[i] = kept * t.re;
-        im[i] = kept * t.im;
-    }
-    if (table.planes == complexPlanes)
-        for (int i = 0; i < width; ++i)
-            sum[i] = re[i] + im[i];
+typedef uint64_t LongBits __attribute__((vector_size(4 * lanes)));
+
+/// A phase as a 64-bit fraction of a turn: whole turns overflow.
+inline uint64_t longFixedTurns(double cycles) {
+    constexpr double halfTurn = 9223372036854775808.0; // 2^63
+    return static_cast<uint64_t>(static_cast<int64_t>(fraction(cycles) * halfTurn)) << 1;
 }
 
-template <int width> inline void clear(const WaveTable& table, float* out) {
-    for (int plane = 0; plane < table.planes; ++plane)
-        for (int i = 0; i < width; ++i)
-            out[plane * waveStride * width + i] = 0;
+using Phases = FixedPhase<LongBits, uint64_t>;
+
+/// Of every other sample. A phase depends on its sample alone, wherever a table begins.
+inline Phases phasesFrom(const QuadraticPhase& phase, int32_t first) {
+    const auto [quadratic, linear, constant, from, step] = phase;
+    LongBits t{};
+    for (int i = 0; i < lanes / 2; ++i)
+        t[i] = static_cast<uint64_t>(2 * i);
+    t += static_cast<uint64_t>(int64_t{first});
+    return {longFixedTurns(from * (quadratic * from + linear) + constant),
+            longFixedTurns((2 * quadratic * from + linear) * step),
+            longFixedTurns(quadratic * step * step), t};
 }
 
-template <int width>
-void quadraticBlocks(const QuadraticPhase& phase, float scale, const WaveTable& table) {
-    for (int block = 0; block < table.blocks; ++block) {
-        float* out = table.out + block * table.blockStride;
-        const int first = block * width;
-        if (first < table.end && first + width > table.begin)
-            quadraticBlock<width>(phase, scale, table, first, out);
-        else
-            clear<width>(table, out);
+/// One point's wave, vector by vector.
+class QuadraticWave {
+  public:
+    QuadraticWave(const QuadraticPhase& phase, float scale, const WaveTable& table)
+        : even_(phasesFrom(phase, table.number)), odd_(phasesFrom(phase, table.number + 1)),
+          scale_(scale), begin_(table.begin), end_(table.end),
+          isWhole_(table.begin <= 0 && table.end >= table.blocks * table.width) {}
+
+    TurnOf<Vector> next() {
+        constexpr uint64_t high = 0xffffffff00000000;
+        const LongBits phases = even_.next() >> 32 | (odd_.next() & high);
+        const TurnOf<Vector> turn = fixedTurn(__builtin_bit_cast(Bits, phases));
+        Vector weight = Vector{} + scale_;
+        if (!isWhole_)
+            weight = samples_ >= begin_ && samples_ < end_ ? weight : Vector{};
+        samples_ += lanes;
+        return {weight * turn.re, weight * turn.im};
     }
-}
+
+  private:
+    Phases even_;
+    Phases odd_;
+    SignedBits samples_ = __builtin_bit_cast(SignedBits, samplesFrom(0));
+    float scale_;
+    int32_t begin_;
+    int32_t end_;
+    bool isWhole_;
+};
 
 } // namespace
 
 void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table) {
+    QuadraticWave wave(phase, scale, table);
+    const auto next = [&wave] { return wave.next(); };
     if (table.width == waveRows)
-        quadraticBlocks<waveRows>(phase, scale, table);
+        fillRows(table, table.out, next);
     else
-        quadraticBlocks<waveCols>(phase, scale, table);
+        fillColumns(table, table.out, next);
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -2,15 +2,12 @@
 #pragma once
 
 #include "kernels/cpu/simd.h"
-#include "kernels/cpu/simd/turn.h"
+#include "kernels/cpu/simd/fixed_phase.h"
 
-/// The exact wave along a line as a Taylor series in the sample t, for a batch of points at once.
+/// Exact waves along a line as Taylor series in the sample t, for a batch of points at once. With
+/// u = X/r, w = 1 - u²: r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²), r''''/4! = w(4u² - w)/(8r³);
+/// 1/r likewise with the Legendre polynomials of u.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
-
-struct Series {
-    float phase[5][batchPoints]; ///< [half turns]
-    float weight[3][batchPoints];
-};
 
 /// How a point sees a line at t = 0.
 struct LineView {
@@ -22,29 +19,6 @@ struct LineView {
     double weight;   ///< at t = 0
 };
 
-/// With u = X/r, w = 1 - u²: r' = u, r''/2! = w/(2r), r'''/3! = -uw/(2r²),
-/// r''''/4! = w(4u² - w)/(8r³); 1/r likewise with the Legendre polynomials of u.
-template <SeriesLength length> inline void expand(const LineView& line, Series& series, int p) {
-    const double u = line.x * line.inverse;
-    const double w = 1 - u * u;
-    const double ratio = line.pitch * line.inverse;
-    const double slope = line.rate * line.pitch;
-    const double curvature = slope * ratio * w;
-    series.phase[0][p] = halfTurns(line.constant);
-    series.phase[1][p] = halfTurns(slope * u);
-    series.phase[2][p] = static_cast<float>(curvature);
-    series.weight[0][p] = static_cast<float>(line.weight);
-    if constexpr (length != SeriesLength::Short) {
-        series.phase[3][p] = static_cast<float>(-curvature * ratio * u);
-        series.weight[1][p] = static_cast<float>(-line.weight * ratio * u);
-    }
-    if constexpr (length == SeriesLength::Long) {
-        const double ratioSquared = ratio * ratio;
-        series.phase[4][p] = static_cast<float>(curvature * ratioSquared * (4 * u * u - w) / 4);
-        series.weight[2][p] = static_cast<float>(line.weight * ratioSquared * (3 * u * u - 1) / 2);
-    }
-}
-
 /// c₀ + t(c₁ + t(c₂ + …)) up to the power `order`.
 template <int order>
 inline Vector polynomial(const float (*coefficients)[batchPoints], int p, Vector t) {
@@ -54,17 +28,83 @@ inline Vector polynomial(const float (*coefficients)[batchPoints], int p, Vector
     return sum;
 }
 
-template <SeriesLength length> inline Vector weightAt(const Series& series, int p, Vector t) {
-    return polynomial<static_cast<int>(length)>(series.weight, p, t);
-}
+/// The waves of a batch, in the form that `Chunk` wants.
+template <SeriesLength length> class SeriesWaves {
+  public:
+    void expand(const LineView& line, int p) {
+        const double u = line.x * line.inverse;
+        const double w = 1 - u * u;
+        const double ratio = line.pitch * line.inverse;
+        const double slope = line.rate * line.pitch;
+        const double curvature = slope * ratio * w;
+        phase_[0][p] = halfTurns(line.constant);
+        phase_[1][p] = halfTurns(slope * u);
+        phase_[2][p] = static_cast<float>(curvature);
+        phase_[3][p] = static_cast<float>(-curvature * ratio * u);
+        weight_[0][p] = static_cast<float>(line.weight);
+        weight_[1][p] = static_cast<float>(-line.weight * ratio * u);
+        if constexpr (length == SeriesLength::Long) {
+            const double ratioSquared = ratio * ratio;
+            phase_[4][p] = static_cast<float>(curvature * ratioSquared * (4 * u * u - w) / 4);
+            weight_[2][p] = static_cast<float>(line.weight * ratioSquared * (3 * u * u - 1) / 2);
+        }
+    }
 
-/// exp(iφ) at the samples t.
-template <SeriesLength length> inline TurnOf<Vector> turnAt(const Series& series, int p, Vector t) {
-    const Vector phase = polynomial<static_cast<int>(length) + 2>(series.phase, p, t);
-    if constexpr (length == SeriesLength::Long)
-        return turnOf<Vector, Bits>(phase);
-    else
-        return roughTurn(phase);
-}
+    struct Wave {
+        const SeriesWaves& waves;
+        int p;
+
+        Vector weight(Vector t) const {
+            return polynomial<static_cast<int>(length)>(waves.weight_, p, t);
+        }
+
+        TurnOf<Vector> turn(Vector t) const {
+            const Vector phase = polynomial<static_cast<int>(length) + 2>(waves.phase_, p, t);
+            if constexpr (length == SeriesLength::Long)
+                return turnOf<Vector, Bits>(phase);
+            else
+                return roughTurn(phase);
+        }
+    };
+
+    Wave wave(int p, int) const { return {*this, p}; }
+
+  private:
+    float phase_[5][batchPoints]; ///< [half turns]
+    float weight_[3][batchPoints];
+};
+
+/// A constant weight and a phase that is quadratic in t.
+template <> class SeriesWaves<SeriesLength::Short> {
+  public:
+    void expand(const LineView& line, int p) {
+        const double u = line.x * line.inverse;
+        const double slope = line.rate * line.pitch;
+        phase_[0][p] = fixedTurns(line.constant);
+        phase_[1][p] = fixedTurns(slope * u);
+        phase_[2][p] = fixedTurns(slope * line.pitch * line.inverse * (1 - u * u) / 2);
+        weight_[p] = static_cast<float>(line.weight);
+    }
+
+    class Wave {
+      public:
+        Wave(const SeriesWaves& waves, int p, int first)
+            : weight_(waves.weight_[p]), phase_(waves.phase_[0][p], waves.phase_[1][p],
+                                                waves.phase_[2][p], samplesFrom(first)) {}
+
+        Vector weight(Vector) const { return Vector{} + weight_; }
+        TurnOf<Vector> turn(Vector) { return roughFixedTurn(phase_.next()); }
+
+      private:
+        float weight_;
+        FixedPhase<Bits, uint32_t> phase_;
+    };
+
+    Wave wave(int p, int first) const { return {*this, p, first}; }
+
+  private:
+    uint32_t phase_[3][batchPoints]; ///< [2^-32 turns]
+    float weight_[batchPoints];
+};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -14,22 +14,30 @@ template <typename Float> struct TurnOf {
 
 using Turn = TurnOf<float>;
 
-/// exp(iπh) to 2e-7 for |h| < 2^21: whole half turns leave a sign and a rest in [-1/2, 1/2], for
-/// which polynomials interpolate the sine and the cosine at Chebyshev's nodes.
-template <typename Float, typename Integer> inline TurnOf<Float> turnOf(Float h) {
-    constexpr float magic = 12582912.0f; // 1.5·2^23: the sum's last bit is worth 1
-    const Float shifted = h + magic;
-    const Float rest = h - (shifted - magic);
-    const Integer sign = __builtin_bit_cast(Integer, shifted) << 31;
-    const Float u = rest * rest;
+/// Cosine and sine of πh for |h| ≤ 1/2: polynomials interpolate them at Chebyshev's nodes.
+template <typename Float> inline TurnOf<Float> halfTurn(Float h) {
+    const Float u = h * h;
     const Float sine =
-        rest
+        h
         * (3.14159274f
            + u * (-5.1677103f + u * (2.55007744f + u * (-0.598290384f + u * 0.0776559114f))));
     const Float cosine =
         0.99999994f + u * (-4.934793f + u * (4.05841064f + u * (-1.33187294f + u * 0.219682425f)));
-    return {__builtin_bit_cast(Float, __builtin_bit_cast(Integer, cosine) ^ sign),
-            __builtin_bit_cast(Float, __builtin_bit_cast(Integer, sine) ^ sign)};
+    return {cosine, sine};
+}
+
+/// Turned by half a turn where the top bit of `half` is set.
+template <typename Float, typename Integer>
+inline TurnOf<Float> turnedBy(Integer half, TurnOf<Float> turn) {
+    return {__builtin_bit_cast(Float, __builtin_bit_cast(Integer, turn.re) ^ half),
+            __builtin_bit_cast(Float, __builtin_bit_cast(Integer, turn.im) ^ half)};
+}
+
+/// exp(iπh) to 2e-7 for |h| < 2^21: whole half turns leave a rest in [-1/2, 1/2].
+template <typename Float, typename Integer> inline TurnOf<Float> turnOf(Float h) {
+    constexpr float magic = 12582912.0f; // 1.5·2^23: the sum's last bit is worth 1
+    const Float shifted = h + magic;
+    return turnedBy(__builtin_bit_cast(Integer, shifted) << 31, halfTurn(h - (shifted - magic)));
 }
 
 inline Turn turn(float h) {
@@ -58,6 +66,23 @@ inline TurnOf<Vector> roughTurn(Vector h) {
     return wholeTurn(h - ((h + magic) - magic));
 }
 
+/// Signed numbers times 2^exponent.
+template <int exponent> inline Vector scaled(Bits numbers) {
+    constexpr float unit = 1.0f / (uint64_t{1} << -exponent);
+    return __builtin_convertvector(__builtin_bit_cast(SignedBits, numbers), Vector) * unit;
+}
+
+/// exp(i2πφ) to 3e-7, φ as a 32-bit fraction of a turn.
+inline TurnOf<Vector> fixedTurn(Bits phase) {
+    constexpr uint32_t quarter = uint32_t{1} << 30, half = uint32_t{1} << 31;
+    return turnedBy((phase + quarter) & half, halfTurn(scaled<-32>(phase << 1)));
+}
+
+/// The same to 6e-6.
+inline TurnOf<Vector> roughFixedTurn(Bits phase) {
+    return wholeTurn(scaled<-31>(phase));
+}
+
 /// The rest after the nearest whole number, for |cycles| < 2^51.
 inline double fraction(double cycles) {
     constexpr double magic = 6755399441055744.0; // 1.5·2^52
@@ -66,6 +91,13 @@ inline double fraction(double cycles) {
 
 inline float halfTurns(double cycles) {
     return static_cast<float>(2 * fraction(cycles));
+}
+
+/// A phase as a 32-bit fraction of a turn.
+inline uint32_t fixedTurns(double cycles) {
+    constexpr double turn = 4294967296.0;        // 2^32
+    constexpr double magic = 6755399441055744.0; // 1.5·2^52: the sum's last bit is worth 1
+    return static_cast<uint32_t>(__builtin_bit_cast(uint64_t, fraction(cycles) * turn + magic));
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -18,5 +18,14 @@ inline constexpr int lanes = 4;
 typedef float Vector __attribute__((vector_size(4 * lanes)));
 typedef float Stored __attribute__((vector_size(4 * lanes), aligned(4), may_alias)); ///< in arrays
 typedef uint32_t Bits __attribute__((vector_size(4 * lanes)));
+typedef int32_t SignedBits __attribute__((vector_size(4 * lanes)));
+
+/// The samples of a vector, from `first` on.
+inline Bits samplesFrom(int32_t first) {
+    Bits lane{};
+    for (int i = 0; i < lanes; ++i)
+        lane[i] = static_cast<uint32_t>(i); // constants: the compiler builds other vectors slowly
+    return lane + static_cast<uint32_t>(first);
+}
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE
