@@ -23,12 +23,12 @@ TimedRuns medianTime(const std::function<void()>& work) {
     constexpr double longEnough = 2; // [s]
     const double first = secondsOf(work);
     if (first > longEnough)
-        return {1, first};
+        return {1, first, first};
     std::vector<double> times;
     while (times.size() < least
            || (times.size() < most && std::accumulate(times.begin(), times.end(), 0.0) < 1))
         times.push_back(secondsOf(work));
-    return {static_cast<int>(times.size()), medianOf(times)};
+    return {static_cast<int>(times.size()), medianOf(times), std::ranges::min(times)};
 }
 
 } // namespace fringe
