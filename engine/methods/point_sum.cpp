@@ -20,9 +20,6 @@ constexpr double wantedOfSpectra = 0.2;
 constexpr std::size_t mostOfSpectra = 1 << 19, leastOfSpectra = 1 << 10;
 constexpr double mostUnitSeconds = 0.5;
 
-/// Freed memory below about that goes back to the C library, not to the system [bytes].
-constexpr double mostUnreturned = 32 << 20;
-
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
 /// gives the same bits on every run: sums are not associative in floating point.
@@ -203,8 +200,6 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
-    if (forecast.bytes - forecast.kept < mostUnreturned)
-        forecast.kept = forecast.bytes;
     forecast.error = choice.tolerance + modelError;
     if (modelError > choice.tolerance)
         forecast.notes.push_back(message(
