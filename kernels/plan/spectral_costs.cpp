@@ -72,9 +72,9 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
         + side * side * costs.perCutPixel;
     const double perPoint = costs.perPoint + tiles * costs.perRay + reached * spread + cut * line
                             + corners * side * side * costs.perCornerPixel;
-    const double perPixel = costs.perTilePixel + (cut > 0 ? costs.perLinesPixel : 0);
-    return count * perPoint
-           + tiles * (costs.perTile + planes * side * (costs.perTileRow + side * perPixel));
+    const double perPlane = side * (costs.perTileRow + side * costs.perTilePixel);
+    const double lines = planes * side * side * side * costs.perLinesPixel;
+    return count * perPoint + tiles * (costs.perTile + planes * perPlane + (cut > 0 ? lines : 0));
 }
 
 /// Speckles along one axis of the plane: what it resolves of the directions of the box.

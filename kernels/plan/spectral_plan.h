@@ -31,12 +31,14 @@ struct SpectralCosts {
     double perCutPixel;    ///< of the same, one pixel of the tile
     double perCornerPixel; ///< of a pixel of a tile at a window's corner
     double perTile;
-    double perTileRow;    ///< of a plane
-    double perTilePixel;  ///< of a plane: transforms, carriers
-    double perLinesPixel; ///< of a plane of a tile that some window cuts: what is drawn joins it
-    double perPair;       ///< of the sum that takes the other points
-    int mostSide = 128;   ///< of a tile [pixels]
-    double perPoint = 0;  ///< before the first tile
+    double perTileRow;   ///< of a plane
+    double perTilePixel; ///< of a plane: transforms, carriers
+    /// Of a plane of a tile that some window cuts, and of a pixel of its side: what is drawn joins
+    /// it, and fits the less into the cache.
+    double perLinesPixel;
+    double perPair;      ///< of the sum that takes the other points
+    int mostSide = 128;  ///< of a tile [pixels]
+    double perPoint = 0; ///< before the first tile
 };
 
 /// Points of one side of the plane, in a slab of distances.

@@ -188,7 +188,7 @@ TEST(SpectralPoints, keepTheirToleranceOnLargeTiles) {
     const auto device = openDevice("cpu");
     for (const LargeTiles& c :
          {LargeTiles{8e-6, 0.6, false, 2e-3, 256, 0}, LargeTiles{20e-6, 1.0, true, 2e-3, 256, 0},
-          LargeTiles{8e-6, 0.3, false, 1e-4, 256, 2}, LargeTiles{12e-6, 0.2, true, 3e-4, 128, 2}}) {
+          LargeTiles{8e-6, 0.3, false, 1e-4, 256, 2}, LargeTiles{8e-6, 0.2, true, 1e-4, 128, 2}}) {
         const PlaneGrid grid{{256, 768}, c.pitch, c.pitch};
         const Points points = cloud(grid, c.z, 0.003, 12000);
         PointSourcesArgs args = spectralArgs(points, grid, c.tolerance);

@@ -5,10 +5,22 @@
 #include "kernels/plan/gridding_kernel.h"
 
 namespace fringe::cpu {
+namespace {
+
+int rowsOf(int side) {
+    return 2 * side + 2 * simd::gridMargin;
+}
+
+} // namespace
 
 CutLines::CutLines(int side, int planes, int width)
-    : side_(side), width_(width), planes_(2 * side + 2 * simd::gridMargin, side, planes),
+    : side_(side), width_(width), planes_(rowsOf(side), side, planes),
       waiting_(static_cast<std::size_t>(planes_.rows())) {}
+
+double CutLines::bytes(int side, int planes) {
+    const double rows = rowsOf(side);
+    return rows * (static_cast<double>(planes) * side * sizeof(Complex) + sizeof(Waiting));
+}
 
 simd::CutWave& CutLines::next(int cell) {
     isEmpty_ = false;

@@ -15,6 +15,7 @@ class CutLines {
   public:
     /// side: of the tile [pixels]; width: of the gridding kernel.
     CutLines(int side, int planes, int width);
+    static double bytes(int side, int planes);
 
     bool isEmpty() const { return isEmpty_; }
     /// The next wave whose kernel covers cells from `cell` on, margin included: to be filled in

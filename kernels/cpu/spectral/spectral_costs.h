@@ -6,21 +6,22 @@
 
 namespace fringe::cpu {
 
-/// On one core, measured with AVX-512 at about 2.7 GHz.
-inline constexpr plan::SpectralCosts spectralCosts{.perRay = 5,
-                                                   .perSpread = 6,
-                                                   .perCellRow = 1,
-                                                   .perCut = 80,
-                                                   .perLinePixel = 0.12,
-                                                   .perLineProduct = 0.01,
+/// On one core, fitted to measurements with AVX-512 to about a sixth; what is 0 does not stand out
+/// from the rest there.
+inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.9,
+                                                   .perSpread = 0,
+                                                   .perCellRow = 0.72,
+                                                   .perCut = 28,
+                                                   .perLinePixel = 0,
+                                                   .perLineProduct = 0.0154,
                                                    .perCutPixel = 0,
-                                                   .perCornerPixel = 0.03,
-                                                   .perTile = 6500,
-                                                   .perTileRow = 60,
-                                                   .perTilePixel = 4.3,
-                                                   .perLinesPixel = 2.2,
+                                                   .perCornerPixel = 0.025,
+                                                   .perTile = 0,
+                                                   .perTileRow = 40,
+                                                   .perTilePixel = 2.5,
+                                                   .perLinesPixel = 0.0146,
                                                    .perPair = 0.37,
                                                    .mostSide = simd::mostTileSide,
-                                                   .perPoint = 150};
+                                                   .perPoint = 180};
 
 } // namespace fringe::cpu

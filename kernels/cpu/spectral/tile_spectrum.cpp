@@ -60,10 +60,11 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
 
 double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
     const double side = choices.side, cells = 2 * side + 2 * gridMargin;
-    const double cuts =
-        isCut ? 2 * linePlanes(choices) * cells * side + choices.planes() * side * side : 0;
-    return (choices.terms * cells * cells + cuts + choices.planes() * 2 * side * side)
-           * sizeof(Complex);
+    const double planes = choices.planes();
+    const double cuts = isCut ? 2 * CutLines::bytes(choices.side, linePlanes(choices))
+                                    + planes * side * side * sizeof(Complex)
+                              : 0;
+    return (choices.terms * cells * cells + planes * 2 * side * side) * sizeof(Complex) + cuts;
 }
 
 simd::SpectralChoice TileSpectrum::chosen(std::span<const std::int32_t> listed) const {
