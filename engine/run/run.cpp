@@ -27,13 +27,23 @@ void dropImaginaryPart(Field& field) {
     });
 }
 
+/// A plane's samples, straight from where they lie if the host can reach them.
+std::vector<Complex> samplesOf(Buffer& plane, Device& device) {
+    device.finish();
+    const std::span<const Complex> shared = device.hostSamples(plane);
+    if (!shared.empty())
+        return {shared.begin(), shared.end()};
+    std::vector<Complex> samples(static_cast<std::size_t>(plane.shape().count()));
+    device.download(plane, samples);
+    return samples;
+}
+
 Field computePlane(const MethodInput& input, const Method& method, Device& device,
                    JobControl& control) {
     const Shape shape = input.grid.shape;
     const auto buffer = device.allocate(shape);
     method.compute(input, device, *buffer, control);
-    Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
-    device.download(*buffer, field.samples);
+    Field field{shape, samplesOf(*buffer, device)};
     if (input.realPart)
         dropImaginaryPart(field);
     return field;
