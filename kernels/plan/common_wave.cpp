@@ -19,6 +19,11 @@ Range clipped(Range range, double limit) {
     return {std::max(range.low, -limit), std::min(range.high, limit)};
 }
 
+/// The most that is sampled of a direction cosine along an axis.
+double sampledCosine(const PointSourcesArgs& args, double pitch) {
+    return args.window ? args.wavelength / (2 * pitch) : 1;
+}
+
 /// Direction cosines of points at distances `z` whose offsets lie in a range, as far as they are
 /// sampled.
 Range cosinesOf(Range offsets, Range z, double most) {
@@ -52,8 +57,8 @@ CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSou
     if (!common.reaches)
         return common;
     const Range z{box.z0, box.z1};
-    const Range u = cosinesOf(allX, z, args.window ? args.wavelength / (2 * args.grid.pitchX) : 1);
-    const Range v = cosinesOf(allY, z, args.window ? args.wavelength / (2 * args.grid.pitchY) : 1);
+    const Range u = cosinesOf(allX, z, sampledCosine(args, args.grid.pitchX));
+    const Range v = cosinesOf(allY, z, sampledCosine(args, args.grid.pitchY));
     common.u = u.middle();
     common.v = v.middle();
     const double commonSquares = common.u * common.u + common.v * common.v;

@@ -124,9 +124,14 @@ std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const C
         if (!best || cost < best->nanoseconds)
             best = {choices, cost};
     };
-    for (const int side : {32, 64, 128, 256}) {
-        if (side > call.costs.mostSide)
-            break;
+    const auto isWorthTrying = [&](int side) {
+        return side <= call.costs.mostSide
+               && (!best
+                   || tileCost({side, 1, 2, 0}, points.count, reach, call) < best->nanoseconds);
+    };
+    for (const int side : {256, 128, 64, 32}) {
+        if (!isWorthTrying(side))
+            continue;
         const SpectralErrors errors = spectralErrors(points.box, points.sample, side, args);
         for (int order = 0; order <= mostOrder; ++order)
             for (int terms = 1; terms <= mostTerms; ++terms)

@@ -227,6 +227,8 @@ SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> 
             continue;
         const TileFrame tile{*across, *up, side * grid.pitchX / 2, side * grid.pitchY / 2};
         const CommonWave wave = commonWave(box, tile, args);
+        if (!wave.reaches)
+            continue;
         const SeenPoint seen(point, tile, wave);
         sums.add(TileErrors(wave, tile, seen, wavenumber),
                  !x.isAtEndOfGrid(seen.du, side) && !y.isAtEndOfGrid(seen.dv, side), point.weight);
