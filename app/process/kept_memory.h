@@ -5,8 +5,7 @@ namespace fringe {
 
 /// Lets the process keep some memory that it frees for what it allocates next, where the C library
 /// can be told so: pages that come anew from the system take longer than a small hologram in them.
-/// A plan counts what has been freed as free: the result of a computation goes where its tables
-/// were. To be called before other threads begin.
+/// To be called before other threads begin.
 void keepFreedMemory();
 
 } // namespace fringe
