@@ -80,6 +80,24 @@ SpotDesign fiveFold() {
     return design;
 }
 
+/// The waves of all spots in phase at the centre, which theirs call S.
+SpotJob inPhase(const std::string& pattern, SpotDesign design) {
+    design.algorithm = "superposition";
+    for (Spot& spot : design.spots)
+        spot.phase = 0;
+    return {"patterns", "superposition in phase, " + pattern, std::move(design), 1};
+}
+
+/// Those that compare levels pixel by pixel, on levels that leave them a time that is bearable.
+void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
+    for (const char* algorithm : {"direct-search", "annealing"}) {
+        SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + ", 8 levels", design};
+        job.design.algorithm = algorithm;
+        job.design.levels = 8;
+        jobs.push_back(std::move(job));
+    }
+}
+
 void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
     const auto add = [&](const char* algorithm, SpotStart::Kind start) {
         const char* const how = start == SpotStart::Kind::Rehearsed ? ", rehearsed" : "";
@@ -93,9 +111,11 @@ void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotD
             add(algorithm->key, SpotStart::Kind::Superposition);
     for (const char* algorithm : {"ora", "wgs-kim"})
         add(algorithm, SpotStart::Kind::Rehearsed);
+    jobs.push_back(inPhase(pattern, design));
+    addSearches(jobs, pattern, design);
 }
 
-/// Of devices with few levels, on few pixels: those that compare levels pixel by pixel are slow.
+/// Of devices with few levels, on few pixels.
 void addFewLevels(std::vector<SpotJob>& jobs) {
     for (const std::int64_t levels : {2, 4, 16})
         for (const char* algorithm : {"ora", "direct-search", "annealing"}) {
@@ -118,12 +138,27 @@ void measure(const BenchChoice&, const BenchRun& run) {
     measureSpotJobs(jobs, run);
 }
 
+/// Their Table 1: the grid by random mask (RM), superposition (S, and SR with random phases),
+/// Gerchberg-Saxton (GS), generalised adaptive-additive (GAA), direct search (DS) and weighted
+/// Gerchberg-Saxton (GSW). Read as github.com/maxnfrankel/hologram-algorithms quotes it.
 std::vector<BenchRow> published() {
-    return {
-        publishedSpotRow("patterns", "gs, 10x10 grid",
-                         "e 0.94, u 0.60, sigma 17 %; Di Leonardo et al., Opt. Express 15, 1913"),
-        publishedSpotRow("patterns", "wgs, 10x10 grid",
-                         "e 0.93, u 0.99, sigma 1 %; Di Leonardo et al., Opt. Express 15, 1913")};
+    const auto row = [](const char* subject, const char* remark) {
+        return publishedSpotRow("patterns", subject, remark);
+    };
+    return {row("random mask, 10x10 grid",
+                "e 0.01, u 0.58, sigma 16 %; Di Leonardo et al., Opt. Express 15, 1913 (RM)"),
+            row("superposition in phase, 10x10 grid",
+                "e 0.29, u 0.01, sigma 257 %; Di Leonardo et al., Opt. Express 15, 1913 (S)"),
+            row("superposition, 10x10 grid",
+                "e 0.69, u 0.01, sigma 89 %; Di Leonardo et al., Opt. Express 15, 1913 (SR)"),
+            row("gs, 10x10 grid",
+                "e 0.94, u 0.60, sigma 17 %; Di Leonardo et al., Opt. Express 15, 1913 (GS)"),
+            row("adaptive-additive, 10x10 grid",
+                "e 0.93, u 0.79, sigma 9 %; Di Leonardo et al., Opt. Express 15, 1913 (GAA)"),
+            row("direct-search, 10x10 grid",
+                "e 0.68, u 1.00, sigma 0 %; Di Leonardo et al., Opt. Express 15, 1913 (DS)"),
+            row("wgs, 10x10 grid",
+                "e 0.93, u 0.99, sigma 1 %; Di Leonardo et al., Opt. Express 15, 1913 (GSW)")};
 }
 
 const Benchmark entry{
