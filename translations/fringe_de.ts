@@ -200,8 +200,8 @@
         <translation>{0}: Zeile {1}: In „{2}“ fehlt die schließende Klammer; eine Einheit schreibt man als x[mm].</translation>
     </message>
     <message>
-        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,amplitude[,phase]], each with a unit in brackets where there is one: x[mm].</source>
-        <translation>{0}: Zeile {1}: Die Kopfzeile fehlt; sie lautet x,y,z[,amplitude[,phase]], jeweils mit der Einheit in Klammern, wo es eine gibt: x[mm].</translation>
+        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,intensity[,phase]], each with a unit in brackets where there is one: x[mm].</source>
+        <translation>{0}: Zeile {1}: Die Kopfzeile fehlt; sie lautet x,y,z[,intensity[,phase]], jeweils mit der Einheit in Klammern, wo es eine gibt: x[mm].</translation>
     </message>
     <message>
         <source>{0}: line {1}: some of x, y and z have a unit and some have none; give all of them one.</source>

@@ -200,8 +200,8 @@
         <translation>{0}: {1} 行目: 「{2}」に閉じ括弧がありません。単位は x[mm] のように書きます。</translation>
     </message>
     <message>
-        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,amplitude[,phase]], each with a unit in brackets where there is one: x[mm].</source>
-        <translation>{0}: {1} 行目: 見出し行がありません。x,y,z[,amplitude[,phase]] の形で書き、単位があるものには x[mm] のように角括弧で付けます。</translation>
+        <source>{0}: line {1}: the header row is missing; it reads x,y,z[,intensity[,phase]], each with a unit in brackets where there is one: x[mm].</source>
+        <translation>{0}: {1} 行目: 見出し行がありません。x,y,z[,intensity[,phase]] の形で書き、単位があるものには x[mm] のように角括弧で付けます。</translation>
     </message>
     <message>
         <source>{0}: line {1}: some of x, y and z have a unit and some have none; give all of them one.</source>

@@ -73,7 +73,7 @@ std::vector<PointColumn> columnsOf(const Fields& header, const InputFile& file) 
     }
     if (coordinates == 0)
         throw badInput(FRINGE_MARK("{0}: line {1}: the header row is missing; it reads "
-                                   "x,y,z[,amplitude[,phase]], each with a unit in brackets where "
+                                   "x,y,z[,intensity[,phase]], each with a unit in brackets where "
                                    "there is one: x[mm]."),
                        file.name(), file.lineNumber());
     if (withUnit != 0 && withUnit != coordinates)
