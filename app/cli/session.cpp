@@ -24,11 +24,11 @@ ComputeDevice Session::told(ComputeDevice device) const {
 }
 
 PlanLimits Session::limits() const {
-    return {.memory = options_.memory()};
+    return {.memory = options_.memory(), .control = &control_};
 }
 
 PlanLimits Session::limits(const ComputeDevice& device) const {
-    return {.memory = options_.memory(), .device = device.abilities()};
+    return {.memory = options_.memory(), .device = device.abilities(), .control = &control_};
 }
 
 void Session::warn(const std::string& sentence) const {

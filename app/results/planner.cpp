@@ -26,9 +26,10 @@ Planner::Planner(Runner& runner, QObject* parent)
 
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits) {
     const auto next = std::make_shared<Outlook>();
-    const auto work = [next, design, limits, before = outlook_](JobControl&) {
-        *next = {design, planDesign(*design, limits), placedCloud(*design, before),
-                 lensOf(*design)};
+    const auto work = [next, design, limits, before = outlook_](JobControl& control) {
+        PlanLimits known = limits;
+        known.control = &control;
+        *next = {design, planDesign(*design, known), placedCloud(*design, before), lensOf(*design)};
     };
     work_.request(work, [this, next] {
         outlook_ = next;

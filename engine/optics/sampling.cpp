@@ -16,10 +16,9 @@ Length largestSampledDistance(std::int64_t paddedSamples, Length pitch, Length w
     return Length(width * (pitch / wavelength) * std::sqrt(1 - sine * sine));
 }
 
-Length halfField(std::int64_t samples, Length pitch, Length wavelength, Length distance) {
-    const double halfWidth = 0.5 * static_cast<double>(samples) * pitch.si();
-    const double slope = std::tan(halfDiffractionAngle(pitch, wavelength).si());
-    return Length(halfWidth + std::abs(distance.si()) * slope);
+FieldCone fieldCone(std::int64_t samples, Length pitch, Length wavelength) {
+    return {0.5 * static_cast<double>(samples) * pitch.si(),
+            std::tan(halfDiffractionAngle(pitch, wavelength).si())};
 }
 
 } // namespace fringe

@@ -17,8 +17,16 @@ Angle halfDiffractionAngle(Length pitch, Length wavelength);
 /// Opt. Express 17, 19662 (2009). 0 for pitches of half a wavelength and less.
 Length largestSampledDistance(std::int64_t paddedSamples, Length pitch, Length wavelength);
 
-/// Half width of the region at distance |z| that light from a plate of `samples` pixels reaches:
-/// half the plate plus |z| tan(asin(λ/2p)).
-Length halfField(std::int64_t samples, Length pitch, Length wavelength, Length distance);
+/// The region along an axis that light from a plate of pixels reaches.
+struct FieldCone {
+    double halfPlate = 0; ///< [m]
+    double slope = 0;     ///< tan(asin(λ/2p))
+
+    /// At the distance |z|, all in metres.
+    double halfWidthAt(double z) const { return halfPlate + (z < 0 ? -z : z) * slope; }
+};
+
+/// Of `samples` pixels of pitch p.
+FieldCone fieldCone(std::int64_t samples, Length pitch, Length wavelength);
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
@@ -18,17 +19,35 @@
 namespace fringe {
 namespace {
 
+void checkpoint(const PlanLimits& limits) {
+    if (limits.control != nullptr)
+        limits.control->checkpoint();
+}
+
 /// Side by side: some look at every point.
-std::vector<Forecast> forecastsOfAll(const MethodInput& input, const Abilities& device) {
+std::vector<Forecast> forecastsOfAll(const MethodInput& input, const Abilities& device,
+                                     const PlanLimits& limits) {
     const std::vector<const Method*>& methods = allMethods();
     std::vector<Forecast> forecasts(methods.size());
     parallelFor(
         static_cast<std::int64_t>(methods.size()), 1, [&](std::int64_t begin, std::int64_t end) {
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                checkpoint(limits);
                 forecasts[i] = methods[i]->forecast(input, device);
+            }
         });
     return forecasts;
 }
+
+/// What light from the plate reaches.
+struct FieldOfView {
+    FieldCone x, y;
+
+    bool holds(const Point& point) const {
+        return std::abs(point.x) <= x.halfWidthAt(point.z)
+               && std::abs(point.y) <= y.halfWidthAt(point.z);
+    }
+};
 
 /// Collects findings about one design.
 class Advisor {
@@ -115,12 +134,15 @@ class Advisor {
 
     CloudFigures checkPoints(const PlacedPoints& points) {
         CloudFigures figures(points.size());
+        const double nearest = longest().si();
+        const FieldOfView view = fieldOfView();
         std::size_t tooNear = 0, outside = 0, firstNear = 0, seen = 0;
         points.inPieces(4096, [&](std::span<const Point> some) {
+            checkpoint(limits_);
             for (const Point& point : some) {
-                if (std::abs(point.z) < longest().si() && tooNear++ == 0)
+                if (std::abs(point.z) < nearest && tooNear++ == 0)
                     firstNear = seen;
-                outside += isOutside(point);
+                outside += !view.holds(point);
                 ++seen;
             }
             figures.see(some);
@@ -147,11 +169,10 @@ class Advisor {
                         outside, all));
     }
 
-    bool isOutside(const Point& point) const {
+    FieldOfView fieldOfView() const {
         const Plate& plate = design_.plate;
-        const Length z(point.z);
-        return std::abs(point.x) > halfField(plate.size.cols, plate.pitchX, shortest(), z).si()
-               || std::abs(point.y) > halfField(plate.size.rows, plate.pitchY, shortest(), z).si();
+        return {fieldCone(plate.size.cols, plate.pitchX, shortest()),
+                fieldCone(plate.size.rows, plate.pitchY, shortest())};
     }
 
     void forecast(const PlacedPoints& points, const CloudFigures& cloud) {
@@ -166,7 +187,7 @@ class Advisor {
         const Abilities device = limits_.device ? *limits_.device : cpuAbilities();
         const Forecast own = methodOf(design_.method.key).forecast(input, device);
         if (limits_.comparing || !own.offered)
-            compare(forecastsOfAll(input, device));
+            compare(forecastsOfAll(input, device, limits_));
         take(own, device);
     }
 

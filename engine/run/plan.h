@@ -12,6 +12,8 @@
 
 namespace fringe {
 
+class JobControl;
+
 enum class Severity {
     Note,    ///< worth knowing
     Warning, ///< allowed, but the result will suffer
@@ -61,12 +63,14 @@ struct PlanLimits {
     /// What every method would take is wanted, for those who compare them: that takes longer than a
     /// small hologram.
     bool comparing = false;
+    /// Whose checkpoints planning passes; null: none.
+    const JobControl* control = nullptr;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, and the optics:
 /// largest distance whose angular spectrum is sampled, aliasing, object outside the field of view,
-/// |z| < λ; and what the method would take. Never throws for a bad design; reads the cloud once.
-/// Any thread.
+/// |z| < λ; and what the method would take. Throws `Cancelled`, but nothing for a bad design; reads
+/// the cloud once. Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
 
 /// What is wrong with single parameters of the design, by their table.

@@ -118,6 +118,7 @@ Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& dev
                                   JobControl& control, const PlanLimits& limits) {
     PlanLimits known = limits;
     known.device = device.abilities();
+    known.control = &control;
     Plan made;
     auto outcome = outcomeOf([&] {
         control.checkpoint();

@@ -25,9 +25,9 @@ TEST(Sampling, LargestDistanceIsWhereTheTransferFunctionReachesNyquist) {
 }
 
 TEST(Sampling, HalfFieldGrowsWithDistance) {
-    EXPECT_NEAR(halfField(1920, 8_um, 532_nm, Length(0)).si(), 7.68e-3, 1e-12);
+    EXPECT_NEAR(fieldCone(1920, 8_um, 532_nm).halfWidthAt(0), 7.68e-3, 1e-12);
     const double tangent = std::tan(std::asin(0.03325));
-    EXPECT_NEAR(halfField(1920, 8_um, 532_nm, Length(-0.2)).si(), 7.68e-3 + 0.2 * tangent, 1e-12);
+    EXPECT_NEAR(fieldCone(1920, 8_um, 532_nm).halfWidthAt(-0.2), 7.68e-3 + 0.2 * tangent, 1e-12);
 }
 
 } // namespace

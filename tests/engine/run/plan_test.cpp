@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
 #include "engine/targets/targets.h"
@@ -46,6 +47,14 @@ TEST(Plan, CountsPairsAndMemory) {
     EXPECT_GT(made.seconds, 0);
     EXPECT_DOUBLE_EQ(plan(design, {.pace = 3}).seconds, 3 * made.seconds);
     EXPECT_GE(made.bytes, 48U * 64 * 8 * (3 + 4 + 1));
+}
+
+TEST(Plan, CanBeCancelled) {
+    const Design design = onePoint({0, 0, 0.1});
+    JobControl control;
+    EXPECT_NO_THROW(plan(design, {.control = &control}));
+    control.cancel();
+    EXPECT_THROW(plan(design, {.control = &control}), Cancelled);
 }
 
 TEST(Plan, ListsAllProblemsAtOnce) {
