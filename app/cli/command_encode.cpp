@@ -31,7 +31,7 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.output, encoding, true, session.options().force);
     const Hologram field = options.input.read();
     session.control().checkpoint();
-    nlohmann::ordered_json facts = output.write(field);
+    nlohmann::ordered_json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts.erase("device");
     return {options.output + ": " + facts["encoding"].get<std::string>() + ", "

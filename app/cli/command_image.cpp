@@ -64,9 +64,9 @@ Report run(const Options& options, Session& session) {
     const DesignEnd end{figuresOf(result.state), result.device, watch.seconds(),
                         result.end == PictureEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
-    Json facts = output.write(field);
+    Json facts = output.write(field, session.writingControl());
     if (!options.seen.empty())
-        writePicture(options.seen, result.seen.front(), force);
+        writePicture(options.seen, result.seen.front(), force, session.writingControl());
     facts.update(factsOf(field));
     facts.update(pictureReport(wanted, result));
     return options.files.finished(std::move(facts), end, session);

@@ -79,7 +79,7 @@ Report run(const Options& options, Session& session) {
     const Stopwatch watch;
     const Hologram field = session.take(computeHologram(design, device, session.control(), limits));
     const double seconds = watch.seconds();
-    Json facts = output.write(field);
+    Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts["points"] = design.scene.cloud->points.size();
     facts["method"] = planned.method;

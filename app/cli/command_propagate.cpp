@@ -44,7 +44,7 @@ Report run(const Options& options, Session& session) {
     const Hologram field = session.take(propagateHologram(source, distance, propagation, device,
                                                           session.control(), session.limits()));
     const double seconds = watch.seconds();
-    nlohmann::ordered_json facts = output.write(field);
+    nlohmann::ordered_json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts["distance_m"] = distance.si();
     facts["seconds"] = seconds;

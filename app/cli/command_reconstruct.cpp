@@ -77,10 +77,11 @@ std::optional<PageSamples> pagesOf(const Options& options) {
 /// Takes the planes of a reconstruction one by one.
 class PlaneSink {
   public:
-    PlaneSink(const Options& options, bool overwrite) : overwrite_(overwrite) {
+    PlaneSink(const Options& options, bool overwrite, const JobControl& control)
+        : overwrite_(overwrite), control_(control) {
         const std::vector<Length> distances = distancesOf(options);
         if (const auto samples = pagesOf(options)) {
-            stack_.emplace(options.output, *samples, distances.size(), overwrite);
+            stack_.emplace(options.output, *samples, distances.size(), overwrite, &control);
             for (const Length distance : distances)
                 files_.push_back({options.output, distance});
         } else {
@@ -97,7 +98,7 @@ class PlaneSink {
         if (stack_)
             stack_->add(picture);
         else
-            writePicture(files_[index].path, picture, overwrite_);
+            writePicture(files_[index].path, picture, overwrite_, &control_);
     }
 
     Json finish() {
@@ -116,12 +117,13 @@ class PlaneSink {
   private:
     bool overwrite_;
     std::vector<PlaneFile> files_;
+    const JobControl& control_;
     std::optional<PictureStack> stack_;
 };
 
 Report run(const Options& options, Session& session) {
     const PropagationOptions propagation = options.propagation.options();
-    PlaneSink sink(options, session.options().force);
+    PlaneSink sink(options, session.options().force, session.control());
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;

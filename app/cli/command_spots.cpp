@@ -68,7 +68,7 @@ Report run(const Options& options, Session& session) {
     const DesignEnd end{figuresOf(wanted, result.state), result.device, watch.seconds(),
                         result.end == SpotEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
-    Json facts = output.write(field);
+    Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts.update(spotReport(wanted, result));
     return options.files.finished(std::move(facts), end, session);

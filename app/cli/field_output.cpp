@@ -29,14 +29,14 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Encoding& encoding, b
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-Json FieldOutput::write(const Hologram& field) const {
+Json FieldOutput::write(const Hologram& field, const JobControl* control) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
     if (!encode_) {
-        writeField(path_, field, overwrite_);
+        writeField(path_, field, overwrite_, control);
         return facts;
     }
     const LevelPattern pattern = encode(field, encoding_);
-    writeLevels(path_, pattern, overwrite_);
+    writeLevels(path_, pattern, overwrite_, control);
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;
     return facts;

@@ -19,8 +19,9 @@ class FieldOutput {
     /// Throws `Error` (BadInput).
     FieldOutput(std::filesystem::path path, const Encoding& encoding, bool encode, bool overwrite);
 
-    /// Writes the field, and says what was made: file, content, encoding.
-    nlohmann::ordered_json write(const Hologram& field) const;
+    /// Writes the field, and says what was made: file, content, encoding. control: as in
+    /// `writeField`.
+    nlohmann::ordered_json write(const Hologram& field, const JobControl* control) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field

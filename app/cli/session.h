@@ -20,6 +20,11 @@ class Session {
 
     const CommonOptions& options() const { return options_; }
     JobControl& control() { return control_; }
+    /// For writing what was made: null once the job is cancelled, as a design that was stopped is
+    /// written nevertheless.
+    const JobControl* writingControl() const {
+        return control_.isCancelled() ? nullptr : &control_;
+    }
 
     ComputeDevice openDevice() const;                     ///< throws `Error` (BadInput)
     ComputeDevice openDevice(const Design& design) const; ///< likewise; one that suits it

@@ -55,11 +55,11 @@ Outcome<QString> written(const ExportInput& input, Output::What what, const QStr
         return passedOn<Outcome<QString>>(std::move(picture));
     return outcomeOf([&] {
         if (what == Output::What::Field)
-            writeField(toPath(path), *input.result.hologram, true);
+            writeField(toPath(path), *input.result.hologram, true, &control);
         else if (what == Output::What::Encoded)
-            writeLevels(toPath(path), *input.result.levels, true);
+            writeLevels(toPath(path), *input.result.levels, true, &control);
         else
-            writePicture(toPath(path), *picture.value, true);
+            writePicture(toPath(path), *picture.value, true, &control);
         return path;
     });
 }

@@ -2,7 +2,9 @@
 #include "engine/io/atomic_file.h"
 
 #include "engine/io/file_fault.h"
+#include "engine/job/job_control.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -21,7 +23,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kNameAttempts = 100;
-constexpr std::uint64_t kLeastRoom = 65536; ///< [bytes] that a library may hold back
+constexpr std::size_t kLargestPiece = 1 << 22; ///< [bytes] between checkpoints
+constexpr std::uint64_t kLeastRoom = 65536;    ///< [bytes] that a library may hold back
 
 fs::path followLink(fs::path target) {
     std::error_code ignored;
@@ -95,7 +98,8 @@ int moveIntoPlace(const fs::path& from, const fs::path& to, bool overwrite) {
 
 } // namespace
 
-AtomicFile::AtomicFile(std::filesystem::path target) : target_(followLink(std::move(target))) {
+AtomicFile::AtomicFile(std::filesystem::path target, const JobControl* control)
+    : target_(followLink(std::move(target))), control_(control) {
     for (int attempt = 0; attempt < kNameAttempts; ++attempt) {
         temporary_ = hiddenNameBeside(target_);
         descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL);
@@ -113,9 +117,16 @@ AtomicFile::~AtomicFile() {
         ::unlink(temporary_.c_str());
 }
 
+void AtomicFile::checkpoint() const {
+    if (control_ != nullptr)
+        control_->checkpoint();
+}
+
 void AtomicFile::write(std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+        checkpoint();
+        const ssize_t written =
+            ::write(descriptor_, bytes.data(), std::min(bytes.size(), kLargestPiece));
         if (written < 0 && errno != EINTR)
             throw writeFault(target_, errno);
         if (written == 0)

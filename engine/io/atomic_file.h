@@ -7,6 +7,8 @@
 
 namespace fringe {
 
+class JobControl;
+
 /// A file that is complete or absent: written beside its final name, synced, moved into place by
 /// one rename, the folder synced. If `commit` is not reached, nothing is left; a process that is
 /// killed leaves at most a hidden `.fringe-*` file. A target that is a symbolic link keeps being
@@ -16,7 +18,8 @@ namespace fringe {
 /// path and the remedy.
 class AtomicFile {
   public:
-    explicit AtomicFile(std::filesystem::path target);
+    /// control: whose checkpoints writing passes; null: none. Outlives the file.
+    explicit AtomicFile(std::filesystem::path target, const JobControl* control = nullptr);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
@@ -27,6 +30,9 @@ class AtomicFile {
     /// a path write here, and have closed it before `commit`; `write` appends to the same file.
     const std::filesystem::path& temporary() const { return temporary_; }
     void write(std::span<const std::byte> bytes);
+
+    /// Of the control, if there is one. Throws `Cancelled`.
+    void checkpoint() const;
 
     /// Throws if the disk or the largest size of a file is used up: for libraries that do not say
     /// why they failed.
@@ -43,6 +49,7 @@ class AtomicFile {
 
     std::filesystem::path target_;
     std::filesystem::path temporary_;
+    const JobControl* control_;
     int descriptor_ = -1;
     bool committed_ = false;
 };

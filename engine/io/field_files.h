@@ -13,6 +13,7 @@
 namespace fringe {
 
 class AtomicFile;
+class JobControl;
 
 using FieldOrLevels = std::variant<Hologram, LevelPattern>;
 
@@ -79,12 +80,16 @@ void requireSampling(const Sampling& sampling, std::size_t planes,
 /// Where the format holds no metadata (.npy, .bmp) a sidecar `OUT.json` is moved into place just
 /// before the file itself, so that a file never stands there with another's metadata.
 /// Throws `Error` (BadInput) if the suffix fits no format or not this kind of data, or the file
-/// exists and `overwrite` is false; `Error` (Failed) for a full disk and other faults.
-void writeField(const std::filesystem::path& path, const Hologram& field, bool overwrite);
-void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, bool overwrite);
+/// exists and `overwrite` is false; `Error` (Failed) for a full disk and other faults; `Cancelled`
+/// at the control's checkpoints (null: none).
+void writeField(const std::filesystem::path& path, const Hologram& field, bool overwrite,
+                const JobControl* control = nullptr);
+void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, bool overwrite,
+                 const JobControl* control = nullptr);
 /// Float formats keep the values. Integer formats scale them so that one sample in a thousand is
 /// white: the few brightest spots of a reconstruction would leave everything else black.
-void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite);
+void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite,
+                  const JobControl* control = nullptr);
 
 /// The same checks as the writers make before any work: suffix, folder, existence, permission.
 void requireWritable(const std::filesystem::path& path, FileContent content, bool overwrite);

@@ -74,16 +74,19 @@ struct Job {
     FileContent content;
     FileMetadata metadata;
     bool overwrite;
+    const JobControl* control;
 };
 template <class Write, class Verify>
 void store(const fs::path& path, const Job& job, Write write, Verify verify) {
     requireWritable(path, job.content, job.overwrite);
     const FileFormat& format = formatFor(path, job.content);
     const std::string metadata = metadataText(job.metadata);
-    AtomicFile file(path);
+    AtomicFile file(path, job.control);
     write(format, file, metadata);
+    file.checkpoint();
     requireSame(verify(readBack(file, [&](const fs::path& at) { return format.read(at); }).content),
                 file);
+    file.checkpoint();
     if (format.holdsMetadata)
         file.commit(job.overwrite);
     else
@@ -119,25 +122,28 @@ void storePicture(const fs::path& path, const Job& job, const Picture& picture) 
 
 } // namespace
 
-void writeField(const fs::path& path, const Hologram& field, bool overwrite) {
+void writeField(const fs::path& path, const Hologram& field, bool overwrite,
+                const JobControl* control) {
     requirePlanes(field, path);
     store(
-        path, {FileContent::Field, metadataOf(field), overwrite},
+        path, {FileContent::Field, metadataOf(field), overwrite, control},
         [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
             format.writeField(file, field, metadata);
         },
         [&](const FieldOrLevels& read) { return isSame(field, read); });
 }
 
-void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite) {
+void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite,
+                 const JobControl* control) {
     requirePlanes(levels, path);
     requireLevels(levels, path);
-    storeLevels(path, {FileContent::Levels, metadataOf(levels), overwrite}, levels);
+    storeLevels(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels);
 }
 
-void writePicture(const fs::path& path, const Picture& picture, bool overwrite) {
+void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
+                  const JobControl* control) {
     requirePlanes(picture, path);
-    const Job job{FileContent::Picture, metadataOf(picture), overwrite};
+    const Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
     const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
         return storePicture(path, job, picture);

@@ -37,9 +37,9 @@ bool canHoldPages(const std::filesystem::path& path) {
 }
 
 PictureStack::PictureStack(const std::filesystem::path& path, PageSamples samples,
-                           std::size_t pages, bool overwrite)
+                           std::size_t pages, bool overwrite, const JobControl* control)
     : format_(pageFunctions(path, overwrite)), samples_(samples), pages_(pages),
-      overwrite_(overwrite), file_(path) {}
+      overwrite_(overwrite), file_(path, control) {}
 
 void PictureStack::add(const Picture& picture) {
     const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);

@@ -19,10 +19,10 @@ bool canHoldPages(const std::filesystem::path& path);
 /// not grow with their number. The file is complete or absent: what was not committed is removed.
 class PictureStack {
   public:
-    /// `pages` is the number of pages to come. Throws as `requireWritable`, and `Error` (BadInput)
-    /// if the format has no pages.
+    /// `pages` is the number of pages to come; control as in `writePicture`. Throws as
+    /// `requireWritable`, and `Error` (BadInput) if the format has no pages.
     PictureStack(const std::filesystem::path& path, PageSamples samples, std::size_t pages,
-                 bool overwrite);
+                 bool overwrite, const JobControl* control = nullptr);
 
     /// Throws `Error` (Failed) for a full disk and other faults.
     void add(const Picture& picture);

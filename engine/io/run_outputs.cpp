@@ -136,11 +136,11 @@ class OutputRun {
         control_.checkpoint();
         switch (file.output.what) {
         case Output::What::Field:
-            return writeField(file.path, field_, overwrite);
+            return writeField(file.path, field_, overwrite, &control_);
         case Output::What::Encoded:
-            return writeLevels(file.path, pattern(), overwrite);
+            return writeLevels(file.path, pattern(), overwrite, &control_);
         case Output::What::Reconstruction:
-            return writePicture(file.path, picture(), overwrite);
+            return writePicture(file.path, picture(), overwrite, &control_);
         }
     }
 
@@ -181,6 +181,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
         std::ranges::for_each(outputs, requireInside);
         PlanLimits known = limits;
         known.device = device.abilities();
+        known.control = &control;
         requireRunnable(planDesign(design, known));
         return run.make(plannedFiles(outputs, folder, overwrite), overwrite);
     });

@@ -74,6 +74,8 @@ ImageWriter::ImageWriter(AtomicFile& file, const ImageLayout& layout, OIIO::Type
 }
 
 void ImageWriter::row(const void* samples) {
+    if (nextRow_ > 0) // libraries complain of pictures without a row
+        file_.checkpoint();
     if (!output_->write_scanline(nextRow_++, 0, type_, samples))
         throw unwritableImage(file_, output_->geterror());
 }

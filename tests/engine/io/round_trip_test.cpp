@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
+#include "engine/job/job_control.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/scratch_folder.h"
@@ -138,6 +139,23 @@ TEST(FieldFiles, KeepSamplesThatAreNoNumbers) {
         const auto read = std::get<Hologram>(readFieldOrLevels(path, {}));
         EXPECT_TRUE(std::isnan(read.planes[0].samples[5].real()));
         EXPECT_EQ(read.planes[0].samples[5].imag(), -std::numeric_limits<float>::infinity());
+    }
+}
+
+TEST(FieldFiles, WritingThatIsCancelledLeavesNothing) {
+    JobControl control;
+    control.cancel();
+    for (const FileFormat* format : allFileFormats()) {
+        const ScratchFolder folder;
+        const auto path = folder / ("a" + format->suffixes.front());
+        if (canHold(*format, FileContent::Field)) {
+            EXPECT_THROW(writeField(path, randomField({3, 4}, 1), false, &control), Cancelled);
+        }
+        if (canHold(*format, FileContent::Levels)) {
+            EXPECT_THROW(writeLevels(path, randomLevels({3, 4}, 1, 200), false, &control),
+                         Cancelled);
+        }
+        EXPECT_EQ(folder.entries(), 0U) << path;
     }
 }
 
