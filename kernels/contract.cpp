@@ -79,6 +79,16 @@ void requireContract(const Buffer& source, const Buffer& target, const RegionArg
             "the rectangle leaves the target");
 }
 
+void requireContract(const Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) {
+    require(args.levels == 0 || (args.levels >= 2 && args.levels <= 65536),
+            "the number of levels is neither 0 nor 2 to 65536");
+    require(args.turns.size() == static_cast<std::size_t>(field.shape().count()),
+            "there is not one phase a sample");
+    require(amplitude != &field, "the amplitude is the field");
+    require(amplitude == nullptr || amplitude->shape() == field.shape(),
+            "the amplitude has another shape than the field");
+}
+
 void requireContract(const SpotsArgs& args) {
     require(args.grid.shape.isAddressable(), "the hologram has no pixel");
     requireGrid(args.grid.shape, args.grid);

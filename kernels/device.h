@@ -111,6 +111,8 @@ class Device {
     virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
     virtual void superposeSpots(Buffer& field, const SpotTables& spots,
                                 const SuperposeArgs& args) = 0;
+    /// amplitude: null, or a plane of the field's shape. Waits for the phases.
+    virtual void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) = 0;
     /// Waits for the sums. They have the same bits on each run on one machine.
     virtual void gatherAtSpots(const Buffer& field, const SpotTables& spots,
                                const GatherArgs& args) = 0;

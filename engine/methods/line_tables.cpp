@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/line_tables.h"
 
-#include "engine/methods/cloned.h"
+#include "kernels/cloned.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // A plain loop without branches, which the compiler turns into vectors.
 #include "engine/methods/zone_rows.h"
 
-#include "engine/methods/cloned.h"
+#include "kernels/cloned.h"
 
 namespace fringe {
 namespace {

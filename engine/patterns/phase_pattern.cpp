@@ -2,9 +2,9 @@
 #include "engine/patterns/phase_pattern.h"
 
 #include "engine/optics/sample_sums.h"
-#include "engine/patterns/level_phasors.h"
-#include "engine/patterns/nearest_turns.h"
 #include "engine/patterns/seeded_random.h"
+#include "kernels/level_phasors.h"
+#include "kernels/nearest_turns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +15,14 @@ namespace {
 
 Complex phasorOf(float turns) {
     return Complex(std::polar(1.0, 2 * std::numbers::pi * static_cast<double>(turns)));
+}
+
+/// Of all levels.
+std::vector<Complex> phasorsOf(std::int64_t levels) {
+    std::vector<Complex> phasors;
+    for (std::int64_t level = 0; level < levels; ++level)
+        phasors.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
+    return phasors;
 }
 
 double gaussian(std::int64_t row, std::int64_t col, const Beam& beam, const Plate& plate) {
@@ -68,19 +76,30 @@ std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate) {
 
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                   std::int64_t levels, std::span<Complex> field) {
-    std::vector<Complex> shown;
-    for (std::int64_t level = 0; level < levels; ++level)
-        shown.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
+    const std::vector<Complex> shown = phasorsOf(levels);
     if (levels == 0)
         return forSamples(pattern.size(),
                           [&](std::size_t i) { field[i] = amplitude[i] * phasorOf(pattern[i]); });
     const auto* phasors = reinterpret_cast<const float*>(shown.data());
     parallelFor(static_cast<std::int64_t>(pattern.size()), samplesPerPiece,
                 [&](std::int64_t begin, std::int64_t end) {
-                    showLevels(pattern.data() + begin, amplitude.data() + begin, end - begin,
+                    showLevels(pattern.data() + begin, {amplitude.data() + begin, 1}, end - begin,
                                phasors, static_cast<int>(levels),
                                reinterpret_cast<float*>(field.data() + begin));
                 });
+}
+
+std::complex<double> lightOf(const PhasePattern& pattern, std::span<const float> amplitude,
+                             std::int64_t levels) {
+    const std::vector<Complex> shown = phasorsOf(levels);
+    const auto phasorAt = [&](float turns) {
+        return levels == 0
+                   ? phasorOf(turns)
+                   : shown[static_cast<std::size_t>(turns * static_cast<float>(levels) + 0.5F)];
+    };
+    return sumOverSamples<std::complex<double>>(pattern.size(), [&](std::size_t i) {
+        return std::complex<double>(amplitude[i] * phasorAt(pattern[i]));
+    });
 }
 
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device) {

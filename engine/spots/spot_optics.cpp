@@ -3,7 +3,6 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "engine/optics/sample_sums.h"
 #include "engine/spots/spot_algorithm.h"
 
 #include <algorithm>
@@ -41,9 +40,14 @@ std::int64_t rowsOfTiles(const SpotDesign& design) {
     return std::max<std::int64_t>(rows / tile, 1) * tile;
 }
 
-std::complex<double> sumOf(std::span<const Complex> samples) {
-    return sumOverSamples<std::complex<double>>(
-        samples.size(), [&](std::size_t i) { return std::complex<double>(samples[i]); });
+/// The beam for the device; none where it is 1 everywhere.
+std::unique_ptr<Buffer> beamOn(Device& device, const SpotDesign& design,
+                               std::span<const float> amplitude) {
+    if (design.beam.kind == Beam::Kind::Uniform)
+        return nullptr;
+    auto beam = device.allocate(design.plate.size);
+    device.upload(*beam, std::vector<Complex>(amplitude.begin(), amplitude.end()));
+    return beam;
 }
 
 void requireOffered(const Device& device, const SpotDesign& design) {
@@ -89,7 +93,8 @@ SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& con
     : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
       amplitude_(beamAmplitude(design.beam, design.plate)),
       amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
-      eachPair_(eachPair), buffer_(device.allocate(design.plate.size)), samples_(device, *buffer_) {
+      eachPair_(eachPair), beam_(beamOn(device, design, amplitude_)),
+      light_(device.allocate(design.plate.size)), samples_(device, *light_) {
     requireOffered(device, design);
     tables_ = prepared(toleranceOf(design));
 }
@@ -119,10 +124,22 @@ void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
 
 void SpotOptics::superpose(const Fields& coefficients, PhasePattern& pattern) const {
     const std::vector<Complex> single(coefficients.begin(), coefficients.end());
+    shown_.clear();
     inPieces(*tables_, [&](std::int64_t row, std::int64_t rows) {
-        device_.superposeSpots(*buffer_, *tables_, {single, row, rows});
+        device_.superposeSpots(*light_, *tables_, {single, row, rows});
     });
-    nearestPattern(samples_.received(), design_.levels, pattern);
+    shown_.resize(static_cast<std::size_t>(design_.plate.size.count()));
+    device_.quantise(*light_, beam_.get(), {design_.levels, shown_});
+    pattern = shown_;
+}
+
+void SpotOptics::show(const PhasePattern& pattern) const {
+    if (shown_ == pattern)
+        return;
+    shown_.clear();
+    patternField(pattern, amplitude_, design_.levels, samples_.toFill());
+    samples_.send();
+    shown_ = pattern;
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
@@ -134,12 +151,11 @@ SpotOptics::Shown SpotOptics::exactlyShownBy(const PhasePattern& pattern) const 
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern, const SpotTables& tables) const {
-    const std::span<Complex> light = samples_.toFill();
-    patternField(pattern, amplitude_, design_.levels, light);
-    samples_.send();
-    Shown shown{Fields(design_.spots.size()), sumOf(light) / amplitudeSum_};
+    show(pattern);
+    Shown shown{Fields(design_.spots.size()),
+                lightOf(pattern, amplitude_, design_.levels) / amplitudeSum_};
     inPieces(tables, [&](std::int64_t row, std::int64_t rows) {
-        device_.gatherAtSpots(*buffer_, tables, {shown.fields, row, rows});
+        device_.gatherAtSpots(*light_, tables, {shown.fields, row, rows});
     });
     for (std::complex<double>& field : shown.fields)
         field /= amplitudeSum_;

@@ -50,6 +50,7 @@ class SpotOptics {
 
   private:
     std::unique_ptr<SpotTables> prepared(double tolerance) const;
+    void show(const PhasePattern& pattern) const;
     Shown shownBy(const PhasePattern& pattern, const SpotTables& tables) const;
     template <class Piece> void inPieces(const SpotTables& tables, const Piece& piece) const;
 
@@ -61,8 +62,10 @@ class SpotOptics {
     double amplitudeSum_ = 0;
     bool eachPair_;
     std::unique_ptr<SpotTables> tables_;
-    std::unique_ptr<Buffer> buffer_;
-    mutable HostSamples samples_; ///< of the buffer
+    std::unique_ptr<Buffer> beam_; ///< null: 1 everywhere
+    std::unique_ptr<Buffer> light_;
+    mutable HostSamples samples_; ///< of the light
+    mutable PhasePattern shown_;  ///< whose light it is; empty: of none
 };
 
 /// What the sums of the design's rounds may be off: nothing where levels are compared.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_waves.h"
 
-#include "engine/methods/cloned.h"
+#include "kernels/cloned.h"
 #include "kernels/parallel.h"
 #include "kernels/spot_phase.h"
 

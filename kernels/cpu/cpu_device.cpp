@@ -136,6 +136,12 @@ class CpuDevice final : public Device {
         cpu::copyRegion(fieldOf(source), fieldOf(target), args);
     }
 
+    void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) override {
+        requireContract(field, amplitude, args);
+        cpu::quantise(fieldOf(field), amplitude != nullptr ? fieldOf(*amplitude).samples : nullptr,
+                      args);
+    }
+
     bool offers(SpotGeometry) const override { return true; }
 
     SpotWorkEstimate spotWorkEstimate() const override {

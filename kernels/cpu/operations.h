@@ -39,5 +39,7 @@ void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);
 void multiplyChirp(const Field& field, const ChirpArgs& args);
 void copyRegion(const Field& source, const Field& target, const RegionArgs& args);
+/// amplitude: the samples of its plane, or null.
+void quantise(const Field& field, const Complex* amplitude, const QuantiseArgs& args);
 
 } // namespace fringe::cpu

@@ -61,6 +61,15 @@ struct SeparableLaunch {
 /// field *= columns · rows.
 cudaError_t launchSeparable(const SeparableLaunch& work);
 
+struct QuantiseLaunch {
+    formulas::Phasor* field;
+    const formulas::Phasor* amplitude; ///< null where the record says that there is none
+    float* turns;
+    formulas::LevelRecord record;
+};
+
+cudaError_t launchQuantise(const QuantiseLaunch& work);
+
 /// A rectangle of a field whose rows are `pitch` samples apart.
 struct Rectangle {
     formulas::Phasor* first;

@@ -35,6 +35,7 @@
 #include <cmath>
 #define FRINGE_FORMULAS_BEGIN                                                                      \
     namespace fringe::formulas {                                                                   \
+    using std::fabs;                                                                               \
     using std::floor;                                                                              \
     using std::fma;                                                                                \
     using std::fmax;                                                                               \

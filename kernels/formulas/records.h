@@ -58,6 +58,14 @@ typedef struct TransferRecord {
     int endRow;
 } TransferRecord;
 
+/// Phases that a device shows.
+typedef struct LevelRecord {
+    int rows;
+    int cols;
+    int levels; ///< 0: any phase
+    int hasAmplitude;
+} LevelRecord;
+
 /// Rows [firstRow, endRow) of a plane.
 typedef struct PlaneSpan {
     int cols;

@@ -37,6 +37,7 @@ class OpenClDevice final : public Device {
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
     void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
+    void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) override;
     bool offers(SpotGeometry geometry) const override;
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;

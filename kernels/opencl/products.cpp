@@ -3,27 +3,17 @@
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/opencl/opencl_device.h"
 #include "kernels/opencl/opencl_errors.h"
+#include "kernels/opencl/whole_groups.h"
 
 namespace fringe::opencl {
-namespace {
-
-const cl::NDRange group(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE);
-
-std::size_t wholeGroups(std::int64_t count) {
-    const std::int64_t groups = (count - 1) / FRINGE_GROUP_SIDE + 1;
-    return static_cast<std::size_t>(groups * FRINGE_GROUP_SIDE);
-}
-
-} // namespace
-
 void OpenClDevice::multiplyAngular(const cl::Buffer& spectrum, const TransferArgs& args) {
     cl::Kernel kernel = programs_.kernel("plane_products", "multiplyAngularTransfer");
     const cl::Buffer kept = uploaded(gpu::keptSteps(args));
     kernel.setArg(0, spectrum);
     kernel.setArg(1, kept);
     kernel.setArg(2, gpu::transferRecord(args));
-    const cl::NDRange items(wholeGroups(args.grid.shape.cols), wholeGroups(args.rowCount));
-    queue_.enqueueNDRangeKernel(kernel, cl::NullRange, items, group);
+    queue_.enqueueNDRangeKernel(kernel, cl::NullRange,
+                                wholeGroups({args.rowCount, args.grid.shape.cols}), groupItems());
 }
 
 void OpenClDevice::multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
@@ -38,8 +28,7 @@ void OpenClDevice::multiplySeparable(const cl::Buffer& field, const gpu::Separab
     kernel.setArg(1, columns);
     kernel.setArg(2, rows);
     kernel.setArg(3, formulas::PlaneSpan{cols, first, first + rowCount});
-    const cl::NDRange items(wholeGroups(cols), wholeGroups(rowCount));
-    queue_.enqueueNDRangeKernel(kernel, cl::NullRange, items, group);
+    queue_.enqueueNDRangeKernel(kernel, cl::NullRange, wholeGroups({rowCount, cols}), groupItems());
 }
 
 void OpenClDevice::multiplyTransfer(Buffer& spectrum, const TransferArgs& args) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plain loops without branches, which the compiler turns into vectors. All copies round alike, as
 // none joins products and sums.
-#include "engine/patterns/nearest_turns.h"
+#include "kernels/nearest_turns.h"
 
-#include "engine/methods/cloned.h"
+#include "kernels/cloned.h"
 
 namespace fringe {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/patterns/level_phasors.h"
+#include "kernels/level_phasors.h"
 
-#include "engine/methods/cloned.h"
+#include "kernels/cloned.h"
 
 namespace fringe {
 
@@ -19,8 +19,8 @@ FRINGE_CLONED void numbersOf(const float* __restrict turns, int count, float lev
 
 } // namespace
 
-void showLevels(const float* turns, const float* amplitude, std::int64_t count,
-                const float* phasors, int levels, float* samples) {
+void showLevels(const float* turns, Amplitudes amplitude, std::int64_t count, const float* phasors,
+                int levels, float* samples) {
     const auto* from = reinterpret_cast<const Pair*>(phasors);
     auto* to = reinterpret_cast<Pair*>(samples);
     int numbers[run];
