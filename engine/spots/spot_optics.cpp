@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/optics/sample_sums.h"
 #include "engine/spots/spot_algorithm.h"
 
 #include <algorithm>
@@ -18,11 +19,11 @@ constexpr double manyPairs = 2.7e8, fewPairs = 1.6e7;
 constexpr std::int64_t leastRows = 24;
 
 /// Pairs that are summed one by one are slow, but on a GPU.
-std::int64_t rowsOfPairs(const SpotDesign& design, const Device& device, bool eachPair) {
+std::int64_t rowsOfPairs(const SpotDesign& design, double spots, const Device& device,
+                         bool eachPair) {
     const bool isSlow = (eachPair || design.geometry == SpotGeometry::FreeExact)
                         && device.info().kind != DeviceKind::Gpu;
-    const double pairsPerRow =
-        static_cast<double>(design.plate.size.cols) * static_cast<double>(design.spots.size());
+    const double pairsPerRow = static_cast<double>(design.plate.size.cols) * spots;
     const double rows = (isSlow ? fewPairs : manyPairs) / std::max(pairsPerRow, 1.0);
     return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isSlow ? 1 : leastRows,
                       std::max(leastRows, design.plate.size.rows));
@@ -96,38 +97,55 @@ SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& con
       eachPair_(eachPair), beam_(beamOn(device, design, amplitude_)),
       light_(device.allocate(design.plate.size)), samples_(device, *light_) {
     requireOffered(device, design);
-    tables_ = prepared(toleranceOf(design));
+    batches_ = prepared(toleranceOf(design));
 }
 
-std::unique_ptr<SpotTables> SpotOptics::prepared(double tolerance) const {
+std::unique_ptr<SpotBatches> SpotOptics::prepared(double tolerance) const {
     const std::vector<SpotPlace> places = placesOf(design_.spots);
     SpotsArgs args = spotsArgs(design_, places);
     args.eachPair = eachPair_;
     args.tolerance = tolerance;
-    return device_.prepareSpots(args);
+    return std::make_unique<SpotBatches>(device_, args);
 }
 
 template <class Piece>
 void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
+    const auto spots = static_cast<double>(tables.count());
     const std::int64_t perPiece =
-        tables.isExact() ? rowsOfPairs(design_, device_, eachPair_) : rowsOfTiles(design_);
+        tables.isExact() ? rowsOfPairs(design_, spots, device_, eachPair_) : rowsOfTiles(design_);
     const Shape shape = design_.plate.size;
-    const double pairsPerRow =
-        static_cast<double>(shape.cols) * static_cast<double>(design_.spots.size());
     for (std::int64_t row = 0; row < shape.rows; row += perPiece) {
         control_.checkpoint();
         const std::int64_t rows = std::min(perPiece, shape.rows - row);
         piece(row, rows);
-        control_.advance(static_cast<double>(rows) * pairsPerRow);
+        control_.advance(static_cast<double>(rows) * static_cast<double>(shape.cols) * spots);
     }
+}
+
+void SpotOptics::addWaves(const SpotBatches::Batch& batch,
+                          std::span<const Complex> coefficients) const {
+    Buffer& waves = batch.first == 0 ? *light_ : *more_;
+    inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
+        device_.superposeSpots(waves, batch.tables, {coefficients, row, rows});
+    });
+    if (batch.first == 0)
+        return;
+    const std::span<Complex> sum = samples_.received();
+    const std::span<const Complex> more = HostSamples(device_, *more_).received();
+    forSamples(sum.size(), [&](std::size_t i) { sum[i] += more[i]; });
+    samples_.send();
 }
 
 void SpotOptics::superpose(const Fields& coefficients, PhasePattern& pattern) const {
     const std::vector<Complex> single(coefficients.begin(), coefficients.end());
     shown_.clear();
-    inPieces(*tables_, [&](std::int64_t row, std::int64_t rows) {
-        device_.superposeSpots(*light_, *tables_, {single, row, rows});
-    });
+    if (batches_->count() > 1 && !more_)
+        more_ = device_.allocate(design_.plate.size);
+    for (std::size_t i = 0; i < batches_->count(); ++i) {
+        control_.checkpoint();
+        const SpotBatches::Batch batch = batches_->at(i);
+        addWaves(batch, std::span(single).subspan(batch.first, batch.tables.count()));
+    }
     shown_.resize(static_cast<std::size_t>(design_.plate.size.count()));
     device_.quantise(*light_, beam_.get(), {design_.levels, shown_});
     pattern = shown_;
@@ -143,20 +161,26 @@ void SpotOptics::show(const PhasePattern& pattern) const {
 }
 
 SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
-    return shownBy(pattern, *tables_);
+    return shownBy(pattern, *batches_);
 }
 
 SpotOptics::Shown SpotOptics::exactlyShownBy(const PhasePattern& pattern) const {
     return isExact() ? shownBy(pattern) : shownBy(pattern, *prepared(0));
 }
 
-SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern, const SpotTables& tables) const {
+SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern,
+                                      const SpotBatches& batches) const {
     show(pattern);
     Shown shown{Fields(design_.spots.size()),
                 lightOf(pattern, amplitude_, design_.levels) / amplitudeSum_};
-    inPieces(tables, [&](std::int64_t row, std::int64_t rows) {
-        device_.gatherAtSpots(*light_, tables, {shown.fields, row, rows});
-    });
+    for (std::size_t i = 0; i < batches.count(); ++i) {
+        control_.checkpoint();
+        const SpotBatches::Batch batch = batches.at(i);
+        const auto sums = std::span(shown.fields).subspan(batch.first, batch.tables.count());
+        inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
+            device_.gatherAtSpots(*light_, batch.tables, {sums, row, rows});
+        });
+    }
     for (std::complex<double>& field : shown.fields)
         field /= amplitudeSum_;
     return shown;

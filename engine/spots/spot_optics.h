@@ -3,6 +3,7 @@
 
 #include "engine/optics/host_samples.h"
 #include "engine/patterns/phase_pattern.h"
+#include "engine/spots/spot_batches.h"
 #include "engine/spots/spot_design.h"
 #include "kernels/device.h"
 
@@ -40,7 +41,7 @@ class SpotOptics {
     /// As exactly as the device can.
     Shown exactlyShownBy(const PhasePattern& pattern) const;
     /// Whether `shownBy` is as exact.
-    bool isExact() const { return tables_->isExact(); }
+    bool isExact() const { return batches_->isExact(); }
 
     const SpotDesign& design() const { return design_; }
     const std::vector<double>& target() const { return target_; } ///< T_r, Σ T_r = 1
@@ -49,9 +50,10 @@ class SpotOptics {
     Device& device() const { return device_; }
 
   private:
-    std::unique_ptr<SpotTables> prepared(double tolerance) const;
+    std::unique_ptr<SpotBatches> prepared(double tolerance) const;
+    void addWaves(const SpotBatches::Batch& batch, std::span<const Complex> coefficients) const;
     void show(const PhasePattern& pattern) const;
-    Shown shownBy(const PhasePattern& pattern, const SpotTables& tables) const;
+    Shown shownBy(const PhasePattern& pattern, const SpotBatches& batches) const;
     template <class Piece> void inPieces(const SpotTables& tables, const Piece& piece) const;
 
     const SpotDesign& design_;
@@ -61,11 +63,12 @@ class SpotOptics {
     std::vector<float> amplitude_;
     double amplitudeSum_ = 0;
     bool eachPair_;
-    std::unique_ptr<SpotTables> tables_;
+    std::unique_ptr<SpotBatches> batches_;
     std::unique_ptr<Buffer> beam_; ///< null: 1 everywhere
     std::unique_ptr<Buffer> light_;
-    mutable HostSamples samples_; ///< of the light
-    mutable PhasePattern shown_;  ///< whose light it is; empty: of none
+    mutable std::unique_ptr<Buffer> more_; ///< waves of a batch that follows another
+    mutable HostSamples samples_;          ///< of the light
+    mutable PhasePattern shown_;           ///< whose light it is; empty: of none
 };
 
 /// What the sums of the design's rounds may be off: nothing where levels are compared.

@@ -4,6 +4,7 @@
 #include "engine/patterns/pattern_checks.h"
 #include "engine/run/machine.h"
 #include "engine/spots/rehearsal.h"
+#include "engine/spots/spot_batches.h"
 #include "engine/spots/spot_checks.h"
 #include "engine/spots/spot_designer.h"
 
@@ -82,15 +83,23 @@ double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate)
     return seconds;
 }
 
+/// How many spots fit into so much memory, if their tables take `ofDevice` for all together: as
+/// many as with all tables, or as many as with those of a part.
+double fittingSpots(double memory, double perSpot, double ofDevice, double spots) {
+    const double together = memory / (perSpot + ofDevice / spots);
+    return std::max({0.0, together, (memory - mostSpotBytes) / perSpot});
+}
+
 void addMemory(Plan& plan, const SpotDesign& design, double ofDevice, std::uint64_t budget) {
     const double pixels = pixelsOf(design) * bytesPerPixel;
     const auto spots = static_cast<double>(design.spots.size());
-    const double perSpot = bytesPerSpot(design) + ofDevice / spots;
-    plan.bytes = static_cast<std::uint64_t>(std::min(pixels + perSpot * spots, 9e18));
+    const double perSpot = bytesPerSpot(design);
+    plan.bytes = static_cast<std::uint64_t>(
+        std::min(pixels + perSpot * spots + std::min(ofDevice, mostSpotBytes), 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes <= most)
         return;
-    const double fit = std::max(0.0, (static_cast<double>(most) - pixels) / perSpot);
+    const double fit = fittingSpots(static_cast<double>(most) - pixels, perSpot, ofDevice, spots);
     plan.advice.push_back(
         {Severity::Refusal, "spots",
          message(FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "

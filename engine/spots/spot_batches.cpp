@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/spot_batches.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+/// Prepared in some hundredths of a second, in memory that the next batch is given again.
+constexpr double batchBytes = 1 << 27;
+
+std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
+    const SpotWorkEstimate estimate = device.spotWorkEstimate();
+    const double bytes = estimate ? estimate(args).bytes : 0;
+    const std::size_t all = std::max<std::size_t>(args.spots.size(), 1);
+    if (bytes <= mostSpotBytes)
+        return all;
+    return std::max<std::size_t>(
+        static_cast<std::size_t>(static_cast<double>(all) * batchBytes / bytes), 1);
+}
+
+} // namespace
+
+SpotBatches::SpotBatches(Device& device, const SpotsArgs& args)
+    : device_(device), places_(args.spots.begin(), args.spots.end()), args_(args),
+      perBatch_(spotsPerBatch(device, args)), count_((places_.size() + perBatch_ - 1) / perBatch_) {
+    args_.spots = {};
+    if (count() == 1)
+        tables_ = prepared(0);
+}
+
+std::unique_ptr<SpotTables> SpotBatches::prepared(std::size_t first) const {
+    SpotsArgs args = args_;
+    args.spots = std::span(places_).subspan(first, std::min(perBatch_, places_.size() - first));
+    return device_.prepareSpots(args);
+}
+
+SpotBatches::Batch SpotBatches::at(std::size_t index) const {
+    const std::size_t first = index * perBatch_;
+    if (count() > 1) {
+        tables_.reset(); // its memory is what the next takes
+        tables_ = prepared(first);
+    }
+    return {*tables_, first};
+}
+
+bool SpotBatches::isExact() const {
+    return count() == 1 ? tables_->isExact() : args_.tolerance == 0;
+}
+
+} // namespace fringe

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spots that take more memory than a device is given at once.
+#include "engine/job/job_control.h"
+#include "engine/spots/spot_optics.h"
+#include "kernels/reference/operations.h"
+#include "sample_designs.h"
+
+namespace fringe::test {
+namespace {
+
+/// One long row, on which the tables of few thousand spots are large.
+SpotDesign longRow() {
+    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 5600);
+    design.plate.size = {1, 16384};
+    design.levels = 0;
+    return design;
+}
+
+class Batches : public testing::Test {
+  protected:
+    static std::vector<SpotPlace> places(const std::vector<std::size_t>& numbers) {
+        std::vector<SpotPlace> some;
+        for (const std::size_t r : numbers)
+            some.push_back(placesOf(design().spots)[r]);
+        return some;
+    }
+    static const SpotDesign& design() {
+        static const SpotDesign wanted = longRow();
+        return wanted;
+    }
+
+    JobControl control_;
+    const SpotOptics optics_{design(), cpu().kernels(), control_};
+    const std::vector<std::size_t> lit_{0, 2800, 5599}; ///< in the first, a middle, the last batch
+};
+
+TEST_F(Batches, areMany) {
+    const std::vector<SpotPlace> all = placesOf(design().spots);
+    const SpotBatches batches(cpu().kernels(), spotsArgs(design(), all));
+    ASSERT_GT(batches.count(), 2u);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < batches.count(); ++i) {
+        const SpotBatches::Batch batch = batches.at(i);
+        EXPECT_EQ(batch.first, next);
+        next += batch.tables.count();
+    }
+    EXPECT_EQ(next, all.size());
+}
+
+TEST_F(Batches, addTheirWaves) {
+    SpotOptics::Fields coefficients(design().spots.size());
+    std::vector<Complex> ofLit;
+    for (const std::size_t r : lit_) {
+        coefficients[r] = std::polar(1.0, 0.3 * static_cast<double>(r));
+        ofLit.emplace_back(coefficients[r]);
+    }
+    PhasePattern pattern;
+    optics_.superpose(coefficients, pattern);
+    reference::Plane wanted(design().plate.size);
+    const std::vector<SpotPlace> some = places(lit_);
+    reference::superposeSpots(wanted, spotsArgs(design(), some), {ofLit, 0, 1});
+    for (std::size_t i = 0; i < pattern.size(); i += 7) {
+        const auto along = reference::phasor(pattern[i]) * std::conj(wanted.samples[i]);
+        ASSERT_NEAR(along.real(), std::abs(wanted.samples[i]), 1e-4) << "pixel " << i;
+    }
+}
+
+TEST_F(Batches, eachGetsItsFields) {
+    const PhasePattern pattern = randomPattern(5, design().plate.size);
+    const SpotOptics::Shown shown = optics_.shownBy(pattern);
+    reference::Plane light(design().plate.size);
+    for (std::size_t i = 0; i < pattern.size(); ++i)
+        light.samples[i] = reference::phasor(pattern[i]);
+    std::vector<std::complex<double>> sums(lit_.size());
+    const std::vector<SpotPlace> some = places(lit_);
+    reference::gatherAtSpots(light, spotsArgs(design(), some), {sums, 0, 1});
+    for (std::size_t k = 0; k < lit_.size(); ++k)
+        EXPECT_LT(std::abs(shown.fields[lit_[k]] - sums[k] / static_cast<double>(pattern.size())),
+                  1e-6);
+}
+
+} // namespace
+} // namespace fringe::test
