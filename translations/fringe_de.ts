@@ -1156,10 +1156,6 @@
         <translation>Das Bild des Strahls ist überall dunkel oder hat einen Wert, der negativ oder nicht endlich ist; geben Sie ein anderes an.</translation>
     </message>
     <message>
-        <source>The start pattern has another size than the plate, or a phase that is not finite.</source>
-        <translation>Das Startmuster hat eine andere Größe als die Platte oder eine Phase, die nicht endlich ist.</translation>
-    </message>
-    <message>
         <source>The exponent of the weights goes from 0 to 10.</source>
         <translation>Der Exponent der Gewichte reicht von 0 bis 10.</translation>
     </message>
@@ -2123,6 +2119,42 @@
         <source>{0} is damaged; begin the design anew.</source>
         <translation>{0} ist beschädigt; beginnen Sie den Entwurf neu.</translation>
     </message>
+    <message>
+        <source>{0} has {1} planes; give a file with one, such as a grey picture.</source>
+        <translation>{0} hat {1} Ebenen; geben Sie eine Datei mit einer an, etwa ein Graustufenbild.</translation>
+    </message>
+    <message>
+        <source>Picture from a file</source>
+        <translation>Bild aus einer Datei</translation>
+    </message>
+    <message>
+        <source>A given pattern</source>
+        <translation>Ein vorgegebenes Muster</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is missing; give one of {0} x {1} pixels.</source>
+        <translation>Das Bild des Strahls fehlt; geben Sie eines mit {0} x {1} Pixeln an.</translation>
+    </message>
+    <message>
+        <source>The start pattern is missing; give one of {0} x {1} pixels.</source>
+        <translation>Das Anfangsmuster fehlt; geben Sie eines mit {0} x {1} Pixeln an.</translation>
+    </message>
+    <message>
+        <source>The start pattern has {0} x {1} pixels where the plate has {2} x {3}; give one of the plate&apos;s size.</source>
+        <translation>Das Anfangsmuster hat {0} x {1} Pixel, die Platte {2} x {3}; geben Sie eines von der Größe der Platte an.</translation>
+    </message>
+    <message>
+        <source>The start pattern has a phase that is not finite; give another.</source>
+        <translation>Das Anfangsmuster hat eine Phase, die nicht endlich ist; geben Sie ein anderes an.</translation>
+    </message>
+    <message>
+        <source>Picture {0} is missing; import one, or remove its plane.</source>
+        <translation>Bild {0} fehlt; importieren Sie eines, oder entfernen Sie seine Ebene.</translation>
+    </message>
+    <message>
+        <source>Picture {0}: {1}</source>
+        <translation>Bild {0}: {1}</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -2856,6 +2888,18 @@
         <source>Import picture</source>
         <translation>Bild importieren</translation>
     </message>
+    <message>
+        <source>Add picture</source>
+        <translation>Bild hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose picture of the beam</source>
+        <translation>Bild des Strahls wählen</translation>
+    </message>
+    <message>
+        <source>Choose start pattern</source>
+        <translation>Anfangsmuster wählen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3219,10 +3263,6 @@
         <translation>Bereich um das Bild</translation>
     </message>
     <message>
-        <source>Import picture…</source>
-        <translation>Bild importieren …</translation>
-    </message>
-    <message>
         <source>Import picture</source>
         <translation>Bild importieren</translation>
     </message>
@@ -3239,6 +3279,26 @@
         <extracomment>name of a picture, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
     </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a picture in a plane of its own</source>
+        <translation>Ein Bild in einer eigenen Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>Das Bild entfernen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PictureImportTask</name>
@@ -3250,6 +3310,11 @@
     <message>
         <source>Import %1</source>
         <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
+        <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
+        <translation>%1 ist jetzt Bild %2, %3 breit und %4 hoch in einer Ebene bei %5.</translation>
     </message>
 </context>
 <context>
@@ -3320,6 +3385,94 @@
     <message>
         <source>%1  signal region %2</source>
         <translation>%1  Signalbereich %2</translation>
+    </message>
+    <message>
+        <source>Picture that is shown</source>
+        <translation>Gezeigtes Bild</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelImportTask</name>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>Bild des Strahls</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>Anfangsmuster</translation>
+    </message>
+    <message>
+        <source>%1 is the amplitude of the beam now.</source>
+        <translation>%1 ist jetzt die Amplitude des Strahls.</translation>
+    </message>
+    <message>
+        <source>%1 is the pattern of the first round now.</source>
+        <translation>%1 ist jetzt das Muster des ersten Durchgangs.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelText</name>
+    <message>
+        <source>A result of this project</source>
+        <translation>Ein Ergebnis dieses Projekts</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelsForm</name>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Take the present result</source>
+        <translation>Aktuelles Ergebnis nehmen</translation>
+    </message>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>Bild des Strahls</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>Anfangsmuster</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>No file yet. Choose one of %1 × %2 pixels, or drop it here.</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>Noch keine Datei. Wählen Sie eine mit %1 × %2 Pixeln, oder ziehen Sie sie hierher.</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a file, columns, rows</extracomment>
+        <translation>%1, %2 × %3 Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PlaneVerbs</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>number of a picture, its name, distance of its plane</extracomment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Show picture %1</source>
+        <translation>Bild %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Remove picture %1</source>
+        <translation>Bild %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -3714,6 +3867,19 @@
     <message>
         <source>Revision</source>
         <translation>Stand</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <extracomment>group of parameters, number in it, parameter</extracomment>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>Bild des Strahls</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>Anfangsmuster</translation>
     </message>
 </context>
 <context>
@@ -4143,6 +4309,13 @@
     <message>
         <source>No picture yet</source>
         <translation>Noch kein Bild</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1156,10 +1156,6 @@
         <translation>ビームの画像が全面で暗いか、負または有限でない値を含んでいます。</translation>
     </message>
     <message>
-        <source>The start pattern has another size than the plate, or a phase that is not finite.</source>
-        <translation>開始パターンの大きさがプレートと異なるか、有限でない位相を含んでいます。</translation>
-    </message>
-    <message>
         <source>The exponent of the weights goes from 0 to 10.</source>
         <translation>重みの指数は 0 から 10 までです。</translation>
     </message>
@@ -2123,6 +2119,42 @@
         <source>{0} is damaged; begin the design anew.</source>
         <translation>{0} は破損しています。設計を最初からやり直してください。</translation>
     </message>
+    <message>
+        <source>{0} has {1} planes; give a file with one, such as a grey picture.</source>
+        <translation>{0} には {1} 個のプレーンがあります。グレースケール画像のように 1 個だけのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Picture from a file</source>
+        <translation>ファイルの画像</translation>
+    </message>
+    <message>
+        <source>A given pattern</source>
+        <translation>指定したパターン</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is missing; give one of {0} x {1} pixels.</source>
+        <translation>ビームの画像がありません。{0} x {1} 画素の画像を指定してください。</translation>
+    </message>
+    <message>
+        <source>The start pattern is missing; give one of {0} x {1} pixels.</source>
+        <translation>初期パターンがありません。{0} x {1} 画素のパターンを指定してください。</translation>
+    </message>
+    <message>
+        <source>The start pattern has {0} x {1} pixels where the plate has {2} x {3}; give one of the plate&apos;s size.</source>
+        <translation>初期パターンは {0} x {1} 画素ですが、プレートは {2} x {3} 画素です。プレートと同じ大きさのパターンを指定してください。</translation>
+    </message>
+    <message>
+        <source>The start pattern has a phase that is not finite; give another.</source>
+        <translation>初期パターンに有限でない位相が含まれています。別のパターンを指定してください。</translation>
+    </message>
+    <message>
+        <source>Picture {0} is missing; import one, or remove its plane.</source>
+        <translation>画像 {0} がありません。画像を読み込むか、その面を削除してください。</translation>
+    </message>
+    <message>
+        <source>Picture {0}: {1}</source>
+        <translation>画像 {0}: {1}</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -2853,6 +2885,18 @@
         <source>Import picture</source>
         <translation>画像を読み込む</translation>
     </message>
+    <message>
+        <source>Add picture</source>
+        <translation>画像を追加</translation>
+    </message>
+    <message>
+        <source>Choose picture of the beam</source>
+        <translation>ビームの画像を選択</translation>
+    </message>
+    <message>
+        <source>Choose start pattern</source>
+        <translation>初期パターンを選択</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3215,10 +3259,6 @@
         <translation>画像を囲む領域</translation>
     </message>
     <message>
-        <source>Import picture…</source>
-        <translation>画像を読み込む…</translation>
-    </message>
-    <message>
         <source>Import picture</source>
         <translation>画像を読み込む</translation>
     </message>
@@ -3235,6 +3275,26 @@
         <extracomment>name of a picture, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
     </message>
+    <message>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>読み込む…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Add a picture in a plane of its own</source>
+        <translation>画像を別の面に追加する</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>画像を削除する</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PictureImportTask</name>
@@ -3246,6 +3306,11 @@
     <message>
         <source>Import %1</source>
         <translation>%1 の読み込み</translation>
+    </message>
+    <message>
+        <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
+        <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
+        <translation>%1 が画像 %2 になりました。距離 %5 の面で幅 %3、高さ %4 です。</translation>
     </message>
 </context>
 <context>
@@ -3316,6 +3381,94 @@
     <message>
         <source>%1  signal region %2</source>
         <translation>%1  信号領域 %2</translation>
+    </message>
+    <message>
+        <source>Picture that is shown</source>
+        <translation>表示する画像</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelImportTask</name>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>ビームの画像</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>初期パターン</translation>
+    </message>
+    <message>
+        <source>%1 is the amplitude of the beam now.</source>
+        <translation>%1 がビームの振幅になりました。</translation>
+    </message>
+    <message>
+        <source>%1 is the pattern of the first round now.</source>
+        <translation>%1 が最初の反復のパターンになりました。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 を読み込む</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelText</name>
+    <message>
+        <source>A result of this project</source>
+        <translation>このプロジェクトの結果</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PixelsForm</name>
+    <message>
+        <source>Choose file…</source>
+        <translation>ファイルを選択…</translation>
+    </message>
+    <message>
+        <source>Take the present result</source>
+        <translation>現在の結果を使う</translation>
+    </message>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>ビームの画像</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>初期パターン</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>ファイルを選択</translation>
+    </message>
+    <message>
+        <source>No file yet. Choose one of %1 × %2 pixels, or drop it here.</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>まだファイルがありません。%1 × %2 画素のものを選択するか、ここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a file, columns, rows</extracomment>
+        <translation>%1、%2 × %3 画素</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PlaneVerbs</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>number of a picture, its name, distance of its plane</extracomment>
+        <translation>%1: %2、%3</translation>
+    </message>
+    <message>
+        <source>Show picture %1</source>
+        <translation>画像 %1 を表示</translation>
+    </message>
+    <message>
+        <source>Remove picture %1</source>
+        <translation>画像 %1 を削除</translation>
     </message>
 </context>
 <context>
@@ -3709,6 +3862,19 @@
     <message>
         <source>Revision</source>
         <translation>リビジョン</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <extracomment>group of parameters, number in it, parameter</extracomment>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Picture of the beam</source>
+        <translation>ビームの画像</translation>
+    </message>
+    <message>
+        <source>Start pattern</source>
+        <translation>初期パターン</translation>
     </message>
 </context>
 <context>
@@ -4131,6 +4297,12 @@
     <message>
         <source>No picture yet</source>
         <translation>画像なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>画像 %n 枚</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -148,7 +148,7 @@ PictureStart ImageOptions::start() const {
         return start;
     start.kind = start_ == "random" ? PictureStart::Kind::Random : PictureStart::Kind::Given;
     if (start.kind == PictureStart::Kind::Given)
-        start.turns = startTurns(start_);
+        start.given = givenStart(start_);
     return start;
 }
 

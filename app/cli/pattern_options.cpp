@@ -2,42 +2,20 @@
 #include "app/cli/pattern_options.h"
 
 #include "app/cli/propagation_choice.h"
-#include "engine/io/field_files.h"
+#include "engine/io/pixel_files.h"
 #include "engine/model/error.h"
-#include "engine/optics/encoding.h"
-
-#include <cmath>
-#include <numbers>
 
 namespace fringe {
 namespace {
 
-/// The one plane of a file of a field or of levels, as a field.
-Field planeOf(const std::string& option, const std::string& path) {
-    const FieldOrLevels read = readFieldOrLevels(path, {});
-    const auto* levels = std::get_if<LevelPattern>(&read);
-    const Hologram field = levels ? fieldOfPattern(*levels) : std::get<Hologram>(read);
-    if (field.planes.size() != 1)
-        throw badInput("{0}: {1} has {2} planes; give a file with one.", option, path,
-                       field.planes.size());
-    return field.planes.front();
-}
-
-/// Levels of a picture are amplitudes from 0 to 1; of a field the amplitude counts.
-Beam beamOfFile(const std::string& path) {
-    FieldOrLevels read = readFieldOrLevels(path, {});
-    if (auto* levels = std::get_if<LevelPattern>(&read)) {
-        levels->encoding = "amplitude";
-        read = fieldOfPattern(*levels);
+/// What the file of an option gives; `read` throws what is wrong with the file.
+template <class Read>
+GivenPixels pixelsOf(const std::string& option, const std::string& path, Read read) {
+    try {
+        return read(path);
+    } catch (const Error& error) {
+        throw badInput("{0}: {1}", option, error.message().english());
     }
-    const Hologram& field = std::get<Hologram>(read);
-    if (field.planes.size() != 1)
-        throw badInput("--beam: {0} has {1} planes; give a grey picture.", path,
-                       field.planes.size());
-    Beam beam{Beam::Kind::Picture, {}, field.shape(), {}};
-    for (const Complex sample : field.planes.front().samples)
-        beam.picture.push_back(std::abs(sample));
-    return beam;
 }
 
 } // namespace
@@ -73,16 +51,12 @@ Beam PatternOptions::beam() const {
     if (beam_ == "uniform")
         return {};
     if (beam_.starts_with(gaussian))
-        return {
-            Beam::Kind::Gaussian, lengthOption("--beam", beam_.substr(gaussian.size())), {}, {}};
-    return beamOfFile(beam_);
+        return {Beam::Kind::Gaussian, lengthOption("--beam", beam_.substr(gaussian.size())), {}};
+    return {Beam::Kind::Picture, {}, pixelsOf("--beam", beam_, readBeamPicture)};
 }
 
-std::vector<float> startTurns(const std::string& path) {
-    std::vector<float> turns;
-    for (const Complex sample : planeOf("--start", path).samples)
-        turns.push_back(std::arg(sample) / (2 * std::numbers::pi_v<float>));
-    return turns;
+GivenPixels givenStart(const std::string& path) {
+    return pixelsOf("--start", path, readStartPattern);
 }
 
 } // namespace fringe

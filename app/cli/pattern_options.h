@@ -26,7 +26,7 @@ class PatternOptions {
     std::string geometry_, focalLength_, beam_ = "uniform";
 };
 
-/// The phases of a file of a field or of levels, in cycles: `--start FILE`.
-std::vector<float> startTurns(const std::string& path);
+/// The phases of a file of a field or of levels: `--start FILE`. Throws `Error` (BadInput).
+GivenPixels givenStart(const std::string& path);
 
 } // namespace fringe

@@ -85,7 +85,7 @@ SpotStart SpotOptions::start() const {
                  : start_ == "rehearsed" ? SpotStart::Kind::Rehearsed
                                          : SpotStart::Kind::Given;
     if (start.kind == SpotStart::Kind::Given)
-        start.turns = startTurns(start_);
+        start.given = givenStart(start_);
     return start;
 }
 

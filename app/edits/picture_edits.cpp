@@ -63,12 +63,27 @@ void refit(Design& design, const PlaneReach& before) {
     if (before.x <= 0 || before.y <= 0 || after.x <= 0 || after.y <= 0)
         return;
     const double x = after.x / before.x, y = after.y / before.y;
-    for (PicturePlace* place : {&design.picture.place, &design.picture.signal.place})
-        *place = within(scaled(*place, x, y), design);
+    for (PicturePlane& plane : design.picture.planes)
+        for (PicturePlace* place : {&plane.place, &plane.signal.place})
+            *place = within(scaled(*place, x, y), design);
 }
 
 void lookAtPicture(Design& design) {
-    design.reconstruction.distance = design.picture.distance;
+    design.reconstruction.distance = design.picture.plane().distance;
+}
+
+/// Where a plane goes that follows the first `count`: behind them by a quarter of the light's way,
+/// so that what is sharp in one is wide in the next.
+Length distanceAfter(const Design& design, std::size_t count) {
+    const PictureSettings& settings = design.picture.settings;
+    const bool isFree = settings.geometry == PictureGeometry::Free;
+    if (count == 0)
+        return isFree ? usualDistance : Length{};
+    Length last = design.picture.planes.front().distance;
+    for (std::size_t i = 1; i < count; ++i)
+        last = std::max(last, design.picture.planes[i].distance);
+    const Length way = isFree ? Length(std::abs(last.si())) : settings.focalLength;
+    return rounded(last + 0.25 * way);
 }
 
 } // namespace
@@ -84,28 +99,56 @@ Design emptyPictureDesign() {
 Design withPicture(Design design, std::shared_ptr<const GreyPicture> picture,
                    const std::string& name) {
     design.target = Target::Picture;
-    design.picture.name = name;
+    PicturePlane& plane = design.picture.plane();
+    plane.name = name;
     if (const auto grid = gridOf(design)) {
         const PicturePlace middle = middlePlace(picture->shape, *grid);
-        design.picture.place = {rounded(middle.width), rounded(middle.height)};
+        plane.place = {rounded(middle.width), rounded(middle.height)};
     }
-    design.picture.picture = std::move(picture);
+    plane.picture = std::move(picture);
     lookAtPicture(design);
     return withSignalAroundPicture(std::move(design));
 }
 
+Design withAnotherPicture(Design design, std::shared_ptr<const GreyPicture> picture,
+                          const std::string& name) {
+    PictureTarget& target = design.picture;
+    if (target.planes.back().picture) {
+        const Length distance = distanceAfter(design, target.planes.size());
+        target.planes.emplace_back().distance = distance;
+    }
+    target.chosen = target.planes.size() - 1;
+    return withPicture(std::move(design), std::move(picture), name);
+}
+
+Design withoutChosenPicture(Design design) {
+    PictureTarget& target = design.picture;
+    const Length distance = target.plane().distance;
+    if (target.planes.size() == 1)
+        target.planes.emplace_back().distance = distance;
+    target.planes.erase(target.planes.begin() + static_cast<std::ptrdiff_t>(target.chosen));
+    const std::size_t next = std::min(target.chosen, target.planes.size() - 1);
+    return withChosenPicture(std::move(design), next);
+}
+
+Design withChosenPicture(Design design, std::size_t number) {
+    design.picture.chosen = number;
+    lookAtPicture(design);
+    return design;
+}
+
 Design withPicturePlace(Design design, const PicturePlace& place) {
-    design.picture.place = within(place, design);
+    design.picture.plane().place = within(place, design);
     return design;
 }
 
 Design withSignalPlace(Design design, const PicturePlace& place) {
-    design.picture.signal = {SignalRegion::Kind::Rectangle, within(place, design)};
+    design.picture.plane().signal = {SignalRegion::Kind::Rectangle, within(place, design)};
     return design;
 }
 
 Design withSignalAroundPicture(Design design) {
-    const PicturePlace place = grown(design.picture.place);
+    const PicturePlace place = grown(design.picture.plane().place);
     return withSignalPlace(std::move(design), place);
 }
 
@@ -113,8 +156,8 @@ Design withPictureParameter(Design design, const std::string& path, const Value&
     const PlaneReach before = pictureReach(design);
     design = withParameter(std::move(design), path, value);
     if (path == "picture.geometry") {
-        const bool isFree = design.picture.settings.geometry == PictureGeometry::Free;
-        design.picture.distance = isFree ? usualDistance : Length{};
+        for (std::size_t i = 0; i < design.picture.planes.size(); ++i)
+            design.picture.planes[i].distance = distanceAfter(design, i);
         refit(design, before);
     }
     if (path == "picture.geometry" || path == "picture.distance")

@@ -11,25 +11,37 @@ namespace fringe {
 /// A new project for a picture: none yet, behind a lens, one output of each kind.
 Design emptyPictureDesign();
 
-/// The picture becomes the target, as large as fits the middle half of its plane, with a signal
-/// region around it.
+/// Pictures are the target; that of the chosen plane is this one, as large as fits the middle half
+/// of its plane, with a signal region around it.
 Design withPicture(Design design, std::shared_ptr<const GreyPicture> picture,
                    const std::string& name);
 
-/// Another place of the picture, kept within its plane.
+/// The same in a plane of its own behind the others, which is chosen; in the first one while that
+/// is empty.
+Design withAnotherPicture(Design design, std::shared_ptr<const GreyPicture> picture,
+                          const std::string& name);
+
+/// Without the chosen plane, or with an empty one where it is the only one; that after it is
+/// chosen.
+Design withoutChosenPicture(Design design);
+
+/// Another plane is edited and looked at; `number` is less than there are.
+Design withChosenPicture(Design design, std::size_t number);
+
+/// Another place of the chosen picture, kept within its plane.
 Design withPicturePlace(Design design, const PicturePlace& place);
 
-/// A rectangle as signal region, kept within the plane.
+/// A rectangle as its signal region, kept within the plane.
 Design withSignalPlace(Design design, const PicturePlace& place);
 
 /// The picture's rectangle and a margin as signal region.
 Design withSignalAroundPicture(Design design);
 
 /// One parameter changed, as `withParameter` does it, and what has to follow a picture that goes
-/// elsewhere: the plane that is looked at, and in a plane of another kind the sizes in it.
+/// elsewhere: the plane that is looked at, and in planes of another kind the distances and sizes.
 Design withPictureParameter(Design design, const std::string& path, const Value& value);
 
-/// The largest |x| and |y| in the plane of the picture [m]; 0 where light or plate have no size.
+/// The largest |x| and |y| in the planes of pictures [m]; 0 where light or plate have no size.
 struct PlaneReach {
     double x = 0;
     double y = 0;

@@ -32,8 +32,19 @@ OrderedJson valuesOf(const Design& design) {
     OrderedJson values;
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
-            values[section.key][shortKey(section, row.info)] =
-                formatValue(row.info, row.get(design));
+            if (!row.isOfPlane)
+                values[section.key][shortKey(section, row.info)] =
+                    formatValue(row.info, row.get(design));
+    return values;
+}
+
+/// Those of the chosen plane.
+OrderedJson planeValuesOf(const Design& design) {
+    OrderedJson values;
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (row.isOfPlane)
+                values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
     return values;
 }
 
@@ -43,6 +54,27 @@ OrderedJson withBlob(OrderedJson owner, const char* key, const char* count,
     if (reference)
         owner[key] = {{"blob", reference->blob}, {count, reference->count}};
     return owner;
+}
+
+OrderedJson planesOf(Design design, const ProjectBlobs& blobs) {
+    OrderedJson planes = OrderedJson::array();
+    for (std::size_t i = 0; i < design.picture.planes.size(); ++i) {
+        design.picture.chosen = i;
+        planes.push_back(
+            withBlob({{"name", design.picture.plane().name}, {"values", planeValuesOf(design)}},
+                     "image", "samples", blobs.pictures.at(i)));
+    }
+    return planes;
+}
+
+/// Adds what the pixels of the design were given.
+void addPixels(OrderedJson& json, const Design& design, const ProjectBlobs& blobs) {
+    for (std::size_t i = 0; i < pixelPlaces.size(); ++i) {
+        const PixelPlace& place = pixelPlaces[i];
+        if (const auto& blob = blobs.pixels[i])
+            json[place.section][place.key] = {
+                {"name", place.of(design).name}, {"blob", blob->blob}, {"samples", blob->count}};
+    }
 }
 
 OrderedJson outputsOf(const std::vector<Output>& outputs) {
@@ -137,20 +169,6 @@ Design withText(Design design, const ParameterInfo& info, const std::string& tex
     }
 }
 
-/// A choice may change which rows follow it (the method's own), so the table is asked anew.
-Design readValues(Json& values, const std::string& file) {
-    Design design;
-    for (std::size_t s = 0; s < designSections(design).size(); ++s) {
-        for (std::size_t r = 0; r < designSections(design)[s].rows.size(); ++r) {
-            const DesignSection section = designSections(design)[s];
-            const ParameterInfo& info = section.rows[r].info;
-            if (const auto text = taken(values, section, info, file))
-                design = withText(std::move(design), info, *text, file);
-        }
-    }
-    return design;
-}
-
 void noteUnknown(const Json& values, std::vector<Message>& notes) {
     for (const auto& [section, rows] : values.items())
         for (const auto& [key, value] : rows.items())
@@ -158,6 +176,34 @@ void noteUnknown(const Json& values, std::vector<Message>& notes) {
                 message(FRINGE_MARK("The project sets \"{0}.{1}\", which this version does "
                                     "not know; it was left out."),
                         section, key));
+}
+
+/// What `values` of the chosen plane set, and what they set in vain.
+Design withPlaneValues(Design design, Json values, Manifest& manifest, const std::string& file) {
+    Json groups{{"picture", std::move(values)}};
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (row.isOfPlane)
+                if (const auto text = taken(groups, section, row.info, file))
+                    design = withText(std::move(design), row.info, *text, file);
+    noteUnknown(groups, manifest.notes);
+    return design;
+}
+
+/// A choice may change which rows follow it (the method's own), so the table is asked anew.
+Design readValues(Json& values, const std::string& file) {
+    Design design;
+    for (std::size_t s = 0; s < designSections(design).size(); ++s) {
+        for (std::size_t r = 0; r < designSections(design)[s].rows.size(); ++r) {
+            const DesignSection section = designSections(design)[s];
+            const ParameterInfo& info = section.rows[r].info;
+            if (section.rows[r].isOfPlane)
+                continue;
+            if (const auto text = taken(values, section, info, file))
+                design = withText(std::move(design), info, *text, file);
+        }
+    }
+    return design;
 }
 
 /// The member `key` of `owner` with its `count`, if it is there.
@@ -169,6 +215,33 @@ std::optional<BlobReference> readBlob(const Json& owner, const char* key, const 
     return BlobReference{
         textMember(blob, "blob", file),
         member(blob, count, Json::value_t::number_integer, file).get<std::int64_t>()};
+}
+
+void readPixels(const Json& json, Manifest& manifest, const std::string& file) {
+    for (std::size_t i = 0; i < pixelPlaces.size(); ++i) {
+        const PixelPlace& place = pixelPlaces[i];
+        const Json& owner = member(json, place.section, Json::value_t::object, file);
+        manifest.blobs.pixels[i] = readBlob(owner, place.key, "samples", file);
+        if (manifest.blobs.pixels[i])
+            place.in(manifest.design).name = textMember(owner[place.key], "name", file);
+    }
+}
+
+void readPlanes(const Json& picture, Manifest& manifest, const std::string& file) {
+    PictureTarget& target = manifest.design.picture;
+    const Json& planes = member(picture, "planes", Json::value_t::array, file);
+    target.planes.resize(std::max<std::size_t>(planes.size(), 1));
+    for (target.chosen = 0; target.chosen < planes.size(); ++target.chosen) {
+        const Json& plane = planes[target.chosen];
+        const Json& values = member(plane, "values", Json::value_t::object, file);
+        manifest.design = withPlaneValues(std::move(manifest.design), values, manifest, file);
+        target.plane().name = textMember(plane, "name", file);
+        manifest.blobs.pictures.push_back(readBlob(plane, "image", "samples", file));
+    }
+    const auto chosen =
+        member(picture, "chosen", Json::value_t::number_integer, file).get<std::int64_t>();
+    target.chosen = static_cast<std::size_t>(
+        std::clamp<std::int64_t>(chosen, 0, std::ssize(target.planes) - 1));
 }
 
 Output readOutput(const Json& json, const std::string& file) {
@@ -185,15 +258,16 @@ Output readOutput(const Json& json, const std::string& file) {
 } // namespace
 
 std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
-    const OrderedJson json{
+    OrderedJson json{
         {"format", formatName},
         {"version", projectVersion},
         {"program", "Fringe Studio " FRINGE_VERSION},
         {"design", valuesOf(design)},
         {"scene", withBlob({{"name", design.scene.name}}, "cloud", "points", blobs.cloud)},
         {"spots", withBlob(OrderedJson::object(), "list", "spots", blobs.spots)},
-        {"picture", withBlob({{"name", design.picture.name}}, "image", "samples", blobs.picture)},
+        {"picture", {{"chosen", design.picture.chosen}, {"planes", planesOf(design, blobs)}}},
         {"outputs", outputsOf(design.outputs)}};
+    addPixels(json, design, blobs);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -209,9 +283,8 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     manifest.blobs.cloud = readBlob(scene, "cloud", "points", file);
     const Json& spots = member(json, "spots", Json::value_t::object, file);
     manifest.blobs.spots = readBlob(spots, "list", "spots", file);
-    const Json& picture = member(json, "picture", Json::value_t::object, file);
-    manifest.design.picture.name = textMember(picture, "name", file);
-    manifest.blobs.picture = readBlob(picture, "image", "samples", file);
+    readPlanes(member(json, "picture", Json::value_t::object, file), manifest, file);
+    readPixels(json, manifest, file);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
         manifest.design.outputs.push_back(readOutput(output, file));
     return manifest;
@@ -223,6 +296,12 @@ std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexc
         std::set<std::string> names;
         for (const char* place : {"/scene/cloud/blob", "/spots/list/blob", "/picture/image/blob"})
             names.insert(json.value(Json::json_pointer(place), std::string()));
+        for (const Json& plane : json.value(Json::json_pointer("/picture/planes"), Json::array()))
+            names.insert(plane.value(Json::json_pointer("/image/blob"), std::string()));
+        for (const PixelPlace& place : pixelPlaces)
+            names.insert(json.value(
+                Json::json_pointer('/' + std::string(place.section) + '/' + place.key + "/blob"),
+                std::string()));
         names.erase(std::string());
         return names;
     } catch (const std::exception&) {

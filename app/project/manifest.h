@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/project/pixel_places.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -15,15 +17,19 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 3, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 4, "program": "Fringe Studio 0.1.0",
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "scene": {"name": "bunny", "cloud": {"blob": "<hash>.ply", "points": 35947}},
-///      "spots": {"list": {"blob": "<hash>.csv", "spots": 100}},
-///      "picture": {"name": "star.png", "image": {"blob": "<hash>.npy", "samples": 65536}},
+///      "spots": {"list": {"blob": "<hash>.csv", "spots": 100},
+///                "beam": {"name": "laser.png", "blob": "<hash>.npy", "samples": 262144}},
+///      "picture": {"chosen": 0,
+///                  "planes": [{"name": "star.png", "values": {"distance": "0 mm", …},
+///                              "image": {"blob": "<hash>.npy", "samples": 65536}}],
+///                  "start": {"name": "", "blob": "<hash>.npy", "samples": 262144}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
 namespace fringe {
 
-/// Where a project keeps its cloud, its list of spots or its picture.
+/// Where a project keeps its cloud, its list of spots, a picture or numbers for its pixels.
 struct BlobReference {
     std::string blob;       ///< a name in the project's data folder
     std::int64_t count = 0; ///< of points, spots or samples
@@ -32,10 +38,11 @@ struct BlobReference {
 struct ProjectBlobs {
     std::optional<BlobReference> cloud;
     std::optional<BlobReference> spots;
-    std::optional<BlobReference> picture;
+    std::vector<std::optional<BlobReference>> pictures;                  ///< one a plane
+    std::array<std::optional<BlobReference>, pixelPlaces.size()> pixels; ///< of `pixelPlaces`
 };
 
-/// A project file as read; cloud, spots and picture of `design` are still to be loaded.
+/// A project file as read; what of `design` is in blobs is still to be loaded.
 struct Manifest {
     Design design;
     ProjectBlobs blobs;

@@ -74,15 +74,29 @@ std::shared_ptr<const SpotList> loadSpots(const BlobReference& reference, const 
     return list;
 }
 
-std::shared_ptr<const GreyPicture> loadPicture(const BlobReference& reference,
-                                               const fs::path& project) {
-    auto picture =
-        std::make_shared<const GreyPicture>(readTargetPicture(blobOf(reference, project)));
-    if (picture->shape.count() != reference.count)
+GreyPicture loadPicture(const BlobReference& reference, const fs::path& project) {
+    GreyPicture picture = readTargetPicture(blobOf(reference, project));
+    if (picture.shape.count() != reference.count)
         throw badInput(FRINGE_MARK("{0} names a picture of {1} samples, but its data file has {2}; "
                                    "the project file has been changed by hand or damaged."),
-                       project.string(), reference.count, picture->shape.count());
+                       project.string(), reference.count, picture.shape.count());
     return picture;
+}
+
+void loadPictures(Manifest& manifest, const fs::path& project) {
+    for (std::size_t i = 0; i < manifest.blobs.pictures.size(); ++i)
+        if (const auto& reference = manifest.blobs.pictures[i])
+            manifest.design.picture.planes.at(i).picture =
+                std::make_shared<const GreyPicture>(loadPicture(*reference, project));
+}
+
+void loadPixels(Manifest& manifest, const fs::path& project) {
+    for (std::size_t i = 0; i < pixelPlaces.size(); ++i)
+        if (const auto& reference = manifest.blobs.pixels[i]) {
+            GivenPixels& pixels = pixelPlaces[i].in(manifest.design);
+            GreyPicture read = loadPicture(*reference, project);
+            pixels = givenPixels(pixels.name, read.shape, std::move(read.intensity));
+        }
 }
 
 std::optional<BlobReference> keepCloud(const BlobStore& blobs, const Scene& scene) {
@@ -100,10 +114,25 @@ std::optional<BlobReference> keepSpots(const BlobStore& blobs, const SpotList& s
                          static_cast<std::int64_t>(spots.size())};
 }
 
-std::optional<BlobReference> keepPicture(const BlobStore& blobs, const PictureTarget& target) {
-    if (!target.picture)
+BlobReference keepSamples(const BlobStore& blobs, Shape shape, const std::vector<float>& samples) {
+    return {blobs.keep(npyOf(shape, samples), ".npy"), shape.count()};
+}
+
+std::optional<BlobReference> keepPicture(const BlobStore& blobs, const PicturePlane& plane) {
+    if (!plane.picture)
         return std::nullopt;
-    return BlobReference{blobs.keep(npyOf(*target.picture), ".npy"), target.picture->shape.count()};
+    return keepSamples(blobs, plane.picture->shape, plane.picture->intensity);
+}
+
+ProjectBlobs keepBlobs(const BlobStore& blobs, const Design& design) {
+    ProjectBlobs kept{
+        keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots()), {}, {}};
+    for (const PicturePlane& plane : design.picture.planes)
+        kept.pictures.push_back(keepPicture(blobs, plane));
+    for (std::size_t i = 0; i < pixelPlaces.size(); ++i)
+        if (const GivenPixels& pixels = pixelPlaces[i].of(design); pixels.numbers)
+            kept.pixels[i] = keepSamples(blobs, pixels.shape, pixels.values());
+    return kept;
 }
 
 /// Blobs of an unreadable manifest are unknown, so nothing is removed then.
@@ -126,16 +155,14 @@ OpenedProject openProject(const fs::path& path) {
         manifest.design.scene.cloud = loadCloud(*manifest.blobs.cloud, path);
     if (manifest.blobs.spots)
         manifest.design.spots.list = loadSpots(*manifest.blobs.spots, path);
-    if (manifest.blobs.picture)
-        manifest.design.picture.picture = loadPicture(*manifest.blobs.picture, path);
+    loadPictures(manifest, path);
+    loadPixels(manifest, path);
     return {std::move(manifest.design), std::move(manifest.notes)};
 }
 
 void saveProject(const fs::path& path, const Design& design) {
     const BlobStore blobs(beside(path, ".data"));
-    const std::string text = manifestText(design, {keepCloud(blobs, design.scene),
-                                                   keepSpots(blobs, design.spots.spots()),
-                                                   keepPicture(blobs, design.picture)});
+    const std::string text = manifestText(design, keepBlobs(blobs, design));
     if (!fs::exists(path)) {
         writeText(path, text);
         return;

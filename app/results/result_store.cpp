@@ -48,8 +48,11 @@ bool sameHologram(const Design& a, const Design& b) {
         return false;
     if (a.target == Target::Points)
         return a.method == b.method && a.scene == b.scene;
-    return a.encoding.levels == b.encoding.levels
-           && (a.target == Target::Spots ? a.spots == b.spots : a.picture == b.picture);
+    if (a.encoding.levels != b.encoding.levels)
+        return false;
+    if (a.target == Target::Spots)
+        return a.spots == b.spots;
+    return a.picture.planes == b.picture.planes && a.picture.settings == b.picture.settings;
 }
 
 } // namespace fringe

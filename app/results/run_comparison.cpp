@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/run_comparison.h"
 
+#include "app/edits/pixel_edits.h"
 #include "app/text/localised.h"
+#include "app/text/pixel_text.h"
 #include "engine/model/design_parameters.h"
 
 #include <QCoreApplication>
@@ -71,17 +73,40 @@ bool decidesPatterns(const DesignSection& section) {
     return section.key != "reconstruction";
 }
 
-void addParameter(std::vector<ComparedRow>& rows, const DesignSection& section,
-                  const DesignParameter& row, const Design& first, const Design& second) {
-    const auto textIn = [&](const Design& design) {
-        return section.applies(design) && row.applies(design) ? valueText(row, design) : none();
-    };
-    const QString texts[]{textIn(first), textIn(second)};
+/// A parameter, and of which plane of pictures.
+struct Place {
+    const DesignSection& section;
+    const DesignParameter& row;
+    std::size_t plane = 0;
+};
+
+QString textIn(Design design, const Place& place) {
+    if (place.plane >= design.picture.planes.size())
+        return none();
+    design.picture.chosen = place.plane;
+    const bool applies = place.section.applies(design) && place.row.applies(design);
+    return applies ? valueText(place.row, design) : none();
+}
+
+QString nameOf(const Place& place) {
+    const QString section = localisedMark(place.section.label);
+    const QString label = localisedMark(place.row.info.label);
+    return place.plane == 0
+               //: group of parameters, parameter
+               ? Comparison::tr("%1: %2").arg(section, label)
+               //: group of parameters, number in it, parameter
+               : Comparison::tr("%1 %2: %3").arg(section).arg(place.plane + 1).arg(label);
+}
+
+void addParameter(std::vector<ComparedRow>& rows, const Place& place, const Design& first,
+                  const Design& second) {
+    const QString texts[]{textIn(first, place), textIn(second, place)};
     if (texts[0] != texts[1])
-        //: group of parameters, parameter
-        rows.push_back({Comparison::tr("%1: %2").arg(localisedMark(section.label),
-                                                     localisedMark(row.info.label)),
-                        texts[0], texts[1]});
+        rows.push_back({nameOf(place), texts[0], texts[1]});
+}
+
+std::size_t planesOf(const DesignParameter& row, const Design& first, const Design& second) {
+    return row.isOfPlane ? std::max(first.picture.planes.size(), second.picture.planes.size()) : 1;
 }
 
 QString spotsOf(const Design& design) {
@@ -91,7 +116,30 @@ QString spotsOf(const Design& design) {
 }
 
 QString pictureOf(const Design& design) {
-    return design.target == Target::Picture ? QString::fromStdString(design.picture.name) : none();
+    if (design.target != Target::Picture)
+        return none();
+    QStringList names;
+    for (const PicturePlane& plane : design.picture.planes)
+        names << QString::fromStdString(plane.name);
+    return names.join(QStringLiteral(", "));
+}
+
+bool samePictures(const Design& first, const Design& second) {
+    return std::ranges::equal(first.picture.planes, second.picture.planes, {}, &PicturePlane::name,
+                              &PicturePlane::name);
+}
+
+void addPixels(std::vector<ComparedRow>& rows, const Design& first, const Design& second) {
+    const auto add = [&](PixelUse use, const QString& name) {
+        const auto sourceIn = [use](const Design& design) {
+            return wantsPixels(use, design) ? sourceText(pixelsFor(use, design)) : none();
+        };
+        const bool isUsed = wantsPixels(use, first) || wantsPixels(use, second);
+        if (isUsed && pixelsFor(use, first) != pixelsFor(use, second))
+            rows.push_back({name, sourceIn(first), sourceIn(second)});
+    };
+    add(PixelUse::Beam, Comparison::tr("Picture of the beam"));
+    add(PixelUse::Start, Comparison::tr("Start pattern"));
 }
 
 void addTargets(std::vector<ComparedRow>& rows, const Design& first, const Design& second) {
@@ -101,7 +149,7 @@ void addTargets(std::vector<ComparedRow>& rows, const Design& first, const Desig
     if (isOf(Target::Spots) && first.spots.spots() != second.spots.spots())
         rows.push_back(
             {Comparison::tr("Places or powers of the spots"), spotsOf(first), spotsOf(second)});
-    if (isOf(Target::Picture) && first.picture.name != second.picture.name)
+    if (isOf(Target::Picture) && !samePictures(first, second))
         rows.push_back({Comparison::tr("Picture"), pictureOf(first), pictureOf(second)});
 }
 
@@ -148,8 +196,10 @@ std::vector<ComparedRow> comparedDesigns(const Design& first, const Design& seco
     for (const DesignSection& section : designSections(first))
         if (decidesPatterns(section) && (section.applies(first) || section.applies(second)))
             for (const DesignParameter& row : section.rows)
-                addParameter(rows, section, row, first, second);
+                for (std::size_t plane = 0; plane < planesOf(row, first, second); ++plane)
+                    addParameter(rows, {section, row, plane}, first, second);
     addTargets(rows, first, second);
+    addPixels(rows, first, second);
     return rows;
 }
 

@@ -21,43 +21,60 @@ QString lengthText(Length length) {
     return QString::fromStdString(formatLength(length));
 }
 
+using PictureEdit = Design (*)(Design, std::shared_ptr<const GreyPicture>, const std::string&);
+
 void tell(Studio& studio, const QString& file, bool undoable) {
-    const PicturePlace& place = studio.document().design()->picture.place;
-    studio.notices().post(
-        {Notice::Kind::Information,
-         //: name of a file, width and height of a picture
-         PictureImportTask::tr("%1 is the target now, %2 wide and %3 high in the middle of its "
-                               "plane.")
-             .arg(file, lengthText(place.width), lengthText(place.height)),
-         undoable});
+    const PictureTarget& target = studio.document().design()->picture;
+    const PicturePlane& plane = target.plane();
+    const QString width = lengthText(plane.place.width), height = lengthText(plane.place.height);
+    const QString text =
+        target.planes.size() == 1
+            //: name of a file, width and height of a picture
+            ? PictureImportTask::tr("%1 is the target now, %2 wide and %3 high in the middle of "
+                                    "its plane.")
+                  .arg(file, width, height)
+            //: name of a file, number of a picture, width and height, distance of its plane
+            : PictureImportTask::tr("%1 is picture %2 now, %3 wide and %4 high in a plane at %5.")
+                  .arg(file)
+                  .arg(target.chosen + 1)
+                  .arg(width, height, lengthText(plane.distance));
+    studio.notices().post({Notice::Kind::Information, text, undoable});
 }
 
-void usePicture(Studio& studio, const QString& file, GreyPicture picture) {
+void usePicture(Studio& studio, const QString& file, GreyPicture picture, PictureEdit edit) {
     const auto shared = std::make_shared<const GreyPicture>(std::move(picture));
     const std::string name = file.toStdString();
     const bool isFirst = studio.document().revision() == 0;
     if (isFirst)
-        studio.document().reset(withPicture(emptyPictureDesign(), shared, name), {}, false);
+        studio.document().reset(edit(emptyPictureDesign(), shared, name), {}, false);
     else
         studio.document().edit(PictureImportTask::tr("Import %1").arg(file), [&](Design design) {
-            return withPicture(std::move(design), shared, name);
+            return edit(std::move(design), shared, name);
         });
     tell(studio, file, !isFirst);
+}
+
+void startImport(Studio& studio, const QString& path, PictureEdit edit) {
+    const QString file = QFileInfo(path).fileName();
+    const auto work = [path](JobControl&) {
+        return outcomeOf([&] { return readTargetPicture(toPath(path)); });
+    };
+    const auto use = [&studio, file, edit](GreyPicture picture) {
+        usePicture(studio, file, std::move(picture), edit);
+    };
+    studio.jobs().start<GreyPicture>(
+        {[file] { return PictureImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
+        work, reporting<GreyPicture>(studio, use));
 }
 
 } // namespace
 
 void startPictureImport(Studio& studio, const QString& path) {
-    const QString file = QFileInfo(path).fileName();
-    const auto work = [path](JobControl&) {
-        return outcomeOf([&] { return readTargetPicture(toPath(path)); });
-    };
-    const auto use = [&studio, file](GreyPicture picture) {
-        usePicture(studio, file, std::move(picture));
-    };
-    studio.jobs().start<GreyPicture>(
-        {[file] { return PictureImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
-        work, reporting<GreyPicture>(studio, use));
+    startImport(studio, path, withPicture);
+}
+
+void startPictureAddition(Studio& studio, const QString& path) {
+    startImport(studio, path, withAnotherPicture);
 }
 
 QStringList pictureFilePatterns() {

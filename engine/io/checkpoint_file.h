@@ -50,11 +50,11 @@ template <class Design> void putPattern(CheckpointWriter& writer, const Design& 
     writer.put(design.geometry);
     writer.put(design.levels);
     writer.put(design.beam.kind);
-    writer.putAll(design.beam.picture);
+    writer.putAll(design.beam.picture.values());
     writer.append(std::as_bytes(std::span(design.algorithm)));
     writer.put(design.start.kind);
     writer.put(design.start.seed);
-    writer.putAll(design.start.turns);
+    writer.putAll(design.start.given.values());
 }
 
 /// Takes them in the same order. Throws `Error` (BadInput) at a damaged place.

@@ -54,14 +54,14 @@ GreyPicture readTargetPicture(const std::filesystem::path& path) {
     return {shapeOf(read), std::move(planes.front())};
 }
 
-std::vector<std::byte> npyOf(const GreyPicture& picture) {
+std::vector<std::byte> npyOf(Shape shape, const std::vector<float>& samples) {
     const std::string header =
-        npyHeaderText(NpyType::Float32, {static_cast<std::uint64_t>(picture.shape.rows),
-                                         static_cast<std::uint64_t>(picture.shape.cols)});
+        npyHeaderText(NpyType::Float32, {static_cast<std::uint64_t>(shape.rows),
+                                         static_cast<std::uint64_t>(shape.cols)});
     const auto before = std::as_bytes(std::span(header));
-    const auto samples = std::as_bytes(std::span(picture.intensity));
+    const auto after = std::as_bytes(std::span(samples));
     std::vector<std::byte> bytes(before.begin(), before.end());
-    bytes.insert(bytes.end(), samples.begin(), samples.end());
+    bytes.insert(bytes.end(), after.begin(), after.end());
     return bytes;
 }
 

@@ -13,7 +13,8 @@ namespace fringe {
 /// (ITU-R BT.709) of a coloured one, the numbers of a real field. Throws `Error` (BadInput).
 GreyPicture readTargetPicture(const std::filesystem::path& path);
 
-/// The bytes of a .npy file of its float32 intensities, which is read without loss.
-std::vector<std::byte> npyOf(const GreyPicture& picture);
+/// The bytes of a .npy file of float32 samples, row-major, which `readTargetPicture` reads without
+/// loss.
+std::vector<std::byte> npyOf(Shape shape, const std::vector<float>& samples);
 
 } // namespace fringe

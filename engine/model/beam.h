@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/given_pixels.h"
 #include "engine/model/quantity.h"
-#include "kernels/shape.h"
-
-#include <vector>
 
 namespace fringe {
 
@@ -13,12 +11,11 @@ struct Beam {
     enum class Kind {
         Uniform,
         Gaussian, ///< exp(-ρ²/waist²), centred
-        Picture,  ///< one number a pixel of the plate, ≥ 0
+        Picture,  ///< `picture`
     };
     Kind kind = Kind::Uniform;
     Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
-    Shape shape;
-    std::vector<float> picture;
+    GivenPixels picture;   ///< ≥ 0
 
     friend bool operator==(const Beam&, const Beam&) = default;
 };

@@ -19,6 +19,7 @@ struct DesignParameter {
     /// False while another choice makes the row meaningless (the off-axis angle of a phase
     /// encoding); such rows are kept and saved, but not shown.
     std::function<bool(const Design&)> applies;
+    bool isOfPlane = false; ///< of the chosen plane of pictures: every plane has a value of its own
 };
 
 /// A group of rows, in the order of the optical path: target, scene, spots or picture,

@@ -201,10 +201,11 @@ GreyPicture star() {
 Design designOf(const char* name, GreyPicture picture) {
     Design design;
     design.target = Target::Picture;
-    design.picture.picture = std::make_shared<const GreyPicture>(std::move(picture));
-    design.picture.name = name;
-    design.picture.place = {6_mm, 6_mm};
-    design.picture.signal.place = {7.2_mm, 7.2_mm};
+    PicturePlane& plane = design.picture.plane();
+    plane.picture = std::make_shared<const GreyPicture>(std::move(picture));
+    plane.name = name;
+    plane.place = {6_mm, 6_mm};
+    plane.signal.place = {7.2_mm, 7.2_mm};
     design.picture.settings.algorithm = "mraf";
     design.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;

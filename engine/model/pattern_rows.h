@@ -22,7 +22,9 @@ std::vector<DesignParameter> beamRows(const std::string& section, Settings setti
         choiceRow(
             named(section + ".beam", Kind::Choice, FRINGE_MARK("Beam"),
                   FRINGE_MARK("Amplitude of the light on the hologram.")),
-            {{"uniform", FRINGE_MARK("Uniform")}, {"gaussian", FRINGE_MARK("Gaussian")}},
+            {{"uniform", FRINGE_MARK("Uniform")},
+             {"gaussian", FRINGE_MARK("Gaussian")},
+             {"picture", FRINGE_MARK("Picture from a file")}},
             [settings](auto& d) -> auto& { return settings(d).beam.kind; }),
         row(
             positive(named(section + ".beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),

@@ -15,7 +15,7 @@ bool hasLens(const Design& d) {
     return d.picture.settings.geometry == PictureGeometry::Lens;
 }
 bool hasRectangle(const Design& d) {
-    return d.picture.signal.kind == SignalRegion::Kind::Rectangle;
+    return d.picture.plane().signal.kind == SignalRegion::Kind::Rectangle;
 }
 bool startsRandom(const Design& d) {
     return d.picture.settings.start.kind == PictureStart::Kind::Random;
@@ -37,37 +37,37 @@ std::vector<DesignParameter> geometryRows() {
             positive(named("picture.focal_length", Kind::Length, FRINGE_MARK("Focal length"),
                            FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
             [](auto& d) -> auto& { return d.picture.settings.focalLength; }, hasLens),
-        row(
-            named("picture.distance", Kind::Length, FRINGE_MARK("Distance"),
-                  FRINGE_MARK("z of the picture: from the focal plane of the lens, or without a "
-                              "lens from the plate.")),
-            [](auto& d) -> auto& { return d.picture.distance; }),
     };
 }
 
 std::vector<DesignParameter> placeRows() {
     return {
         row(
+            named("picture.distance", Kind::Length, FRINGE_MARK("Distance"),
+                  FRINGE_MARK("z of the picture: from the focal plane of the lens, or without a "
+                              "lens from the plate.")),
+            [](auto& d) -> auto& { return d.picture.plane().distance; }),
+        row(
             positive(named("picture.width", Kind::Length, FRINGE_MARK("Width"),
                            FRINGE_MARK("Of the picture in its plane."))),
-            [](auto& d) -> auto& { return d.picture.place.width; }),
+            [](auto& d) -> auto& { return d.picture.plane().place.width; }),
         row(
             positive(named("picture.height", Kind::Length, FRINGE_MARK("Height"),
                            FRINGE_MARK("Of the picture in its plane."))),
-            [](auto& d) -> auto& { return d.picture.place.height; }),
+            [](auto& d) -> auto& { return d.picture.plane().place.height; }),
         row(
             named("picture.x", Kind::Length, FRINGE_MARK("Centre x"),
                   FRINGE_MARK("Of the picture in its plane.")),
-            [](auto& d) -> auto& { return d.picture.place.x; }),
+            [](auto& d) -> auto& { return d.picture.plane().place.x; }),
         row(
             named("picture.y", Kind::Length, FRINGE_MARK("Centre y"),
                   FRINGE_MARK("Of the picture in its plane.")),
-            [](auto& d) -> auto& { return d.picture.place.y; }),
+            [](auto& d) -> auto& { return d.picture.plane().place.y; }),
         row(
             positive(between(named("picture.gamma", Kind::Number, FRINGE_MARK("Gamma"),
                                    FRINGE_MARK("Intensity is the grey value to this power.")),
                              0, 10)),
-            [](auto& d) -> auto& { return d.picture.gamma; }),
+            [](auto& d) -> auto& { return d.picture.plane().gamma; }),
     };
 }
 
@@ -78,30 +78,42 @@ std::vector<DesignParameter> signalRows() {
                   FRINGE_MARK("Where the picture counts; elsewhere light is free to go, as "
                               "noise.")),
             {{"rectangle", FRINGE_MARK("A rectangle")}, {"plane", FRINGE_MARK("The whole plane")}},
-            [](auto& d) -> auto& { return d.picture.signal.kind; }),
+            [](auto& d) -> auto& { return d.picture.plane().signal.kind; }),
         row(
             positive(named("picture.signal_width", Kind::Length, FRINGE_MARK("Region width"),
                            FRINGE_MARK("Of the signal region."))),
-            [](auto& d) -> auto& { return d.picture.signal.place.width; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.width; }, hasRectangle),
         row(
             positive(named("picture.signal_height", Kind::Length, FRINGE_MARK("Region height"),
                            FRINGE_MARK("Of the signal region."))),
-            [](auto& d) -> auto& { return d.picture.signal.place.height; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.height; }, hasRectangle),
         row(
             named("picture.signal_x", Kind::Length, FRINGE_MARK("Region centre x"),
                   FRINGE_MARK("Of the signal region.")),
-            [](auto& d) -> auto& { return d.picture.signal.place.x; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.x; }, hasRectangle),
         row(
             named("picture.signal_y", Kind::Length, FRINGE_MARK("Region centre y"),
                   FRINGE_MARK("Of the signal region.")),
-            [](auto& d) -> auto& { return d.picture.signal.place.y; }, hasRectangle),
-        row(
-            advanced(between(named("picture.padding", Kind::Count, FRINGE_MARK("Far-field samples"),
-                                   FRINGE_MARK("Per axis and pixel; with 2 the light between the "
-                                               "pixels' own samples is shaped, too.")),
-                             1, 4)),
-            [](auto& d) -> auto& { return d.picture.settings.padding; }, hasLens),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.y; }, hasRectangle),
     };
+}
+
+/// Of the chosen plane.
+std::vector<DesignParameter> planeRows() {
+    std::vector<DesignParameter> rows = placeRows();
+    append(rows, signalRows());
+    for (DesignParameter& row : rows)
+        row.isOfPlane = true;
+    return rows;
+}
+
+DesignParameter paddingRow() {
+    return row(
+        advanced(between(named("picture.padding", Kind::Count, FRINGE_MARK("Far-field samples"),
+                               FRINGE_MARK("Per axis and pixel; with 2 the light between the "
+                                           "pixels' own samples is shaped, too.")),
+                         1, 4)),
+        [](auto& d) -> auto& { return d.picture.settings.padding; }, hasLens);
 }
 
 std::vector<DesignParameter> tuningRows() {
@@ -142,7 +154,8 @@ std::vector<DesignParameter> startRows() {
             named("picture_algorithm.start", Kind::Choice, FRINGE_MARK("Start"),
                   FRINGE_MARK("The pattern that the first round begins with.")),
             {{"smooth", FRINGE_MARK("Smooth, without speckle")},
-             {"random", FRINGE_MARK("A random phase a pixel")}},
+             {"random", FRINGE_MARK("A random phase a pixel")},
+             {"given", FRINGE_MARK("A given pattern")}},
             [](auto& d) -> auto& { return d.picture.settings.start.kind; }),
         std::move(seed),
     };
@@ -159,8 +172,8 @@ DesignParameter errorRow() {
 
 std::vector<DesignParameter> pictureRows() {
     std::vector<DesignParameter> rows = geometryRows();
-    append(rows, placeRows());
-    append(rows, signalRows());
+    append(rows, planeRows());
+    rows.push_back(paddingRow());
     append(rows, beamRows("picture", settings));
     return rows;
 }

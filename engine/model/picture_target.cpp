@@ -3,11 +3,11 @@
 
 namespace fringe {
 
-bool operator==(const PictureTarget& a, const PictureTarget& b) {
+bool operator==(const PicturePlane& a, const PicturePlane& b) {
     const bool samePicture =
         a.picture == b.picture || (a.picture && b.picture && *a.picture == *b.picture);
     return samePicture && a.name == b.name && a.distance == b.distance && a.place == b.place
-           && a.gamma == b.gamma && a.signal == b.signal && a.settings == b.settings;
+           && a.gamma == b.gamma && a.signal == b.signal;
 }
 
 } // namespace fringe

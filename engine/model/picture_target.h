@@ -5,13 +5,14 @@
 #include "engine/model/quantity.h"
 #include "kernels/shape.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-/// What a phase hologram that makes a picture is designed for, and how. Plain values.
+/// What a phase hologram that makes pictures is designed for, and how. Plain values.
 namespace fringe {
 
 /// A picture of light, as read: row-major, row 0 on top.
@@ -43,11 +44,11 @@ struct PictureStart {
     enum class Kind {
         Smooth, ///< the quadratic phase that spreads the beam over the signal: no speckle at first
         Random, ///< a random phase a pixel
-        Given,  ///< `turns`
+        Given,  ///< `given`
     };
     Kind kind = Kind::Smooth;
     std::int64_t seed = 1;
-    std::vector<float> turns; ///< a phase a pixel, in cycles
+    GivenPixels given; ///< phases in cycles
 
     friend bool operator==(const PictureStart&, const PictureStart&) = default;
 };
@@ -98,18 +99,28 @@ struct SignalRegion {
     friend bool operator==(const SignalRegion&, const SignalRegion&) = default;
 };
 
-/// The picture that a project wants. Steps of its history share it.
-struct PictureTarget {
+/// A picture that is wanted, and where. Copies share it.
+struct PicturePlane {
     std::shared_ptr<const GreyPicture> picture; ///< null: none yet
     std::string name;                           ///< of the file or example it came from
     Length distance{};                          ///< z from the focal plane, or from the hologram
     PicturePlace place{4.0_mm, 4.0_mm};         ///< of the picture in its plane
     double gamma = 1;                           ///< intensity is what was read to this power
     SignalRegion signal;
-    PictureSettings settings;
 
     /// Pictures compare by content.
-    friend bool operator==(const PictureTarget&, const PictureTarget&);
+    friend bool operator==(const PicturePlane&, const PicturePlane&);
+};
+
+/// The pictures that a project wants, each in a plane of its own.
+struct PictureTarget {
+    std::vector<PicturePlane> planes = std::vector<PicturePlane>(1); ///< one or more
+    std::size_t chosen = 0; ///< number of the plane that is edited and looked at
+    PictureSettings settings;
+
+    PicturePlane& plane() { return planes.at(chosen); }
+    const PicturePlane& plane() const { return planes.at(chosen); }
+    friend bool operator==(const PictureTarget&, const PictureTarget&) = default;
 };
 
 } // namespace fringe

@@ -72,7 +72,8 @@ std::vector<DesignParameter> startRows() {
                   FRINGE_MARK("The pattern that the first round begins with.")),
             {{"superposition", FRINGE_MARK("Superposition, random phases")},
              {"rehearsed", FRINGE_MARK("Superposition, rehearsed phases")},
-             {"random", FRINGE_MARK("A random phase a pixel")}},
+             {"random", FRINGE_MARK("A random phase a pixel")},
+             {"given", FRINGE_MARK("A given pattern")}},
             [](auto& d) -> auto& { return d.spots.settings.start.kind; }),
         row(
             between(named("algorithm.rehearsal", Kind::Count, FRINGE_MARK("Rehearsal"),

@@ -31,12 +31,12 @@ struct SpotStart {
         Superposition, ///< of all spots with random phases
         Rehearsed,     ///< of all spots with what `rehearse` finds for them from random phases
         Random,        ///< a random phase a pixel
-        Given,         ///< `turns`
+        Given,         ///< `given`
     };
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;
     std::int64_t rehearsalRounds = 400; ///< for `Rehearsed`
-    std::vector<float> turns;           ///< a phase a pixel, in cycles
+    GivenPixels given;                  ///< phases in cycles
 
     friend bool operator==(const SpotStart&, const SpotStart&) = default;
 };

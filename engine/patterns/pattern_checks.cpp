@@ -6,6 +6,14 @@
 #include <utility>
 
 namespace fringe {
+namespace {
+
+bool fits(const GivenPixels& given, const Plate& plate) {
+    return given.shape == plate.size
+           && given.values().size() == static_cast<std::size_t>(plate.size.count());
+}
+
+} // namespace
 
 void refuse(Findings& findings, const char* parameter, Message sentence) {
     findings.push_back({Severity::Refusal, parameter, std::move(sentence)});
@@ -52,25 +60,40 @@ void checkBeam(const Beam& beam, const Plate& plate, Findings& findings) {
              FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
     if (beam.kind != Beam::Kind::Picture)
         return;
-    if (beam.shape != plate.size
-        || beam.picture.size() != static_cast<std::size_t>(plate.size.count()))
+    if (!beam.picture.numbers)
+        return refuse(findings, "beam",
+                      message(FRINGE_MARK("The picture of the beam is missing; give one of {0} x "
+                                          "{1} pixels."),
+                              plate.size.cols, plate.size.rows));
+    const std::vector<float>& amplitudes = beam.picture.values();
+    if (!fits(beam.picture, plate))
         return refuse(findings, "beam",
                       message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
                                           "plate has {2} x {3}; scale it to the plate."),
-                              beam.shape.cols, beam.shape.rows, plate.size.cols, plate.size.rows));
-    refuseIf(std::ranges::any_of(beam.picture, [](float a) { return !std::isfinite(a) || a < 0; })
-                 || std::ranges::all_of(beam.picture, [](float a) { return a == 0; }),
+                              beam.picture.shape.cols, beam.picture.shape.rows, plate.size.cols,
+                              plate.size.rows));
+    refuseIf(std::ranges::any_of(amplitudes, [](float a) { return !std::isfinite(a) || a < 0; })
+                 || std::ranges::all_of(amplitudes, [](float a) { return a == 0; }),
              findings, "beam",
              FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
                          "negative or not finite."));
 }
 
-void checkGivenStart(const std::vector<float>& turns, const Plate& plate, Findings& findings) {
-    refuseIf(turns.size() != static_cast<std::size_t>(plate.size.count())
-                 || std::ranges::any_of(turns, [](float t) { return !std::isfinite(t); }),
+void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings) {
+    if (!given.numbers)
+        return refuse(findings, "start",
+                      message(FRINGE_MARK("The start pattern is missing; give one of {0} x {1} "
+                                          "pixels."),
+                              plate.size.cols, plate.size.rows));
+    if (!fits(given, plate))
+        return refuse(findings, "start",
+                      message(FRINGE_MARK("The start pattern has {0} x {1} pixels where the plate "
+                                          "has {2} x {3}; give one of the plate's size."),
+                              given.shape.cols, given.shape.rows, plate.size.cols,
+                              plate.size.rows));
+    refuseIf(std::ranges::any_of(given.values(), [](float t) { return !std::isfinite(t); }),
              findings, "start",
-             FRINGE_MARK("The start pattern has another size than the plate, or a phase that is "
-                         "not finite."));
+             FRINGE_MARK("The start pattern has a phase that is not finite; give another."));
 }
 
 } // namespace fringe

@@ -26,7 +26,7 @@ void checkFocalLength(Length focalLength, Findings& findings);
 void checkLevels(std::int64_t levels, Findings& findings);
 void checkBeam(const Beam& beam, const Plate& plate, Findings& findings);
 
-/// `turns` are those of a start pattern that was given.
-void checkGivenStart(const std::vector<float>& turns, const Plate& plate, Findings& findings);
+/// Of phases in cycles.
+void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings);
 
 } // namespace fringe

@@ -64,7 +64,7 @@ PhasePattern randomPattern(std::int64_t seed, Shape shape) {
 
 std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate) {
     if (beam.kind == Beam::Kind::Picture)
-        return beam.picture;
+        return beam.picture.values();
     std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
     if (beam.kind == Beam::Kind::Gaussian)
         for (std::int64_t row = 0; row < plate.size.rows; ++row)

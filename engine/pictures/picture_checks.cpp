@@ -92,7 +92,7 @@ std::vector<Advice> checkPictures(const PictureDesign& design) {
         checkPlanes(design, findings);
     checkBeam(design.beam, design.plate, findings);
     if (design.start.kind == PictureStart::Kind::Given)
-        checkGivenStart(design.start.turns, design.plate, findings);
+        checkGivenStart(design.start.given, design.plate, findings);
     checkTuning(design, findings);
     checkStop(design, findings);
     return findings;

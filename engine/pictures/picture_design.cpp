@@ -21,15 +21,34 @@ std::vector<std::uint8_t> signalOf(const SignalRegion& signal, const PlaneGrid& 
     return rectangleMask(grid, signal.place, 0);
 }
 
-std::vector<float> placedPictureOf(const PictureTarget& target, const PlaneGrid& grid) {
-    GreyPicture picture = *target.picture;
-    if (target.gamma != 1)
+std::vector<float> placedPictureOf(const PicturePlane& plane, const PlaneGrid& grid) {
+    GreyPicture picture = *plane.picture;
+    if (plane.gamma != 1)
         for (float& value : picture.intensity)
-            value = std::pow(value, static_cast<float>(target.gamma));
+            value = std::pow(value, static_cast<float>(plane.gamma));
     try {
-        return placedPicture(picture, grid, target.place);
+        return placedPicture(picture, grid, plane.place);
     } catch (const Error& error) {
         throw Error(error.kind(), error.message(), "picture.width");
+    }
+}
+
+TargetPlane targetPlaneOf(const PicturePlane& plane, const PlaneGrid& grid) {
+    return {plane.distance, placedPictureOf(plane, grid), signalOf(plane.signal, grid)};
+}
+
+/// Of several planes a fault says which it is in.
+TargetPlane numberedPlaneOf(const PicturePlane& plane, std::size_t number, const PlaneGrid& grid) {
+    if (!plane.picture)
+        throw Error(ErrorKind::BadInput,
+                    message(FRINGE_MARK("Picture {0} is missing; import one, or remove its plane."),
+                            number),
+                    "picture.image");
+    try {
+        return targetPlaneOf(plane, grid);
+    } catch (const Error& error) {
+        throw Error(error.kind(), message(FRINGE_MARK("Picture {0}: {1}"), number, error.message()),
+                    error.parameter());
     }
 }
 
@@ -47,11 +66,15 @@ PictureDesign pictureOpticsOf(const Design& design) {
 
 PictureDesign pictureDesignOf(const Design& design) {
     PictureDesign pictures = pictureOpticsOf(design);
-    if (!design.picture.picture)
+    const std::vector<PicturePlane>& planes = design.picture.planes;
+    if (planes.size() == 1 && !planes.front().picture)
         return pictures;
     const PlaneGrid grid = planeGrid(pictures);
-    pictures.planes.push_back({design.picture.distance, placedPictureOf(design.picture, grid),
-                               signalOf(design.picture.signal, grid)});
+    if (planes.size() == 1)
+        pictures.planes.push_back(targetPlaneOf(planes.front(), grid));
+    else
+        for (const PicturePlane& plane : planes)
+            pictures.planes.push_back(numberedPlaneOf(plane, pictures.planes.size() + 1, grid));
     return pictures;
 }
 

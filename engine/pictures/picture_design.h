@@ -37,9 +37,9 @@ PlaneGrid planeGrid(const PictureDesign& design);
 /// Without a wavelength it has 0 m, which the checks refuse.
 PictureDesign pictureOpticsOf(const Design& design);
 
-/// The same with the picture and its signal region on the samples of its plane; without a picture
-/// there is no plane. `planeGrid` has a meaning. Throws `Error` (BadInput, the parameter's path) if
-/// picture or region go beyond the plane.
+/// The same with the pictures and their signal regions on the samples of their planes; without a
+/// picture there is no plane. `planeGrid` has a meaning. Throws `Error` (BadInput, the parameter's
+/// path) if a picture or region goes beyond its plane, or one of several pictures is missing.
 PictureDesign pictureDesignOf(const Design& design);
 
 } // namespace fringe

@@ -86,7 +86,7 @@ PhasePattern smoothPattern(const PictureDesign& design) {
 PhasePattern chosenPattern(const PictureDesign& design) {
     switch (design.start.kind) {
     case PictureStart::Kind::Given:
-        return design.start.turns;
+        return design.start.given.values();
     case PictureStart::Kind::Random:
         return randomPattern(design.start.seed, design.plate.size);
     case PictureStart::Kind::Smooth:

@@ -18,14 +18,15 @@ Shape middleOf(Shape size, std::size_t spots) {
 }
 
 /// The middle of the picture; the centre of an axis is its sample ⌊N/2⌋.
-std::vector<float> cropped(const Beam& beam, Shape size) {
-    const std::int64_t top = beam.shape.rows / 2 - size.rows / 2;
-    const std::int64_t left = beam.shape.cols / 2 - size.cols / 2;
-    std::vector<float> picture;
+GivenPixels cropped(const GivenPixels& picture, Shape size) {
+    const std::int64_t top = picture.shape.rows / 2 - size.rows / 2;
+    const std::int64_t left = picture.shape.cols / 2 - size.cols / 2;
+    std::vector<float> middle;
     for (std::int64_t row = top; row < top + size.rows; ++row)
         for (std::int64_t col = left; col < left + size.cols; ++col)
-            picture.push_back(beam.picture[static_cast<std::size_t>(row * beam.shape.cols + col)]);
-    return picture;
+            middle.push_back(
+                picture.values()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+    return givenPixels(picture.name, size, std::move(middle));
 }
 
 } // namespace
@@ -33,10 +34,8 @@ std::vector<float> cropped(const Beam& beam, Shape size) {
 SpotDesign rehearsalDesign(const SpotDesign& design) {
     SpotDesign small = design;
     small.plate.size = middleOf(design.plate.size, design.spots.size());
-    if (design.beam.kind == Beam::Kind::Picture) {
-        small.beam.picture = cropped(design.beam, small.plate.size);
-        small.beam.shape = small.plate.size;
-    }
+    if (design.beam.kind == Beam::Kind::Picture)
+        small.beam.picture = cropped(design.beam.picture, small.plate.size);
     return small;
 }
 

@@ -169,7 +169,7 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
         checkList(design, findings);
     checkBeam(design.beam, design.plate, findings);
     if (design.start.kind == SpotStart::Kind::Given)
-        checkGivenStart(design.start.turns, design.plate, findings);
+        checkGivenStart(design.start.given, design.plate, findings);
     checkAlgorithm(design, findings);
     checkTuning(design.tuning, findings);
     checkRun(design, findings);

@@ -30,7 +30,7 @@ PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
         return onLevels(randomPattern(start.seed, optics.design().plate.size),
                         optics.design().levels);
     case SpotStart::Kind::Given:
-        return onLevels(start.turns, optics.design().levels);
+        return onLevels(start.given.values(), optics.design().levels);
     case SpotStart::Kind::Superposition:
     case SpotStart::Kind::Rehearsed:
         break;

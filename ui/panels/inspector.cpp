@@ -10,6 +10,7 @@
 #include "ui/panels/object_line.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/picture_form.h"
+#include "ui/panels/pixels_form.h"
 #include "ui/shell/shell.h"
 #include "ui/spots/spots_form.h"
 
@@ -88,8 +89,11 @@ void Inspector::rebuild() {
 }
 
 void Inspector::addRows(QFormLayout* form) {
-    for (const DesignParameter& row : rowsOf(*shell_.studio.document().design(), section_))
+    for (const DesignParameter& row : rowsOf(*shell_.studio.document().design(), section_)) {
         addField(form, row.info);
+        if (const auto use = PixelsForm::chosenBy(row.info.key))
+            form->addRow(new PixelsForm(shell_, *use, form->parentWidget()));
+    }
 }
 
 void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {

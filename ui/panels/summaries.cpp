@@ -46,9 +46,12 @@ QString spotsText(const Design& design) {
 
 QString pictureText(const Design& design) {
     const PictureTarget& target = design.picture;
-    if (!target.picture)
+    if (target.planes.size() > 1)
+        return Summaries::tr("%n picture(s)", nullptr, static_cast<int>(target.planes.size()));
+    const PicturePlane& plane = target.plane();
+    if (!plane.picture)
         return Summaries::tr("No picture yet");
-    return QStringLiteral("%1 × %2").arg(text(target.place.width), text(target.place.height));
+    return QStringLiteral("%1 × %2").arg(text(plane.place.width), text(plane.place.height));
 }
 
 QString pictureAlgorithmText(const Design& design) {

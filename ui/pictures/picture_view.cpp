@@ -2,12 +2,15 @@
 #include "ui/pictures/picture_view.h"
 
 #include "app/studio/studio.h"
+#include "ui/forms/wheel_guard.h"
 #include "ui/pictures/grey_image.h"
 #include "ui/pictures/picture_canvas.h"
+#include "ui/pictures/plane_verbs.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,7 +18,8 @@
 namespace fringe {
 
 PictureView::PictureView(Studio& studio, QWidget* parent)
-    : QWidget(parent), studio_(studio), canvas_(new PictureCanvas(this)) {
+    : QWidget(parent), studio_(studio), canvas_(new PictureCanvas(this)),
+      planes_(new QComboBox(this)) {
     setMinimumWidth(240);
     canvas_->setObjectName(QStringLiteral("pictureCanvas"));
     canvas_->setAccessibleName(tr("Picture"));
@@ -29,6 +33,7 @@ void PictureView::arrange() {
     auto* tools = new QHBoxLayout;
     tools->setSpacing(2);
     addChoices(tools);
+    addPlanes(tools);
     tools->addStretch();
     addZooms(tools);
     auto* layout = new QVBoxLayout(this);
@@ -61,6 +66,18 @@ void PictureView::addChoices(QHBoxLayout* tools) {
         tr("Move and resize the picture"));
 }
 
+void PictureView::addPlanes(QHBoxLayout* tools) {
+    planes_->setObjectName(QStringLiteral("shownPicture"));
+    planes_->setAccessibleName(tr("Picture that is shown"));
+    planes_->setToolTip(planes_->accessibleName());
+    planes_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    planes_->setMinimumContentsLength(3);
+    guardWheel(planes_);
+    tools->addWidget(planes_, 1);
+    connect(planes_, &QComboBox::activated, this,
+            [this](int number) { choosePlane(studio_, number); });
+}
+
 void PictureView::addZooms(QHBoxLayout* tools) {
     const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
         auto* button = iconButton(this, icon, QString::fromLatin1(name), text);
@@ -87,23 +104,33 @@ void PictureView::wire() {
 
 void PictureView::refresh() {
     const DesignPtr design = studio_.document().design();
-    const PictureTarget& target = design->picture;
+    const PicturePlane& plane = design->picture.plane();
     PictureScene scene;
     scene.image = canvas_->scene().image;
-    if (target.picture != drawn_ || target.gamma != gamma_)
-        scene.image = target.picture ? greyImage(*target.picture, target.gamma) : QImage();
-    drawn_ = target.picture;
-    gamma_ = target.gamma;
-    scene.picture = target.place;
-    if (target.signal.kind == SignalRegion::Kind::Rectangle)
-        scene.signal = target.signal.place;
+    if (plane.picture != drawn_ || plane.gamma != gamma_)
+        scene.image = plane.picture ? greyImage(*plane.picture, plane.gamma) : QImage();
+    drawn_ = plane.picture;
+    gamma_ = plane.gamma;
+    scene.picture = plane.place;
+    if (plane.signal.kind == SignalRegion::Kind::Rectangle)
+        scene.signal = plane.signal.place;
     const PlaneReach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
-    scene.hasLens = target.settings.geometry == PictureGeometry::Lens;
+    scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;
     const bool isOther = scene.reach.x != before.x || scene.reach.y != before.y;
     canvas_->setScene(std::move(scene));
     if (isOther)
         canvas_->fitPlane();
+    listPlanes();
+}
+
+void PictureView::listPlanes() {
+    const PictureTarget& target = studio_.document().design()->picture;
+    planes_->clear();
+    for (std::size_t i = 0; i < target.planes.size(); ++i)
+        planes_->addItem(planeText(i, target.planes[i]));
+    planes_->setCurrentIndex(static_cast<int>(target.chosen));
+    planes_->setVisible(target.planes.size() > 1);
 }
 
 void PictureView::place(const PicturePlace& place, const QString& mergeKey) {

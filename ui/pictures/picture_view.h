@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QComboBox;
 class QHBoxLayout;
 
 namespace fringe {
@@ -14,8 +15,8 @@ namespace fringe {
 class PictureCanvas;
 class Studio;
 
-/// The canvas of the open project's picture with the choice of what is edited there: what is asked
-/// for becomes edits of the document.
+/// The canvas of the open project's pictures with the choice of which is shown and of what is
+/// edited there: what is asked for becomes edits of the document.
 class PictureView : public QWidget {
     Q_OBJECT
 
@@ -31,14 +32,17 @@ class PictureView : public QWidget {
   private:
     void arrange();
     void addChoices(QHBoxLayout* tools);
+    void addPlanes(QHBoxLayout* tools);
     void addZooms(QHBoxLayout* tools);
     void wire();
     void refresh();
+    void listPlanes();
     void place(const PicturePlace& place, const QString& mergeKey);
     void describe(std::optional<QPointF> at);
 
     Studio& studio_;
     PictureCanvas* canvas_;
+    QComboBox* planes_;                        ///< hidden while there is one
     std::shared_ptr<const GreyPicture> drawn_; ///< what the canvas's image was made from
     double gamma_ = 1;
 };

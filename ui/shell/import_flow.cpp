@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_picture.h"
+#include "app/tasks/import_pixels.h"
 #include "app/tasks/import_points.h"
 #include "app/tasks/import_spots.h"
 #include "ui/shell/dialogs.h"
@@ -16,6 +17,10 @@ namespace {
 struct ImportFlow {
     Q_DECLARE_TR_FUNCTIONS(fringe::ImportFlow)
 };
+
+QString pictureFilter() {
+    return ImportFlow::tr("Pictures (%1)").arg(pictureFilePatterns().join(QLatin1Char(' ')));
+}
 
 } // namespace
 
@@ -35,11 +40,23 @@ void chooseSpotFile(const Shell& shell) {
 }
 
 void choosePictureFile(const Shell& shell) {
-    const QString filter =
-        ImportFlow::tr("Pictures (%1)").arg(pictureFilePatterns().join(QLatin1Char(' ')));
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import picture"), filter);
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import picture"), pictureFilter());
     if (!path.isEmpty())
         startPictureImport(shell.studio, path);
+}
+
+void chooseAnotherPictureFile(const Shell& shell) {
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Add picture"), pictureFilter());
+    if (!path.isEmpty())
+        startPictureAddition(shell.studio, path);
+}
+
+void choosePixelFile(const Shell& shell, PixelUse use) {
+    const QString title = use == PixelUse::Beam ? ImportFlow::tr("Choose picture of the beam")
+                                                : ImportFlow::tr("Choose start pattern");
+    const QString path = shell.dialogs.openFile(title, pictureFilter());
+    if (!path.isEmpty())
+        startPixelImport(shell.studio, use, path);
 }
 
 void chooseTargetFile(const Shell& shell) {

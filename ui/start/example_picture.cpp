@@ -47,8 +47,8 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF
     }
 }
 
-void drawPicture(QPainter& painter, const PictureTarget& target, QRectF place) {
-    const QImage image = target.picture ? greyImage(*target.picture, target.gamma) : QImage();
+void drawPicture(QPainter& painter, const PicturePlane& plane, QRectF place) {
+    const QImage image = plane.picture ? greyImage(*plane.picture, plane.gamma) : QImage();
     const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
     QRectF middle({}, size);
     middle.moveCenter(place.center());
@@ -69,7 +69,7 @@ QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     const qreal margin = size.height() * 0.14;
     const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
     if (design.target == Target::Picture)
-        drawPicture(painter, design.picture, place);
+        drawPicture(painter, design.picture.plane(), place);
     else if (design.target == Target::Spots)
         drawPoints(painter, cloudOf(design.spots.spots()), 1.6, place);
     else if (design.scene.cloud)

@@ -21,7 +21,8 @@ double depthOfFocus(const Design& design, Length focalLength) {
 std::vector<double> depthsOf(const Design& design) {
     std::vector<double> depths;
     if (design.target == Target::Picture)
-        depths.push_back(design.picture.distance.si());
+        for (const PicturePlane& plane : design.picture.planes)
+            depths.push_back(plane.distance.si());
     else
         for (const Spot& spot : design.spots.spots())
             depths.push_back(spot.z);

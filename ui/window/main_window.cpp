@@ -6,6 +6,7 @@
 #include "ui/forms/undo_passage.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/dropped_file.h"
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
@@ -16,7 +17,6 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -26,11 +26,6 @@ namespace fringe {
 namespace {
 
 constexpr int layoutVersion = 2;
-
-QString droppedFile(const QDropEvent& event) {
-    const auto urls = event.mimeData()->urls();
-    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
-}
 
 } // namespace
 

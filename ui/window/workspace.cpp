@@ -190,7 +190,7 @@ void Workspace::showStale(bool stale) {
 /// The signal region of a picture.
 void Workspace::showMark() {
     const Design& design = *studio_.document().design();
-    const SignalRegion& signal = design.picture.signal;
+    const SignalRegion& signal = design.picture.plane().signal;
     if (design.target != Target::Picture || signal.kind != SignalRegion::Kind::Rectangle)
         return reconstruction_->setMark({});
     const PicturePlace& place = signal.place;

@@ -97,12 +97,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 3", "\"version\": 4");
-    expectRefusalNaming({"version 4", "up to 3", "newer"});
+    replaceInManifest("\"version\": 4", "\"version\": 5");
+    expectRefusalNaming({"version 5", "up to 4", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 3", "\"version\": 0");
+    replaceInManifest("\"version\": 4", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -155,6 +155,19 @@ TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
     saveProject(project(), design);
     replaceInManifest("\"spots\": 3", "\"spots\": 4");
     expectRefusalNaming({"4 spots", "3", "p.fringe"});
+}
+
+TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
+    Design design = old_;
+    design.spots.settings.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
+    saveProject(project(), design);
+    replaceInManifest("\"samples\": 6", "\"samples\": 7");
+    expectRefusalNaming({"7 samples", "6", "p.fringe"});
+}
+
+TEST_F(ProjectFaults, RefusesAPictureThatIsNone) {
+    replaceInManifest("\"planes\": [", "\"planes\": [7, ");
+    expectRefusalNaming({"p.fringe", "\"values\"", "damaged"});
 }
 
 TEST_F(ProjectFaults, LooksForDataInItsFolderOnly) {

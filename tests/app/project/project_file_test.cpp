@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
 
+#include "app/project/migrations/migration.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
@@ -100,7 +101,7 @@ TEST(ProjectFile, IsJsonWithUnits) {
     saveProject(folder / "p.fringe", Design{});
     const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
     EXPECT_EQ(json["format"], "fringe-project");
-    EXPECT_EQ(json["version"], 3);
+    EXPECT_EQ(json["version"], projectVersion);
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");
 }
 
@@ -151,20 +152,92 @@ TEST(ProjectFile, OpensTheSecondVersion) {
     EXPECT_TRUE(opened.design == expected);
 }
 
+TEST(ProjectFile, KeepsWhatThePixelsWereGivenOfTheVersionBefore) {
+    for (const PixelPlace& place : pixelPlaces) {
+        const ScratchFolder folder;
+        Design design;
+        for (int i = 1; i <= 4; ++i) {
+            place.in(design) =
+                givenPixels("laser.png", {2, 3}, {0, -0.1F, 1, 0, 0, static_cast<float>(i)});
+            saveProject(folder / "p.fringe", design);
+        }
+        EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+        fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+        EXPECT_EQ(place.of(openProject(folder / "p.fringe").design).values().back(), 3);
+    }
+}
+
 TEST(ProjectFile, KeepsThePictureOfTheVersionBefore) {
     const ScratchFolder folder;
     Design design;
     design.target = Target::Picture;
-    design.picture.name = "steps.png";
+    design.picture.plane().name = "steps.png";
     for (int level = 1; level <= 4; ++level) {
-        design.picture.picture = std::make_shared<const GreyPicture>(
+        design.picture.plane().picture = std::make_shared<const GreyPicture>(
             GreyPicture{{2, 3}, {0, 0.1F, 1, 0, 0, static_cast<float>(level)}});
         saveProject(folder / "p.fringe", design);
     }
     EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
     fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.picture->intensity.back(), 3);
+    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.plane().picture->intensity.back(), 3);
+}
+
+/// As the program before the first one with several pictures wrote it; "BLOB" is to be replaced.
+std::string thirdVersion(const std::string& blob) {
+    std::string text = R"({
+  "format": "fringe-project", "version": 3, "program": "Fringe Studio 0.1.0",
+  "design": {"target": {"kind": "picture"},
+             "picture": {"geometry": "free", "distance": "90 mm", "gamma": "2.2",
+                         "signal": "plane", "signal_x": "1 mm", "padding": "2",
+                         "beam": "gaussian", "beam_waist": "1 mm"},
+             "picture_algorithm": {"start": "random", "seed": "5"}},
+  "scene": {"name": ""}, "spots": {},
+  "picture": {"name": "steps.png", "image": {"blob": "BLOB", "samples": 6}},
+  "outputs": []
+})";
+    return text.replace(text.find("BLOB"), 4, blob);
+}
+
+TEST(ProjectFile, OpensTheThirdVersionAndKeepsItsPicture) {
+    const ScratchFolder folder;
+    Design expected;
+    expected.target = Target::Picture;
+    expected.picture.settings.geometry = PictureGeometry::Free;
+    expected.picture.settings.padding = 2;
+    expected.picture.settings.beam = {Beam::Kind::Gaussian, 1_mm, {}};
+    expected.picture.settings.start.kind = PictureStart::Kind::Random;
+    expected.picture.settings.start.seed = 5;
+    PicturePlane& plane = expected.picture.plane();
+    plane.name = "steps.png";
+    plane.picture = std::make_shared<const GreyPicture>(GreyPicture{{2, 3}, {0, 0.1F, 1, 0, 0, 2}});
+    plane.distance = 90_mm;
+    plane.gamma = 2.2;
+    plane.signal.kind = SignalRegion::Kind::Plane;
+    plane.signal.place.x = 1_mm;
+    saveProject(folder / "old.fringe", expected);
+    const std::string blob = *namesIn(folder / "old.fringe.data").begin();
+    test::writeFile(folder / "old.fringe", thirdVersion(blob));
+    const OpenedProject opened = openProject(folder / "old.fringe");
+    EXPECT_TRUE(opened.notes.empty());
+    EXPECT_TRUE(opened.design == expected);
+    saveProject(folder / "old.fringe", Design{});
+    fs::rename(folder / "old.fringe.1", folder / "old.fringe");
+    EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
+}
+
+TEST(ProjectFile, KeepsEveryPictureOfSeveral) {
+    const ScratchFolder folder;
+    Design design;
+    design.picture.planes.resize(3);
+    for (int i = 0; i < 3; ++i)
+        design.picture.planes[i].picture = std::make_shared<const GreyPicture>(
+            GreyPicture{{1, 2}, {1, static_cast<float>(i % 2)}});
+    design.picture.chosen = 2;
+    saveProject(folder / "p.fringe", design);
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U) << "equal pictures are kept once";
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
 TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {

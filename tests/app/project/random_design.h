@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/project/pixel_places.h"
 #include "engine/model/design_parameters.h"
 
 #include <algorithm>
@@ -19,8 +20,9 @@ class RandomDesigns {
         design.scene.name = "näme \"" + std::to_string(random_() % 100) + "\"";
         design.scene.cloud = randomCloud();
         design.spots.list = randomSpots();
-        design.picture.name = "bïld \"" + std::to_string(random_() % 100) + "\"";
-        design.picture.picture = randomPicture();
+        addPlanes(design);
+        for (const PixelPlace& place : pixelPlaces)
+            place.in(design) = randomPixels();
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       static_cast<Output::What>(random_() % 3),
@@ -37,6 +39,20 @@ class RandomDesigns {
                 design = withParameter(std::move(design), row.info.key, valueFor(row.info));
             }
         return design;
+    }
+
+    void addPlanes(Design& design) {
+        design.picture.planes.resize(1 + random_() % 3);
+        for (std::size_t i = 0; i < design.picture.planes.size(); ++i) {
+            design.picture.chosen = i;
+            for (const DesignSection& section : designSections(design))
+                for (const DesignParameter& row : section.rows)
+                    if (row.isOfPlane)
+                        row.set(design, valueFor(row.info));
+            design.picture.plane().name = "bïld \"" + std::to_string(random_() % 100) + "\"";
+            design.picture.plane().picture = randomPicture();
+        }
+        design.picture.chosen = random_() % design.picture.planes.size();
     }
 
     /// Over many orders of magnitude, within the row's range.
@@ -99,6 +115,13 @@ class RandomDesigns {
         for (std::int64_t i = 0; i < shape.count(); ++i)
             picture->intensity.push_back(static_cast<float>(uniform(0, 1e3)));
         return picture;
+    }
+
+    GivenPixels randomPixels() {
+        const auto picture = randomPicture();
+        return picture ? givenPixels("gïven \"" + std::to_string(random_() % 100) + "\"",
+                                     picture->shape, picture->intensity)
+                       : GivenPixels{};
     }
 
     double uniform(double low, double high) {

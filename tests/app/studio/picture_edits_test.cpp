@@ -21,9 +21,11 @@ class PictureEditsTest : public QObject {
         const auto wide = std::make_shared<const GreyPicture>(GreyPicture{{1, 4}, {1, 0, 0, 1}});
         const Design design = withPicture(points, wide, "bar.png");
         QCOMPARE(design.target, Target::Picture);
-        QCOMPARE(design.picture.name, std::string("bar.png"));
-        QVERIFY(std::abs(design.picture.place.width / design.picture.place.height - 4) < 0.02);
-        QVERIFY(design.picture.signal.place.width > design.picture.place.width);
+        QCOMPARE(design.picture.plane().name, std::string("bar.png"));
+        QVERIFY(
+            std::abs(design.picture.plane().place.width / design.picture.plane().place.height - 4)
+            < 0.02);
+        QVERIFY(design.picture.plane().signal.place.width > design.picture.plane().place.width);
         QCOMPARE(design.reconstruction.distance, 0_mm);
         QVERIFY(isRunnable(design));
         QVERIFY(!isRunnable(emptyPictureDesign()));
@@ -40,22 +42,23 @@ class PictureEditsTest : public QObject {
             QVERIFY(planDesign(region).advice.empty()
                     || planDesign(region).advice.front().parameter == "picture.image");
         }
-        QCOMPARE(withPicturePlace(design, {1_mm, 2_mm, 3_mm, 4_mm}).picture.place,
+        QCOMPARE(withPicturePlace(design, {1_mm, 2_mm, 3_mm, 4_mm}).picture.plane().place,
                  (PicturePlace{1_mm, 2_mm, 3_mm, 4_mm}));
     }
 
     void anotherGeometryKeepsThePartOfThePlane() {
         const Design far = smallPicture();
         const Design near = withPictureParameter(far, "picture.geometry", std::string("free"));
-        QCOMPARE(near.picture.distance, 200_mm);
+        QCOMPARE(near.picture.plane().distance, 200_mm);
         QCOMPARE(near.reconstruction.distance, 200_mm);
         QVERIFY(isRunnable(near));
-        const double before = far.picture.place.width.si() / pictureReach(far).x;
-        const double after = near.picture.place.width.si() / pictureReach(near).x;
+        const double before = far.picture.plane().place.width.si() / pictureReach(far).x;
+        const double after = near.picture.plane().place.width.si() / pictureReach(near).x;
         QVERIFY(std::abs(after / before - 1) < 0.01);
         const Design back = withPictureParameter(near, "picture.geometry", std::string("lens"));
-        QCOMPARE(back.picture.distance, 0_mm);
-        QVERIFY(std::abs(back.picture.place.width / far.picture.place.width - 1) < 0.01);
+        QCOMPARE(back.picture.plane().distance, 0_mm);
+        QVERIFY(std::abs(back.picture.plane().place.width / far.picture.plane().place.width - 1)
+                < 0.01);
     }
 
     void whatIsLookedAtFollowsThePicture() {
@@ -66,11 +69,72 @@ class PictureEditsTest : public QObject {
         QCOMPARE(other.picture, design.picture);
     }
 
+    void anotherPictureGoesBehindTheOthersAndIsChosen() {
+        for (const char* geometry : {"lens", "free"}) {
+            const Design one =
+                withPictureParameter(smallPicture(), "picture.geometry", std::string(geometry));
+            Design design = one;
+            for (std::size_t count = 2; count <= 4; ++count) {
+                design = withAnotherPicture(design, one.picture.plane().picture, "more");
+                QCOMPARE(design.picture.planes.size(), count);
+                QCOMPARE(design.picture.chosen, count - 1);
+                QCOMPARE(design.reconstruction.distance, design.picture.plane().distance);
+                QVERIFY(design.picture.plane().distance
+                        > design.picture.planes[count - 2].distance);
+                QVERIFY(isRunnable(design));
+            }
+            QCOMPARE(design.picture.planes.front(), one.picture.plane());
+        }
+    }
+
+    void anEmptyPlaneTakesTheFirstPicture() {
+        const auto picture = smallPicture().picture.plane().picture;
+        const Design design = withAnotherPicture(emptyPictureDesign(), picture, "first");
+        QCOMPARE(design.picture.planes.size(), 1u);
+        QCOMPARE(design, withPicture(emptyPictureDesign(), picture, "first"));
+    }
+
+    void removingGivesTheNextTheCanvas() {
+        const Design three = severalPictures(3);
+        const Design middle = withoutChosenPicture(withChosenPicture(three, 1));
+        QCOMPARE(middle.picture.planes.size(), 2u);
+        QCOMPARE(middle.picture.plane(), three.picture.planes[2]);
+        QCOMPARE(middle.reconstruction.distance, three.picture.planes[2].distance);
+        const Design last = withoutChosenPicture(three);
+        QCOMPARE(last.picture.plane(), three.picture.planes[1]);
+        Design none = three;
+        for (int i = 0; i < 4; ++i)
+            none = withoutChosenPicture(none);
+        QCOMPARE(none.picture.planes.size(), 1u);
+        QVERIFY(!none.picture.plane().picture && !isRunnable(none));
+    }
+
+    void editsGoToTheChosenPicture() {
+        const Design two = severalPictures(2);
+        Design design = withChosenPicture(two, 0);
+        design = withPictureParameter(design, "picture.gamma", 2.0);
+        design = withSignalPlace(design, {3_mm, 3_mm});
+        design = withPictureParameter(design, "picture.distance", 3e-3);
+        QCOMPARE(design.picture.planes[1], two.picture.planes[1]);
+        QCOMPARE(design.picture.planes[0].gamma, 2.0);
+        QCOMPARE(design.picture.planes[0].signal.place, (PicturePlace{3_mm, 3_mm}));
+        QCOMPARE(design.reconstruction.distance, 3_mm);
+    }
+
+    void anotherGeometryKeepsThePicturesApart() {
+        const Design near =
+            withPictureParameter(severalPictures(3), "picture.geometry", std::string("free"));
+        QCOMPARE(near.picture.planes[0].distance, 200_mm);
+        QVERIFY(near.picture.planes[1].distance > near.picture.planes[0].distance);
+        QVERIFY(near.picture.planes[2].distance > near.picture.planes[1].distance);
+        QVERIFY(isRunnable(near));
+    }
+
     void withoutLightThereIsNoPlane() {
         Design design = smallPicture();
         design.illumination.wavelengths.clear();
         QCOMPARE(pictureReach(design).x, 0.0);
-        QVERIFY(withSignalAroundPicture(design).picture.picture != nullptr);
+        QVERIFY(withSignalAroundPicture(design).picture.plane().picture != nullptr);
     }
 };
 

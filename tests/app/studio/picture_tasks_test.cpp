@@ -104,11 +104,47 @@ class PictureTasksTest : public QObject {
         bench.open(before);
         startPictureImport(bench.studio, path);
         QTRY_COMPARE(bench.design().target, Target::Picture);
-        QCOMPARE(bench.design().picture.picture->shape, (Shape{20, 30}));
-        QCOMPARE(bench.design().picture.picture->intensity[2 * 30 + 4], 1.F);
+        QCOMPARE(bench.design().picture.plane().picture->shape, (Shape{20, 30}));
+        QCOMPARE(bench.design().picture.plane().picture->intensity[2 * 30 + 4], 1.F);
         QVERIFY(bench.notices.first().undoable);
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == before);
+    }
+
+    void aPictureIsAddedInOneStep_data() { bothRunners(); }
+    void aPictureIsAddedInOneStep() {
+        Bench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("more.png"));
+        QImage image(4, 4, QImage::Format_Grayscale8);
+        image.fill(255);
+        QVERIFY(image.save(path));
+        bench.open(smallPicture());
+        startPictureAddition(bench.studio, path);
+        QTRY_COMPARE(bench.design().picture.planes.size(), 2u);
+        QCOMPARE(bench.studio.document().history().count(), 1);
+        QVERIFY(bench.notices.first().undoable);
+        bench.studio.document().history().undo();
+        QVERIFY(bench.design() == smallPicture());
+    }
+
+    void severalPicturesAreDesignedAtOnce_data() { bothRunners(); }
+    void severalPicturesAreDesignedAtOnce() {
+        Bench bench;
+        bench.compute(severalPictures(2));
+        QCOMPARE(bench.result().picture->seen.size(), 2u);
+        const auto choose = [&](std::size_t number) {
+            bench.studio.document().edit(QStringLiteral("choose"), [number](Design design) {
+                return withChosenPicture(std::move(design), number);
+            });
+            QTRY_VERIFY(bench.studio.isIdle());
+        };
+        choose(0);
+        QVERIFY(!bench.studio.results().isStale());
+        QCOMPARE(bench.studio.refocus().distance(), bench.design().picture.planes[0].distance);
+        choose(1);
+        QCOMPARE(bench.studio.refocus().distance(), bench.design().picture.planes[1].distance);
+        bench.studio.document().edit(QStringLiteral("remove"), withoutChosenPicture);
+        QVERIFY(bench.studio.results().isStale());
     }
 
     void withoutAProjectAPictureBeginsOne_data() { bothRunners(); }
@@ -119,7 +155,7 @@ class PictureTasksTest : public QObject {
         image.fill(255);
         QVERIFY(image.save(path));
         startPictureImport(bench.studio, path);
-        QTRY_VERIFY(bench.design().picture.picture);
+        QTRY_VERIFY(bench.design().picture.plane().picture);
         QCOMPARE(bench.design().plate.size, (Shape{512, 512}));
         QVERIFY(bench.studio.document().isDirty());
     }

@@ -16,4 +16,13 @@ inline Design smallPicture() {
     return withPicture(std::move(design), steps, "steps");
 }
 
+/// So many of it, each in a plane of its own; the last is chosen.
+inline Design severalPictures(int count) {
+    Design design = smallPicture();
+    const auto picture = design.picture.plane().picture;
+    for (int i = 1; i < count; ++i)
+        design = withAnotherPicture(std::move(design), picture, "steps " + std::to_string(i + 1));
+    return design;
+}
+
 } // namespace fringe

@@ -38,11 +38,11 @@ TEST(PictureChecks, nameEachFault) {
         {"stop", [](PictureDesign& d) { d.stop.error = NAN; }},
         {"beam",
          [](PictureDesign& d) {
-             d.beam = {Beam::Kind::Gaussian, 0.0_mm, {}, {}};
+             d.beam = {Beam::Kind::Gaussian, 0.0_mm, {}};
          }},
         {"start",
          [](PictureDesign& d) {
-             d.start = {PictureStart::Kind::Given, 1, {0, 1}};
+             d.start = {PictureStart::Kind::Given, 1, givenPixels("few", {1, 2}, {0, 1})};
          }},
         {"plate.pitch_x", [](PictureDesign& d) { d.plate.pitchX = 0.0_mm; }},
         {"wavelength", [](PictureDesign& d) { d.wavelength = 0.0_nm; }},

@@ -77,7 +77,7 @@ TEST_P(EachPictureAlgorithm, bettersTheStartFromARandomOne) {
 TEST_P(EachPictureAlgorithm, worksOnTwoLevelsAndWithABeam) {
     PictureDesign binary = design();
     binary.levels = 2;
-    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}, {}};
+    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
     const PictureState state = designed(binary).state;
     for (const float turns : state.best.pattern)
         ASSERT_TRUE(turns == 0 || turns == 0.5F);

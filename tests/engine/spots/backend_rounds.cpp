@@ -20,7 +20,7 @@ class PlainRounds {
         for (const double t : target_)
             weights_.push_back(std::sqrt(t));
         for (std::size_t i = 0; i < field_.samples.size(); ++i)
-            field_.samples[i] = reference::phasor(design.start.turns[i]);
+            field_.samples[i] = reference::phasor(design.start.given.values()[i]);
     }
 
     Fields fields() const {
@@ -80,8 +80,10 @@ TEST_P(BackendRounds, agreeWithTheReferenceAfterOneTwoAndTwenty) {
     design.plate.size = {40, 48};
     design.levels = 0;
     design.start.kind = SpotStart::Kind::Given;
+    std::vector<float> turns;
     for (int i = 0; i < 40 * 48; ++i)
-        design.start.turns.push_back(static_cast<float>(i * i % 97) / 97);
+        turns.push_back(static_cast<float>(i * i % 97) / 97);
+    design.start.given = givenPixels("scattered", design.plate.size, std::move(turns));
     PlainRounds plain(design);
     for (int done = 0; const int rounds : {1, 2, 20}) {
         for (; done < rounds; ++done)

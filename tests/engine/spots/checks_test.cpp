@@ -90,19 +90,18 @@ TEST(SpotChecks, refuseBadNumbers) {
 }
 
 TEST(SpotChecks, refuseBadBeams) {
+    expectRefusedWith([](auto& d) { d.beam = {Beam::Kind::Gaussian, Length(0), {}}; }, {"waist"});
     expectRefusedWith(
         [](auto& d) {
-            d.beam = {Beam::Kind::Gaussian, Length(0), {}, {}};
-        },
-        {"waist"});
-    expectRefusedWith(
-        [](auto& d) {
-            d.beam = {Beam::Kind::Picture, {}, {10, 20}, std::vector<float>(200, 1)};
+            d.beam = {
+                Beam::Kind::Picture, {}, givenPixels("b", {10, 20}, std::vector<float>(200, 1))};
         },
         {"20 x 10", "112 x 96"});
     expectRefusedWith(
         [](auto& d) {
-            d.beam = {Beam::Kind::Picture, {}, {96, 112}, std::vector<float>(96 * 112, 0)};
+            d.beam = {Beam::Kind::Picture,
+                      {},
+                      givenPixels("b", {96, 112}, std::vector<float>(96 * 112, 0))};
         },
         {"dark everywhere"});
 }

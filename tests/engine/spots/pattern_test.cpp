@@ -99,8 +99,7 @@ TEST(PatternField, isTheBeamTimesThePhasor) {
 
 TEST(BeamAmplitude, ofAGaussianFallsToOneEthAtTheWaist) {
     const Plate plate{{64, 128}, 10.0_um, 20.0_um};
-    const std::vector<float> amplitude =
-        beamAmplitude({Beam::Kind::Gaussian, 0.4_mm, {}, {}}, plate);
+    const std::vector<float> amplitude = beamAmplitude({Beam::Kind::Gaussian, 0.4_mm, {}}, plate);
     EXPECT_EQ(amplitude[32 * 128 + 64], 1);
     EXPECT_NEAR(amplitude[32 * 128 + 64 + 40], std::exp(-1.0), 1e-6);
     EXPECT_NEAR(amplitude[(32 - 20) * 128 + 64], std::exp(-1.0), 1e-6);

@@ -101,7 +101,7 @@ TEST_P(EachAlgorithm, keepsTheMostUniformPattern) {
 TEST_P(EachAlgorithm, worksOnTwoLevelsAndWithABeam) {
     SpotDesign binary = design();
     binary.levels = 2;
-    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}, {}};
+    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
     const SpotState state = designed(binary).state;
     for (const float turns : state.best.pattern)
         ASSERT_TRUE(turns == 0 || turns == 0.5F);
@@ -142,11 +142,12 @@ TEST(RehearsedStart, hasMoreLightThanARandomOneAndTheSameBitsEachTime) {
 TEST(RehearsedStart, takesTheMiddleOfThePictureOfTheBeam) {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 1);
     design.plate.size = {48, 52};
-    design.beam = {Beam::Kind::Picture, {}, {48, 52}, std::vector<float>(48 * 52)};
-    design.beam.picture[24 * 52 + 26] = 1;
+    std::vector<float> picture(48 * 52);
+    picture[24 * 52 + 26] = 1;
+    design.beam = {Beam::Kind::Picture, {}, givenPixels("beam", {48, 52}, std::move(picture))};
     const SpotDesign small = rehearsalDesign(design);
-    ASSERT_EQ(small.beam.shape, (Shape{12, 13}));
-    EXPECT_EQ(small.beam.picture[6 * 13 + 6], 1);
+    ASSERT_EQ(small.beam.picture.shape, (Shape{12, 13}));
+    EXPECT_EQ(small.beam.picture.values()[6 * 13 + 6], 1);
 }
 
 TEST(WeightedRounds, keepDarkSpotsDark) {

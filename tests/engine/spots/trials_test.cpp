@@ -121,7 +121,7 @@ TEST_P(FewLevels, directSearchIsMoreEvenThanRotationsOnTwoLevels) {
 TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
     SpotDesign design = fewLevels(GetParam(), "annealing", 4);
     design.start.kind = SpotStart::Kind::Given;
-    design.start.turns.assign(48 * 56, 0);
+    design.start.given = givenPixels("flat", {48, 56}, std::vector<float>(48 * 56));
     const SpotState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     design.start.seed = 2;

@@ -20,7 +20,7 @@ Design pictureProject() {
     Design design;
     design.target = Target::Picture;
     design.plate.size = {48, 64};
-    design.picture.picture = std::make_shared<const GreyPicture>(steps());
+    design.picture.plane().picture = std::make_shared<const GreyPicture>(steps());
     design.picture.settings.algorithm = "mraf";
     design.picture.settings.stop.rounds = 4;
     design.reconstruction.distance = 0_mm;
@@ -55,9 +55,9 @@ TEST(PictureProject, theSignalRegionIsWhereThePictureCounts) {
     };
     const auto rectangle = counted(design);
     EXPECT_GT(rectangle, 0);
-    design.picture.signal.place = {2_mm, 2_mm};
+    design.picture.plane().signal.place = {2_mm, 2_mm};
     EXPECT_LT(counted(design), rectangle);
-    design.picture.signal.kind = SignalRegion::Kind::Plane;
+    design.picture.plane().signal.kind = SignalRegion::Kind::Plane;
     EXPECT_EQ(counted(design), 48 * 64);
 }
 
@@ -69,7 +69,7 @@ TEST(PictureProject, gammaDarkensTheGreys) {
                                0.0);
     };
     const double plain = light(design);
-    design.picture.gamma = 2.2;
+    design.picture.plane().gamma = 2.2;
     EXPECT_LT(light(design), 0.8 * plain);
 }
 
@@ -93,9 +93,9 @@ TEST(PictureProject, itsReconstructionIsBrightWhereThePictureIs) {
         design.picture.settings.algorithm = "gs";
         if (!lens) {
             design.picture.settings.geometry = PictureGeometry::Free;
-            design.picture.place = {0.5_mm, 0.5_mm};
-            design.picture.signal.place = {0.6_mm, 0.6_mm};
-            design.picture.distance = design.reconstruction.distance = 50_mm;
+            design.picture.plane().place = {0.5_mm, 0.5_mm};
+            design.picture.plane().signal.place = {0.6_mm, 0.6_mm};
+            design.picture.plane().distance = design.reconstruction.distance = 50_mm;
         }
         JobControl control;
         const auto seen = reconstructDesign(design, computed(design).hologram, cpu(), control);
@@ -105,29 +105,59 @@ TEST(PictureProject, itsReconstructionIsBrightWhereThePictureIs) {
     }
 }
 
+/// The project with its picture in a second plane, too.
+Design twoPictures() {
+    Design design = pictureProject();
+    design.picture.planes.push_back(design.picture.plane());
+    design.picture.planes.back().distance = 10_mm;
+    return design;
+}
+
+TEST(PictureProject, everyPlaneIsDesignedWhicheverIsChosen) {
+    Design design = twoPictures();
+    const PictureDesign first = pictureDesignOf(design);
+    ASSERT_EQ(first.planes.size(), 2U);
+    EXPECT_EQ(first.planes[1].z, 10_mm);
+    EXPECT_EQ(first.planes[1].intensity, pictureDesignOf(pictureProject()).planes[0].intensity);
+    design.picture.chosen = 1;
+    EXPECT_TRUE(pictureDesignOf(design) == first);
+    EXPECT_EQ(computed(design).picture->seen.size(), 2U);
+}
+
+TEST(PictureProject, aFaultSaysInWhichOfSeveralPicturesItIs) {
+    Design design = twoPictures();
+    design.picture.planes[1].place.x = 6_mm;
+    EXPECT_EQ(refusalOf(design).first, "picture.width");
+    EXPECT_TRUE(refusalOf(design).second.starts_with("Picture 2: "));
+    design = twoPictures();
+    design.picture.planes[1].picture = nullptr;
+    EXPECT_EQ(refusalOf(design).first, "picture.image");
+    EXPECT_TRUE(refusalOf(design).second.starts_with("Picture 2 is missing"));
+}
+
 TEST(PictureProject, eachFaultIsOneSentenceAtItsParameter) {
     struct Fault {
         const char* parameter;
         std::function<void(Design&)> make;
     };
     const std::vector<Fault> faults{
-        {"picture.image", [](Design& d) { d.picture.picture = nullptr; }},
+        {"picture.image", [](Design& d) { d.picture.plane().picture = nullptr; }},
         {"picture.image",
          [](Design& d) {
-             d.picture.picture =
+             d.picture.plane().picture =
                  std::make_shared<const GreyPicture>(GreyPicture{{2, 2}, {0, 0, 0, 0}});
          }},
         {"picture.image",
          [](Design& d) {
-             d.picture.signal.place = {0.5_mm, 0.5_mm, 5_mm, 5_mm};
+             d.picture.plane().signal.place = {0.5_mm, 0.5_mm, 5_mm, 5_mm};
          }},
-        {"picture.width", [](Design& d) { d.picture.place.width = 20_mm; }},
-        {"picture.width", [](Design& d) { d.picture.place.x = 6_mm; }},
-        {"picture.signal_width", [](Design& d) { d.picture.signal.place.y = 6_mm; }},
+        {"picture.width", [](Design& d) { d.picture.plane().place.width = 20_mm; }},
+        {"picture.width", [](Design& d) { d.picture.plane().place.x = 6_mm; }},
+        {"picture.signal_width", [](Design& d) { d.picture.plane().signal.place.y = 6_mm; }},
         {"picture.distance",
          [](Design& d) {
              d.picture.settings.geometry = PictureGeometry::Free;
-             d.picture.place = d.picture.signal.place = {0.2_mm, 0.2_mm};
+             d.picture.plane().place = d.picture.plane().signal.place = {0.2_mm, 0.2_mm};
          }},
         {"picture_algorithm.name", [](Design& d) { d.picture.settings.algorithm = "magic"; }},
         {"illumination.wavelengths",

@@ -6,9 +6,11 @@
 #include "ui/panels/project_tree.h"
 #include "ui/pictures/picture_canvas.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMimeData>
 #include <QToolButton>
 
@@ -26,8 +28,8 @@ class PictureWindowTest : public QObject {
         PictureCanvas* canvas() const {
             return find<PictureCanvas>(QStringLiteral("pictureCanvas"));
         }
-        const PicturePlace& signal() const { return design().picture.signal.place; }
-        const PicturePlace& picture() const { return design().picture.place; }
+        const PicturePlace& signal() const { return design().picture.plane().signal.place; }
+        const PicturePlace& picture() const { return design().picture.plane().place; }
         int steps() { return studio.document().history().count(); }
         QPoint at(double xMillimetres, double yMillimetres) const {
             return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
@@ -186,6 +188,42 @@ class PictureWindowTest : public QObject {
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
         bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
         QCOMPARE(bench.studio.results().hologram().picture->state.round, 26);
+    }
+
+    void aSecondPictureIsAddedChosenAndRemoved() {
+        Bench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("second.png"));
+        QImage image(12, 10, QImage::Format_Grayscale8);
+        image.fill(200);
+        QVERIFY(image.save(path));
+        auto* list = bench.find<QListWidget>(QStringLiteral("pictureList"));
+        auto* shown = bench.find<QComboBox>(QStringLiteral("shownPicture"));
+        QVERIFY(!list->isVisible() && !shown->isVisible());
+        bench.dialogs.file = path;
+        bench.find<QToolButton>(QStringLiteral("addPicture"))->click();
+        QCOMPARE(bench.design().picture.planes.size(), 2u);
+        QCOMPARE(list->count(), 2);
+        QVERIFY(list->isVisible() && shown->isVisible());
+        QVERIFY(!list->item(0)->icon().isNull() && !list->item(1)->icon().isNull());
+        QVERIFY(list->item(1)->text().contains(QStringLiteral("second.png")));
+        QCOMPARE(list->currentRow(), 1);
+        QCOMPARE(bench.canvas()->scene().image.size(), QSize(12, 10));
+        const Length behind = bench.design().picture.plane().distance;
+        QCOMPARE(bench.studio.refocus().distance(), behind);
+        list->setCurrentRow(0);
+        QCOMPARE(bench.design().picture.chosen, 0u);
+        QCOMPARE(bench.canvas()->scene().image.size(), QSize(8, 8));
+        QCOMPARE(bench.studio.refocus().distance(), 0_mm);
+        QCOMPARE(shown->currentIndex(), 0);
+        shown->setCurrentIndex(1);
+        emit shown->activated(1);
+        QCOMPARE(list->currentRow(), 1);
+        bench.find<QToolButton>(QStringLiteral("removePicture"))->click();
+        QCOMPARE(bench.design().picture.planes.size(), 1u);
+        QVERIFY(!list->isVisible());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bench.design().picture.plane().distance, behind);
+        QVERIFY(list->isVisible());
     }
 
     void aDroppedPictureBecomesTheTarget() {

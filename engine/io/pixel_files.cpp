@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/pixel_files.h"
+
+#include "engine/io/field_files.h"
+#include "engine/model/error.h"
+#include "engine/optics/encoding.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+/// `numberOf` each sample of the one plane that a field has.
+template <class Number>
+GivenPixels pixelsOf(const Hologram& field, const std::filesystem::path& path, Number numberOf) {
+    if (field.planes.size() != 1)
+        throw badInput(FRINGE_MARK("{0} has {1} planes; give a file with one, such as a grey "
+                                   "picture."),
+                       path.string(), field.planes.size());
+    std::vector<float> values;
+    values.reserve(field.planes.front().samples.size());
+    for (const Complex sample : field.planes.front().samples)
+        values.push_back(numberOf(sample));
+    return givenPixels(path.filename().string(), field.shape(), std::move(values));
+}
+
+Hologram fieldOf(FieldOrLevels read, const char* encoding) {
+    auto* levels = std::get_if<LevelPattern>(&read);
+    if (!levels)
+        return std::get<Hologram>(std::move(read));
+    if (encoding)
+        levels->encoding = encoding;
+    return fieldOfPattern(*levels);
+}
+
+} // namespace
+
+GivenPixels readBeamPicture(const std::filesystem::path& path) {
+    return pixelsOf(fieldOf(readFieldOrLevels(path, {}), "amplitude"), path,
+                    [](Complex sample) { return std::abs(sample); });
+}
+
+GivenPixels readStartPattern(const std::filesystem::path& path) {
+    return pixelsOf(fieldOf(readFieldOrLevels(path, {}), nullptr), path, [](Complex sample) {
+        return std::arg(sample) / (2 * std::numbers::pi_v<float>);
+    });
+}
+
+} // namespace fringe

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include "app/project/project_file.h"
+#include "engine/io/field_files.h"
+#include "engine/io/pixel_files.h"
+
+#include <cmath>
+#include <memory>
+
+namespace fringe::test {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr Shape size{80, 96};
+
+/// `fringe run` of a project, and the command of its target with the same files: twins.
+class ProgramTwin : public Program {
+  protected:
+    ProgramTwin() {
+        writeSamples("beam.npy", [](double x, double y) {
+            return Complex(static_cast<float>(std::exp(-x * x - 2 * y * y)), 0);
+        });
+        writeSamples("start.npy", [](double x, double y) {
+            return Complex(std::polar(1.0, 9 * x * y + 20 * x));
+        });
+    }
+
+    /// The bytes of the field that the command makes with beam and start from the files.
+    std::string made(Words words) const {
+        const Words more{"-o",         "direct.npy", "--size",         "96x80",
+                         "--pitch",    "8um",        "--wavelength",   "532nm",
+                         "--geometry", "lens",       "--focal-length", "200mm",
+                         "--device",   "cpu",        "--beam",         "beam.npy",
+                         "--start",    "start.npy",  "--iterations",   "5"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return read("direct.npy");
+    }
+
+    /// The bytes of the field that running a project makes.
+    std::string run(Design design) const {
+        design.plate.size = size;
+        design.outputs = {{"field", Output::What::Field, "run.npy"}};
+        saveProject(folder_ / "p.fringe", design);
+        const Ran ran = fringe({"run", "p.fringe", "--device", "cpu", "--force"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return read("run.npy");
+    }
+
+    void giveFiles(auto& settings) const {
+        settings.beam.kind = Beam::Kind::Picture;
+        settings.beam.picture = readBeamPicture(folder_ / "beam.npy");
+        settings.start.kind = decltype(settings.start.kind)::Given;
+        settings.start.given = readStartPattern(folder_ / "start.npy");
+        settings.stop.rounds = 5;
+    }
+
+  private:
+    template <class SampleAt> void writeSamples(const char* name, SampleAt sampleAt) const {
+        Hologram hologram;
+        Field& field = hologram.planes.emplace_back(Field{size, {}});
+        for (std::int64_t row = 0; row < size.rows; ++row)
+            for (std::int64_t col = 0; col < size.cols; ++col)
+                field.samples.push_back(sampleAt(2.0 * static_cast<double>(col) / size.cols - 1,
+                                                 1 - 2.0 * static_cast<double>(row) / size.rows));
+        writeField(folder_ / name, hologram, false);
+    }
+};
+
+TEST_F(ProgramTwin, GivesTheBytesOfSpotsWithTheSameBeamAndStart) {
+    write("spots.csv", "x[mm],y[mm],z[mm],intensity\n1,0.5,0,1\n-1,0.25,0.5,2\n0.5,-1,-0.5,1\n");
+    Design design;
+    design.target = Target::Spots;
+    design.spots.list = std::make_shared<const SpotList>(SpotList{{1e-3, 0.5e-3, 0, 1, {}},
+                                                                  {-1e-3, 0.25e-3, 0.5e-3, 2, {}},
+                                                                  {0.5e-3, -1e-3, -0.5e-3, 1, {}}});
+    const std::string plain = run(design);
+    giveFiles(design.spots.settings);
+    const std::string given = run(design);
+    EXPECT_EQ(given, made({"spots", "spots.csv"}));
+    EXPECT_NE(given, plain);
+}
+
+TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameBeamAndStart) {
+    GreyPicture picture{{8, 8}, {}};
+    Hologram bright;
+    Field& samples = bright.planes.emplace_back(Field{picture.shape, {}});
+    for (int i = 0; i < 64; ++i) {
+        picture.intensity.push_back(static_cast<float>(i % 8 + i / 8));
+        samples.samples.emplace_back(picture.intensity.back(), 0.0F);
+    }
+    writeField(folder_ / "target.npy", bright, false);
+    Design design;
+    design.target = Target::Picture;
+    design.picture.plane().picture = std::make_shared<const GreyPicture>(picture);
+    design.picture.plane().signal.kind = SignalRegion::Kind::Plane;
+    giveFiles(design.picture.settings);
+    EXPECT_EQ(run(design), made({"image", "target.npy", "--picture-size", "4mmx4mm", "--signal",
+                                 "plane", "--algorithm", "gs"}));
+}
+
+TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSamePictures) {
+    Design design;
+    design.target = Target::Picture;
+    design.picture.planes.clear();
+    for (const char* name : {"left.npy", "right.npy"}) {
+        Hologram bright;
+        bright.planes.push_back({{4, 4}, std::vector<Complex>(16)});
+        GreyPicture picture{{4, 4}, std::vector<float>(16)};
+        const std::size_t lit = design.picture.planes.empty() ? 4 : 7;
+        bright.planes.front().samples[lit] = picture.intensity[lit] = 1;
+        writeField(folder_ / name, bright, false);
+        PicturePlane& plane = design.picture.planes.emplace_back();
+        plane.picture = std::make_shared<const GreyPicture>(std::move(picture));
+        plane.distance = lit == 4 ? 0_mm : 12_mm;
+        plane.signal.kind = SignalRegion::Kind::Plane;
+    }
+    giveFiles(design.picture.settings);
+    EXPECT_EQ(run(design), made({"image", "left.npy", "right.npy", "--distance", "0mm,12mm",
+                                 "--picture-size", "4mmx4mm", "--signal", "plane"}));
+}
+
+TEST_F(ProgramTwin, SaysWhatABeamLacks) {
+    Design design;
+    design.target = Target::Spots;
+    design.plate.size = size;
+    design.spots.list = std::make_shared<const SpotList>(1, Spot{1e-3, 0, 0, 1, {}});
+    design.outputs = {{"field", Output::What::Field, "run.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    expectRefused({"run", "p.fringe", "--set", "spots.beam=picture"}, {"missing", "96 x 80"});
+    expectRefused({"run", "p.fringe", "--set", "algorithm.start=given"}, {"missing", "96 x 80"});
+}
+
+} // namespace
+} // namespace fringe::test

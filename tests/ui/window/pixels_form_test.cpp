@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/studio/small_picture.h"
+#include "tests/app/studio/small_spots.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/inspector.h"
+#include "ui/pictures/pixel_image.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+
+namespace fringe {
+
+/// Beams and starts that are given pixel by pixel, in the forms.
+class PixelsFormTest : public QObject {
+    Q_OBJECT
+
+    struct Bench : WindowBench {
+        Inspector* inspector = find<Inspector>(QStringLiteral("inspector"));
+
+        Bench(const Design& design, const char* section) {
+            open(design);
+            inspector->showSection(QLatin1String(section));
+        }
+        void choose(const char* path, const char* key) const {
+            emit inspector->field(QLatin1String(path))->edited(std::string(key));
+        }
+        QWidget* form(const char* name) const {
+            return inspector->widget()->findChild<QWidget*>(QLatin1String(name));
+        }
+        QString text(const char* name) const {
+            return form(name)->findChild<QLabel*>(QStringLiteral("pixelsText"))->text();
+        }
+        QString greyFile() const {
+            const QString path = folder.filePath(QStringLiteral("laser.png"));
+            QImage image(64, 48, QImage::Format_Grayscale8);
+            image.fill(100);
+            return image.save(path) ? path : QString();
+        }
+    };
+
+    static QPushButton* button(const QWidget* form, const char* name) {
+        return form->findChild<QPushButton*>(QLatin1String(name));
+    }
+
+  private slots:
+    void theFileOfABeamIsAskedForAndShown() {
+        Bench bench(smallSpots(), "spots");
+        QVERIFY(!bench.form("beamPixels")->isVisible());
+        bench.choose("spots.beam", "picture");
+        QVERIFY(bench.form("beamPixels")->isVisible());
+        QVERIFY(bench.text("beamPixels").contains(QStringLiteral("64 × 48")));
+        QCOMPARE(bench.inspector->field(QStringLiteral("spots.beam"))->finding().concern(),
+                 Concern::Refusal);
+        bench.dialogs.file = bench.greyFile();
+        button(bench.form("beamPixels"), "choosePixels")->click();
+        QCOMPARE(bench.design().spots.settings.beam.picture.name, std::string("laser.png"));
+        QVERIFY(bench.text("beamPixels").contains(QStringLiteral("laser.png")));
+        const auto* thumbnail =
+            bench.form("beamPixels")->findChild<QLabel*>(QStringLiteral("thumbnail"));
+        QVERIFY(thumbnail->isVisible() && !thumbnail->pixmap().isNull());
+        QCOMPARE(bench.inspector->field(QStringLiteral("spots.beam"))->finding().concern(),
+                 Concern::None);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(!bench.text("beamPixels").contains(QStringLiteral("laser.png")));
+        QVERIFY(!thumbnail->isVisible());
+        bench.choose("spots.beam", "uniform");
+        QVERIFY(!bench.form("beamPixels")->isVisible());
+    }
+
+    void aFileThatIsDroppedOnTheFormIsTheBeamAndNotTheTarget() {
+        Bench bench(smallSpots(), "spots");
+        bench.choose("spots.beam", "picture");
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(bench.greyFile())});
+        QWidget* form = bench.form("beamPixels");
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(form, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(form, &drop);
+        QCOMPARE(bench.design().target, Target::Spots);
+        QCOMPARE(bench.design().spots.settings.beam.picture.shape, (Shape{48, 64}));
+    }
+
+    void theResultOfAPictureBecomesItsStart() {
+        Bench bench(smallPicture(), "picture_algorithm");
+        bench.choose("picture_algorithm.start", "given");
+        QPushButton* take = button(bench.form("startPixels"), "startFromResult");
+        QVERIFY(take->isVisible() && !take->isEnabled());
+        bench.choose("picture_algorithm.start", "smooth");
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.choose("picture_algorithm.start", "given");
+        take = button(bench.form("startPixels"), "startFromResult");
+        QVERIFY(take->isEnabled());
+        take->click();
+        const GivenPixels& given = bench.design().picture.settings.start.given;
+        QVERIFY(given.values() == bench.studio.results().hologram().picture->state.best.pattern);
+        QVERIFY(bench.text("startPixels").contains(QStringLiteral("64 × 48")));
+    }
+
+    void aThumbnailKeepsWhereItIsBright() {
+        std::vector<float> ramp;
+        for (int i = 0; i < 200 * 100; ++i)
+            ramp.push_back(static_cast<float>(i % 200) / 100);
+        const GivenPixels pixels = givenPixels("ramp", {100, 200}, ramp);
+        const QImage beam = pixelImage(PixelUse::Beam, pixels, 50);
+        QCOMPARE(beam.size(), QSize(50, 25));
+        QVERIFY(qGray(beam.pixel(0, 12)) < 5 && qGray(beam.pixel(49, 12)) > 245);
+        const QImage phase = pixelImage(PixelUse::Start, pixels, 50);
+        QVERIFY(qGray(phase.pixel(24, 12)) > 240 && qGray(phase.pixel(26, 12)) < 20);
+        QVERIFY(pixelImage(PixelUse::Beam, {}, 50).isNull());
+        QVERIFY(pixelImage(PixelUse::Beam, givenPixels("few", {9, 9}, {1, 2}), 50).isNull());
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::PixelsFormTest)
+#include "pixels_form_test.moc"

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/pixels_form.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/import_picture.h"
+#include "app/tasks/import_pixels.h"
+#include "app/text/pixel_text.h"
+#include "ui/pictures/pixel_image.h"
+#include "ui/shell/dropped_file.h"
+#include "ui/shell/import_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QDropEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int thumbnailSide = 56;
+
+} // namespace
+
+PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
+    : QWidget(parent), shell_(shell), use_(use), thumbnail_(new QLabel(this)),
+      text_(new QLabel(this)),
+      choose_(new QPushButton(icon(QStringLiteral("import")), tr("Choose file…"), this)),
+      fromResult_(new QPushButton(tr("Take the present result"), this)) {
+    const bool isBeam = use == PixelUse::Beam;
+    setObjectName(isBeam ? QStringLiteral("beamPixels") : QStringLiteral("startPixels"));
+    setAccessibleName(isBeam ? tr("Picture of the beam") : tr("Start pattern"));
+    setAcceptDrops(true);
+    thumbnail_->setObjectName(QStringLiteral("thumbnail"));
+    text_->setObjectName(QStringLiteral("pixelsText"));
+    text_->setWordWrap(true);
+    choose_->setObjectName(QStringLiteral("choosePixels"));
+    choose_->setAccessibleName(tr("Choose file"));
+    fromResult_->setObjectName(QStringLiteral("startFromResult"));
+    fromResult_->setAccessibleName(fromResult_->text());
+    fromResult_->setVisible(!isBeam);
+    arrange();
+    connect(choose_, &QPushButton::clicked, this, &PixelsForm::choose);
+    connect(fromResult_, &QPushButton::clicked, this, [this] { startFromResult(shell_.studio); });
+    connect(&shell.studio.document(), &Document::changed, this, &PixelsForm::refresh);
+    connect(&shell.studio.results(), &ResultStore::hologramChanged, this, &PixelsForm::refresh);
+    refresh();
+}
+
+std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
+    if (parameter == "spots.beam" || parameter == "picture.beam")
+        return PixelUse::Beam;
+    if (parameter == "algorithm.start" || parameter == "picture_algorithm.start")
+        return PixelUse::Start;
+    return std::nullopt;
+}
+
+void PixelsForm::arrange() {
+    auto* shown = new QHBoxLayout;
+    shown->addWidget(thumbnail_, 0, Qt::AlignTop);
+    shown->addWidget(text_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->addLayout(shown);
+    layout->addWidget(choose_, 0, Qt::AlignLeft);
+    layout->addWidget(fromResult_, 0, Qt::AlignLeft);
+}
+
+void PixelsForm::refresh() {
+    const Design& design = *shell_.studio.document().design();
+    const GivenPixels& pixels = pixelsFor(use_, design);
+    setVisible(wantsPixels(use_, design));
+    fromResult_->setEnabled(canStartFromResult(shell_.studio));
+    if (pixels.numbers != drawn_)
+        thumbnail_->setPixmap(QPixmap::fromImage(pixelImage(use_, pixels, thumbnailSide)));
+    drawn_ = pixels.numbers;
+    thumbnail_->setVisible(drawn_ != nullptr);
+    if (!drawn_)
+        //: columns, rows
+        return text_->setText(tr("No file yet. Choose one of %1 × %2 pixels, or drop it here.")
+                                  .arg(design.plate.size.cols)
+                                  .arg(design.plate.size.rows));
+    //: name of a file, columns, rows
+    text_->setText(tr("%1, %2 × %3 pixels")
+                       .arg(sourceText(pixels))
+                       .arg(pixels.shape.cols)
+                       .arg(pixels.shape.rows));
+}
+
+void PixelsForm::choose() {
+    choosePixelFile(shell_, use_);
+}
+
+void PixelsForm::dragEnterEvent(QDragEnterEvent* event) {
+    if (isPictureFile(droppedFile(*event)))
+        event->acceptProposedAction();
+}
+
+void PixelsForm::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    startPixelImport(shell_.studio, use_, droppedFile(*event));
+}
+
+} // namespace fringe

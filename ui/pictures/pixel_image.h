@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/edits/pixel_edits.h"
+
+#include <QImage>
+
+namespace fringe {
+
+/// A thumbnail of at most `side` × `side` pixels: of amplitudes the largest is white, of phases one
+/// just below a cycle. Null for numbers that are no picture.
+QImage pixelImage(PixelUse use, const GivenPixels& pixels, int side);
+
+} // namespace fringe

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QDropEvent;
+
+namespace fringe {
+
+/// The path of the one local file that is dropped; empty if it is something else.
+QString droppedFile(const QDropEvent& event);
+
+} // namespace fringe
