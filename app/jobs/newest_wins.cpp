@@ -51,10 +51,10 @@ void NewestWins::start(Request request) {
 
 void NewestWins::finish(const Done& done, bool cancelled) {
     running_.reset();
+    if (waiting_) // works on while the result is shown
+        start(std::move(*std::exchange(waiting_, nullptr)));
     if (!cancelled)
         done();
-    if (waiting_ && !running_)
-        start(std::move(*std::exchange(waiting_, nullptr)));
     if (!running_)
         emit idle();
 }

@@ -31,7 +31,7 @@ void Studio::wire() {
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showRounds);
-    connect(&results_, &ResultStore::hologramChanged, this, &Studio::follow);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
         notices_.post({Notice::Kind::Failure, localised(why)});
@@ -60,6 +60,13 @@ void Studio::follow() {
     refocusSource();
 }
 
+/// What is made in a hurry is of a draft, which is not planned.
+void Studio::followResult() {
+    if (results_.hasHologram() && results_.hologram().provisional)
+        return refocusSource();
+    follow();
+}
+
 void Studio::encodeIfNeeded() {
     const Encoding wanted = document_.design()->encoding;
     if (!results_.hasHologram() || results_.levelsFit(wanted))
@@ -83,7 +90,7 @@ void Studio::refocusSource() {
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     RefocusSource source{.hologram = results_.hologram().hologram,
-                         .padding = wanted.padding,
+                         .padding = results_.hologram().provisional ? 1 : wanted.padding,
                          .device = devices_.id()};
     if (results_.hasHologram())
         source.lens = lensOf(*results_.hologram().design);

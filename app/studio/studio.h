@@ -52,6 +52,7 @@ class Studio : public QObject {
   private:
     void wire();
     void follow();         ///< the document has changed
+    void followResult();   ///< the hologram has
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
     void refocusGrowing(); ///< the best pattern so far, as it was looked at last

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How often a second the hologram follows a spot that is dragged among a hundred, drawing included:
+// a figure to be printed by hand, not a test. usage: drag_rate [SECONDS]
+#include "tests/ui/window/window_bench.h"
+#include "ui/spots/spot_canvas.h"
+
+#include <QElapsedTimer>
+#include <QMouseEvent>
+
+#include <cmath>
+#include <cstdio>
+#include <random>
+
+namespace fringe {
+namespace {
+
+/// A hundred spots anywhere in the middle of the field of 512 × 512 pixels.
+Design hundredSpots(SpotGeometry geometry) {
+    std::mt19937 random(7);
+    const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
+    Design design = emptySpotDesign();
+    design.plate.size = {512, 512};
+    design.spots.settings.geometry = geometry;
+    const double origin = geometry == SpotGeometry::Lens ? 0 : 0.2;
+    SpotList spots;
+    for (int i = 0; i < 100; ++i) {
+        const double x = 3e-3 * uniform(), y = 3e-3 * uniform();
+        spots.push_back({x, y, origin + 5e-3 * uniform(), 1, {}});
+    }
+    return withSpots(std::move(design), std::move(spots));
+}
+
+class Drag {
+  public:
+    explicit Drag(const Design& design) {
+        bench_.open(design);
+        const QAction* compute = bench_.action(QStringLiteral("compute"));
+        wait([compute] { return compute->isEnabled(); });
+        bench_.action(QStringLiteral("compute"))->trigger();
+        wait([this] { return bench_.studio.results().hasHologram() && bench_.studio.isIdle(); });
+    }
+
+    /// Holograms a second while a mouse reports a hundred places a second.
+    double rate(double seconds) {
+        int holograms = 0;
+        QObject::connect(&bench_.studio.results(), &ResultStore::hologramChanged, &bench_.window,
+                         [&holograms] { ++holograms; });
+        auto* canvas = bench_.find<SpotCanvas>(QStringLiteral("spotCanvas"));
+        const QPointF start = canvas->placeOf(0, SpotFrame::Part::Plan);
+        QTest::mousePress(canvas, Qt::LeftButton, {}, start.toPoint());
+        QElapsedTimer clock;
+        clock.start();
+        for (int step = 0; static_cast<double>(clock.elapsed()) < 1e3 * seconds; ++step) {
+            const QPointF place = start + 20 * QPointF(std::cos(0.1 * step), std::sin(0.1 * step));
+            QMouseEvent move(QEvent::MouseMove, place, canvas->mapToGlobal(place), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QApplication::sendEvent(canvas, &move);
+            QTest::qWait(10);
+        }
+        const double taken = static_cast<double>(clock.elapsed()) / 1e3;
+        const int followed = holograms;
+        QTest::keyClick(canvas, Qt::Key_Escape);
+        return followed / taken;
+    }
+
+  private:
+    template <class Ready> static void wait(const Ready& ready) {
+        static_cast<void>(QTest::qWaitFor(ready, 20000));
+    }
+
+    ThreadedWindowBench bench_;
+};
+
+} // namespace
+} // namespace fringe
+
+int main(int argc, char** argv) {
+    QApplication app(argc, argv);
+    const double seconds = argc > 1 ? std::atof(argv[1]) : 5;
+    using fringe::SpotGeometry;
+    const std::pair<const char*, SpotGeometry> cases[] = {{"lens", SpotGeometry::Lens},
+                                                          {"Fresnel", SpotGeometry::FreeFresnel},
+                                                          {"exact", SpotGeometry::FreeExact}};
+    for (const auto& [name, geometry] : cases) {
+        const double rate = fringe::Drag(fringe::hundredSpots(geometry)).rate(seconds);
+        std::printf("%-8s %5.1f holograms a second\n", name, rate);
+    }
+    return 0;
+}
