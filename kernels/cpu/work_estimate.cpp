@@ -57,15 +57,19 @@ Work spectralWork(const PointSourcesArgs& args, double points, int threads) {
     return {kept + points * PointColumns::bytes, kept, seconds};
 }
 
-double bytesOf(const PointSourcesArgs& args, double points, int threads) {
-    if (args.sum == PointSum::Direct)
-        return threads * waitingBytes + points * perWave;
+/// What the threads allocate, each for itself: the C library finds it again for them alone.
+double threadBytes(const PointSourcesArgs& args, double points, int threads) {
     const auto rows = static_cast<double>(args.grid.shape.rows);
     const auto cols = static_cast<double>(args.grid.shape.cols);
-    if (args.model == WaveModel::Exact) {
-        const double edges = std::min(192.0, rows) + std::min(192.0, cols);
-        return threads * (tableBytes(edges, points, args) + waitingBytes) + points * perWave;
-    }
+    const double edges = std::min(192.0, rows) + std::min(192.0, cols);
+    const bool isTiled = args.sum == PointSum::Products;
+    return threads * (waitingBytes + (isTiled ? tableBytes(edges, points, args) : 0));
+}
+
+/// Of separable waves: the tables that all threads share.
+double sharedBytes(const PointSourcesArgs& args, double points) {
+    const auto rows = static_cast<double>(args.grid.shape.rows);
+    const auto cols = static_cast<double>(args.grid.shape.cols);
     const double lines = std::min(static_cast<double>(separablePart.rows), rows)
                          + std::min(static_cast<double>(separablePart.cols), cols);
     return tableBytes(lines, points, args) + points * sizeof(PixelWindow);
@@ -77,7 +81,11 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     const auto points = static_cast<double>(count);
     if (args.sum == PointSum::Spectral && !args.points.empty())
         return spectralWork(args, points, threads);
-    return {bytesOf(args, points, threads), 0, 1e-9 * sumNanoseconds(args, points) / threads};
+    const double seconds = 1e-9 * sumNanoseconds(args, points) / threads;
+    if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel)
+        return {sharedBytes(args, points), 0, seconds};
+    const double kept = threadBytes(args, points, threads);
+    return {kept + points * perWave, kept, seconds};
 }
 
 } // namespace fringe::cpu
