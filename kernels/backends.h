@@ -22,7 +22,7 @@ struct BackendModule {
     BackendReport (*probe)(); ///< never throws
     std::unique_ptr<Device> (*open)(const DeviceInfo& device);
 };
-inline constexpr int backendModuleAbi = 4;
+inline constexpr int backendModuleAbi = 6;
 
 /// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
 /// on the first call and may take some hundred milliseconds then. Any thread; never throws.

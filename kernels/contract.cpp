@@ -40,6 +40,8 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
     requireGrid(field, args.grid);
     require(isPositive(args.wavelength), "the wavelength is not positive");
     require(isPositive(args.tolerance), "the tolerance is not positive");
+    require(productRounding(args.precision) < args.tolerance,
+            "products in this precision do not keep the tolerance");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
     for (const PointSource& point : args.points)
         requirePoint(point, args.wavelength);
@@ -47,6 +49,7 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
 
 void requireOffered(const Device& device, const PointSourcesArgs& args) {
     require(device.offers(args.model, args.sum), "the device does not offer this form of sum");
+    require(device.multipliesIn(args.precision), "the device does not multiply in this precision");
 }
 
 void requireContract(Shape field, const FftArgs& args) {

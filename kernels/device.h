@@ -60,9 +60,16 @@ class SpotTables {
 
 /// What a call of `addPointSources` takes.
 struct Work {
-    double bytes = 0;   ///< most memory of the host, besides fields and points
-    double kept = 0;    ///< of these, held after the call for the next
-    double seconds = 0; ///< on a machine like the one that costs were measured on; 0: not known
+    double bytes = 0;    ///< most memory of the host, besides fields and points
+    double kept = 0;     ///< of these, held after the call for the next
+    double seconds = 0;  ///< on a machine like the one that costs were measured on; 0: not known
+    double onDevice = 0; ///< most memory of a device that has its own, besides fields [bytes]
+};
+
+/// What a device holds of its own memory, fields included [bytes]; 0 where it is the host's.
+struct MemoryUse {
+    std::uint64_t held = 0;
+    std::uint64_t most = 0; ///< since it was opened
 };
 
 /// Of a call with `count` points, of which those of the arguments may be a sample.
@@ -89,12 +96,15 @@ class Device {
     virtual void upload(Buffer& target, std::span<const Complex> samples) = 0;
     virtual void download(const Buffer& source, std::span<Complex> samples) = 0;
     virtual void finish() = 0;
+    virtual MemoryUse memoryUse() const { return {}; }
     /// The plane's samples where the host may read and write them in place between operations, once
     /// they are finished; empty where `upload` and `download` have to carry them.
     virtual std::span<Complex> hostSamples(Buffer&) const { return {}; }
 
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
+    /// Whether products may be taken in this precision.
+    virtual bool multipliesIn(Precision precision) const { return precision == Precision::Single; }
     /// Outlives the device. Empty where nothing is known.
     virtual WorkEstimate workEstimate() const { return {}; }
     virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;

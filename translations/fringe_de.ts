@@ -1328,18 +1328,6 @@
         <translation>{0} x {1} Pixel brauchen {2} Speicher, erlaubt sind {3}; erlauben Sie mehr, oder wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
     </message>
     <message>
-        <source>Chosen: {0}, about {1} at a tolerance of {2}; no other method of this device is faster here.</source>
-        <translation>Gewählt: {0}, etwa {1} bei einer Toleranz von {2}; kein anderes Verfahren dieses Geräts ist hier schneller.</translation>
-    </message>
-    <message>
-        <source>Chosen: {0}, about {1}, as it differs from the exact wave by about {4} only where {2} is tolerated; the direct exact sum would take about {3}.</source>
-        <translation>Gewählt: {0}, etwa {1}, da es nur um etwa {4} von der exakten Welle abweicht, wo {2} toleriert wird; die direkte exakte Summe würde etwa {3} dauern.</translation>
-    </message>
-    <message>
-        <source>Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum would take about {3}.</source>
-        <translation>Gewählt: {0}, etwa {1} bei einer Toleranz von {2}; die direkte exakte Summe würde etwa {3} dauern.</translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -1393,7 +1381,7 @@
     </message>
     <message>
         <source>The sampling windows of some points end on the plate, and a recording plane would blur their edges; move the object away from the plate, or choose another method.</source>
-        <translation>Die Abtastfenster einiger Punkte enden auf der Platte, und eine Aufzeichnungsebene würde ihre Ränder verwischen; rücken Sie das Objekt von der Platte weg, oder wählen Sie eine andere Methode.</translation>
+        <translation>Die Abtastfenster einiger Punkte enden auf der Platte, und eine Aufzeichnungsebene würde ihre Ränder verwischen; rücken Sie das Objekt von der Platte weg, oder wählen Sie ein anderes Verfahren.</translation>
     </message>
     <message>
         <source>A recording plane {0} from the nearest point does not keep a tolerance of {1} here; give 0 mm for the distance that does.</source>
@@ -1401,7 +1389,7 @@
     </message>
     <message>
         <source>No recording plane between the points and the plate keeps a tolerance of {0}; give a larger one, or choose another method.</source>
-        <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; geben Sie eine größere an, oder wählen Sie eine andere Methode.</translation>
+        <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; geben Sie eine größere an, oder wählen Sie ein anderes Verfahren.</translation>
     </message>
     <message>
         <source>The recording plane stands at {0}, with {1} x {2} samples; a point is drawn on about {3} x {3} of them.</source>
@@ -1430,10 +1418,6 @@
     <message>
         <source>Direct search</source>
         <translation>Direkte Suche</translation>
-    </message>
-    <message>
-        <source>For devices of few levels: each pixel keeps the level that serves the spots better, in many rounds.</source>
-        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel behält die Stufe, die den Lichtpunkten mehr nützt, in vielen Runden.</translation>
     </message>
     <message>
         <source>Direct search and annealing compare levels; give 2 or more.</source>
@@ -1553,11 +1537,11 @@
     </message>
     <message>
         <source>Errors of point methods</source>
-        <translation>Fehler der Punktmethoden</translation>
+        <translation>Fehler der Punktverfahren</translation>
     </message>
     <message>
         <source>errors of every method over distance, pixel pitch and depth of the points</source>
-        <translation>Fehler aller Methoden über Abstand, Pixelraster und Tiefe der Punkte</translation>
+        <translation>Fehler aller Verfahren über Abstand, Pixelraster und Tiefe der Punkte</translation>
     </message>
     <message>
         <source>Patterns of spots</source>
@@ -1581,11 +1565,11 @@
     </message>
     <message>
         <source>Speed of point methods</source>
-        <translation>Geschwindigkeit der Punktmethoden</translation>
+        <translation>Geschwindigkeit der Punktverfahren</translation>
     </message>
     <message>
         <source>holograms of random points, by every method</source>
-        <translation>Hologramme zufälliger Punkte mit allen Methoden</translation>
+        <translation>Hologramme zufälliger Punkte mit allen Verfahren</translation>
     </message>
     <message>
         <source>Propagation</source>
@@ -2105,11 +2089,11 @@
     </message>
     <message>
         <source>Choice of the method</source>
-        <translation>Wahl der Methode</translation>
+        <translation>Wahl des Verfahrens</translation>
     </message>
     <message>
         <source>every method that keeps a tolerance against the exact wave, beside what the method auto takes</source>
-        <translation>jede Methode, die eine Toleranz gegenüber der exakten Welle einhält, neben der, die auto nimmt</translation>
+        <translation>jedes Verfahren, das eine Toleranz gegenüber der exakten Welle einhält, neben dem, das auto nimmt</translation>
     </message>
     <message>
         <source>{0}: the folder cannot be made; make room on the disk, or allow writing there.</source>
@@ -2154,6 +2138,66 @@
     <message>
         <source>Picture {0}: {1}</source>
         <translation>Bild {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Tables of two papers</source>
+        <translation>Tabellen zweier Aufsätze</translation>
+    </message>
+    <message>
+        <source>the tables of Shimobaba et al. (2010) and of Kwon et al. (2014), recomputed by every method</source>
+        <translation>die Tabellen von Shimobaba et al. (2010) und Kwon et al. (2014), mit jedem Verfahren nachgerechnet</translation>
+    </message>
+    <message>
+        <source>Precision of products</source>
+        <translation>Genauigkeit der Produkte</translation>
+    </message>
+    <message>
+        <source>How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds more; the default is single.</source>
+        <translation>Wie Matrixprodukte multiplizieren: TF32 ist auf NVIDIA-GPUs schneller und rundet stärker; voreingestellt ist die einfache Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>Single precision</source>
+        <translation>Einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <source>TF32, one product</source>
+        <translation>TF32, ein Produkt</translation>
+    </message>
+    <message>
+        <source>TF32, corrected by three products</source>
+        <translation>TF32, durch drei Produkte korrigiert</translation>
+    </message>
+    <message>
+        <source>The device {0} does not multiply in TF32; choose a CUDA device of compute capability 8.0 or later, or single precision.</source>
+        <translation>Das Gerät {0} multipliziert nicht in TF32; wählen Sie ein CUDA-Gerät ab Compute Capability 8.0 oder einfache Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>TF32 without correction rounds by up to {0}, which does not keep a tolerance of {1}; give a larger tolerance, or choose another precision.</source>
+        <translation>TF32 ohne Korrektur rundet um bis zu {0}; eine Toleranz von {1} hält das nicht ein. Geben Sie eine größere Toleranz an oder wählen Sie eine andere Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>Of the tolerance, rounding in TF32 takes up to {0}.</source>
+        <translation>Von der Toleranz nimmt das Runden in TF32 bis zu {0} ein.</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}; at a tolerance of {1} no other method of this device is faster here.</source>
+        <translation>Gewählt: {0}; bei einer Toleranz von {1} ist hier kein anderes Verfahren dieses Geräts schneller.</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} times as fast as the direct exact sum; it differs from the exact wave by about {3} only, where {2} is tolerated.</source>
+        <translation>Gewählt: {0}, etwa {1}-mal so schnell wie die direkte exakte Summe; es weicht nur um etwa {3} von der exakten Welle ab, und {2} ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} times as fast as the direct exact sum at a tolerance of {2}.</source>
+        <translation>Gewählt: {0}, bei einer Toleranz von {2} etwa {1}-mal so schnell wie die direkte exakte Summe.</translation>
+    </message>
+    <message>
+        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels or less zero padding, or another device.</source>
+        <translation>Das Gerät {0} hat {1} Speicher, und dort werden {2} gebraucht; wählen Sie weniger Pixel, weniger Nullauffüllung oder ein anderes Gerät.</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
+        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden.</translation>
     </message>
 </context>
 <context>
@@ -2206,7 +2250,7 @@
     <name>fringe::BenchmarkAction</name>
     <message>
         <source>&amp;Benchmark…</source>
-        <translation>&amp;Benchmark…</translation>
+        <translation>&amp;Benchmark …</translation>
     </message>
 </context>
 <context>
@@ -2217,7 +2261,7 @@
     </message>
     <message>
         <source>Methods</source>
-        <translation>Methoden</translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Devices</source>
@@ -2272,7 +2316,7 @@
     <name>fringe::BenchmarkWindow</name>
     <message>
         <source>&amp;Save…</source>
-        <translation>&amp;Speichern…</translation>
+        <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>Benchmark — Fringe Studio</source>
@@ -2357,7 +2401,7 @@
     <name>fringe::CompareAction</name>
     <message>
         <source>Co&amp;mpare designs…</source>
-        <translation>Entwürfe &amp;vergleichen…</translation>
+        <translation>Entwürfe &amp;vergleichen …</translation>
     </message>
     <message>
         <source>Design spots or a picture twice to compare how they came out.</source>
@@ -2701,20 +2745,46 @@
 <context>
     <name>fringe::Estimate</name>
     <message>
-        <source>%1 point-pixels, %2 of memory, about %3</source>
-        <translation>%1 Punkt-Pixel, %2 Speicher, etwa %3</translation>
-    </message>
-    <message>
-        <source>%1 point-pixels, %2 of memory</source>
-        <translation>%1 Punkt-Pixel, %2 Speicher</translation>
-    </message>
-    <message>
-        <source>%1 of memory, about %2</source>
-        <translation>%1 Speicher, etwa %2</translation>
-    </message>
-    <message>
         <source>%1 of memory</source>
         <translation>%1 Speicher</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list</extracomment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 point-pixels</source>
+        <translation>%1 Punkt-Pixel</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>error at most %1</source>
+        <translation>Fehler höchstens %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>Fehler %1</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>Gemessen: %1</translation>
+    </message>
+    <message>
+        <source>%1 on the device</source>
+        <translation>%1 auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>%1 (%2 expected)</source>
+        <extracomment>a time that was measured, and the one that was expected</extracomment>
+        <translation>%1 (erwartet %2)</translation>
     </message>
 </context>
 <context>
@@ -2737,7 +2807,7 @@
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>&amp;Exportieren…</translation>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>Compute a hologram first.</source>
@@ -2851,7 +2921,7 @@
     <name>fringe::ImportAction</name>
     <message>
         <source>&amp;Import points…</source>
-        <translation>Punkte &amp;importieren…</translation>
+        <translation>Punkte &amp;importieren …</translation>
     </message>
     <message>
         <source>&amp;Import spots…</source>
@@ -2985,16 +3055,8 @@
         <translation>%1 %2/s</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min %2 s</source>
-        <translation>%1 min %2 s</translation>
-    </message>
-    <message>
         <source>Cancelling…</source>
-        <translation>Bricht ab…</translation>
+        <translation>Bricht ab …</translation>
     </message>
 </context>
 <context>
@@ -3124,10 +3186,25 @@
     </message>
 </context>
 <context>
+    <name>fringe::NumberText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ObjectLine</name>
     <message>
         <source>Import points…</source>
-        <translation>Punkte importieren…</translation>
+        <translation>Punkte importieren …</translation>
     </message>
     <message>
         <source>Import points</source>
@@ -3142,7 +3219,7 @@
     <name>fringe::OpenAction</name>
     <message>
         <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen…</translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open project</source>
@@ -3315,6 +3392,14 @@
         <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
         <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
         <translation>%1 ist jetzt Bild %2, %3 breit und %4 hoch in einer Ebene bei %5.</translation>
+    </message>
+    <message>
+        <source>Keep both pictures</source>
+        <translation>Beide Bilder behalten</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
     </message>
 </context>
 <context>
@@ -3597,10 +3682,6 @@
         <translation>Die hellsten 0,5 % der Pixel werden gekappt</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel</source>
-        <translation>Bis zum hellsten Pixel</translation>
-    </message>
-    <message>
         <source>Brightness</source>
         <translation>Helligkeit</translation>
     </message>
@@ -3639,6 +3720,10 @@
     <message>
         <source>The reconstruction appears here once a hologram is computed.</source>
         <translation>Die Rekonstruktion erscheint hier, sobald ein Hologramm berechnet ist.</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel, none of which is lost on the screen</source>
+        <translation>Bis zum hellsten Pixel; auch einzelne helle Pixel bleiben sichtbar</translation>
     </message>
 </context>
 <context>
@@ -3771,7 +3856,7 @@
     </message>
     <message>
         <source>Compare…</source>
-        <translation>Vergleichen…</translation>
+        <translation>Vergleichen …</translation>
     </message>
     <message>
         <source>Compare two designs</source>
@@ -3920,7 +4005,7 @@
     <name>fringe::SaveAsAction</name>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
 </context>
 <context>
@@ -3993,6 +4078,14 @@
         <source>Depth drawn %1 times shorter</source>
         <translation>Tiefe %1-fach gestaucht</translation>
     </message>
+    <message>
+        <source>Move the object</source>
+        <translation>Objekt verschieben</translation>
+    </message>
+    <message>
+        <source>Move the object by dragging it, or by the arrow keys</source>
+        <translation>Das Objekt durch Ziehen oder mit den Pfeiltasten verschieben</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ShapeDialog</name>
@@ -4046,6 +4139,10 @@
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
+    <message>
+        <source>real part</source>
+        <translation>Realteil</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SpeedTable</name>
@@ -4055,7 +4152,7 @@
     </message>
     <message>
         <source>Method</source>
-        <translation>Methode</translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Points</source>
@@ -4236,7 +4333,7 @@
     </message>
     <message>
         <source>Open project…</source>
-        <translation>Projekt öffnen…</translation>
+        <translation>Projekt öffnen …</translation>
     </message>
     <message>
         <source>Recent projects</source>
@@ -4365,6 +4462,10 @@
     <message>
         <source>Picture</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Move the object</source>
+        <translation>Objekt verschieben</translation>
     </message>
 </context>
 </TS>

@@ -1328,18 +1328,6 @@
         <translation>{0} x {1} 画素には {2} のメモリが必要ですが、許可されているのは {3} です。上限を上げるか、画素数、波長数、またはゼロパディングを減らしてください。</translation>
     </message>
     <message>
-        <source>Chosen: {0}, about {1} at a tolerance of {2}; no other method of this device is faster here.</source>
-        <translation>選択: {0}（許容誤差 {2} で約 {1}）。このデバイスでは、ここでこれより速い方法はありません。</translation>
-    </message>
-    <message>
-        <source>Chosen: {0}, about {1}, as it differs from the exact wave by about {4} only where {2} is tolerated; the direct exact sum would take about {3}.</source>
-        <translation>選択: {0}（約 {1}）。許容誤差 {2} に対して、厳密な波との差は約 {4} にすぎません。厳密な直接計算なら約 {3} かかります。</translation>
-    </message>
-    <message>
-        <source>Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum would take about {3}.</source>
-        <translation>選択: {0}（許容誤差 {2} で約 {1}）。厳密な直接計算なら約 {3} かかります。</translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation>自動</translation>
     </message>
@@ -1430,10 +1418,6 @@
     <message>
         <source>Direct search</source>
         <translation>直接探索</translation>
-    </message>
-    <message>
-        <source>For devices of few levels: each pixel keeps the level that serves the spots better, in many rounds.</source>
-        <translation>段階数の少ないデバイス向け：各画素がスポットにより適した段階を保ち、多くの反復を要します。</translation>
     </message>
     <message>
         <source>Direct search and annealing compare levels; give 2 or more.</source>
@@ -2155,6 +2139,66 @@
         <source>Picture {0}: {1}</source>
         <translation>画像 {0}: {1}</translation>
     </message>
+    <message>
+        <source>Tables of two papers</source>
+        <translation>2 編の論文の表</translation>
+    </message>
+    <message>
+        <source>the tables of Shimobaba et al. (2010) and of Kwon et al. (2014), recomputed by every method</source>
+        <translation>Shimobaba らの論文 (2010) と Kwon らの論文 (2014) の表を、すべての方法で計算し直したもの</translation>
+    </message>
+    <message>
+        <source>Precision of products</source>
+        <translation>積の精度</translation>
+    </message>
+    <message>
+        <source>How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds more; the default is single.</source>
+        <translation>行列積の乗算方法です。TF32 は NVIDIA の GPU で高速ですが、丸めが粗くなります。既定は単精度です。</translation>
+    </message>
+    <message>
+        <source>Single precision</source>
+        <translation>単精度</translation>
+    </message>
+    <message>
+        <source>TF32, one product</source>
+        <translation>TF32（積 1 回）</translation>
+    </message>
+    <message>
+        <source>TF32, corrected by three products</source>
+        <translation>TF32（積 3 回で補正）</translation>
+    </message>
+    <message>
+        <source>The device {0} does not multiply in TF32; choose a CUDA device of compute capability 8.0 or later, or single precision.</source>
+        <translation>デバイス {0} は TF32 で乗算できません。Compute Capability 8.0 以降の CUDA デバイスか、単精度を選んでください。</translation>
+    </message>
+    <message>
+        <source>TF32 without correction rounds by up to {0}, which does not keep a tolerance of {1}; give a larger tolerance, or choose another precision.</source>
+        <translation>補正なしの TF32 の丸め誤差は最大 {0} で、許容誤差 {1} を守れません。許容誤差を大きくするか、別の精度を選んでください。</translation>
+    </message>
+    <message>
+        <source>Of the tolerance, rounding in TF32 takes up to {0}.</source>
+        <translation>許容誤差のうち、TF32 の丸めが最大 {0} を占めます。</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}; at a tolerance of {1} no other method of this device is faster here.</source>
+        <translation>選択: {0}。許容誤差 {1} では、このデバイスにこれより速い計算法はありません。</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} times as fast as the direct exact sum; it differs from the exact wave by about {3} only, where {2} is tolerated.</source>
+        <translation>選択: {0}（厳密な直接計算の約 {1} 倍の速さ）。厳密な波との差は約 {3} にとどまり、許容誤差は {2} です。</translation>
+    </message>
+    <message>
+        <source>Chosen: {0}, about {1} times as fast as the direct exact sum at a tolerance of {2}.</source>
+        <translation>選択: {0}（許容誤差 {2} で、厳密な直接計算の約 {1} 倍の速さ）。</translation>
+    </message>
+    <message>
+        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels or less zero padding, or another device.</source>
+        <translation>デバイス {0} のメモリは {1} ですが、{2} が必要です。画素数やゼロ詰めを減らすか、別のデバイスを選んでください。</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
+        <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -2699,20 +2743,46 @@
 <context>
     <name>fringe::Estimate</name>
     <message>
-        <source>%1 point-pixels, %2 of memory, about %3</source>
-        <translation>%1 点・画素、メモリ %2、約 %3</translation>
-    </message>
-    <message>
-        <source>%1 point-pixels, %2 of memory</source>
-        <translation>%1 点・画素、メモリ %2</translation>
-    </message>
-    <message>
-        <source>%1 of memory, about %2</source>
-        <translation>メモリ %1、約 %2</translation>
-    </message>
-    <message>
         <source>%1 of memory</source>
         <translation>メモリ %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list</extracomment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 point-pixels</source>
+        <translation>%1 点・画素</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>約 %1</translation>
+    </message>
+    <message>
+        <source>error at most %1</source>
+        <translation>誤差 %1 以下</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>予測: %1</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>誤差 %1</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>実測: %1</translation>
+    </message>
+    <message>
+        <source>%1 on the device</source>
+        <translation>デバイス上に %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 expected)</source>
+        <extracomment>a time that was measured, and the one that was expected</extracomment>
+        <translation>%1（予測 %2）</translation>
     </message>
 </context>
 <context>
@@ -2981,14 +3051,6 @@
         <translation>%1 %2/s</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 min %2 s</source>
-        <translation>%1 分 %2 秒</translation>
-    </message>
-    <message>
         <source>Cancelling…</source>
         <translation>キャンセル中…</translation>
     </message>
@@ -3117,6 +3179,21 @@
     <message>
         <source>New s&amp;pot design</source>
         <translation>新しいスポット設計(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::NumberText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
     </message>
 </context>
 <context>
@@ -3311,6 +3388,14 @@
         <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
         <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
         <translation>%1 が画像 %2 になりました。距離 %5 の面で幅 %3、高さ %4 です。</translation>
+    </message>
+    <message>
+        <source>Keep both pictures</source>
+        <translation>両方の画像を残す</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>両方を残す</translation>
     </message>
 </context>
 <context>
@@ -3593,10 +3678,6 @@
         <translation>最も明るい 0.5 % の画素を飽和させて表示</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel</source>
-        <translation>最も明るい画素までを表示</translation>
-    </message>
-    <message>
         <source>Brightness</source>
         <translation>明るさ</translation>
     </message>
@@ -3635,6 +3716,10 @@
     <message>
         <source>The reconstruction appears here once a hologram is computed.</source>
         <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel, none of which is lost on the screen</source>
+        <translation>最も明るい画素まで。孤立した明るい画素も画面に残ります</translation>
     </message>
 </context>
 <context>
@@ -3988,6 +4073,14 @@
         <source>Depth drawn %1 times shorter</source>
         <translation>奥行きを 1/%1 に縮めて表示</translation>
     </message>
+    <message>
+        <source>Move the object</source>
+        <translation>物体を移動</translation>
+    </message>
+    <message>
+        <source>Move the object by dragging it, or by the arrow keys</source>
+        <translation>ドラッグまたは矢印キーで物体を移動します</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ShapeDialog</name>
@@ -4039,6 +4132,10 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
+    </message>
+    <message>
+        <source>real part</source>
+        <translation>実部</translation>
     </message>
 </context>
 <context>
@@ -4352,6 +4449,10 @@
     <message>
         <source>Picture</source>
         <translation>画像</translation>
+    </message>
+    <message>
+        <source>Move the object</source>
+        <translation>物体を移動</translation>
     </message>
 </context>
 </TS>

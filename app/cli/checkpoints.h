@@ -3,6 +3,8 @@
 
 #include "app/cli/stopwatch.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -10,7 +12,8 @@
 
 namespace fringe {
 
-/// Keeps the state of a design of many rounds in a file: at most once a second, and at the end.
+/// Keeps the state of a design of many rounds in a file: once a second, but in no more than a tenth
+/// of the time, and at the end.
 template <class Design, class State> class Checkpoints {
   public:
     using Write = std::function<void(const std::filesystem::path&, const Design&, const State&)>;
@@ -20,15 +23,19 @@ template <class Design, class State> class Checkpoints {
         : path_(std::move(path)), design_(design), write_(std::move(write)) {}
 
     void offer(const State& state) {
-        if (path_.empty() || (isWritten_ && watch_.seconds() < 1))
-            return;
-        write(state);
-        watch_ = Stopwatch();
-        isWritten_ = true;
+        if (written_ < 0 || watch_.seconds() >= std::max(1.0, 9 * cost_))
+            write(state);
     }
-    void write(const State& state) const {
-        if (!path_.empty())
-            write_(path_, design_, state);
+
+    /// Of states with the same round only the first.
+    void write(const State& state) {
+        if (path_.empty() || state.round == written_)
+            return;
+        const Stopwatch writing;
+        write_(path_, design_, state);
+        cost_ = writing.seconds();
+        written_ = state.round;
+        watch_ = Stopwatch();
     }
 
   private:
@@ -36,7 +43,8 @@ template <class Design, class State> class Checkpoints {
     const Design& design_;
     Write write_;
     Stopwatch watch_;
-    bool isWritten_ = false;
+    double cost_ = 0;           ///< of the last writing [s]
+    std::int64_t written_ = -1; ///< round; none yet
 };
 
 } // namespace fringe

@@ -16,6 +16,7 @@ class Session;
 struct Report {
     std::string text;
     nlohmann::ordered_json json;
+    bool isInterrupted = false; ///< the job was cancelled after so much of it
 };
 
 /// What a command does once its options are parsed. Throws `Error`, `Cancelled`.

@@ -9,9 +9,11 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 
 namespace fringe {
@@ -167,24 +169,41 @@ Report reportOf(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
     return {alignedTable(cells, {3, 4, 5, 6, 7, 8}) + '\n' + peakLine, benchJson(rows, peaks)};
 }
 
-Report run(const Options& options, Session& session) {
-    const BenchChoice choice = options.choice();
+/// Measured one after the other; what was measured stays when the job is cancelled.
+struct Measurements {
+    std::vector<BenchRow> rows{};
+    MachinePeaks peaks{};
+};
+
+void measure(const BenchChoice& choice, Session& session, Measurements& measured) {
     const std::vector<std::string> ids = devicesFor(session.options().device);
-    std::vector<BenchRow> rows;
-    MachinePeaks peaks;
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const ComputeDevice device = ComputeDevice::open(ids[i], session.options().threads);
         if (i == 0)
-            peaks = measurePeaks();
+            measured.peaks = measurePeaks();
         const double count = static_cast<double>(ids.size());
         const JobShare share(session.control(), static_cast<double>(i) / count,
                              static_cast<double>(i + 1) / count);
-        measureBenchmarks(choice, {device, peaks, session.control(),
-                                   [&](BenchRow row) { rows.push_back(std::move(row)); }});
+        measureBenchmarks(choice, {device, measured.peaks, session.control(),
+                                   [&](BenchRow row) { measured.rows.push_back(std::move(row)); }});
     }
-    const std::vector<BenchRow> others = publishedFigures(choice);
-    rows.insert(rows.end(), others.begin(), others.end());
-    return reportOf(rows, peaks);
+}
+
+Report run(const Options& options, Session& session) {
+    const BenchChoice choice = options.choice();
+    Measurements measured;
+    bool isInterrupted = false;
+    try {
+        measure(choice, session, measured);
+    } catch (const Cancelled&) {
+        if (measured.rows.empty())
+            throw;
+        isInterrupted = true;
+    }
+    std::ranges::copy(publishedFigures(choice), std::back_inserter(measured.rows));
+    Report report = reportOf(measured.rows, measured.peaks);
+    report.isInterrupted = isInterrupted;
+    return report;
 }
 
 const Command entry{

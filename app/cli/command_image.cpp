@@ -10,6 +10,7 @@
 #include "engine/io/picture_checkpoint.h"
 
 #include <memory>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -31,19 +32,27 @@ struct Options {
     std::string seen;
 };
 
-PictureResult design(const Options& options, const PictureDesign& design, Session& session) {
-    announce(planPictures(design, session.limits()), session);
+PictureResult design(const Options& options, const PictureDesign& design,
+                     const ComputeDevice& device, Session& session) {
     PictureRun run;
     if (!options.files.resume().empty())
         run.resume = readPictureCheckpoint(options.files.resume(), design);
     Checkpoints<PictureDesign, PictureState> checkpoints(options.files.checkpoint(), design,
                                                          writePictureCheckpoint);
     run.afterRound = [&](const PictureState& state) { checkpoints.offer(state); };
-    const ComputeDevice device = session.openDevice();
     PictureResult result =
         session.take(designPictures(design, device, session.control(), run, session.limits()));
     checkpoints.write(result.state);
     return result;
+}
+
+/// Of a stopped design, too.
+std::vector<Picture> seenOf(const PictureDesign& design, const PictureResult& result,
+                            const ComputeDevice& device, Session& session) {
+    JobControl uncancelled;
+    const bool isStopped = result.end == PictureEnd::Stopped;
+    return session.take(
+        seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
 }
 
 std::string figuresOf(const PictureState& state) {
@@ -60,15 +69,22 @@ Report run(const Options& options, Session& session) {
         requireWritable(options.seen, FileContent::Picture, force);
     const PictureDesign wanted = options.image.read(options.pictures);
     const Stopwatch watch;
-    const PictureResult result = design(options, wanted, session);
+    announce(planPictures(wanted, session.limits()), session);
+    const ComputeDevice device = session.openDevice();
+    const PictureResult result = design(options, wanted, device, session);
     const DesignEnd end{figuresOf(result.state), result.device, watch.seconds(),
                         result.end == PictureEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
     Json facts = output.write(field, session.writingControl());
-    if (!options.seen.empty())
-        writePicture(options.seen, result.seen.front(), force, session.writingControl());
     facts.update(factsOf(field));
-    facts.update(pictureReport(wanted, result));
+    const bool isReported = options.files.isReported(end, session);
+    std::vector<Picture> seen;
+    if (isReported || !options.seen.empty())
+        seen = seenOf(wanted, result, device, session);
+    if (!options.seen.empty())
+        writePicture(options.seen, seen.front(), force, session.writingControl());
+    if (isReported)
+        facts.update(pictureReport(wanted, result, seen));
     return options.files.finished(std::move(facts), end, session);
 }
 

@@ -82,12 +82,13 @@ Report run(const Options& options, Session& session) {
     Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts["points"] = design.scene.cloud->points.size();
-    facts["method"] = planned.method;
+    facts["method"] = planned.method.key;
     facts["error_expected"] = planned.error;
     facts["seconds_expected"] = planned.seconds;
     facts["seconds"] = seconds;
     facts["pairs_per_second"] = planned.pairs / seconds;
     facts["bytes"] = planned.bytes;
+    facts["device_bytes"] = planned.deviceBytes;
     facts["notes"] = adviceJson(planned);
     return {sentence(facts, design), facts};
 }

@@ -44,6 +44,10 @@ void DesignFiles::check(const Session& session) const {
         requirePlace(checkpoint_, true);
 }
 
+bool DesignFiles::isReported(const DesignEnd& end, const Session& session) const {
+    return !report_.empty() || (session.options().json && !end.isStopped);
+}
+
 Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& session) const {
     facts["seconds"] = end.seconds;
     if (!report_.empty())
@@ -59,8 +63,10 @@ Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& se
 void announce(const Plan& plan, const Session& session) {
     requireRunnable(plan);
     session.tell(plan);
+    const std::string onDevice =
+        plan.deviceBytes > 0 ? ", and " + formatBytes(plan.deviceBytes) + " on the device" : "";
     session.explain("about " + secondsText(plan.seconds) + " and " + formatBytes(plan.bytes)
-                    + " of memory");
+                    + " of memory" + onDevice);
 }
 
 } // namespace fringe

@@ -28,6 +28,9 @@ class DesignFiles {
     /// Throws `Error` (BadInput) where report or checkpoint cannot be written.
     void check(const Session& session) const;
 
+    /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
+    bool isReported(const DesignEnd& end, const Session& session) const;
+
     /// Writes the report, where one is asked for, and says what was made. Of a stopped design it
     /// warns that the best pattern was kept, and throws `Cancelled`.
     Report finished(nlohmann::ordered_json facts, const DesignEnd& end,

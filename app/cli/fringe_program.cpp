@@ -79,7 +79,10 @@ Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
 
 int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
     try {
-        print(runBody(command, options), options);
+        const Report report = runBody(command, options);
+        print(report, options);
+        if (report.isInterrupted)
+            throw Cancelled();
         return done;
     } catch (const Cancelled&) {
         printErrorLine("fringe: interrupted; no unfinished file was left.");

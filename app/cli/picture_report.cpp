@@ -41,13 +41,14 @@ Json likenessOf(const TargetPlane& plane, Picture seen) {
 
 } // namespace
 
-Json pictureReport(const PictureDesign& design, const PictureResult& result) {
+Json pictureReport(const PictureDesign& design, const PictureResult& result,
+                   const std::vector<Picture>& seen) {
     const PictureState& state = result.state;
     Json best = figuresJson(state.best.figures);
     best["round"] = state.best.round;
     Json planes = Json::array();
-    for (std::size_t i = 0; i < result.seen.size(); ++i)
-        planes.push_back(likenessOf(design.planes[i], result.seen[i]));
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        planes.push_back(likenessOf(design.planes[i], seen[i]));
     return {{"program", programName()},      {"device", result.device},
             {"algorithm", design.algorithm}, {"levels", design.levels},
             {"seed", design.start.seed},     {"ended", pictureEndName(result.end)},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/scene_edits.h"
 
+#include "app/edits/spot_edits.h"
+#include "engine/model/placement.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -40,6 +43,22 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
     design.scene.name = name;
     design.scene.placement = fittingPlacement(design.plate, design.illumination);
     design.reconstruction.distance = design.scene.placement.distance;
+    return design;
+}
+
+Design withObjectMoved(Design design, const ObjectShift& shift) {
+    Placement& placement = design.scene.placement;
+    const auto move = [](Length& place, double by) {
+        place = Length(roundedLength(place.si() + by));
+    };
+    if (placement.mode == Placement::Mode::Fit && shift.x == 0 && shift.y == 0) {
+        move(placement.distance, shift.z);
+        return design;
+    }
+    placement = scaledPlacement(design.scene);
+    move(placement.offsetX, shift.x);
+    move(placement.offsetY, shift.y);
+    move(placement.offsetZ, shift.z);
     return design;
 }
 

@@ -15,6 +15,17 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
 /// view that the plate has there at its shortest wavelength, whichever is smaller.
 Placement fittingPlacement(const Plate& plate, const Illumination& illumination);
 
+/// A way through the scene [m].
+struct ObjectShift {
+    double x = 0, y = 0, z = 0;
+
+    friend bool operator==(const ObjectShift&, const ObjectShift&) = default;
+};
+
+/// The object moved as a whole. A fitted one stays fitted as long as it moves along z alone; else
+/// it is placed by scale and offset from then on.
+Design withObjectMoved(Design design, const ObjectShift& shift);
+
 /// A new project: nothing in the scene, one output of each kind.
 Design emptyDesign();
 

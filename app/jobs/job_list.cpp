@@ -2,6 +2,7 @@
 #include "app/jobs/job_list.h"
 
 #include "app/jobs/job_text.h"
+#include "app/text/numbers.h"
 
 #include <algorithm>
 

@@ -45,12 +45,12 @@ struct JobRecord {
     QString device{}; ///< where it runs, or empty for file work
     JobState state = JobState::Waiting;
     Progress progress{};
-    Clock::time_point started{};
     Clock::duration elapsed{};
     std::vector<LogLine> log{};
     PreviewSink preview{}; ///< empty: nobody looks
     std::shared_ptr<JobControl> control{};
-    std::shared_ptr<std::atomic<bool>> begun{}; ///< set by the worker
+    /// When the worker began, in ticks of the clock, which it sets; 0: not yet.
+    std::shared_ptr<std::atomic<Clock::rep>> begun{};
 };
 
 } // namespace fringe

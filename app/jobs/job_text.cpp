@@ -59,13 +59,6 @@ QString rateText(const Progress& progress) {
                                       localisedMark(progress.rateUnit));
 }
 
-QString durationText(double seconds) {
-    if (seconds < 60)
-        return JobText::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
-    const int whole = static_cast<int>(std::min(seconds, 1e9));
-    return JobText::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
-}
-
 QString logText(const JobRecord& record) {
     QStringList lines;
     for (const LogLine& line : record.log)

@@ -6,7 +6,6 @@
 namespace fringe {
 
 QString rateText(const Progress& progress);    ///< "1.2 G point-pixels/s", or empty
-QString durationText(double seconds);          ///< "3.4 s", "2 min 05 s"
 QString activityText(const JobRecord& record); ///< the state, or what a running job is at
 QString logText(const JobRecord& record);      ///< a line "12:30:05  Finished" for each entry
 

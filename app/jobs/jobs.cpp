@@ -39,10 +39,10 @@ int Jobs::enqueue(const JobTitle& title, Erased job) {
     record.control = std::make_shared<JobControl>();
     if (title.preview)
         record.control->wishPreview(previewWish_);
-    record.begun = std::make_shared<std::atomic<bool>>(false);
+    record.begun = std::make_shared<std::atomic<JobRecord::Clock::rep>>(0);
     const int id = record.id;
     const auto work = [control = record.control, begun = record.begun, body = std::move(job.work)] {
-        *begun = true;
+        *begun = JobRecord::Clock::now().time_since_epoch().count();
         if (!control->isCancelled())
             body(*control);
     };
@@ -114,19 +114,17 @@ void Jobs::poll() {
     const auto now = JobRecord::Clock::now();
     std::vector<int> open;
     for (const JobRecord& job : list_.records())
-        if (!isOver(job.state) && *job.begun)
+        if (!isOver(job.state) && *job.begun != 0)
             open.push_back(job.id);
     for (const int id : open)
         list_.update(id, [&](JobRecord& job) {
-            if (job.started == JobRecord::Clock::time_point{})
-                job.started = now;
             if (job.state == JobState::Waiting)
                 job.state = JobState::Running;
             const Progress latest = job.control->latest();
             if (latest.activity != job.progress.activity)
                 logLine(job, wordsOf(latest.activity));
             job.progress = latest;
-            job.elapsed = now - job.started;
+            job.elapsed = now.time_since_epoch() - JobRecord::Clock::duration(*job.begun);
         });
     for (const int id : open)
         showPreview(*list_.find(id));

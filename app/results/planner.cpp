@@ -2,7 +2,11 @@
 #include "app/results/planner.h"
 
 #include "engine/model/placement.h"
+#include "engine/run/outcome.h"
 #include "engine/targets/targets.h"
+
+#include <map>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -19,15 +23,34 @@ std::shared_ptr<const PointCloud> placedCloud(const Design& design, const Outloo
 
 } // namespace
 
+/// What the devices that were planned for can do. Each is opened once, as that may take long.
+class Planner::KnownDevices {
+  public:
+    std::optional<Abilities> abilitiesFor(const Design& design, const std::string& device) {
+        const auto [place, isNew] = known_.try_emplace({device, design.target});
+        if (isNew)
+            place->second =
+                outcomeOf([&] { return openDeviceFor(design, device).abilities(); }).value;
+        return place->second;
+    }
+
+  private:
+    std::map<std::pair<std::string, Target>, std::optional<Abilities>> known_;
+};
+
 Planner::Planner(Runner& runner, QObject* parent)
-    : QObject(parent), work_(runner, QStringLiteral("plan")) {
+    : QObject(parent), work_(runner, QStringLiteral("plan")),
+      devices_(std::make_shared<KnownDevices>()) {
     connect(&work_, &NewestWins::idle, this, &Planner::idle);
 }
 
-void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits) {
+void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
+                     const std::string& device) {
     const auto next = std::make_shared<Outlook>();
-    const auto work = [next, design, limits, before = outlook_](JobControl& control) {
+    const auto work = [next, design, limits, device, devices = devices_,
+                       before = outlook_](JobControl& control) {
         PlanLimits known = limits;
+        known.device = devices->abilitiesFor(*design, device);
         known.control = &control;
         *next = {design, planDesign(*design, known), placedCloud(*design, before), lensOf(*design)};
     };

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace fringe {
 
@@ -27,7 +28,10 @@ class Planner : public QObject {
   public:
     explicit Planner(Runner& runner, QObject* parent = nullptr);
 
-    void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits);
+    /// For the device `device`, as `--device` takes it; one that cannot be opened is planned for as
+    /// the cpu.
+    void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
+                const std::string& device);
     /// Null before the first; may lag behind the document for a moment.
     const std::shared_ptr<const Outlook>& outlook() const { return outlook_; }
     bool isIdle() const { return work_.isIdle(); }
@@ -37,7 +41,10 @@ class Planner : public QObject {
     void idle();
 
   private:
+    class KnownDevices;
+
     NewestWins work_;
+    std::shared_ptr<KnownDevices> devices_; ///< touched in the queue only
     std::shared_ptr<const Outlook> outlook_;
 };
 

@@ -22,7 +22,8 @@ struct HologramResult {
     Encoding encoding;
     std::shared_ptr<const SpotResult> spots{};      ///< how spots were designed; else null
     std::shared_ptr<const PictureResult> picture{}; ///< how a picture was designed; else null
-    double seconds = 0;       ///< that its computation took, those gone on from included
+    double seconds = 0;       ///< that its computation took, those gone on from included [s]
+    double expected = 0;      ///< that was told before; 0: nothing was [s]
     quint64 revision = 0;     ///< of the document that had this design
     bool provisional = false; ///< made in a hurry, of what is being dragged
 

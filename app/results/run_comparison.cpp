@@ -3,6 +3,7 @@
 
 #include "app/edits/pixel_edits.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "app/text/pixel_text.h"
 #include "engine/model/design_parameters.h"
 
@@ -66,7 +67,7 @@ QString valueText(const DesignParameter& row, const Design& design) {
         if (found != row.info.choices.end())
             return localisedMark(found->label);
     }
-    return QString::fromStdString(formatValue(row.info, value));
+    return localNumber(formatValue(row.info, value));
 }
 
 bool decidesPatterns(const DesignSection& section) {

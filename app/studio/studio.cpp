@@ -55,7 +55,7 @@ bool Studio::isIdle() const {
 
 void Studio::follow() {
     results_.compareWith(*document_.design());
-    planner_.follow(document_.design(), planLimits());
+    planner_.follow(document_.design(), planLimits(), devices_.id());
     encodeIfNeeded();
     refocusSource();
 }

@@ -176,8 +176,11 @@ Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
 
 void keepComputed(Studio& studio, Computed done) {
     studio.devices().noteUsed(done.result.hologram->device);
-    if (done.pace)
-        studio.devices().notePace(workOf(*done.result.design), *done.pace);
+    if (done.pace) {
+        const std::string work = workOf(*done.result.design);
+        done.result.expected = done.result.seconds / *done.pace * studio.devices().pace(work);
+        studio.devices().notePace(work, *done.pace);
+    }
     studio.results().setHologram(std::move(done.result));
     studio.results().compareWith(*studio.document().design());
 }

@@ -3,6 +3,7 @@
 
 #include "app/edits/picture_edits.h"
 #include "app/tasks/reporting.h"
+#include "app/text/numbers.h"
 #include "engine/io/field_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/model/units.h"
@@ -18,12 +19,26 @@ struct PictureImportTask {
 };
 
 QString lengthText(Length length) {
-    return QString::fromStdString(formatLength(length));
+    return localNumber(formatLength(length));
 }
 
 using PictureEdit = Design (*)(Design, std::shared_ptr<const GreyPicture>, const std::string&);
 
-void tell(Studio& studio, const QString& file, bool undoable) {
+/// Takes back that a picture has taken the place of another: it goes into a plane of its own.
+Notice::Offer keepingBoth(Studio& studio, const PictureTarget& before, const std::string& name,
+                          const std::shared_ptr<const GreyPicture>& picture) {
+    const auto keep = [&studio, before, name, picture, project = studio.document().project()] {
+        if (studio.document().project() != project)
+            return;
+        studio.document().edit(PictureImportTask::tr("Keep both pictures"), [&](Design design) {
+            design.picture.planes = before.planes;
+            return withAnotherPicture(std::move(design), picture, name);
+        });
+    };
+    return {PictureImportTask::tr("Keep both"), keep};
+}
+
+void tell(Studio& studio, const QString& file, Notice notice) {
     const PictureTarget& target = studio.document().design()->picture;
     const PicturePlane& plane = target.plane();
     const QString width = lengthText(plane.place.width), height = lengthText(plane.place.height);
@@ -38,20 +53,25 @@ void tell(Studio& studio, const QString& file, bool undoable) {
                   .arg(file)
                   .arg(target.chosen + 1)
                   .arg(width, height, lengthText(plane.distance));
-    studio.notices().post({Notice::Kind::Information, text, undoable});
+    notice.text = text;
+    studio.notices().post(notice);
 }
 
 void usePicture(Studio& studio, const QString& file, GreyPicture picture, PictureEdit edit) {
     const auto shared = std::make_shared<const GreyPicture>(std::move(picture));
     const std::string name = file.toStdString();
+    const PictureTarget before = studio.document().design()->picture;
     const bool isFirst = studio.document().revision() == 0;
+    Notice notice{Notice::Kind::Information, {}, !isFirst};
     if (isFirst)
         studio.document().reset(edit(emptyPictureDesign(), shared, name), {}, false);
     else
         studio.document().edit(PictureImportTask::tr("Import %1").arg(file), [&](Design design) {
             return edit(std::move(design), shared, name);
         });
-    tell(studio, file, !isFirst);
+    if (const bool isInPlace = edit == withPicture; isInPlace && before.plane().picture)
+        notice.offers = {keepingBoth(studio, before, name, shared)};
+    tell(studio, file, std::move(notice));
 }
 
 void startImport(Studio& studio, const QString& path, PictureEdit edit) {

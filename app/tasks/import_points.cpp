@@ -3,6 +3,7 @@
 
 #include "app/edits/scene_edits.h"
 #include "app/tasks/reporting.h"
+#include "app/text/numbers.h"
 #include "engine/io/point_files.h"
 #include "engine/model/units.h"
 
@@ -17,7 +18,7 @@ struct ImportTask {
 };
 
 QString lengthText(Length length) {
-    return QString::fromStdString(formatLength(length));
+    return localNumber(formatLength(length));
 }
 
 QString assumption(const QString& file, const Design& design) {

@@ -3,14 +3,21 @@
 
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
+#include "engine/methods/sum_choice.h"
 #include "engine/spots/spot_draft.h"
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
 
+constexpr double hurriedTolerance = 1e-2; ///< of a sum over points: nobody sees it
+
 DesignPtr hurried(const Design& draft) {
     Design design = draft;
     design.spots.settings = draftOf(std::move(design.spots.settings));
+    design.method.values["tolerance"] =
+        std::max(pointSumChoice({}, draft.method.values).tolerance, hurriedTolerance);
     return std::make_shared<const Design>(std::move(design));
 }
 
@@ -43,6 +50,21 @@ bool Live::isWanted() const {
            && outlook->plan.seconds < patience;
 }
 
+/// A scene of points is followed if it was expected to take no longer than edits may before it was
+/// dragged.
+bool Live::canFollowDrafts() const {
+    const auto outlook = studio_.planner().outlook();
+    switch (studio_.document().design()->target) {
+    case Target::Spots:
+        return true;
+    case Target::Points:
+        return outlook && outlook->plan.runnable() && outlook->plan.seconds < patience;
+    case Target::Picture:
+        break;
+    }
+    return false;
+}
+
 void Live::follow() {
     if (isWanted())
         compute(studio_.document().design(), false);
@@ -52,7 +74,7 @@ void Live::followDraft() {
     const DesignPtr& draft = studio_.document().draft();
     if (!draft)
         return follow();
-    if (draft->target == Target::Spots && !studio_.jobs().isBusy())
+    if (canFollowDrafts() && !studio_.jobs().isBusy())
         compute(hurried(*draft), true);
 }
 

@@ -11,10 +11,10 @@ namespace fringe {
 class Studio;
 
 /// Computes the hologram anew after each edit, as long as that is expected to take less than
-/// `patience`; while one is being computed only the newest edit waits. Spots that are dragged are
-/// followed at once with few rounds, whether it is on or not, and settled when they are let go. It
-/// makes no entries in the list of jobs, and leaves the way to a job that a person starts. GUI
-/// thread.
+/// `patience`; while one is being computed only the newest edit waits. Spots and objects that are
+/// dragged are followed at once, with few rounds or less exactly, whether it is on or not, and
+/// settled when they are let go. It makes no entries in the list of jobs, and leaves the way to a
+/// job that a person starts. GUI thread.
 class Live : public QObject {
     Q_OBJECT
 
@@ -36,6 +36,7 @@ class Live : public QObject {
     void followDraft();
     void compute(const DesignPtr& design, bool provisional);
     bool isWanted() const;
+    bool canFollowDrafts() const;
 
     Studio& studio_;
     NewestWins work_;

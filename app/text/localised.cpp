@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/localised.h"
 
+#include "app/text/numbers.h"
+
 #include <QCoreApplication>
 #include <QFile>
 
@@ -10,7 +12,7 @@ QString localised(const Message& message) {
     const QString pattern = localisedMark(message.pattern.c_str());
     std::vector<std::string> arguments;
     for (const Message& argument : message.arguments)
-        arguments.push_back(localised(argument).toStdString());
+        arguments.push_back(localNumber(localised(argument).toStdString()).toStdString());
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }
 

@@ -105,7 +105,7 @@ class Race {
     /// The first time, which also tells the error against the exact wave.
     void judge(Contender& contender) {
         const Hologram hologram = time(contender);
-        const PointError error = errorOf(hologram, contender.design, {"exact"});
+        const PointError error = errorOf(hologram, contender.design, {"exact"}, run_.control);
         contender.row.error = error.relative;
         contender.row.errorOf = error.of;
         if (error.relative > contender.row.what.tolerance) {
@@ -138,7 +138,7 @@ class Race {
         row.overFastest = row.seconds / fastest;
         row.forecast = planned.seconds;
         row.remark = message(FRINGE_MARK("{0} x the fastest; {1}"), formatRounded(row.overFastest),
-                             toleranceKept(row.what, planned.method));
+                             toleranceKept(row.what, planned.method.key));
     }
 
     const BenchRun& run_;

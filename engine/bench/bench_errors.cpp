@@ -29,10 +29,11 @@ Design designOf(const BenchCase& one) {
     Design design;
     design.plate = {one.size, Length(one.pitch), Length(one.pitch)};
     design.method = {one.method, {{"tolerance", one.tolerance}}};
-    design.scene.cloud =
+    const auto cloud =
         randomCloud(one.count, design.plate, {one.distance, one.depth * one.distance});
+    design.scene.cloud = cloud;
     if (one.method == "nlut")
-        design.scene.cloud = onPixelsAndPlanes(design);
+        moveToPixelsAndPlanes(*cloud, design);
     return design;
 }
 
@@ -103,7 +104,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     row.memory = planned.bytes;
     row.remark = row.error > one.tolerance ? message(FRINGE_MARK("above the tolerance of {0}"),
                                                      formatRounded(one.tolerance))
-                                           : toleranceKept(one, planned.method);
+                                           : toleranceKept(one, planned.method.key);
     return row;
 }
 

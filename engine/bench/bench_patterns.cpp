@@ -88,14 +88,19 @@ SpotJob inPhase(const std::string& pattern, SpotDesign design) {
     return {"patterns", "superposition in phase, " + pattern, std::move(design), 1};
 }
 
-/// Those that compare levels pixel by pixel, on levels that leave them a time that is bearable.
+/// Those that compare levels pixel by pixel, on few levels, with evenness counting as much as light
+/// and half as much.
 void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
-    for (const char* algorithm : {"direct-search", "annealing"}) {
-        SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + ", 8 levels", design};
-        job.design.algorithm = algorithm;
-        job.design.levels = 8;
-        jobs.push_back(std::move(job));
-    }
+    const std::string subject = ", " + pattern + ", 8 levels";
+    for (const char* algorithm : {"direct-search", "annealing"})
+        for (const double balance : {1.0, 0.5}) {
+            SpotJob job{"patterns", algorithm + subject + (balance == 1 ? "" : ", balance 0.5"),
+                        design};
+            job.design.algorithm = algorithm;
+            job.design.levels = 8;
+            job.design.tuning.balance = balance;
+            jobs.push_back(std::move(job));
+        }
 }
 
 void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
@@ -141,7 +146,7 @@ void measure(const BenchChoice&, const BenchRun& run) {
 /// Their Table 1: the grid by random mask (RM), superposition (S, and SR with random phases),
 /// Gerchberg-Saxton (GS), generalised adaptive-additive (GAA), direct search (DS) and weighted
 /// Gerchberg-Saxton (GSW). Read as github.com/maxnfrankel/hologram-algorithms quotes it.
-std::vector<BenchRow> published() {
+std::vector<BenchRow> published(const BenchChoice&) {
     const auto row = [](const char* subject, const char* remark) {
         return publishedSpotRow("patterns", subject, remark);
     };

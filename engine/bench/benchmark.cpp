@@ -43,7 +43,7 @@ std::vector<BenchRow> publishedFigures(const BenchChoice& choice) {
     std::vector<BenchRow> rows;
     for (const Benchmark* benchmark : chosenBenchmarks(choice.names))
         if (benchmark->published)
-            std::ranges::copy(benchmark->published(), std::back_inserter(rows));
+            std::ranges::copy(benchmark->published(choice), std::back_inserter(rows));
     return rows;
 }
 

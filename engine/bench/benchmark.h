@@ -25,11 +25,12 @@ MachinePeaks measurePeaks();
 
 /// What to measure of what there is; empty lists for all.
 struct BenchChoice {
-    std::vector<std::string> names{};   ///< of benchmarks
-    std::vector<std::string> methods{}; ///< "points", "choice", "errors": keys of methods
+    std::vector<std::string> names{}; ///< of benchmarks
+    /// "points", "tables", "choice", "errors": keys of methods
+    std::vector<std::string> methods{};
     std::vector<std::int64_t> points{}; ///< "points", "choice", "spots": how many
     std::vector<Shape> sizes{};         ///< "points", "choice": of the hologram
-    std::vector<double> tolerances{};   ///< "points", "choice", "errors": that methods are to keep
+    std::vector<double> tolerances{};   ///< likewise: that methods are to keep
     std::vector<double> distances{};    ///< "choice", "errors": of the points' middle [m]
     std::vector<double> pitches{};      ///< "errors": of the pixels [m]
     std::vector<double> depths{};       ///< "errors": of the points, over their distance
@@ -87,7 +88,7 @@ struct Benchmark {
     const char* subject; ///< FRINGE_MARKed: one phrase
     void (*measure)(const BenchChoice& choice, const BenchRun& run);
     /// Rows of others for comparison, which run nothing; null for none.
-    std::vector<BenchRow> (*published)() = nullptr;
+    std::vector<BenchRow> (*published)(const BenchChoice& choice) = nullptr;
 };
 
 const std::vector<const Benchmark*>& allBenchmarks();

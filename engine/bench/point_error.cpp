@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/point_error.h"
 
+#include "engine/job/job_control.h"
+#include "engine/methods/sum_choice.h"
 #include "engine/model/placement.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
 
 namespace fringe {
 namespace {
 
-constexpr double mostPairs = 2e7;
+/// Pixels between two looks at whether to go on, for points of which one takes a tenth of a
+/// microsecond.
+std::int64_t pixelsAtOnce(double points) {
+    return static_cast<std::int64_t>(std::clamp(1e6 / points, 8.0, 2000.0));
+}
 
 /// The field at one pixel: that of a plane of this pixel alone, with the points moved to meet it.
 reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t row,
@@ -25,6 +32,7 @@ reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t ro
     args.grid = {{1, 1}, plate.pitchX.si(), plate.pitchY.si()};
     args.wavelength = design.illumination.wavelengths.front().si();
     args.model = model;
+    args.window = pointSumChoice({}, design.method.values).window;
     args.rowCount = 1;
     std::vector<Point> moved;
     PlacedPoints(design.scene, design.illumination.wavelengths, 0)
@@ -47,34 +55,37 @@ WaveModel waveModelOf(const std::string& method) {
     return isFresnel ? WaveModel::Fresnel : WaveModel::Exact;
 }
 
-PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted) {
+PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted,
+                   const JobControl& control, const PixelSample& sample) {
     const WaveModel model = waveModelOf(wanted.method);
     const Shape size = design.plate.size;
     const double points = static_cast<double>(design.scene.cloud->points.size());
-    const auto pixels = static_cast<std::int64_t>(std::clamp(mostPairs / points, 100.0, 2000.0));
+    const auto pixels =
+        static_cast<std::int64_t>(std::clamp(sample.pairs / points, sample.least, sample.most));
     std::mt19937_64 random(11);
     std::vector<std::int64_t> places(static_cast<std::size_t>(pixels));
     for (std::int64_t& place : places)
         place = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(size.count()));
     std::vector<double> wrong(places.size()), whole(places.size());
-    parallelFor(pixels, 1, [&](std::int64_t begin, std::int64_t end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            const std::int64_t at = places[i];
-            reference::Sample right = fieldAt(design, model, at / size.cols, at % size.cols);
-            if (wanted.realPart)
-                right = right.real();
-            const Complex sample = hologram.planes.front().samples[static_cast<std::size_t>(at)];
-            wrong[i] = std::norm(reference::Sample(sample) - right);
-            whole[i] = std::norm(right);
-        }
-    });
-    const auto sum = [](const std::vector<double>& values) {
-        double total = 0;
-        for (const double value : values)
-            total += value;
-        return total;
+    const auto look = [&](std::size_t i) {
+        const std::int64_t at = places[i];
+        reference::Sample right = fieldAt(design, model, at / size.cols, at % size.cols);
+        if (wanted.realPart)
+            right = right.real();
+        const Complex found = hologram.planes.front().samples[static_cast<std::size_t>(at)];
+        wrong[i] = std::norm(reference::Sample(found) - right);
+        whole[i] = std::norm(right);
     };
-    return {std::sqrt(sum(wrong) / sum(whole)),
+    const std::int64_t step = pixelsAtOnce(points);
+    for (std::int64_t first = 0; first < pixels; first += step) {
+        control.checkpoint();
+        parallelFor(std::min(step, pixels - first), 1, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t i = begin; i < end; ++i)
+                look(static_cast<std::size_t>(first + i));
+        });
+    }
+    return {std::sqrt(std::reduce(wrong.begin(), wrong.end())
+                      / std::reduce(whole.begin(), whole.end())),
             std::to_string(pixels) + " pixels, "
                 + (model == WaveModel::Fresnel ? "Fresnel" : "exact") + " wave"};
 }

@@ -9,6 +9,8 @@
 
 namespace fringe {
 
+class JobControl;
+
 struct PointError {
     double relative = 0; ///< L2
     std::string of;      ///< how many pixels, and of which wave
@@ -23,8 +25,16 @@ struct RightField {
     bool realPart = false; ///< of their field
 };
 
-/// The error of the first plane against the double-precision reference on pixels scattered over
-/// the hologram, as many as take about a second.
-PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted);
+/// How many pixels are looked at: as many as make so many pairs with the points, within bounds.
+struct PixelSample {
+    double pairs = 2e7; ///< about a second of two cores
+    double least = 100, most = 2000;
+};
+
+/// The error of the first plane against the double-precision reference, under the sampling window
+/// of the design, on pixels scattered over the hologram. `control` is passed now and then; throws
+/// `Cancelled`.
+PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted,
+                   const JobControl& control, const PixelSample& sample = {});
 
 } // namespace fringe

@@ -15,21 +15,48 @@ struct Figure {
     const char* source;
 };
 
+/// A column of a table: the times of one program for rising numbers of points.
+struct Column {
+    const char* method;
+    const char* hardware;
+    std::vector<double> seconds;
+};
+
+struct Table {
+    const char* source;
+    Shape size;
+    std::vector<std::int64_t> points;
+    std::vector<Column> columns;
+};
+
 constexpr Shape plate1024{1024, 1920}, plate1080{1080, 1920};
 
-constexpr Figure figures[] = {
-    {"Fresnel, recurrence", "Radeon HD 5850", 0.019, 512, plate1024,
-     "Shimobaba et al., Opt. Express 18, 9955 (2010)"},
-    {"Fresnel, recurrence", "Radeon HD 5850", 0.031, 1024, plate1024,
-     "Shimobaba et al., Opt. Express 18, 9955 (2010)"},
-    {"Fresnel, recurrence", "GeForce GTX 260", 0.059, 1024, plate1024,
-     "Shimobaba et al., Opt. Express 18, 9955 (2010)"},
-    {"Fresnel, recurrence", "Core 2 Quad Q6600, 1 core", 59, 1024, plate1024,
-     "Shimobaba et al., Opt. Express 18, 9955 (2010)"},
-    {"1-D N-LUT", "GeForce GTX 690", 0.446, 9944, plate1080,
-     "Kwon et al., Opt. Eng. 53, 035103 (2014)"},
-    {"1-D N-LUT", "CPU of that paper", 118.861, 9944, plate1080,
-     "Kwon et al., Opt. Eng. 53, 035103 (2014)"},
+const std::vector<Table>& tables() {
+    static const std::vector<Table> all{
+        {"Shimobaba et al., Opt. Express 18, 9955 (2010), table 1",
+         plate1024,
+         {512, 1024, 1536, 2048, 2560, 3072, 3584},
+         {{"Fresnel, recurrence", "Core 2 Quad Q6600, 1 core", {30, 59, 88, 115, 146, 174, 204}},
+          {"Fresnel, recurrence",
+           "GeForce GTX 260",
+           {0.033, 0.059, 0.085, 0.112, 0.139, 0.165, 0.192}},
+          {"Fresnel, plain kernel",
+           "Radeon HD 5850",
+           {0.215, 0.422, 0.630, 0.838, 1.045, 1.252, 1.464}},
+          {"Fresnel, recurrence",
+           "Radeon HD 5850",
+           {0.019, 0.031, 0.044, 0.056, 0.068, 0.080, 0.093}}}},
+        {"Kwon et al., Opt. Eng. 53, 035103 (2014), table 2",
+         plate1080,
+         {3021, 9944, 19984},
+         {{"1-D N-LUT", "CPU of that paper", {36.113, 118.861, 239.056}},
+          {"1-D N-LUT, ordinary", "GeForce GTX 690", {0.457, 1.384, 2.751}},
+          {"1-D N-LUT, proposed", "GeForce GTX 690", {0.146, 0.446, 0.871}}}},
+    };
+    return all;
+}
+
+constexpr Figure singleFigures[] = {
     {"Fresnel", "HORN-9, one FPGA", 0.030, 65000, plate1080,
      "Yamamoto et al., Opt. Express 30, 38115 (2022)"},
     {"OpenHolo 5, Fresnel", "2 AVX-512 threads", 25.9, 1024, plate1080,
@@ -38,24 +65,42 @@ constexpr Figure figures[] = {
      "the loop of others with -Ofast -march=native, timed likewise"},
 };
 
+BenchRow rowOf(const Figure& figure, const char* benchmark) {
+    BenchRow row;
+    row.benchmark = benchmark;
+    row.what = {figure.method, figure.points, figure.size};
+    row.subject = caseText(row.what);
+    row.device = figure.hardware;
+    row.seconds = figure.seconds;
+    row.rate = static_cast<double>(figure.points * figure.size.count()) / figure.seconds;
+    row.unit = "pairs";
+    row.remark = message(FRINGE_MARK("not measured here: {0}"), figure.source);
+    row.published = true;
+    return row;
+}
+
+std::vector<BenchRow> rowsOfTables(const char* benchmark) {
+    std::vector<BenchRow> rows;
+    for (const Table& table : tables())
+        for (const Column& column : table.columns)
+            for (std::size_t i = 0; i < table.points.size(); ++i)
+                rows.push_back(rowOf({column.method, column.hardware, column.seconds.at(i),
+                                      table.points[i], table.size, table.source},
+                                     benchmark));
+    return rows;
+}
+
 } // namespace
 
 std::vector<BenchRow> publishedPointRows() {
-    std::vector<BenchRow> rows;
-    for (const Figure& figure : figures) {
-        BenchRow row;
-        row.benchmark = "points";
-        row.what = {figure.method, figure.points, figure.size};
-        row.subject = caseText(row.what);
-        row.device = figure.hardware;
-        row.seconds = figure.seconds;
-        row.rate = static_cast<double>(figure.points * figure.size.count()) / figure.seconds;
-        row.unit = "pairs";
-        row.remark = message(FRINGE_MARK("not measured here: {0}"), figure.source);
-        row.published = true;
-        rows.push_back(row);
-    }
+    std::vector<BenchRow> rows = rowsOfTables("points");
+    for (const Figure& figure : singleFigures)
+        rows.push_back(rowOf(figure, "points"));
     return rows;
+}
+
+std::vector<BenchRow> publishedTableRows() {
+    return rowsOfTables("tables");
 }
 
 } // namespace fringe

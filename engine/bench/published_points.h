@@ -5,7 +5,10 @@
 
 namespace fringe {
 
-/// Times of point-cloud holograms that others have published, with their hardware.
+/// Every time that others have published for holograms of points, as rows of "points".
 std::vector<BenchRow> publishedPointRows();
+
+/// Those of whole tables, as rows of "tables".
+std::vector<BenchRow> publishedTableRows();
 
 } // namespace fringe

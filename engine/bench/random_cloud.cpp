@@ -7,8 +7,8 @@
 
 namespace fringe {
 
-std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& plate,
-                                              const CloudBox& box) {
+std::shared_ptr<PointCloud> randomCloud(std::int64_t count, const Plate& plate,
+                                        const CloudBox& box) {
     std::mt19937_64 random(20240229);
     const auto uniform = [&random](double low, double high) {
         return low + (high - low) * static_cast<double>(random() >> 11) * 0x1p-53;
@@ -25,17 +25,15 @@ std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& p
     return cloud;
 }
 
-std::shared_ptr<const PointCloud> onPixelsAndPlanes(const Design& design) {
+void moveToPixelsAndPlanes(PointCloud& cloud, const Design& design) {
     constexpr std::size_t planes = 256;
     const Plate& plate = design.plate;
     const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
     const DepthPlanes depths(PlacedPoints(design.scene, design.illumination.wavelengths, 0),
                              planes);
-    auto cloud = std::make_shared<PointCloud>(*design.scene.cloud);
-    for (Point& point : cloud->points)
+    for (Point& point : cloud.points)
         point =
             movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
-    return cloud;
 }
 
 } // namespace fringe

@@ -14,10 +14,11 @@ struct CloudBox {
 };
 
 /// Points uniform in a box nine tenths as wide and high as the plate; the same on every machine.
-std::shared_ptr<const PointCloud> randomCloud(std::int64_t count, const Plate& plate,
-                                              const CloudBox& box);
+std::shared_ptr<PointCloud> randomCloud(std::int64_t count, const Plate& plate,
+                                        const CloudBox& box);
 
-/// The cloud of the design as the method nlut takes it: on pixels and at most 256 planes.
-std::shared_ptr<const PointCloud> onPixelsAndPlanes(const Design& design);
+/// Moves the cloud of the design to where the method nlut takes it: on pixels and at most 256
+/// planes.
+void moveToPixelsAndPlanes(PointCloud& cloud, const Design& design);
 
 } // namespace fringe

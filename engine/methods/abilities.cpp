@@ -23,6 +23,10 @@ Abilities abilitiesOf(const Device& device) {
     const DeviceInfo& info = device.info();
     Abilities abilities{info.id, info.kind == DeviceKind::Gpu, std::max(info.computeUnits, 1),
                         {},      device.workEstimate(),        device.spotWorkEstimate()};
+    abilities.offersReduced =
+        device.multipliesIn(Precision::Tf32) && device.multipliesIn(Precision::Tf32Corrected);
+    if (info.backend != Backend::Cpu)
+        abilities.memory = static_cast<double>(info.memory);
     if (info.backend == Backend::Cpu && threadLimit() > 0)
         abilities.units = std::min(abilities.units, threadLimit());
     for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})

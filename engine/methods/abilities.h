@@ -23,6 +23,9 @@ struct Abilities {
     WorkEstimate work{};         ///< of the device's sums; empty: nothing worth counting
     SpotWorkEstimate spotWork{}; ///< likewise of its sums over spots; empty: nothing is known
 
+    bool offersReduced = false; ///< products in any `Precision`
+    double memory = 0;          ///< of its own [bytes]; 0: it computes in the host's
+
     bool offers(PointForm form) const;
 };
 

@@ -52,41 +52,35 @@ Choice choose(const MethodInput& input, const Abilities& device) {
     return choice;
 }
 
+/// Of the time it is said only how it compares: what is expected stands in the plan, which also
+/// knows the pace of the machine.
 Message reasonFor(const Choice& choice, double tolerance) {
-    const std::string& key = choice.method->info.key;
-    const std::string time = formatSeconds(choice.forecast.seconds);
-    const std::string exact = formatSeconds(choice.exactSeconds);
+    const MethodInfo& info = choice.method->info;
+    const Message name = message("{0} ({1})", info.key, info.label);
+    const std::string faster = formatRounded(choice.exactSeconds / choice.forecast.seconds);
     const std::string allowed = formatRounded(tolerance);
-    if (key == "exact")
-        return message(FRINGE_MARK("Chosen: {0}, about {1} at a tolerance of {2}; no other method "
-                                   "of this device is faster here."),
-                       key, time, allowed);
-    if (key == "fresnel")
-        return message(FRINGE_MARK("Chosen: {0}, about {1}, as it differs from the exact wave by "
-                                   "about {4} only where {2} is tolerated; the direct exact sum "
-                                   "would take about {3}."),
-                       key, time, allowed, exact, formatRounded(choice.forecast.error - tolerance));
-    return message(FRINGE_MARK("Chosen: {0}, about {1} at a tolerance of {2}; the direct exact sum "
-                               "would take about {3}."),
-                   key, time, allowed, exact);
+    if (info.key == "exact")
+        return message(FRINGE_MARK("Chosen: {0}; at a tolerance of {1} no other method of this "
+                                   "device is faster here."),
+                       name, allowed);
+    if (info.key == "fresnel")
+        return message(FRINGE_MARK("Chosen: {0}, about {1} times as fast as the direct exact sum; "
+                                   "it differs from the exact wave by about {3} only, where {2} is "
+                                   "tolerated."),
+                       name, faster, allowed, formatRounded(choice.forecast.error - tolerance));
+    return message(FRINGE_MARK("Chosen: {0}, about {1} times as fast as the direct exact sum at a "
+                               "tolerance of {2}."),
+                   name, faster, allowed);
 }
 
 Forecast forecast(const MethodInput& input, const Abilities& device) {
     const Choice choice = choose(input, device);
     Forecast forecast = choice.forecast;
-    forecast.method = choice.method->info.key;
+    const std::string& key = choice.method->info.key;
+    forecast.other = {key, key == "fresnel" ? halved(input.values) : input.values};
     forecast.error = pointSumChoice({}, input.values).tolerance;
     forecast.notes = {reasonFor(choice, pointSumChoice({}, input.values).tolerance)};
     return forecast;
-}
-
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
-    const Method& method = *choose(input, abilitiesOf(device)).method;
-    const ParameterValues values =
-        method.info.key == "fresnel" ? halved(input.values) : input.values;
-    method.compute({input.points, input.cloud, input.grid, input.wavelengths, input.plane, values,
-                    input.realPart},
-                   device, field, control);
 }
 
 const Method entry{
@@ -98,7 +92,7 @@ const Method entry{
         {windowParameter(), toleranceParameter()},
     },
     forecast,
-    compute,
+    nullptr,
 };
 
 } // namespace

@@ -31,10 +31,6 @@ double areaOf(const PixelWindow& window) {
     return lengthOf(window.rows) * lengthOf(window.cols);
 }
 
-IndexRange common(IndexRange a, IndexRange b) {
-    return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
-}
-
 /// |exact - Fresnel|² of unit waves at the distance ρ from the axis of the point.
 double squaredDifference(double rho2, double z, double wavelength) {
     const double r = std::sqrt(rho2 + z * z);
@@ -96,7 +92,8 @@ double fresnelError(const CloudFigures& cloud, const WaveSetting& setting) {
     for (const Point& point : cloud.sample()) {
         const PixelWindow exact = windowAt(point, WaveModel::Exact, setting);
         const PixelWindow fresnel = windowAt(point, WaveModel::Fresnel, setting);
-        const PixelWindow both{common(exact.rows, fresnel.rows), common(exact.cols, fresnel.cols)};
+        const PixelWindow both{overlap(exact.rows, fresnel.rows),
+                               overlap(exact.cols, fresnel.cols)};
         const double power = static_cast<double>(point.amplitude) * point.amplitude;
         const double shared = areaOf(both);
         wrong += power * (areaOf(exact) + areaOf(fresnel) - 2 * shared);

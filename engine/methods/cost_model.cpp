@@ -58,6 +58,20 @@ double realShare(PointSum sum) {
     return 1;
 }
 
+/// What products of a GPU cost of those in single precision: estimates from the published peaks of
+/// its matrix units, with room for the tables.
+double precisionShare(Precision precision) {
+    switch (precision) {
+    case Precision::Tf32:
+        return 0.25;
+    case Precision::Tf32Corrected:
+        return 0.6;
+    case Precision::Single:
+        break;
+    }
+    return 1;
+}
+
 } // namespace
 
 double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) {
@@ -67,7 +81,7 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
     const double careOfSamples = form.sum == PointSum::Spectral ? care : 1;
-    const double part = size.realPart ? realShare(form.sum) : 1;
+    const double part = (size.realPart ? realShare(form.sum) : 1) * precisionShare(size.precision);
     const double work = size.points * samples * size.coverage * costs.perPair * care * part
                         + size.points * lines * costs.perLine
                         + samples * costs.perSample * careOfSamples;
@@ -75,7 +89,7 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
 }
 
 double overheadSeconds(double points, Shape shape, const Abilities& device) {
-    constexpr double perPoint = 1e-7, perSample = 2.5e-8;
+    constexpr double perPoint = 1e-7, perSample = 6e-9;
     const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
     return (points * perPoint + samples * perSample) / device.units;
 }

@@ -19,7 +19,7 @@ const Method entry{
         "fresnel",
         FRINGE_MARK("Fresnel approximation"),
         FRINGE_MARK("Parabolic waves: several times faster, right only far from the plate."),
-        {windowParameter(), toleranceParameter()},
+        {windowParameter(), toleranceParameter(), precisionParameter()},
     },
     forecast,
     compute,

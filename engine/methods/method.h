@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/methods/cloud_figures.h"
+#include "engine/model/design.h"
 #include "engine/model/message.h"
 #include "engine/model/method_info.h"
 #include "kernels/device.h"
@@ -27,12 +28,13 @@ struct MethodInput {
 
 /// What a method expects of all wavelengths together, before anything is allocated.
 struct Forecast {
-    std::string method;  ///< key of the one that does the work: another's than its own for "auto"
-    bool offered = true; ///< the device has what the method needs
+    std::optional<MethodChoice> other; ///< does the work instead: what "auto" chose
+    bool offered = true;               ///< the device has what the method needs
     double seconds = 0;  ///< on a machine like the one that the costs were measured on
     double error = 0;    ///< at most: relative L2 against the exact wave
     double bytes = 0;    ///< of memory while it computes, besides the field and points
     double kept = 0;     ///< of these, still held when the field is taken from the device
+    double onDevice = 0; ///< of a device's own memory while it computes, besides the field
     std::vector<Message> notes;
     std::optional<Message> refusal; ///< why the method cannot do this, if it cannot
 };
@@ -45,7 +47,8 @@ struct Method {
     /// Adds the field of the points to `field`, zero before. Passes `control.advance(pairs)` at
     /// least every 200 ms where the device allows it, in point × pixel pairs that add up to points
     /// × samples. The same input gives the same bits, however fast the device is. Called only if
-    /// the forecast offers it. Throws `Error`, `DeviceError`, `Cancelled`.
+    /// the forecast offers it; null if its forecast always names another method. Throws `Error`,
+    /// `DeviceError`, `Cancelled`.
     void (*compute)(const MethodInput& input, Device& device, Buffer& field, JobControl& control);
 };
 

@@ -120,7 +120,7 @@ Forecast forecast(const MethodInput& input, const Abilities& device) {
     Forecast forecast;
     forecast.offered = device.device == "cpu";
     forecast.refusal = refusalOfSnap(input, figures);
-    if (const auto reason = refusalOf(pointSumChoice({}, input.values)))
+    if (const auto reason = refusalOf(pointSumChoice({}, input.values), device))
         forecast.refusal = reason;
     forecast.bytes =
         tableBytes + points * (sizeof(Complex) + sizeof(std::uint32_t)) + samples * sizeof(Complex);

@@ -30,8 +30,8 @@ struct Cuts {
     double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
-/// Spectra and tiles serve all points of a call, and separable waves on the cpu all rows, whose
-/// tables of columns are the same; direct sums gain nothing from many points.
+/// Spectra and tiles serve all points of a call, and separable waves all rows, whose tables of
+/// columns are the same; direct sums gain nothing from many points.
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
@@ -39,8 +39,7 @@ Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     if (form.sum == PointSum::Direct)
         return {device.isGpu ? std::size_t{4096} : std::size_t{256}, 48, true};
     const std::size_t points = device.isGpu ? 16384 : 512;
-    return form.model == WaveModel::Exact ? Cuts{points, 256, false}
-                                          : Cuts{points, 48, device.isGpu};
+    return {points, form.model == WaveModel::Exact ? 256 : 48, false};
 }
 
 /// Rows of the next call, at most all.
@@ -63,42 +62,61 @@ PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choic
             input.grid.shape.rows,
             choice.form.sum,
             choice.tolerance,
-            input.realPart};
+            input.realPart,
+            choice.precision};
 }
 
-/// Of one call: what the device knows of itself, or else the cost model.
-double secondsOf(const PointSourcesArgs& call, double points, double coverage,
-                 const Abilities& device) {
-    const Work work = device.work ? device.work(call, static_cast<std::size_t>(points)) : Work{};
-    if (work.seconds > 0)
-        return work.seconds;
-    const SumSize size{points, call.grid.shape, coverage, call.tolerance, call.realPart};
-    return sumSeconds({call.model, call.sum}, size, device);
-}
+/// What calls for all rows at a wavelength take. The device plans a sum to know that: it is asked
+/// once for each number of points.
+class CallForecast {
+  public:
+    CallForecast(const MethodInput& input, const PointSumChoice& choice, double wavelength,
+                 const Abilities& device)
+        : call_(wholeCall(input, choice, wavelength)), device_(device) {}
+
+    const Work& work(std::size_t points) {
+        if (points != points_)
+            work_ = device_.work ? device_.work(call_, points) : Work{};
+        points_ = points;
+        return work_;
+    }
+
+    /// By what the device knows of itself, or else by the cost model.
+    double seconds(std::size_t points, double coverage = 1) {
+        if (work(points).seconds > 0)
+            return work(points).seconds;
+        const SumSize size{static_cast<double>(points),
+                           call_.grid.shape,
+                           coverage,
+                           call_.tolerance,
+                           call_.realPart,
+                           call_.precision};
+        return sumSeconds({call_.model, call_.sum}, size, device_);
+    }
+
+  private:
+    PointSourcesArgs call_;
+    const Abilities& device_;
+    std::size_t points_ = 0; ///< that `work_` is for
+    Work work_;
+};
 
 /// The cuts for all the points at a wavelength.
-Cuts cutsFor(const MethodInput& input, const PointSumChoice& choice, double wavelength,
-             const Abilities& device) {
+Cuts cutsFor(const MethodInput& input, const PointSumChoice& choice, const Abilities& device,
+             CallForecast& calls) {
     Cuts cuts = cutsOf(choice, device);
+    cuts.points = std::min(cuts.points, input.cloud.count());
     if (choice.form.sum != PointSum::Spectral)
         return cuts;
-    const PointSourcesArgs call = wholeCall(input, choice, wavelength);
     const double share = std::min(1.0, static_cast<double>(cuts.rowStep)
                                            / static_cast<double>(input.grid.shape.rows));
     const auto isLong = [&](std::size_t points) {
-        const auto number = static_cast<double>(std::min(points, input.cloud.count()));
-        return secondsOf(call, number, 1, device) * device.units * share > mostUnitSeconds;
+        return calls.seconds(points) * device.units * share > mostUnitSeconds;
     };
     while (cuts.points > leastOfSpectra && isLong(cuts.points))
         cuts.points /= 2;
     return cuts;
 }
-
-/// What a call for so many points and all rows takes.
-struct Expectation {
-    std::size_t points = 0;
-    double seconds = 0;
-};
 
 /// One run of `sumPoints`.
 class Summation {
@@ -106,8 +124,8 @@ class Summation {
     Summation(const MethodInput& input, const PointSumChoice& choice, Device& device, Buffer& field,
               JobControl& control)
         : input_(input), choice_(choice), device_(device), field_(field), control_(control),
-          abilities_(abilitiesOf(device)),
-          cuts_(cutsFor(input, choice, input.wavelength(), abilities_)), pacer_(firstPiece()),
+          abilities_(abilitiesOf(device)), calls_(input, choice, input.wavelength(), abilities_),
+          cuts_(cutsFor(input, choice, abilities_, calls_)), pacer_(firstPiece()),
           preview_(input, control, planeRows(device, field)) {}
 
     void run() {
@@ -123,22 +141,15 @@ class Summation {
                * static_cast<double>(shape().cols);
     }
 
-    double expectedSeconds(std::size_t points) {
-        if (expected_.points != points)
-            expected_ = {points, secondsOf(wholeCall(input_, choice_, input_.wavelength()),
-                                           static_cast<double>(points), 1, abilities_)};
-        return expected_.seconds;
-    }
-
     /// A tenth of what the cost model expects to fill a call, in case the device is slow.
     double firstPiece() {
-        const double rate = pairsOf(cuts_.points, shape().rows) / expectedSeconds(cuts_.points);
+        const double rate = pairsOf(cuts_.points, shape().rows) / calls_.seconds(cuts_.points);
         return 0.1 * wantedSeconds * rate;
     }
 
     std::int64_t rowsOf(std::size_t points) {
         const double expected = cuts_.paced ? pairsOf(points, shape().rows) / pacer_.piece()
-                                            : expectedSeconds(points) / cuts_.seconds;
+                                            : calls_.seconds(points) / cuts_.seconds;
         return rowsIn(1, expected, cuts_.rowStep, shape().rows);
     }
 
@@ -146,10 +157,10 @@ class Summation {
         for (std::int64_t row = 0, rows = 0; row < shape().rows; row += rows) {
             rows = std::min(rowsOf(points.size()), shape().rows - row);
             pacer_.run(pairsOf(points.size(), rows), control_, [&] {
-                device_.addPointSources(field_,
-                                        {points, input_.grid, input_.wavelength(),
-                                         choice_.form.model, choice_.window, row, rows,
-                                         choice_.form.sum, choice_.tolerance, input_.realPart});
+                device_.addPointSources(field_, {points, input_.grid, input_.wavelength(),
+                                                 choice_.form.model, choice_.window, row, rows,
+                                                 choice_.form.sum, choice_.tolerance,
+                                                 input_.realPart, choice_.precision});
                 device_.finish();
             });
             preview_.show();
@@ -162,8 +173,8 @@ class Summation {
     Buffer& field_;
     JobControl& control_;
     Abilities abilities_;
+    CallForecast calls_;
     Cuts cuts_;
-    Expectation expected_{}; ///< of the latest number of points
     Pacer pacer_;
     FieldPreview preview_;
 };
@@ -185,31 +196,32 @@ void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& d
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
                        const Abilities& device) {
     Forecast forecast;
-    forecast.refusal = refusalOf(choice);
+    forecast.refusal = refusalOf(choice, device);
     forecast.offered = device.offers(choice.form);
     double modelError = 0;
     for (const Length wavelength : input.wavelengths) {
         const WaveSetting setting{input.grid, wavelength.si(), choice.window};
-        const PointSourcesArgs call = wholeCall(input, choice, setting.wavelength);
-        const double all = static_cast<double>(input.cloud.count());
-        const std::size_t points = std::min(
-            input.cloud.count(), cutsFor(input, choice, setting.wavelength, device).points);
-        const double calls = std::ceil(all / static_cast<double>(points));
+        CallForecast calls(input, choice, setting.wavelength, device);
+        const std::size_t all = input.cloud.count();
+        const std::size_t points = cutsFor(input, choice, device, calls).points;
+        const std::size_t number = (all + points - 1) / points;
         forecast.seconds +=
-            calls
-                * secondsOf(call, all / calls, coverage(input.cloud, choice.form.model, setting),
-                            device)
-            + overheadSeconds(all, input.grid.shape, device);
-        const Work work = device.work ? device.work(call, points) : Work{};
+            static_cast<double>(number)
+                * calls.seconds(all / number, coverage(input.cloud, choice.form.model, setting))
+            + overheadSeconds(static_cast<double>(all), input.grid.shape, device);
+        const Work work = calls.work(points);
         forecast.bytes =
             std::max(forecast.bytes, static_cast<double>(points) * sizeof(Point) + work.bytes);
         forecast.kept = std::max(forecast.kept, work.kept);
+        forecast.onDevice = std::max(forecast.onDevice, work.onDevice);
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
     forecast.kept =
         keptBeside(static_cast<double>(input.grid.shape.count()) * sizeof(Complex), forecast);
     forecast.error = choice.tolerance + modelError;
+    if (auto note = precisionNote(choice.precision))
+        forecast.notes.push_back(std::move(*note));
     if (modelError > choice.tolerance)
         forecast.notes.push_back(message(
             FRINGE_MARK("At this distance the Fresnel approximation differs from the exact wave by "

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array<std::int64_t, 3> finenesses{1, 2, 4};
 constexpr std::array distancesInLeast{1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 16.0};
-constexpr double leastWaves = 4; ///< between a point and the plane
+/// Slope of the light in the faded part of a zone up to which `spreadFor` holds, as measured.
+constexpr double steepestFade = 0.7;
 
 /// The spread of a zone's edge for which at most `error` of the wave is diffracted into the rays
 /// to the plate: fitted to Fresnel integrals over `zoneEdge`, with a margin.
@@ -85,8 +86,8 @@ class Finer {
     /// From the nearest point: then the faded part of zones is still sampled.
     double leastDistance() const {
         const PlaneGrid& grid = wish_.setting.grid;
-        return std::max({leastAlong(side_.slopeX, grid.pitchX),
-                         leastAlong(side_.slopeY, grid.pitchY), leastWaves * wavelength()});
+        return std::max(leastAlong(side_.slopeX, grid.pitchX),
+                        leastAlong(side_.slopeY, grid.pitchY));
     }
 
     /// Adds the plane at this distance, if it keeps the tolerance.
@@ -106,8 +107,8 @@ class Finer {
     double wavelength() const { return wish_.setting.wavelength; }
 
     double leastAlong(double slope, double pitch) const {
-        const double room =
-            sampledSlope(pitch / static_cast<double>(fineness_), wavelength()) - slope;
+        const double sampled = sampledSlope(pitch / static_cast<double>(fineness_), wavelength());
+        const double room = std::min(sampled - slope, steepestFade);
         return room > 0 ? spread_ * wavelength() / (room * room) : HUGE_VAL;
     }
 

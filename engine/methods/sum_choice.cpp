@@ -9,6 +9,12 @@ namespace {
 
 constexpr double leastTolerance = 2e-5, leastWithoutWindow = 1e-4;
 
+Precision precisionOf(const std::string& key) {
+    if (key == "tf32")
+        return Precision::Tf32;
+    return key == "tf32-corrected" ? Precision::Tf32Corrected : Precision::Single;
+}
+
 Value valueIn(const ParameterValues& values, const ParameterInfo& info) {
     const auto found = values.find(info.key);
     return found == values.end() ? info.initial : found->second;
@@ -43,18 +49,54 @@ ParameterInfo toleranceParameter() {
     return info;
 }
 
-PointSumChoice pointSumChoice(PointForm form, const ParameterValues& values) {
-    return {form, std::get<bool>(valueIn(values, windowParameter())),
-            std::get<double>(valueIn(values, toleranceParameter()))};
+ParameterInfo precisionParameter() {
+    ParameterInfo info;
+    info.key = "precision";
+    info.kind = ValueKind::Choice;
+    info.label = FRINGE_MARK("Precision of products");
+    info.help =
+        FRINGE_MARK("How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds "
+                    "more; the default is single.");
+    info.initial = std::string("single");
+    info.choices = {{"single", FRINGE_MARK("Single precision")},
+                    {"tf32", FRINGE_MARK("TF32, one product")},
+                    {"tf32-corrected", FRINGE_MARK("TF32, corrected by three products")}};
+    info.option = "precision";
+    info.advanced = true;
+    return info;
 }
 
-std::optional<Message> refusalOf(const PointSumChoice& choice) {
+PointSumChoice pointSumChoice(PointForm form, const ParameterValues& values) {
+    return {form, std::get<bool>(valueIn(values, windowParameter())),
+            std::get<double>(valueIn(values, toleranceParameter())),
+            precisionOf(std::get<std::string>(valueIn(values, precisionParameter())))};
+}
+
+std::optional<Message> refusalOf(const PointSumChoice& choice, const Abilities& device) {
+    if (choice.precision != Precision::Single && !device.offersReduced)
+        return message(FRINGE_MARK("The device {0} does not multiply in TF32; choose a CUDA device "
+                                   "of compute capability 8.0 or later, or single precision."),
+                       device.device);
+    const double rounding = productRounding(choice.precision);
+    if (rounding >= choice.tolerance)
+        return message(
+            FRINGE_MARK("TF32 without correction rounds by up to {0}, which does not keep "
+                        "a tolerance of {1}; give a larger tolerance, or choose another "
+                        "precision."),
+            formatRounded(rounding), formatRounded(choice.tolerance));
     if (choice.window || choice.tolerance >= leastWithoutWindow)
         return std::nullopt;
     return message(
         FRINGE_MARK("Without the sampling window a tolerance below {0} is not kept; give "
                     "at least that, or use the window."),
         formatNumber(leastWithoutWindow));
+}
+
+std::optional<Message> precisionNote(Precision precision) {
+    if (precision == Precision::Single)
+        return std::nullopt;
+    return message(FRINGE_MARK("Of the tolerance, rounding in TF32 takes up to {0}."),
+                   formatRounded(productRounding(precision)));
 }
 
 } // namespace fringe

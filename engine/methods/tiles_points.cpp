@@ -20,7 +20,7 @@ const Method entry{
         FRINGE_MARK("Spherical waves, tile by tile"),
         FRINGE_MARK("Exact waves as products of tables, tile by tile: faster than pair by pair for "
                     "any number of points."),
-        {windowParameter(), toleranceParameter()},
+        {windowParameter(), toleranceParameter(), precisionParameter()},
     },
     forecast,
     compute,

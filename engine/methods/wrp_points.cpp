@@ -80,7 +80,7 @@ Forecast forecast(const MethodInput& input, const Abilities& device) {
             forecast.notes = {
                 noteOf(found.planes.front().plane, input.cloud, wishOf(input, wavelength).setting)};
     }
-    if (const auto reason = refusalOf(choice))
+    if (const auto reason = refusalOf(choice, device))
         forecast.refusal = reason;
     return forecast;
 }

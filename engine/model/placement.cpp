@@ -94,6 +94,17 @@ PointCloud placed(const Scene& scene) {
     return cloud;
 }
 
+Placement scaledPlacement(const Scene& scene) {
+    const Similarity map = similarity(scene.placement, scene.cloud ? *scene.cloud : PointCloud{});
+    Placement placement = scene.placement;
+    placement.mode = Placement::Mode::Scale;
+    placement.scale = map.scale;
+    placement.offsetX = Length(map.shift[0]);
+    placement.offsetY = Length(map.shift[1]);
+    placement.offsetZ = Length(map.shift[2]);
+    return placement;
+}
+
 PlacedPoints::PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths,
                            std::size_t index)
     : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {

@@ -16,6 +16,9 @@ namespace fringe {
 /// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud.
 PointCloud placed(const Scene& scene);
 
+/// The placement by scale and offset that puts the cloud of the scene where its own does.
+Placement scaledPlacement(const Scene& scene);
+
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
 /// is never there twice. Shares the scene's cloud; any thread.
 class PlacedPoints {

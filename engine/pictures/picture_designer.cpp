@@ -65,33 +65,21 @@ PictureEnd roundsOf(PictureState& state, const PictureOptics& optics, const Pict
          [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
 }
 
-std::vector<Picture> picturesOf(const PictureState& state, const PictureOptics& optics) {
-    const PlaneGrid grid = planeGrid(optics.design());
-    const PictureFields fields = optics.shownBy(state.best.pattern);
-    std::vector<Picture> pictures;
-    for (std::size_t plane = 0; plane < fields.size(); ++plane)
-        pictures.push_back(
-            {grid.shape,
-             {optics.pictureOf(fields[plane])},
-             {Length(grid.pitchX), Length(grid.pitchY), {optics.design().wavelength}},
-             optics.design().planes[plane].z});
-    return pictures;
-}
-
 PictureResult runDesign(const PictureDesign& design, Device& device, JobControl& control,
                         const PictureRun& run) {
     const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
     control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, left * workOf(design),
                   FRINGE_MARK("samples"));
-    PictureResult result{{}, PictureEnd::Rounds, device.info().id, {}};
-    {
-        const PictureOptics optics(design, device, control);
-        result.state = run.resume ? *run.resume : startState(optics);
-        result.end = roundsOf(result.state, optics, run);
-    }
-    JobControl uncancelled;
-    result.seen = picturesOf(result.state, PictureOptics(design, device, uncancelled));
+    const PictureOptics optics(design, device, control);
+    PictureResult result{run.resume ? *run.resume : startState(optics), PictureEnd::Rounds,
+                         device.info().id};
+    result.end = roundsOf(result.state, optics, run);
     return result;
+}
+
+/// The state has the fields of its last pattern, so those of an earlier one are found anew.
+PictureFields bestFields(const PictureState& state, const PictureOptics& optics) {
+    return state.best.round == state.round ? state.fields : optics.shownBy(state.best.pattern);
 }
 
 } // namespace
@@ -108,6 +96,22 @@ Outcome<PictureResult> designPictures(const PictureDesign& design, const Compute
     return outcomeOf([&] {
         requireRunnable(planPictures(design, limits));
         return runDesign(design, device.kernels(), control, run);
+    });
+}
+
+Outcome<std::vector<Picture>> seenPictures(const PictureDesign& design, const PictureState& state,
+                                           const ComputeDevice& device, JobControl& control) {
+    return outcomeOf([&] {
+        const PictureOptics optics(design, device.kernels(), control);
+        const PlaneGrid grid = planeGrid(design);
+        const PictureFields fields = bestFields(state, optics);
+        std::vector<Picture> pictures;
+        for (std::size_t plane = 0; plane < fields.size(); ++plane)
+            pictures.push_back({grid.shape,
+                                {optics.pictureOf(fields[plane])},
+                                {Length(grid.pitchX), Length(grid.pitchY), {design.wavelength}},
+                                design.planes[plane].z});
+        return pictures;
     });
 }
 

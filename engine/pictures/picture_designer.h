@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -22,8 +23,7 @@ const char* pictureEndName(PictureEnd end);
 struct PictureResult {
     PictureState state;
     PictureEnd end = PictureEnd::Rounds;
-    std::string device;        ///< id
-    std::vector<Picture> seen; ///< what the best pattern shows, one a plane; shares of the light
+    std::string device; ///< id
 };
 
 /// How a design is run, beside what is designed.
@@ -42,6 +42,11 @@ Plan planPictures(const PictureDesign& design, const PlanLimits& limits = {});
 Outcome<PictureResult> designPictures(const PictureDesign& design, const ComputeDevice& device,
                                       JobControl& control, const PictureRun& run = {},
                                       const PlanLimits& limits = {});
+
+/// What the best pattern of a design's state shows: an intensity a plane, in shares of the light.
+/// One job per device at a time.
+Outcome<std::vector<Picture>> seenPictures(const PictureDesign& design, const PictureState& state,
+                                           const ComputeDevice& device, JobControl& control);
 
 /// The field behind the best pattern, beam amplitude × exp(iφ).
 Hologram fieldOf(const PictureDesign& design, const PictureResult& result);

@@ -199,11 +199,13 @@ class Advisor {
     }
 
     void take(const Forecast& chosen, const Abilities& device) {
-        plan_.method = chosen.method.empty() ? design_.method.key : chosen.method;
+        plan_.method = chosen.other.value_or(design_.method);
         plan_.seconds = chosen.seconds * limits_.pace;
         plan_.error = chosen.error;
         methodBytes_ = chosen.bytes;
         keptBytes_ = chosen.kept;
+        scratchBytes_ = chosen.onDevice;
+        checkDevice(device);
         for (const Message& note : chosen.notes)
             add(Severity::Note, "method.name", note);
         if (!chosen.offered)
@@ -213,6 +215,29 @@ class Advisor {
                         device.device, design_.method.key, possibleMethods()));
         else if (chosen.refusal)
             add(Severity::Refusal, "method.name", *chosen.refusal);
+    }
+
+    /// The memory of a device that has its own.
+    void checkDevice(const Abilities& device) {
+        if (device.memory <= 0)
+            return;
+        const double field = static_cast<double>(plan_.shape.count()) * sizeof(Complex);
+        const double bytes = field + std::max(scratchBytes_, field * paddedFields());
+        plan_.deviceBytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+        if (bytes > device.memory)
+            add(Severity::Refusal, "plate.columns",
+                message(FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
+                                    "choose fewer pixels or less zero padding, or another device."),
+                        device.device, formatBytes(static_cast<std::uint64_t>(device.memory)),
+                        formatBytes(plan_.deviceBytes)));
+    }
+
+    /// What a reconstruction holds on the device beside a field, in fields.
+    double paddedFields() const {
+        if (!limits_.reconstructing)
+            return 0;
+        const auto padding = static_cast<double>(design_.reconstruction.padding);
+        return padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
     }
 
     std::string possibleMethods() const {
@@ -252,8 +277,9 @@ class Advisor {
     const Design& design_;
     const PlanLimits& limits_;
     Plan plan_;
-    double methodBytes_ = 0; ///< while the last plane is computed
-    double keptBytes_ = 0;   ///< while it is taken from the device
+    double methodBytes_ = 0;  ///< while the last plane is computed
+    double keptBytes_ = 0;    ///< while it is taken from the device
+    double scratchBytes_ = 0; ///< of a device's own, while a plane is computed
 };
 
 } // namespace

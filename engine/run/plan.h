@@ -40,10 +40,13 @@ struct Plan {
     Shape shape;             ///< of the hologram
     int planes = 1;          ///< wavelengths
     std::uint64_t bytes = 0; ///< peak memory of compute and, if wanted, reconstruction
-    double pairs = 0;        ///< point × pixel pairs, all wavelengths, window not counted
-    double seconds = 0;      ///< estimate of computing; 0 if the design is refused
-    double error = 0;        ///< at most: relative L2 against the exact wave
-    std::string method;      ///< key of the method that does the work
+    /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
+    /// the device computes in the host's.
+    std::uint64_t deviceBytes = 0;
+    double pairs = 0;    ///< point × pixel pairs, all wavelengths, window not counted
+    double seconds = 0;  ///< estimate of computing; 0 if the design is refused
+    double error = 0;    ///< at most: relative L2 against the exact wave
+    MethodChoice method; ///< what does the work
     std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
     std::vector<Advice> advice;         ///< all problems, worst first
 

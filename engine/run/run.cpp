@@ -5,6 +5,7 @@
 #include "engine/model/placement.h"
 #include "engine/optics/encoding.h"
 #include "engine/run/memory_budget.h"
+#include "kernels/large_pages.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -18,23 +19,32 @@ Sampling samplingOf(const Design& design) {
     return {design.plate.pitchX, design.plate.pitchY, design.illumination.wavelengths};
 }
 
-void dropImaginaryPart(Field& field) {
+/// Both may be the same.
+void takeRealPart(std::span<const Complex> samples, std::span<Complex> taken) {
     constexpr std::int64_t run = 1 << 15;
-    parallelFor(field.shape.count(), run, [&](std::int64_t begin, std::int64_t end) {
-        std::transform(field.samples.begin() + begin, field.samples.begin() + end,
-                       field.samples.begin() + begin,
+    parallelFor(std::ssize(samples), run, [&](std::int64_t begin, std::int64_t end) {
+        std::transform(samples.begin() + begin, samples.begin() + end, taken.begin() + begin,
                        [](Complex sample) { return Complex(sample.real()); });
     });
 }
 
 /// A plane's samples, straight from where they lie if the host can reach them.
-std::vector<Complex> samplesOf(Buffer& plane, Device& device) {
+std::vector<Complex> samplesOf(Buffer& plane, Device& device, bool realPart) {
     device.finish();
     const std::span<const Complex> shared = device.hostSamples(plane);
-    if (!shared.empty())
-        return {shared.begin(), shared.end()};
-    std::vector<Complex> samples(static_cast<std::size_t>(plane.shape().count()));
-    device.download(plane, samples);
+    const auto count = static_cast<std::size_t>(plane.shape().count());
+    std::vector<Complex> samples;
+    samples.reserve(count);
+    preferLargePages(samples.data(), count * sizeof(Complex));
+    if (!shared.empty() && !realPart) {
+        samples.assign(shared.begin(), shared.end());
+        return samples;
+    }
+    samples.resize(count);
+    if (shared.empty())
+        device.download(plane, samples);
+    if (realPart)
+        takeRealPart(shared.empty() ? samples : shared, samples);
     return samples;
 }
 
@@ -43,13 +53,11 @@ Field computePlane(const MethodInput& input, const Method& method, Device& devic
     const Shape shape = input.grid.shape;
     const auto buffer = device.allocate(shape);
     method.compute(input, device, *buffer, control);
-    Field field{shape, samplesOf(*buffer, device)};
-    if (input.realPart)
-        dropImaginaryPart(field);
-    return field;
+    return {shape, samplesOf(*buffer, device, input.realPart)};
 }
 
-Hologram computePlanes(const Design& design, bool realPart, Device& device, JobControl& control) {
+Hologram computePlanes(const Design& design, const MethodChoice& choice, bool realPart,
+                       Device& device, JobControl& control) {
     Hologram hologram;
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
@@ -61,12 +69,11 @@ Hologram computePlanes(const Design& design, bool realPart, Device& device, JobC
     const double pairs = static_cast<double>(figures.count() * wavelengths.size())
                          * static_cast<double>(plate.size.count());
     control.begin(message(FRINGE_MARK("Adding points")), 0, 1, pairs, FRINGE_MARK("point-pixels"));
+    const Method& method = methodOf(choice.key);
     for (std::size_t index = 0; index < wavelengths.size(); ++index) {
         const PlacedPoints points(design.scene, wavelengths, index);
-        const MethodInput input{points,  figures, grid, wavelengths, index, design.method.values,
-                                realPart};
-        hologram.planes.push_back(
-            computePlane(input, methodOf(design.method.key), device, control));
+        const MethodInput input{points, figures, grid, wavelengths, index, choice.values, realPart};
+        hologram.planes.push_back(computePlane(input, method, device, control));
     }
     return hologram;
 }
@@ -124,7 +131,7 @@ Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& dev
         control.checkpoint();
         made = plan(design, known);
         requireRunnable(made);
-        return computePlanes(design, known.realPart, device.kernels(), control);
+        return computePlanes(design, made.method, known.realPart, device.kernels(), control);
     });
     for (const Advice& item : made.advice)
         if (item.severity != Severity::Refusal)

@@ -11,8 +11,8 @@ void round(SpotState& state, const SpotOptics& optics) {
 }
 
 const SpotAlgorithm entry{"direct-search", FRINGE_MARK("Direct search"),
-                          FRINGE_MARK("For devices of few levels: each pixel keeps the level that "
-                                      "serves the spots better, in many rounds."),
+                          FRINGE_MARK("For devices of few levels: each pixel takes the level that "
+                                      "serves the spots best, in many rounds."),
                           &round, true};
 
 } // namespace

@@ -3,13 +3,13 @@
 
 #include "engine/job/job_control.h"
 #include "engine/patterns/seeded_random.h"
+#include "engine/spots/level_offers.h"
 #include "engine/spots/spot_waves.h"
 #include "engine/spots/trial_merit.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 namespace fringe {
@@ -18,13 +18,15 @@ namespace {
 using Field = std::complex<double>;
 
 constexpr std::int64_t pairsPerBatch = 1 << 18; ///< whose waves are made at once, by all threads
+constexpr std::size_t ahead = 16;               ///< pixels that are fetched before their turn
 
-std::vector<Field> phasorsOf(std::int64_t levels) {
-    std::vector<Field> phasors;
-    for (std::int64_t level = 0; level < levels; ++level)
-        phasors.push_back(std::polar(1.0, 2 * std::numbers::pi * static_cast<double>(level)
-                                              / static_cast<double>(levels)));
-    return phasors;
+std::vector<std::uint32_t> shuffled(std::size_t count, SeededRandom& random) {
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    for (std::size_t i = count; i > 1; --i)
+        std::swap(order[i - 1],
+                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i)))]);
+    return order;
 }
 
 /// The trials of a round.
@@ -34,63 +36,95 @@ class Trials {
         : state_(state), optics_(optics),
           temperature_(temperature / static_cast<double>(state.pattern.size())),
           levels_(optics.design().levels), cols_(optics.design().plate.size.cols),
-          random_(optics.design().start.seed, state.round + 1), phasors_(phasorsOf(levels_)),
-          waves_(optics.design()),
+          random_(optics.design().start.seed, state.round + 1), offers_(levels_),
+          gains_(offers_.count()), spotWaves_(optics.design()),
           merit_(state.fields, optics.target(), optics.design().tuning.balance),
           amplitudeSum_(
               std::accumulate(optics.amplitude().begin(), optics.amplitude().end(), 0.0)) {}
 
     void run() {
         const auto spots = static_cast<std::int64_t>(state_.fields.size());
-        const auto pixels = static_cast<std::int64_t>(state_.pattern.size());
-        const std::int64_t batch = std::max<std::int64_t>(pairsPerBatch / spots, 1);
-        for (std::int64_t done = 0; done < pixels; done += batch) {
+        const auto batch =
+            static_cast<std::size_t>(std::max<std::int64_t>(pairsPerBatch / spots, 1));
+        const std::vector<std::uint32_t> order = shuffled(state_.pattern.size(), random_);
+        for (std::size_t done = 0; done < order.size(); done += batch) {
             optics_.control().checkpoint();
-            const std::int64_t count = std::min(batch, pixels - done);
-            tryPixels(drawn(count, pixels));
-            optics_.control().advance(static_cast<double>(count) * static_cast<double>(spots));
+            const auto places =
+                std::span(order).subspan(done, std::min(batch, order.size() - done));
+            tryPixels(places);
+            optics_.control().advance(static_cast<double>(places.size())
+                                      * static_cast<double>(spots));
         }
     }
 
   private:
-    std::vector<std::int64_t> drawn(std::int64_t count, std::int64_t pixels) {
-        std::vector<std::int64_t> chosen(static_cast<std::size_t>(count));
-        std::ranges::generate(chosen, [&] { return random_.below(pixels); });
-        return chosen;
-    }
+    /// A pixel that is about to be tried.
+    struct Pixel {
+        std::size_t place;
+        std::int64_t level;
+        Field light; ///< its share of the field where its wave is 1
+    };
 
-    void tryPixels(const std::vector<std::int64_t>& pixels) {
-        const std::size_t size = merit_.waveSize();
-        batch_.resize(pixels.size() * size);
-        parallelFor(static_cast<std::int64_t>(pixels.size()), 16,
+    void tryPixels(std::span<const std::uint32_t> places) {
+        pixels_.resize(places.size());
+        waves_.resize(places.size() * merit_.waveSize());
+        parallelFor(static_cast<std::int64_t>(places.size()), 64,
                     [&](std::int64_t begin, std::int64_t end) {
                         for (auto i = static_cast<std::size_t>(begin);
                              i < static_cast<std::size_t>(end); ++i) {
-                            float* wave = batch_.data() + i * size;
-                            waves_.at(pixels[i] / cols_, pixels[i] % cols_, wave, wave + size / 2);
+                            fetch(places[std::min(i + ahead, places.size() - 1)]);
+                            prepare(places[i], i);
                         }
                     });
-        for (std::size_t i = 0; i < pixels.size(); ++i)
-            tryPixel(static_cast<std::size_t>(pixels[i]), batch_.data() + i * size);
+        for (std::size_t i = 0; i < pixels_.size(); ++i)
+            tryPixel(pixels_[i], waveOf(i));
     }
 
-    void tryPixel(std::size_t pixel, const float* wave) {
-        float& turns = state_.pattern[pixel];
-        const auto count = static_cast<float>(levels_);
-        const auto level = static_cast<std::int64_t>(turns * count + 0.5F);
-        const std::int64_t other = (level + 1 + random_.below(levels_ - 1)) % levels_;
-        const double weight = static_cast<double>(optics_.amplitude()[pixel]) / amplitudeSum_;
-        const Field change = weight
-                             * (phasors_[static_cast<std::size_t>(other)]
-                                - phasors_[static_cast<std::size_t>(level)]);
-        if (!isTaken(merit_.tried(change, wave) - merit_.value()))
+    float* waveOf(std::size_t i) { return waves_.data() + i * merit_.waveSize(); }
+
+    /// Without it, most of a trial is waiting for a random pixel.
+    void fetch(std::size_t place) const {
+        __builtin_prefetch(state_.pattern.data() + place);
+        __builtin_prefetch(optics_.amplitude().data() + place);
+    }
+
+    void prepare(std::size_t place, std::size_t i) {
+        const auto level =
+            static_cast<std::int64_t>(state_.pattern[place] * static_cast<float>(levels_) + 0.5F);
+        const double share = static_cast<double>(optics_.amplitude()[place]) / amplitudeSum_;
+        pixels_[i] = {place, level, share * offers_.phasor(level)};
+        const auto at = static_cast<std::int64_t>(place);
+        spotWaves_.at(at / cols_, at % cols_, waveOf(i), waveOf(i) + merit_.waveSize() / 2);
+    }
+
+    void tryPixel(const Pixel& pixel, const float* wave) {
+        offers_.draw(random_);
+        const TrialChanges& changes = offers_.changes();
+        const double most = merit_.compare(wave, pixel.light, changes, gains_);
+        const std::size_t chosen = temperature_ > 0 ? drawn(most) : best(most);
+        if (chosen == 0)
             return;
-        merit_.accept();
-        turns = static_cast<float>(other) / count;
+        merit_.take(pixel.light * Field(changes.re[chosen], changes.im[chosen]), wave);
+        state_.pattern[pixel.place] = static_cast<float>(offers_.levelAfter(pixel.level, chosen))
+                                      / static_cast<float>(levels_);
     }
 
-    bool isTaken(double gain) {
-        return gain > 0 || (temperature_ > 0 && random_.next() < std::exp(gain / temperature_));
+    std::size_t best(double most) const {
+        return most > gains_[0]
+                   ? static_cast<std::size_t>(std::ranges::find(gains_, most) - gains_.begin())
+                   : 0;
+    }
+
+    /// With a probability in proportion to exp(gain/temperature).
+    std::size_t drawn(double most) {
+        constexpr double impossible = -40;
+        double whole = 0;
+        for (double& gain : gains_) {
+            const double power = (gain - most) / temperature_;
+            gain = whole += power > impossible ? std::exp(power) : 0;
+        }
+        const auto chosen = std::ranges::upper_bound(gains_, whole * random_.next());
+        return std::min(static_cast<std::size_t>(chosen - gains_.begin()), gains_.size() - 1);
     }
 
     SpotState& state_;
@@ -98,11 +132,13 @@ class Trials {
     double temperature_; ///< of one pixel
     std::int64_t levels_, cols_;
     SeededRandom random_;
-    std::vector<Field> phasors_;
-    SpotWaves waves_;
+    LevelOffers offers_;
+    std::vector<double> gains_;
+    SpotWaves spotWaves_;
     TrialMerit merit_;
     double amplitudeSum_;
-    std::vector<float> batch_;
+    std::vector<Pixel> pixels_; ///< of a batch
+    std::vector<float> waves_;  ///< theirs
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "engine/model/units.h"
 #include "engine/patterns/pattern_checks.h"
 #include "engine/run/machine.h"
+#include "engine/spots/level_offers.h"
 #include "engine/spots/rehearsal.h"
 #include "engine/spots/spot_batches.h"
 #include "engine/spots/spot_checks.h"
@@ -44,17 +45,18 @@ double bytesPerSpot(const SpotDesign& design) {
     return waves + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
 }
 
-/// Of rounds that try pixels one after the other, beside what is measured of them.
-double trialSeconds(const SpotDesign& design) {
-    constexpr double trialsPerSecond = 5e8; ///< of a pixel at a spot
-    return spotAlgorithm(design.algorithm).comparesLevels
-               ? static_cast<double>(design.stop.rounds) * static_cast<double>(design.spots.size())
-                     * static_cast<double>(design.plate.size.count()) / trialsPerSecond
-               : 0;
-}
-
 double pixelsOf(const SpotDesign& design) {
     return static_cast<double>(design.plate.size.count());
+}
+
+/// Of rounds that try pixels one after the other, beside what is measured of them.
+double trialSeconds(const SpotDesign& design) {
+    if (!spotAlgorithm(design.algorithm).comparesLevels)
+        return 0;
+    constexpr double perTrial = 7e-8, perSpot = 8e-10, perOffer = 5e-9;
+    const double seconds = perTrial + perSpot * static_cast<double>(design.spots.size())
+                           + perOffer * static_cast<double>(offersAmong(design.levels));
+    return static_cast<double>(design.stop.rounds) * pixelsOf(design) * seconds;
 }
 
 /// Pairs of a pixel and a spot in as many rounds, and in the start before them.

@@ -97,7 +97,7 @@ Plan planDesign(const Design& design, const PlanLimits& limits) {
         return plan(design, limits);
     Plan planned = design.target == Target::Spots ? planSpotTarget(design, limits)
                                                   : planPictureProject(design, limits);
-    planned.method = workOf(design);
+    planned.method.key = workOf(design);
     return planned;
 }
 

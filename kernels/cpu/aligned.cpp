@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/aligned.h"
 
-#include <cstdint>
-
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
+#include "kernels/parallel.h"
 
 namespace fringe::cpu {
 
-void preferLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
-#ifdef __linux__
-    constexpr std::uintptr_t page = std::uintptr_t{1} << 21;
-    const auto begin = reinterpret_cast<std::uintptr_t>(memory);
-    const std::uintptr_t first = (begin + page - 1) / page * page;
-    const std::uintptr_t end = (begin + bytes) / page * page;
-    if (end > first)
-        madvise(reinterpret_cast<void*>(first), end - first, MADV_HUGEPAGE);
-#endif
+void AlignedSamples::touch() const {
+    constexpr std::int64_t grain = 1 << 19, smallPage = 4096 / sizeof(Complex); // samples
+    parallelFor(count_, grain, [this](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t i = begin; i < end; i += smallPage)
+            *reinterpret_cast<volatile float*>(samples_ + i) = 0;
+    });
 }
 
 } // namespace fringe::cpu

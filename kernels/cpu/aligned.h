@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/large_pages.h"
 #include "kernels/shape.h"
 
 #include <cstdint>
@@ -11,10 +12,6 @@
 namespace fringe::cpu {
 
 inline constexpr std::size_t alignment = 64; ///< a cache line, and the widest SIMD register
-
-/// Asks the system to serve memory in large pages, where it can and there is enough for some: it
-/// gives and clears these a hundred times faster than as many small ones.
-void preferLargePages(void* memory, std::size_t bytes);
 
 namespace detail {
 struct Free {
@@ -38,15 +35,20 @@ class AlignedSamples {
   public:
     explicit AlignedSamples(std::int64_t count)
         : memory_(std::calloc(static_cast<std::size_t>(count) * sizeof(Complex) + alignment, 1)),
-          samples_(detail::alignedIn<Complex>(memory_)) {
+          samples_(detail::alignedIn<Complex>(memory_)), count_(count) {
         preferLargePages(memory_.get(), static_cast<std::size_t>(count) * sizeof(Complex));
     }
 
     Complex* data() const { return samples_; }
 
+    /// For samples to which others will be added, while they are still zero. A page that is read
+    /// before it is written is served twice, and all threads stop in between.
+    void touch() const;
+
   private:
     detail::Memory memory_;
     Complex* samples_;
+    std::int64_t count_;
 };
 
 /// Floats on a 64-byte boundary, with any values. Not by the aligned forms of new and malloc, whose

@@ -20,7 +20,7 @@ namespace {
 
 class CpuBuffer final : public Buffer {
   public:
-    explicit CpuBuffer(Shape shape) : Buffer(shape), samples_(shape.count()) {}
+    explicit CpuBuffer(Shape shape) : Buffer(shape), samples_(shape.count()) { samples_.touch(); }
     cpu::Field field() const { return {samples_.data(), shape()}; }
 
   private:

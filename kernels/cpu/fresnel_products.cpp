@@ -38,10 +38,6 @@ struct Reaching {
     bool isWhole = true; ///< no window ends within it
 };
 
-bool holds(IndexRange outer, IndexRange inner) {
-    return outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 /// Points that are summed together, with the tables of their waves on a part of the field.
 class Batch {
   public:
@@ -80,8 +76,7 @@ class Batch {
             if (!meet(window, area))
                 continue;
             reaching.points.push_back(static_cast<std::int32_t>(p));
-            reaching.isWhole =
-                reaching.isWhole && holds(window.rows, area.rows) && holds(window.cols, area.cols);
+            reaching.isWhole = reaching.isWhole && holds(window, area);
         }
         return reaching;
     }

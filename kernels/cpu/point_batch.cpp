@@ -12,10 +12,6 @@
 namespace fringe::cpu {
 namespace {
 
-bool meet(IndexRange a, IndexRange b) {
-    return std::max(a.begin, b.begin) < std::min(a.end, b.end);
-}
-
 /// The overlap of a window with a tile's side, counted from the side's begin.
 std::pair<std::int32_t, std::int32_t> within(IndexRange window, IndexRange side) {
     return {static_cast<std::int32_t>(std::max(window.begin, side.begin) - side.begin),
@@ -50,10 +46,6 @@ std::vector<PointWave> pointWaves(const PointSourcesArgs& args) {
             waves[i] = wave(args.points[i], windowOf(args.points[i], args), args);
     });
     return waves;
-}
-
-bool meet(const PixelWindow& a, const PixelWindow& b) {
-    return meet(a.rows, b.rows) && meet(a.cols, b.cols);
 }
 
 void append(simd::PointBatch& batch, const PointWave& wave, const PixelWindow& tile) {

@@ -27,8 +27,6 @@ PointWave exactWave(const PointSource& point, const PixelWindow& window,
 /// Of all points of the call, in their order.
 std::vector<PointWave> pointWaves(const PointSourcesArgs& args);
 
-bool meet(const PixelWindow& a, const PixelWindow& b);
-
 /// Adds a point to a batch that is not full; its window is counted from the tile's corner.
 void append(simd::PointBatch& batch, const PointWave& wave, const PixelWindow& tile);
 

@@ -24,14 +24,6 @@ inline int planesFor(const PointSourcesArgs& args) {
     return args.realPart ? simd::realPlanes : simd::complexPlanes;
 }
 
-inline IndexRange overlap(IndexRange a, IndexRange b) {
-    return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
-}
-
-inline bool isEmpty(IndexRange range) {
-    return range.begin >= range.end;
-}
-
 /// The waves of a batch of points along one axis: blocks of `width` samples, in each a table in the
 /// layout of `simd::WaveProducts`, with room for the vectors that fill them. Made once and filled
 /// for many batches.

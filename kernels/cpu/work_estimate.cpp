@@ -42,7 +42,7 @@ double spectraBytes(const std::vector<plan::SpectralChoices>& choices, bool isCu
             different.push_back(choice);
     std::vector<double> bytes;
     for (const plan::SpectralChoices& choice : different)
-        bytes.push_back(TileSpectrum::bytes(choice, isCut));
+        bytes.push_back(sizeof(Workplace) + TileSpectrum::bytes(choice, isCut));
     std::ranges::sort(bytes, std::greater());
     bytes.resize(std::min(bytes.size(), Workshop::mostKept));
     return std::accumulate(bytes.begin(), bytes.end(), 0.0);

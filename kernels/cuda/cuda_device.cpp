@@ -9,32 +9,62 @@
 namespace fringe::cuda {
 namespace {
 
-/// Frees its memory on the device that made it, whichever is current.
+constexpr std::uint64_t keptOfPool = std::uint64_t{256} << 20; ///< between calls
+
+/// Frees its memory at the place that made it, whichever is current.
 class CudaBuffer final : public Buffer {
   public:
-    CudaBuffer(Shape shape, int ordinal, DeviceMemory memory)
-        : Buffer(shape), ordinal_(ordinal), memory_(std::move(memory)) {}
-    ~CudaBuffer() override { cudaSetDevice(ordinal_); }
+    CudaBuffer(Shape shape, const Place& place, DeviceMemory memory)
+        : Buffer(shape), place_(place), memory_(std::move(memory)) {}
+    ~CudaBuffer() override { enter(place_); }
 
     formulas::Phasor* samples() const { return memory_.as<formulas::Phasor>(); }
 
   private:
-    int ordinal_;
+    Place place_;
     DeviceMemory memory_;
 };
 
-/// Throws `OutOfDeviceMemory`, and leaves no error behind in the runtime.
+/// Throws `OutOfDeviceMemory`.
 DeviceMemory zeroed(const DeviceInfo& device, std::uint64_t bytes) {
-    void* probe = nullptr;
-    const cudaError_t error = cudaMalloc(&probe, bytes);
-    if (error == cudaErrorMemoryAllocation) {
-        cudaGetLastError();
-        gpu::refuse(device, bytes, errorSentence("cudaMalloc", error));
-    }
-    require("cudaMalloc", error);
-    DeviceMemory memory = DeviceMemory::adopt(probe);
-    require("cudaMemset", cudaMemset(memory.data(), 0, bytes));
+    DeviceMemory memory;
+    const cudaError_t error = memory.allocate(bytes);
+    if (error == cudaErrorMemoryAllocation)
+        gpu::refuse(device, bytes, errorSentence("cudaMallocAsync", error));
+    require("cudaMallocAsync", error);
+    require("cudaMemsetAsync", cudaMemsetAsync(memory.data(), 0, bytes, currentStream()));
     return memory;
+}
+
+/// A pool gives freed memory back to the system at the next wait, unless it is told to keep some.
+bool hasPool(int ordinal) {
+    int isSupported = 0;
+    require("cudaDeviceGetAttribute",
+            cudaDeviceGetAttribute(&isSupported, cudaDevAttrMemoryPoolsSupported, ordinal));
+    if (isSupported == 0)
+        return false;
+    cudaMemPool_t pool = nullptr;
+    std::uint64_t kept = keptOfPool;
+    require("cudaDeviceGetDefaultMemPool", cudaDeviceGetDefaultMemPool(&pool, ordinal));
+    require("cudaMemPoolSetAttribute",
+            cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &kept));
+    return true;
+}
+
+bool hasTf32(int ordinal) {
+    constexpr int firstGeneration = 8;
+    int generation = 0;
+    require("cudaDeviceGetAttribute",
+            cudaDeviceGetAttribute(&generation, cudaDevAttrComputeCapabilityMajor, ordinal));
+    return generation >= firstGeneration;
+}
+
+Place placeOn(int ordinal) {
+    require("cudaSetDevice", cudaSetDevice(ordinal));
+    Place place{ordinal, nullptr, hasPool(ordinal)};
+    require("cudaStreamCreateWithFlags",
+            cudaStreamCreateWithFlags(&place.stream, cudaStreamNonBlocking));
+    return place;
 }
 
 } // namespace
@@ -46,41 +76,58 @@ formulas::Phasor* samplesOf(const Buffer& buffer) {
     return own->samples();
 }
 
-CudaDevice::CudaDevice(DeviceInfo info, int ordinal) : info_(std::move(info)), ordinal_(ordinal) {
-    makeCurrent();
-    require("cudaFree", cudaFree(nullptr));
+CudaDevice::Stream::~Stream() {
+    cudaStreamDestroy(place.stream);
 }
 
+CudaDevice::CudaDevice(DeviceInfo info, int ordinal)
+    : info_(std::move(info)), stream_{placeOn(ordinal)}, hasTf32_(hasTf32(ordinal)) {}
+
 CudaDevice::~CudaDevice() {
-    cudaSetDevice(ordinal_);
+    enter(stream_.place);
 }
 
 void CudaDevice::makeCurrent() const {
-    require("cudaSetDevice", cudaSetDevice(ordinal_));
+    require("cudaSetDevice", enter(stream_.place));
 }
 
 std::unique_ptr<Buffer> CudaDevice::allocate(Shape shape) {
     makeCurrent();
-    return std::make_unique<CudaBuffer>(shape, ordinal_, zeroed(info_, gpu::bytesFor(shape)));
+    return std::make_unique<CudaBuffer>(shape, stream_.place, zeroed(info_, gpu::bytesFor(shape)));
 }
 
 void CudaDevice::upload(Buffer& target, std::span<const Complex> samples) {
     gpu::requireSampleCount(target, samples.size());
     makeCurrent();
-    require("cudaMemcpy", cudaMemcpy(samplesOf(target), samples.data(), samples.size_bytes(),
-                                     cudaMemcpyHostToDevice));
+    require("cudaMemcpyAsync",
+            cudaMemcpyAsync(samplesOf(target), samples.data(), samples.size_bytes(),
+                            cudaMemcpyHostToDevice, currentStream()));
 }
 
 void CudaDevice::download(const Buffer& source, std::span<Complex> samples) {
     gpu::requireSampleCount(source, samples.size());
     makeCurrent();
-    require("cudaMemcpy", cudaMemcpy(samples.data(), samplesOf(source), samples.size_bytes(),
-                                     cudaMemcpyDeviceToHost));
+    cuda::download(samples.data(), samplesOf(source), samples.size_bytes());
 }
 
 void CudaDevice::finish() {
     makeCurrent();
-    require("cudaDeviceSynchronize", cudaDeviceSynchronize());
+    require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
+}
+
+/// The pool counts for all who use it.
+MemoryUse CudaDevice::memoryUse() const {
+    if (!stream_.place.hasPool)
+        return {};
+    cudaMemPool_t pool = nullptr;
+    MemoryUse use;
+    require("cudaDeviceGetDefaultMemPool",
+            cudaDeviceGetDefaultMemPool(&pool, stream_.place.ordinal));
+    require("cudaMemPoolGetAttribute",
+            cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &use.held));
+    require("cudaMemPoolGetAttribute",
+            cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemHigh, &use.most));
+    return use;
 }
 
 } // namespace fringe::cuda

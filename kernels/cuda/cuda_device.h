@@ -3,8 +3,10 @@
 
 #include "kernels/cuda/device_memory.h"
 #include "kernels/cuda/fft_plans.h"
+#include "kernels/cuda/matrix_products.h"
 #include "kernels/device.h"
 #include "kernels/formulas/phasor.h"
+#include "kernels/gpu/device_work.h"
 #include "kernels/gpu/paced_launches.h"
 #include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/separable_factors.h"
@@ -15,8 +17,8 @@ namespace fringe::cuda {
 
 struct SpectralLaunch;
 
-/// One GPU. All work goes to its default stream, in the order of the calls; every member first
-/// makes the device the calling thread's current one.
+/// One GPU. All work goes to a stream of its own, in the order of the calls; every member first
+/// makes it the calling thread's place.
 class CudaDevice final : public Device {
   public:
     CudaDevice(DeviceInfo info, int ordinal);
@@ -27,9 +29,18 @@ class CudaDevice final : public Device {
     void upload(Buffer& target, std::span<const Complex> samples) override;
     void download(const Buffer& source, std::span<Complex> samples) override;
     void finish() override;
+    MemoryUse memoryUse() const override;
 
     bool offers(WaveModel model, PointSum sum) const override {
         return gpu::offersPointSum(model, sum);
+    }
+    bool multipliesIn(Precision precision) const override {
+        return precision == Precision::Single || hasTf32_;
+    }
+    WorkEstimate workEstimate() const override {
+        return [](const PointSourcesArgs& args, std::size_t count) {
+            return gpu::deviceWork(args, count, true);
+        };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
     void fft(Buffer& field, const FftArgs& args) override;
@@ -44,9 +55,16 @@ class CudaDevice final : public Device {
                        const GatherArgs& args) override;
 
   private:
+    struct Stream {
+        Place place;
+        ~Stream();
+    };
+
     void makeCurrent() const;
     void addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
+    void addProducts(formulas::Phasor* field, const gpu::PointPass& pass,
+                     const PointSourcesArgs& args);
     void addSpectra(formulas::Phasor* field, const gpu::SpectralWork& work,
                     const PointSourcesArgs& args);
     void addBatch(SpectralLaunch launch, const gpu::SpectralWork& work,
@@ -55,8 +73,10 @@ class CudaDevice final : public Device {
     void transform(const Buffer& field, const FftArgs& args);
 
     DeviceInfo info_;
-    int ordinal_;
+    Stream stream_;
     FftPlans plans_;
+    MatrixProducts products_;
+    bool hasTf32_;
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 

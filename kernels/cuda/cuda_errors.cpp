@@ -44,8 +44,10 @@ std::string errorSentence(const char* call, cudaError_t error) {
 }
 
 void require(const char* call, cudaError_t error) {
-    if (error != cudaSuccess)
-        throw DeviceError(errorSentence(call, error));
+    if (error == cudaSuccess)
+        return;
+    cudaGetLastError();
+    throw DeviceError(errorSentence(call, error));
 }
 
 void require(const char* call, cufftResult result) {

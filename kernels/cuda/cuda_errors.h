@@ -12,7 +12,8 @@ namespace fringe::cuda {
 std::string errorClause(const char* call, cudaError_t error);
 std::string errorSentence(const char* call, cudaError_t error); ///< with a full stop
 
-/// Throws `DeviceError` that names the call and the error unless it succeeded.
+/// Throws `DeviceError` that names the call and the error unless it succeeded. The runtime forgets
+/// the error, which the next launch would report as its own.
 void require(const char* call, cudaError_t error);
 void require(const char* call, cufftResult result);
 

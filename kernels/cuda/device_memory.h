@@ -2,30 +2,42 @@
 #pragma once
 
 #include "kernels/cuda/cuda_errors.h"
+#include "kernels/cuda/place.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace fringe::cuda {
 
-/// Memory of the current device that frees itself.
+/// Memory of the current place that frees itself, as soon as what was launched there before has
+/// used it. Neither waits for the device where it has a pool.
 class DeviceMemory {
   public:
     DeviceMemory() = default;
-    explicit DeviceMemory(std::size_t bytes) { require("cudaMalloc", cudaMalloc(&data_, bytes)); }
-    ~DeviceMemory() { cudaFree(data_); }
-
-    /// Takes over what cudaMalloc gave.
-    static DeviceMemory adopt(void* data) {
-        DeviceMemory memory;
-        memory.data_ = data;
-        return memory;
+    explicit DeviceMemory(std::size_t bytes) { require("cudaMallocAsync", allocate(bytes)); }
+    ~DeviceMemory() {
+        if (data_ != nullptr)
+            place_.hasPool ? cudaFreeAsync(data_, place_.stream) : cudaFree(data_);
     }
 
-    DeviceMemory(DeviceMemory&& other) noexcept : data_(std::exchange(other.data_, nullptr)) {}
+    DeviceMemory(DeviceMemory&& other) noexcept
+        : data_(std::exchange(other.data_, nullptr)), place_(other.place_) {}
     DeviceMemory& operator=(DeviceMemory&& other) noexcept {
         std::swap(data_, other.data_);
+        std::swap(place_, other.place_);
         return *this;
+    }
+
+    /// In place of nothing. Leaves no error behind in the runtime.
+    cudaError_t allocate(std::size_t bytes) {
+        place_ = currentPlace();
+        const std::size_t some = std::max<std::size_t>(bytes, 1);
+        const cudaError_t error = place_.hasPool ? cudaMallocAsync(&data_, some, place_.stream)
+                                                 : cudaMalloc(&data_, some);
+        if (error != cudaSuccess)
+            cudaGetLastError();
+        return error;
     }
 
     void* data() const { return data_; }
@@ -34,14 +46,23 @@ class DeviceMemory {
 
   private:
     void* data_ = nullptr;
+    Place place_;
 };
 
-/// A copy of the values on the current device. Freeing it waits for the kernels that use it.
+/// A copy of the values at the current place. The values may change at once.
 template <class Value> DeviceMemory uploaded(const std::vector<Value>& values) {
     const std::size_t bytes = values.size() * sizeof(Value);
     DeviceMemory memory(bytes);
-    require("cudaMemcpy", cudaMemcpy(memory.data(), values.data(), bytes, cudaMemcpyHostToDevice));
+    require("cudaMemcpyAsync", cudaMemcpyAsync(memory.data(), values.data(), bytes,
+                                               cudaMemcpyHostToDevice, currentStream()));
     return memory;
+}
+
+/// Copies from the device, and waits for it.
+inline void download(void* target, const void* source, std::size_t bytes) {
+    require("cudaMemcpyAsync",
+            cudaMemcpyAsync(target, source, bytes, cudaMemcpyDeviceToHost, currentStream()));
+    require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
 }
 
 } // namespace fringe::cuda

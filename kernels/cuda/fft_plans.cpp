@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cuda/fft_plans.h"
 
+#include "kernels/cuda/place.h"
+
 #include <algorithm>
 
 namespace fringe::cuda {
@@ -19,6 +21,7 @@ cufftHandle made(const FftLayout& layout) {
     if (result != CUFFT_SUCCESS)
         cufftDestroy(handle);
     require("cufftMakePlanMany64", result);
+    require("cufftSetStream", cufftSetStream(handle, currentStream()));
     return handle;
 }
 
@@ -36,7 +39,7 @@ cufftHandle FftPlans::plan(const FftLayout& layout) {
         return kept_.front().handle;
     }
     if (kept_.size() == mostPlans) {
-        require("cudaDeviceSynchronize", cudaDeviceSynchronize());
+        require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
         cufftDestroy(kept_.back().handle);
         kept_.pop_back();
     }

@@ -6,14 +6,16 @@
 namespace fringe::cuda {
 
 cudaError_t launchFresnelPairs(const PointLaunch& work) {
-    formulas::addFresnelPairs<<<tilesOver(work, FRINGE_GROUP_SIDE), groupSize()>>>(
-        work.field, work.points, work.plane, work.launch);
+    formulas::
+        addFresnelPairs<<<tilesOver(work, FRINGE_GROUP_SIDE), groupSize(), 0, currentStream()>>>(
+            work.field, work.points, work.plane, work.launch);
     return cudaGetLastError();
 }
 
 cudaError_t launchFresnelRecurrence(const PointLaunch& work) {
-    formulas::addFresnelRecurrence<<<tilesOver(work, FRINGE_RUN * FRINGE_RUNS), groupSize()>>>(
-        work.field, work.points, work.plane, work.launch);
+    formulas::addFresnelRecurrence<<<tilesOver(work, FRINGE_RUN * FRINGE_RUNS), groupSize(), 0,
+                                     currentStream()>>>(work.field, work.points, work.plane,
+                                                        work.launch);
     return cudaGetLastError();
 }
 

@@ -7,8 +7,8 @@ namespace fringe::cuda {
 
 cudaError_t launchFresnelPoints(const PointLaunch& work) {
     const dim3 groups = tilesOver(work, FRINGE_TILE_SIDE);
-    formulas::addFresnelPoints<<<groups, groupSize()>>>(work.field, work.points, work.plane,
-                                                        work.launch);
+    formulas::addFresnelPoints<<<groups, groupSize(), 0, currentStream()>>>(
+        work.field, work.points, work.plane, work.launch);
     return cudaGetLastError();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/cuda/launchers.h"
+#include "kernels/cuda/place.h"
 
 namespace fringe::cuda {
 

@@ -9,8 +9,8 @@
 
 #include <cstdint>
 
-/// The kernels as functions of C++, so that only the .cu files need nvcc. Each launches on the
-/// default stream and returns what the launch said; pointers are to memory of the current device.
+/// The kernels as functions of C++, so that only the .cu files need nvcc. Each launches at
+/// the current place and returns what the launch said; pointers are to memory there.
 namespace fringe::cuda {
 
 struct PointLaunch {

@@ -37,7 +37,7 @@ void CudaDevice::addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
     launches.run(whole, [&](const formulas::LaunchRecord& part) {
         work.launch = part;
         launch(pass.kernel, work);
-        require("cudaDeviceSynchronize", cudaDeviceSynchronize());
+        require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
     });
 }
 
@@ -48,8 +48,13 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
         return;
     makeCurrent();
     formulas::Phasor* const samples = samplesOf(field);
-    gpu::sumPoints(args, {[&](const gpu::PointPass& pass) { addPoints(samples, pass, args); },
-                          [&](const gpu::SpectralWork& work) { addSpectra(samples, work, args); }});
+    const auto points = [&](const gpu::PointPass& pass) {
+        gpu::isOfLibrary(pass.kernel) ? addProducts(samples, pass, args)
+                                      : addPoints(samples, pass, args);
+    };
+    gpu::sumPoints(args,
+                   {points, [&](const gpu::SpectralWork& work) { addSpectra(samples, work, args); },
+                    args.sum == PointSum::Products && products_.areThere(args.precision)});
 }
 
 } // namespace fringe::cuda

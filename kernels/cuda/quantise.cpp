@@ -16,8 +16,7 @@ void CudaDevice::quantise(Buffer& field, const Buffer* amplitude, const Quantise
                             turns.as<float>(),
                             {static_cast<int>(shape.rows), static_cast<int>(shape.cols),
                              static_cast<int>(args.levels), amplitude != nullptr ? 1 : 0}}));
-    require("cudaMemcpy", cudaMemcpy(args.turns.data(), turns.data(), args.turns.size_bytes(),
-                                     cudaMemcpyDeviceToHost));
+    cuda::download(args.turns.data(), turns.data(), args.turns.size_bytes());
 }
 
 } // namespace fringe::cuda

@@ -8,8 +8,8 @@ namespace fringe::cuda {
 cudaError_t launchQuantise(const QuantiseLaunch& work) {
     const formulas::LevelRecord& record = work.record;
     const dim3 groups = groupsOver(record.cols, record.rows, FRINGE_GROUP_SIDE);
-    formulas::quantisePhases<<<groups, groupSize()>>>(work.field, work.amplitude, work.turns,
-                                                      record);
+    formulas::quantisePhases<<<groups, groupSize(), 0, currentStream()>>>(
+        work.field, work.amplitude, work.turns, record);
     return cudaGetLastError();
 }
 

@@ -20,12 +20,12 @@ void CudaDevice::copyRegion(const Buffer& source, Buffer& target, const RegionAr
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     makeCurrent();
-    require("cudaMemcpy2DAsync",
-            cudaMemcpy2DAsync(at(target, args.targetRow, args.targetCol),
-                              rowBytes(target.shape().cols),
-                              at(source, args.sourceRow, args.sourceCol),
-                              rowBytes(source.shape().cols), rowBytes(args.size.cols),
-                              static_cast<std::size_t>(args.size.rows), cudaMemcpyDeviceToDevice));
+    require(
+        "cudaMemcpy2DAsync",
+        cudaMemcpy2DAsync(at(target, args.targetRow, args.targetCol), rowBytes(target.shape().cols),
+                          at(source, args.sourceRow, args.sourceCol), rowBytes(source.shape().cols),
+                          rowBytes(args.size.cols), static_cast<std::size_t>(args.size.rows),
+                          cudaMemcpyDeviceToDevice, currentStream()));
 }
 
 } // namespace fringe::cuda

@@ -20,7 +20,7 @@ __global__ void scale(Rectangle rectangle, float factor) {
 
 cudaError_t launchScale(const Rectangle& rectangle, float factor) {
     const dim3 groups = groupsOver(rectangle.cols, rectangle.rows, FRINGE_GROUP_SIDE);
-    scale<<<groups, groupSize()>>>(rectangle, factor);
+    scale<<<groups, groupSize(), 0, currentStream()>>>(rectangle, factor);
     return cudaGetLastError();
 }
 

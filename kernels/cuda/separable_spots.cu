@@ -7,15 +7,15 @@ namespace fringe::cuda {
 
 cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
                                      const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::superposeSeparableSpots<<<groupsOf(grid), groupSize()>>>(
+    formulas::superposeSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, spots.separable, coefficients, spots.plane, spots.launch);
     return cudaGetLastError();
 }
 
 cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
                                   const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::gatherSeparableSpots<<<groupsOf(grid), groupSize()>>>(field, spots.separable, partial,
-                                                                    spots.plane, spots.launch);
+    formulas::gatherSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+        field, spots.separable, partial, spots.plane, spots.launch);
     return cudaGetLastError();
 }
 

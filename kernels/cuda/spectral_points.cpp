@@ -20,20 +20,23 @@ void CudaDevice::addSpectra(formulas::Phasor* field, const gpu::SpectralWork& wo
     launch.rows = {static_cast<int>(args.firstRow), static_cast<int>(args.firstRow + args.rowCount),
                    0, 0};
     launch.side = work.group.side;
+    if (work.batches.empty())
+        return;
+    // The first batch is the largest, and every pass leaves the cells empty.
+    const std::size_t cellBytes = work.cellCount(work.batches.front()) * sizeof(int);
+    const DeviceMemory cells(cellBytes);
+    const DeviceMemory planes(work.sampleCount(work.batches.front()) * sizeof(formulas::Phasor));
+    require("cudaMemsetAsync", cudaMemsetAsync(cells.data(), 0, cellBytes, currentStream()));
+    launch.cells = cells.as<int>();
+    launch.planes = planes.as<formulas::Phasor>();
     for (const gpu::SpectralBatch& batch : work.batches)
         addBatch(launch, work, batch);
 }
 
 void CudaDevice::addBatch(SpectralLaunch launch, const gpu::SpectralWork& work,
                           const gpu::SpectralBatch& batch) {
-    const std::size_t cellBytes = work.cellCount(batch) * sizeof(int);
-    const DeviceMemory cells(cellBytes);
-    const DeviceMemory planes(work.sampleCount(batch) * sizeof(formulas::Phasor));
     const DeviceMemory tiles = uploaded(batch.tiles);
     const DeviceMemory carriers = uploaded(batch.carriers);
-    require("cudaMemset", cudaMemset(cells.data(), 0, cellBytes));
-    launch.cells = cells.as<int>();
-    launch.planes = planes.as<formulas::Phasor>();
     launch.tiles = tiles.as<formulas::SpectralTileRecord>();
     launch.carriers = carriers.as<formulas::CarrierRecord>();
     launch.tileCount = static_cast<int>(batch.tiles.size());
@@ -43,7 +46,6 @@ void CudaDevice::addBatch(SpectralLaunch launch, const gpu::SpectralWork& work,
     }
     transformSquares(launch.planes, 2 * launch.side, work.squares(batch));
     require("The launch of carryTiles", launchCarry(launch));
-    require("cudaDeviceSynchronize", cudaDeviceSynchronize());
 }
 
 /// In groups of few sizes, as for lines.

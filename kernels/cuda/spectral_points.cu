@@ -18,21 +18,21 @@ cudaError_t launchSpread(const SpectralLaunch& work, const formulas::SpectralPas
     const int points = pass.endPoint - pass.firstPoint;
     const dim3 groups(static_cast<unsigned>((points - 1) / FRINGE_SPREAD_POINTS + 1),
                       static_cast<unsigned>(work.tileCount));
-    formulas::spreadPoints<<<groups, groupSize()>>>(work.cells, work.points, work.tiles, work.group,
-                                                    work.plane, pass);
+    formulas::spreadPoints<<<groups, groupSize(), 0, currentStream()>>>(
+        work.cells, work.points, work.tiles, work.group, work.plane, pass);
     return cudaGetLastError();
 }
 
 cudaError_t launchCollect(const SpectralLaunch& work, const formulas::SpectralPass& pass) {
-    formulas::collectCells<<<groupsOverSquares(work.tileCount, 2 * work.side), groupSize()>>>(
-        work.planes, work.cells, work.group, pass);
+    formulas::collectCells<<<groupsOverSquares(work.tileCount, 2 * work.side), groupSize(), 0,
+                             currentStream()>>>(work.planes, work.cells, work.group, pass);
     return cudaGetLastError();
 }
 
 cudaError_t launchCarry(const SpectralLaunch& work) {
-    formulas::carryTiles<<<groupsOverSquares(work.tileCount, work.side), groupSize()>>>(
-        work.field, work.planes, work.tiles, work.carriers, work.taper, work.group, work.plane,
-        work.rows);
+    formulas::carryTiles<<<groupsOverSquares(work.tileCount, work.side), groupSize(), 0,
+                           currentStream()>>>(work.field, work.planes, work.tiles, work.carriers,
+                                              work.taper, work.group, work.plane, work.rows);
     return cudaGetLastError();
 }
 

@@ -48,6 +48,9 @@ cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Ph
 cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
                                   const SpotPairsView& spots, const SpotGrid& grid);
 
+cudaError_t launchSpotSums(formulas::SpotSum* sums, const formulas::Phasor* partial,
+                           const formulas::SpotPieces& pieces, const SpotGrid& grid);
+
 inline dim3 groupsOf(const SpotGrid& grid) {
     return dim3(static_cast<unsigned>(grid.across), static_cast<unsigned>(grid.down));
 }

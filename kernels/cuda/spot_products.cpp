@@ -10,16 +10,14 @@ namespace {
 using gpu::groupsDown;
 using gpu::piecesOf;
 
-/// Throws `OutOfDeviceMemory`, and leaves no error behind in the runtime.
+/// Throws `OutOfDeviceMemory`.
 DeviceMemory tableMemory(const DeviceInfo& device, std::uint64_t bytes) {
-    void* memory = nullptr;
-    const cudaError_t error = cudaMalloc(&memory, bytes);
-    if (error == cudaErrorMemoryAllocation) {
-        cudaGetLastError();
-        gpu::refuseTables(device, bytes, errorSentence("cudaMalloc", error));
-    }
-    require("cudaMalloc", error);
-    return DeviceMemory::adopt(memory);
+    DeviceMemory memory;
+    const cudaError_t error = memory.allocate(bytes);
+    if (error == cudaErrorMemoryAllocation)
+        gpu::refuseTables(device, bytes, errorSentence("cudaMallocAsync", error));
+    require("cudaMallocAsync", error);
+    return memory;
 }
 
 /// A row a spot.

@@ -7,21 +7,22 @@ namespace fringe::cuda {
 
 cudaError_t launchSpotTable(formulas::Phasor* table, const formulas::AxisRecord* axes,
                             const formulas::SpotLines& lines, const SpotGrid& grid) {
-    formulas::fillSpotTable<<<groupsOf(grid), groupSize()>>>(table, axes, lines);
+    formulas::fillSpotTable<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(table, axes,
+                                                                                 lines);
     return cudaGetLastError();
 }
 
 cudaError_t launchSuperposeProducts(formulas::Phasor* field, const formulas::Phasor* coefficients,
                                     const SpotTableView& tables, const SpotGrid& grid) {
-    formulas::superposeSpotProducts<<<groupsOf(grid), groupSize()>>>(field, tables.x, tables.y,
-                                                                     coefficients, tables.work);
+    formulas::superposeSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+        field, tables.x, tables.y, coefficients, tables.work);
     return cudaGetLastError();
 }
 
 cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
                                  const SpotTableView& tables, const SpotGrid& grid) {
-    formulas::gatherSpotProducts<<<groupsOf(grid), groupSize()>>>(field, tables.x, tables.y,
-                                                                  partial, tables.work);
+    formulas::gatherSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+        field, tables.x, tables.y, partial, tables.work);
     return cudaGetLastError();
 }
 

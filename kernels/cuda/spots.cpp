@@ -10,14 +10,13 @@
 namespace fringe::cuda {
 namespace {
 
-/// Frees its memory on the device that made it, whichever is current.
+/// Frees its memory at the place that made it, whichever is current.
 class OwnedSpots final : public SpotTables {
   public:
-    OwnedSpots(std::unique_ptr<CudaSpots> tables, int ordinal)
-        : SpotTables(tables->shape(), tables->count()), tables_(std::move(tables)),
-          ordinal_(ordinal) {}
+    OwnedSpots(std::unique_ptr<CudaSpots> tables, const Place& place)
+        : SpotTables(tables->shape(), tables->count()), tables_(std::move(tables)), place_(place) {}
     ~OwnedSpots() override {
-        cudaSetDevice(ordinal_);
+        enter(place_);
         tables_.reset();
     }
     OwnedSpots(const OwnedSpots&) = delete;
@@ -27,7 +26,7 @@ class OwnedSpots final : public SpotTables {
 
   private:
     std::unique_ptr<CudaSpots> tables_;
-    int ordinal_;
+    Place place_;
 };
 
 const CudaSpots& tablesOf(const SpotTables& spots) {
@@ -43,11 +42,16 @@ DeviceMemory partialSums(std::int64_t pieces, std::size_t spots) {
 }
 
 void addPartial(const DeviceMemory& partial, std::int64_t pieces, const GatherArgs& args) {
-    std::vector<formulas::Phasor> sums(static_cast<std::size_t>(pieces) * args.sums.size());
-    require("cudaMemcpy",
-            cudaMemcpy(sums.data(), partial.data(), sums.size() * sizeof(formulas::Phasor),
-                       cudaMemcpyDeviceToHost));
-    gpu::addPartialSums(sums, args.sums);
+    const auto spots = static_cast<int>(args.sums.size());
+    std::vector<formulas::SpotSum> sums(args.sums.size());
+    const std::size_t bytes = sums.size() * sizeof(formulas::SpotSum);
+    const DeviceMemory total(bytes);
+    require("The launch of sumSpotPieces",
+            launchSpotSums(total.as<formulas::SpotSum>(), partial.as<formulas::Phasor>(),
+                           {static_cast<int>(pieces), spots},
+                           {1, gpu::groupsDown(gpu::piecesOf(spots, FRINGE_GROUP_SIDE))}));
+    download(sums.data(), total.data(), bytes);
+    gpu::addSums(sums, args.sums);
 }
 
 bool CudaDevice::offers(SpotGeometry) const {
@@ -60,7 +64,7 @@ std::unique_ptr<SpotTables> CudaDevice::prepareSpots(const SpotsArgs& args) {
     makeCurrent();
     return std::make_unique<OwnedSpots>(gpu::sumsByProducts(args) ? prepareSpotProducts(args, info_)
                                                                   : preparePairedSpots(args),
-                                        ordinal_);
+                                        stream_.place);
 }
 
 void CudaDevice::superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) {

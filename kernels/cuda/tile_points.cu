@@ -9,8 +9,8 @@ cudaError_t launchPointsOnTiles(int side, const PointLaunch& work) {
     const auto kernel = side == 64   ? formulas::addPointsOnTiles64
                         : side == 32 ? formulas::addPointsOnTiles32
                                      : formulas::addPointsOnTiles16;
-    kernel<<<tilesOver(work, side), groupSize()>>>(work.field, work.points, work.plane,
-                                                   work.launch);
+    kernel<<<tilesOver(work, side), groupSize(), 0, currentStream()>>>(work.field, work.points,
+                                                                       work.plane, work.launch);
     return cudaGetLastError();
 }
 

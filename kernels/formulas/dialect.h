@@ -43,11 +43,11 @@
     using std::rint;                                                                               \
     using std::sqrt;
 #define FRINGE_FORMULAS_END }
+#define FRINGE_GLOBAL
 #define FRINGE_CONSTANT
 #if defined(__CUDACC__)
 #define FRINGE_FN static __host__ __device__ inline
 #define FRINGE_KERNEL static __global__ void __launch_bounds__(256)
-#define FRINGE_GLOBAL
 #define FRINGE_LOCAL __shared__
 #define FRINGE_ATOMIC_ADD(place, value) atomicAdd(place, value)
 #define FRINGE_ATOMIC_MIN(place, value) atomicMin(place, value)

@@ -40,10 +40,16 @@ FRINGE_FN Phasor phasorMultiplyAdd(Phasor a, Phasor b, Phasor sum) {
                   fma(a.im, b.re, fma(a.re, b.im, sum.im)));
 }
 
-/// scale · exp(i2π turns), to 10⁻⁷ for |turns| below some tens: the reduction is exact, the
-/// polynomials are those of the Cephes library's sinf and cosf on [-π/4, π/4].
+/// scale · exp(i2π turns) for |turns| below some tens: the reduction is exact. CUDA's own sines err
+/// by 2⁻²¹ at most on [-π, π] (CUDA C++ Programming Guide, intrinsic functions). OpenCL leaves open
+/// what its own are worth: to 10⁻⁷ by the polynomials of the Cephes library's sinf and cosf on
+/// [-π/4, π/4].
 FRINGE_FN Phasor phasorOfTurns(float turns, float scale) {
     const float fraction = turns - rint(turns);
+#if defined(__CUDA_ARCH__)
+    const float turned = 6.28318530717958648f * fraction;
+    return phasor(scale * FRINGE_NATIVE_COS(turned), scale * FRINGE_NATIVE_SIN(turned));
+#else
     const float quarters = rint(4.0f * fraction);
     const float angle = 6.28318530717958648f * fma(-0.25f, quarters, fraction);
     const float square = angle * angle;
@@ -56,6 +62,7 @@ FRINGE_FN Phasor phasorOfTurns(float turns, float scale) {
     const float re = (quadrant & 1) ? sine : cosine;
     const float im = (quadrant & 1) ? cosine : sine;
     return phasor(((quadrant + 1) & 2) ? -re : re, (quadrant & 2) ? -im : im);
+#endif
 }
 
 FRINGE_FORMULAS_END

@@ -129,6 +129,13 @@ FRINGE_FN float termShare(FRINGE_CONSTANT const SpectralRecord* group, int m, fl
     return fma(curvature, fma(curvature, high, group->weights[m][1]), group->weights[m][0]);
 }
 
+/// Bend 0 … 4 of `plan::bends` at a place: x, y, x², xy, y².
+FRINGE_FN float bendFactor(int bend, float across, float down) {
+    const float first = bend == 1 || bend == 4 ? down : across;
+    const float second = bend == 2 ? across : down;
+    return bend < 2 ? first : first * second;
+}
+
 /// The pixel row or column `index` of a tile in its transformed grid.
 FRINGE_FN int gridPixel(FRINGE_CONSTANT const SpectralRecord* group, int index) {
     return (index - group->side / 2) & (2 * group->side - 1);

@@ -37,6 +37,31 @@ typedef struct SpotWork {
     int spots;
 } SpotWork;
 
+/// Shares of `count` pieces of a hologram in the sums at spots.
+typedef struct SpotPieces {
+    int count;
+    int spots;
+} SpotPieces;
+
+/// A sum at a spot.
+typedef struct SpotSum {
+    TwoFloat re;
+    TwoFloat im;
+} SpotSum;
+
+FRINGE_FN SpotSum spotSum(Phasor share) {
+    SpotSum sum;
+    sum.re = twoFloat(share.re, 0.0f);
+    sum.im = twoFloat(share.im, 0.0f);
+    return sum;
+}
+
+FRINGE_FN SpotSum spotSumAdd(SpotSum a, SpotSum b) {
+    a.re = twoAdd(a.re, b.re);
+    a.im = twoAdd(a.im, b.im);
+    return a;
+}
+
 /// Less whole cycles, but for one or two.
 FRINGE_FN float axisTurns(AxisRecord axis, int u) {
     const TwoFloat at = twoInteger(u);

@@ -9,7 +9,8 @@
 
 namespace fringe::gpu {
 
-/// The kernels that add points to a field; the numbers are sides of tiles.
+/// What adds points to a field; the numbers are sides of tiles. The last ones are products of
+/// matrices by a vendor's library, see `productWork`; the others are kernels.
 enum class PointKernel {
     Exact,
     Fresnel,
@@ -18,8 +19,16 @@ enum class PointKernel {
     Tiles64,
     Tiles32,
     Tiles16,
+    FresnelProducts,
+    TileProducts256,
+    TileProducts128,
+    TileProducts64,
 };
 inline constexpr std::size_t pointKernelCount = 7;
+
+constexpr bool isOfLibrary(PointKernel kernel) {
+    return static_cast<std::size_t>(kernel) >= pointKernelCount;
+}
 
 /// The side of the tile that a group of the kernel sums [pixels].
 constexpr int tileSide(PointKernel kernel) {
@@ -48,7 +57,10 @@ constexpr bool offersPointSum(WaveModel model, PointSum sum) {
 /// large as the tolerance allows, and only what keeps it on no tile is summed directly. Direct sums
 /// of Fresnel waves use recurrences and native sines from a tolerance of 1e-3 on, which some
 /// devices just keep.
-std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
+///
+/// hasLibrary: products of matrices may be left to a library. It takes every pair: points whose
+/// windows leave most of the plane dark stay with the kernels, which skip dark tiles.
+std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary = false);
 
 /// The same for what the windows of points cut of tiles of `side` pixels, which tile spectra leave
 /// out.

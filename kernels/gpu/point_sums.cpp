@@ -4,22 +4,6 @@
 namespace fringe::gpu {
 namespace {
 
-/// Estimates for one multiprocessor of a GPU of 2023, to which 35 GB/s of its memory belong: most
-/// of a point's time goes into additions in local memory, most of a tile's into its transforms.
-constexpr plan::SpectralCosts spectralCosts{.perRay = 0.4,
-                                            .perSpread = 2,
-                                            .perCellRow = 0.6,
-                                            .perCut = 2,
-                                            .perLinePixel = 0,
-                                            .perLineProduct = 0,
-                                            .perCutPixel = 0.016,
-                                            .perCornerPixel = 0,
-                                            .perTile = 1000,
-                                            .perTileRow = 0,
-                                            .perTilePixel = 7,
-                                            .perLinesPixel = 0,
-                                            .perPair = 0.066};
-
 void addAll(const std::vector<PointPass>& passes, const PointSums& sums) {
     for (const PointPass& pass : passes)
         sums.points(pass);
@@ -54,7 +38,7 @@ void sumPoints(const PointSourcesArgs& args, const PointSums& sums) {
     if (args.sum == PointSum::Spectral)
         sumSpectra(args, sums);
     else
-        addAll(pointPasses(args), sums);
+        addAll(pointPasses(args, sums.hasLibrary), sums);
 }
 
 } // namespace fringe::gpu

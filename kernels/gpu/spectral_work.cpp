@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <span>
 
 namespace fringe::gpu {
@@ -92,16 +93,19 @@ std::vector<std::uint32_t> byDirection(const plan::SpectralGroup& group,
     const double z = (box.z0 + box.z1) / 2;
     const Bins across = binsOver(box.x0 / z, box.x1 / z, perSide);
     const Bins up = binsOver(box.y0 / z, box.y1 / z, perSide);
-    std::vector<std::vector<std::uint32_t>> bins(static_cast<std::size_t>(perSide * perSide));
+    std::vector<std::uint32_t> binOf;
+    binOf.reserve(group.points.size());
+    std::vector<std::size_t> starts(static_cast<std::size_t>(perSide * perSide) + 1);
     for (const std::uint32_t i : group.points) {
         const double depth = std::abs(points[i].z);
         const int bin = up.at(points[i].y / depth) * perSide + across.at(points[i].x / depth);
-        bins[static_cast<std::size_t>(bin)].push_back(i);
+        binOf.push_back(static_cast<std::uint32_t>(bin));
+        ++starts[binOf.back() + 1];
     }
-    std::vector<std::uint32_t> sorted;
-    sorted.reserve(group.points.size());
-    for (const std::vector<std::uint32_t>& bin : bins)
-        sorted.insert(sorted.end(), bin.begin(), bin.end());
+    std::partial_sum(starts.begin(), starts.end(), starts.begin());
+    std::vector<std::uint32_t> sorted(group.points.size());
+    for (std::size_t i = 0; i < sorted.size(); ++i)
+        sorted[starts[binOf[i]]++] = group.points[i];
     return sorted;
 }
 
@@ -109,7 +113,8 @@ std::vector<std::uint32_t> byDirection(const plan::SpectralGroup& group,
 class Preparation {
   public:
     Preparation(const plan::SpectralGroup& group, const PointSourcesArgs& args)
-        : group_(group), args_(args), rate_((group.isBehind ? 1 : -1) / args.wavelength) {
+        : group_(group), args_(args), rate_((group.isBehind ? 1 : -1) / args.wavelength),
+          room_(spectralRoom(group.choices)) {
         const plan::SpectralChoices& choices = group.choices;
         work_.group = groupRecord(choices);
         work_.taper = plan::gridTaper(choices.side, choices.width);
@@ -133,6 +138,7 @@ class Preparation {
         PointSourcesArgs whole = args_;
         whole.firstRow = 0;
         whole.rowCount = args_.grid.shape.rows;
+        work_.points.reserve(group_.points.size());
         for (const std::uint32_t i : byDirection(group_, args_.points))
             work_.points.push_back(
                 pointRecord(args_.points[i], windowOf(args_.points[i], whole), args_.wavelength));
@@ -173,11 +179,7 @@ class Preparation {
     }
 
     SpectralBatch& openBatch() {
-        const std::size_t bytesPerTile =
-            sizeof(Complex) * static_cast<std::size_t>(4 * work_.group.side * work_.group.side)
-            * static_cast<std::size_t>(work_.group.terms + work_.group.planes);
-        if (work_.batches.empty()
-            || (work_.batches.back().tiles.size() + 1) * bytesPerTile > batchBytes)
+        if (work_.batches.empty() || work_.batches.back().tiles.size() == room_.tilesAtOnce)
             work_.batches.emplace_back();
         return work_.batches.back();
     }
@@ -194,6 +196,7 @@ class Preparation {
     const plan::SpectralGroup& group_;
     const PointSourcesArgs& args_;
     double rate_;
+    SpectralRoom room_;
     SpectralWork work_;
 };
 
@@ -202,6 +205,16 @@ std::size_t cellsPerSquare(const SpectralWork& work) {
 }
 
 } // namespace
+
+SpectralRoom spectralRoom(const plan::SpectralChoices& choices) {
+    const auto side = static_cast<std::size_t>(choices.side);
+    const auto planes = static_cast<std::size_t>(choices.planes());
+    const std::size_t grids =
+        sizeof(Complex) * 4 * side * side * (static_cast<std::size_t>(choices.terms) + planes);
+    const std::size_t records =
+        sizeof(formulas::SpectralTileRecord) + planes * side * sizeof(formulas::CarrierRecord);
+    return {grids + records, std::max<std::size_t>(batchBytes / grids, 1)};
+}
 
 std::size_t SpectralWork::cellCount(const SpectralBatch& batch) const {
     return 2 * cellsPerSquare(*this) * static_cast<std::size_t>(group.terms) * batch.tiles.size();

@@ -6,6 +6,14 @@
 
 namespace fringe::gpu {
 
+/// How much a batch may take on the device.
+struct SpectralRoom {
+    std::size_t bytesPerTile; ///< grids, carriers and records
+    std::size_t tilesAtOnce;
+};
+
+SpectralRoom spectralRoom(const plan::SpectralChoices& choices);
+
 /// Tiles whose grids are in memory at once.
 struct SpectralBatch {
     std::vector<formulas::SpectralTileRecord> tiles;

@@ -80,10 +80,12 @@ std::int64_t groupsDown(std::int64_t wanted) {
     return std::clamp<std::int64_t>(wanted, 1, 65535);
 }
 
-void addPartialSums(std::span<const formulas::Phasor> partial,
-                    std::span<std::complex<double>> sums) {
-    for (std::size_t i = 0; i < partial.size(); ++i)
-        sums[i % sums.size()] += std::complex<double>(partial[i].re, partial[i].im);
+void addSums(std::span<const formulas::SpotSum> added, std::span<std::complex<double>> sums) {
+    const auto value = [](formulas::TwoFloat number) {
+        return static_cast<double>(number.hi) + static_cast<double>(number.lo);
+    };
+    for (std::size_t r = 0; r < sums.size(); ++r)
+        sums[r] += std::complex<double>(value(added[r].re), value(added[r].im));
 }
 
 void refuseTables(const DeviceInfo& device, std::uint64_t bytes, const std::string& reason) {

@@ -35,9 +35,8 @@ std::int64_t piecesOf(std::int64_t count, std::int64_t size);
 /// Groups down a launch; kernels go on down the rows where there are more.
 std::int64_t groupsDown(std::int64_t wanted);
 
-/// sums[r] += Σ partial[piece · spots + r] over the pieces, in order.
-void addPartialSums(std::span<const formulas::Phasor> partial,
-                    std::span<std::complex<double>> sums);
+/// sums[r] += added[r].
+void addSums(std::span<const formulas::SpotSum> added, std::span<std::complex<double>> sums);
 
 /// Throws `OutOfDeviceMemory`: a device has no room for tables of spots, and why.
 [[noreturn]] void refuseTables(const DeviceInfo& device, std::uint64_t bytes,

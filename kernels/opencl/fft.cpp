@@ -26,7 +26,7 @@ void OpenClDevice::fftOfCopiedColumns(const Buffer& field, const FftArgs& args) 
     const Corner corner{static_cast<cl::size_type>(args.first) * sampleBytes, 0, 0};
     const Corner origin{0, 0, 0};
     const Corner extent{width, height, 1};
-    const cl::Buffer copy(context_, CL_MEM_READ_WRITE, width * height);
+    const cl::Buffer copy = memory_.room(width * height);
     const FftKind kind = args.count == 1 ? FftKind::Rows : FftKind::Columns;
     queue_.enqueueCopyBufferRect(memoryOf(field), copy, corner, origin, extent, pitch, 0, width, 0);
     plans_.run(copy, {kind, rows, args.count, args.count}, args.direction, 0);

@@ -16,12 +16,11 @@ const cl::Buffer& memoryOf(const Buffer& buffer) {
 
 OpenClDevice::OpenClDevice(const ListedDevice& listed)
     : info_(listed.info), device_(listed.device), context_(device_), queue_(context_, device_),
-      programs_(context_, device_), plans_(context_, device_, queue_) {}
+      memory_(context_), programs_(context_, device_), plans_(context_, device_, queue_) {}
 
 cl::Buffer OpenClDevice::zeroed(std::uint64_t bytes) {
-    cl::Buffer memory(context_, CL_MEM_READ_WRITE, bytes);
+    cl::Buffer memory = memory_.room(bytes);
     queue_.enqueueFillBuffer(memory, cl_float(0), 0, bytes);
-    queue_.finish();
     return memory;
 }
 
@@ -31,7 +30,9 @@ std::unique_ptr<Buffer> OpenClDevice::allocate(Shape shape) {
     if (bytes > most)
         gpu::refuse(info_, bytes, "it takes at most " + std::to_string(most) + " at once.");
     try {
-        return std::make_unique<OpenClBuffer>(shape, zeroed(bytes));
+        auto buffer = std::make_unique<OpenClBuffer>(shape, zeroed(bytes));
+        queue_.finish(); // drivers may give memory only when it is used
+        return buffer;
     } catch (const cl::Error& error) {
         if (isOutOfMemory(error.err()))
             gpu::refuse(info_, bytes, errorSentence(error));

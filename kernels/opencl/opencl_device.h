@@ -2,11 +2,13 @@
 #pragma once
 
 #include "kernels/device.h"
+#include "kernels/gpu/device_work.h"
 #include "kernels/gpu/paced_launches.h"
 #include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/separable_factors.h"
 #include "kernels/opencl/device_list.h"
 #include "kernels/opencl/fft_plans.h"
+#include "kernels/opencl/memory.h"
 #include "kernels/opencl/programs.h"
 
 #include <array>
@@ -28,9 +30,15 @@ class OpenClDevice final : public Device {
     void upload(Buffer& target, std::span<const Complex> samples) override;
     void download(const Buffer& source, std::span<Complex> samples) override;
     void finish() override;
+    MemoryUse memoryUse() const override { return memory_.use(); }
 
     bool offers(WaveModel model, PointSum sum) const override {
         return gpu::offersPointSum(model, sum);
+    }
+    WorkEstimate workEstimate() const override {
+        return [](const PointSourcesArgs& args, std::size_t count) {
+            return gpu::deviceWork(args, count, false);
+        };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
     void fft(Buffer& field, const FftArgs& args) override;
@@ -58,17 +66,11 @@ class OpenClDevice final : public Device {
     void multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
                            std::int64_t firstRow);
 
-    /// A read-only copy of the values; the caller keeps it until its kernel is enqueued.
-    template <class Value> cl::Buffer uploaded(const std::vector<Value>& values) {
-        cl::Buffer memory(context_, CL_MEM_READ_ONLY, values.size() * sizeof(Value));
-        queue_.enqueueWriteBuffer(memory, CL_TRUE, 0, values.size() * sizeof(Value), values.data());
-        return memory;
-    }
-
     DeviceInfo info_;
     cl::Device device_;
     cl::Context context_;
     cl::CommandQueue queue_;
+    Memory memory_;
     Programs programs_;
     FftPlans plans_;
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;

@@ -23,7 +23,8 @@ class PairedSpots final : public OpenClSpots {
 
     void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
         cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.superpose);
-        const cl::Buffer coefficients = tools_.uploaded(gpu::coefficientPhasors(args.coefficients));
+        const cl::Buffer coefficients =
+            tools_.memory.copyOf(gpu::coefficientPhasors(args.coefficients));
         kernel.setArg(2, coefficients);
         launch(kernel, field, args.firstRow, args.rowCount);
     }
@@ -31,8 +32,8 @@ class PairedSpots final : public OpenClSpots {
     void gather(const cl::Buffer& field, const GatherArgs& args) const override {
         const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
         cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.gather);
-        const cl::Buffer partial =
-            tools_.room(static_cast<std::uint64_t>(tiles) * count() * sizeof(formulas::Phasor));
+        const cl::Buffer partial = tools_.memory.room(static_cast<std::uint64_t>(tiles) * count()
+                                                      * sizeof(formulas::Phasor));
         kernel.setArg(2, partial);
         launch(kernel, field, args.firstRow, args.rowCount);
         addPartial(tools_, partial, tiles, args);
@@ -47,8 +48,8 @@ class PairedSpots final : public OpenClSpots {
 
     static cl::Buffer recordsOf(const SpotsArgs& args, const SpotTools& tools) {
         return args.geometry == SpotGeometry::FreeExact
-                   ? tools.uploaded(gpu::exactSpotRecords(args))
-                   : tools.uploaded(gpu::spotRecords(args));
+                   ? tools.memory.copyOf(gpu::exactSpotRecords(args))
+                   : tools.memory.copyOf(gpu::spotRecords(args));
     }
 
     std::int64_t tilesAcross() const { return piecesOf(shape().cols, FRINGE_SPOT_TILE); }

@@ -36,7 +36,7 @@ void OpenClDevice::addPoints(const cl::Buffer& field, const gpu::PointPass& pass
     const KernelName name = nameOf(pass.kernel);
     cl::Kernel kernel = programs_.kernel(name.program, name.function);
     const formulas::PlaneRecord plane = gpu::planeRecord(args, pass.cutSide);
-    const cl::Buffer points = uploaded(pass.points);
+    const cl::Buffer points = memory_.copyOf(pass.points);
     kernel.setArg(0, field);
     kernel.setArg(1, points);
     kernel.setArg(2, plane);

@@ -8,7 +8,7 @@
 namespace fringe::opencl {
 void OpenClDevice::multiplyAngular(const cl::Buffer& spectrum, const TransferArgs& args) {
     cl::Kernel kernel = programs_.kernel("plane_products", "multiplyAngularTransfer");
-    const cl::Buffer kept = uploaded(gpu::keptSteps(args));
+    const cl::Buffer kept = memory_.copyOf(gpu::keptSteps(args));
     kernel.setArg(0, spectrum);
     kernel.setArg(1, kept);
     kernel.setArg(2, gpu::transferRecord(args));
@@ -19,8 +19,8 @@ void OpenClDevice::multiplyAngular(const cl::Buffer& spectrum, const TransferArg
 void OpenClDevice::multiplySeparable(const cl::Buffer& field, const gpu::SeparableFactors& factors,
                                      std::int64_t firstRow) {
     cl::Kernel kernel = programs_.kernel("plane_products", "multiplySeparable");
-    const cl::Buffer columns = uploaded(factors.columns);
-    const cl::Buffer rows = uploaded(factors.rows);
+    const cl::Buffer columns = memory_.copyOf(factors.columns);
+    const cl::Buffer rows = memory_.copyOf(factors.rows);
     const auto first = static_cast<int>(firstRow);
     const auto rowCount = static_cast<int>(factors.rows.size());
     const auto cols = static_cast<int>(factors.columns.size());

@@ -11,7 +11,7 @@ void OpenClDevice::quantise(Buffer& field, const Buffer* amplitude, const Quanti
     const Shape shape = field.shape();
     translated([&] {
         cl::Kernel kernel = programs_.kernel("quantise", "quantisePhases");
-        const cl::Buffer turns(context_, CL_MEM_WRITE_ONLY, args.turns.size_bytes());
+        const cl::Buffer turns = memory_.room(args.turns.size_bytes());
         kernel.setArg(0, memoryOf(field));
         kernel.setArg(1, memoryOf(amplitude != nullptr ? *amplitude : field));
         kernel.setArg(2, turns);

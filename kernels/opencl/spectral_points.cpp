@@ -35,16 +35,19 @@ void OpenClDevice::addSpectra(const cl::Buffer& field, const gpu::SpectralWork& 
     const formulas::PlaneRecord plane = gpu::planeRecord(args);
     const formulas::LaunchRecord rows{static_cast<int>(args.firstRow),
                                       static_cast<int>(args.firstRow + args.rowCount), 0, 0};
-    const cl::Buffer record = uploaded(std::vector{work.group});
-    const cl::Buffer points = uploaded(work.points);
-    const cl::Buffer taper = uploaded(work.taper);
+    const cl::Buffer record = memory_.copyOf(std::vector{work.group});
+    const cl::Buffer points = memory_.copyOf(work.points);
+    const cl::Buffer taper = memory_.copyOf(work.taper);
     const int side = work.group.side;
+    if (work.batches.empty())
+        return;
+    // The first batch is the largest, and every pass leaves the cells empty.
+    const cl::Buffer cells = zeroed(work.cellCount(work.batches.front()) * sizeof(cl_int));
+    const cl::Buffer planes =
+        memory_.room(work.sampleCount(work.batches.front()) * sizeof(Complex));
     for (const gpu::SpectralBatch& batch : work.batches) {
-        const cl::Buffer cells = zeroed(work.cellCount(batch) * sizeof(cl_int));
-        const cl::Buffer planes(context_, CL_MEM_READ_WRITE,
-                                work.sampleCount(batch) * sizeof(Complex));
-        const cl::Buffer tiles = uploaded(batch.tiles);
-        const cl::Buffer carriers = uploaded(batch.carriers);
+        const cl::Buffer tiles = memory_.copyOf(batch.tiles);
+        const cl::Buffer carriers = memory_.copyOf(batch.carriers);
         for (const formulas::SpectralPass& pass : work.passes) {
             setArgs(spread, cells, points, tiles, record, plane, pass);
             queue_.enqueueNDRangeKernel(spread, cl::NullRange, itemsOver(pass, batch.tiles.size()),

@@ -17,7 +17,8 @@ class SpotProducts final : public OpenClSpots {
 
     void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
         cl::Kernel kernel = tools_.programs.kernel(program, "superposeSpotProducts");
-        const cl::Buffer coefficients = tools_.uploaded(gpu::coefficientPhasors(args.coefficients));
+        const cl::Buffer coefficients =
+            tools_.memory.copyOf(gpu::coefficientPhasors(args.coefficients));
         kernel.setArg(0, field);
         kernel.setArg(1, x_);
         kernel.setArg(2, y_);
@@ -31,7 +32,7 @@ class SpotProducts final : public OpenClSpots {
         const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
         const std::int64_t pieces = bands * strips();
         cl::Kernel kernel = tools_.programs.kernel(program, "gatherSpotProducts");
-        const cl::Buffer partial = tools_.room(bytesOf(pieces));
+        const cl::Buffer partial = tools_.memory.room(bytesOf(pieces));
         kernel.setArg(0, field);
         kernel.setArg(1, x_);
         kernel.setArg(2, y_);
@@ -61,8 +62,8 @@ class SpotProducts final : public OpenClSpots {
         const formulas::SpotLines lines = gpu::linesOf(args, axis);
         const std::uint64_t bytes = bytesOf(lines.count);
         try {
-            cl::Buffer table = tools_.room(bytes);
-            fill(table, lines, tools_.uploaded(gpu::axisRecords(args, axis)));
+            cl::Buffer table = tools_.memory.room(bytes);
+            fill(table, lines, tools_.memory.copyOf(gpu::axisRecords(args, axis)));
             return table;
         } catch (const cl::Error& error) {
             if (isOutOfMemory(error.err()))

@@ -31,10 +31,17 @@ void launchGroups(const SpotTools& tools, const cl::Kernel& kernel, std::int64_t
 
 void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
                 const GatherArgs& args) {
-    std::vector<formulas::Phasor> sums(static_cast<std::size_t>(pieces) * args.sums.size());
-    tools.queue.enqueueReadBuffer(partial, CL_TRUE, 0, sums.size() * sizeof(formulas::Phasor),
-                                  sums.data());
-    gpu::addPartialSums(sums, args.sums);
+    const auto spots = static_cast<int>(args.sums.size());
+    std::vector<formulas::SpotSum> sums(args.sums.size());
+    const std::size_t bytes = sums.size() * sizeof(formulas::SpotSum);
+    const cl::Buffer total = tools.memory.room(bytes);
+    cl::Kernel kernel = tools.programs.kernel("spot_sums", "sumSpotPieces");
+    kernel.setArg(0, total);
+    kernel.setArg(1, partial);
+    kernel.setArg(2, formulas::SpotPieces{static_cast<int>(pieces), spots});
+    launchGroups(tools, kernel, 1, gpu::piecesOf(spots, FRINGE_GROUP_SIDE));
+    tools.queue.enqueueReadBuffer(total, CL_TRUE, 0, bytes, sums.data());
+    gpu::addSums(sums, args.sums);
 }
 
 bool OpenClDevice::offers(SpotGeometry) const {
@@ -44,7 +51,7 @@ bool OpenClDevice::offers(SpotGeometry) const {
 std::unique_ptr<SpotTables> OpenClDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
     requireOffered(*this, args);
-    const SpotTools tools{info_, context_, queue_, programs_};
+    const SpotTools tools{info_, memory_, queue_, programs_};
     return translated([&]() -> std::unique_ptr<SpotTables> {
         return gpu::sumsByProducts(args) ? prepareSpotProducts(args, tools)
                                          : preparePairedSpots(args, tools);

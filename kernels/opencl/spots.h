@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/device.h"
+#include "kernels/opencl/memory.h"
 #include "kernels/opencl/programs.h"
 
 #include <vector>
@@ -11,16 +12,9 @@ namespace fringe::opencl {
 /// What sums over spots use of their device, which outlives them.
 struct SpotTools {
     const DeviceInfo& info;
-    cl::Context context;
+    const Memory& memory;
     cl::CommandQueue queue;
     Programs& programs;
-
-    template <class Value> cl::Buffer uploaded(std::vector<Value> values) const {
-        return {context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, values.size() * sizeof(Value),
-                values.data()};
-    }
-    /// For what kernels write, which is read back or kept.
-    cl::Buffer room(std::uint64_t bytes) const { return {context, CL_MEM_READ_WRITE, bytes}; }
 };
 
 /// Spots with the sums over them. Arguments are checked by the caller, and there is a row and a

@@ -23,7 +23,7 @@ class Sample {
     static constexpr std::size_t most = 256;
 
     void add(const PointSource& point) {
-        if (seen_++ % stride_ != 0)
+        if ((seen_++ & (stride_ - 1)) != 0)
             return;
         points_.push_back(samplePoint(seen_, point.x, point.y, std::abs(point.z)));
         if (points_.size() <= most)
@@ -50,7 +50,7 @@ class Sample {
 
   private:
     std::vector<SamplePoint> points_;
-    std::size_t seen_ = 0, stride_ = 1;
+    std::size_t seen_ = 0, stride_ = 1; ///< a power of two
 };
 
 /// A box that grows with the points that are added, and their number.
@@ -89,28 +89,30 @@ struct Slab {
 /// The points of one side of the plane, sorted into bins by 1/|z|.
 class DepthBins {
   public:
+    static constexpr std::uint8_t elsewhere = 255; ///< the place of points of the other side
+    static_assert(bins <= elsewhere);
+
     /// weight: points that each of the call's stands for.
-    DepthBins(bool isBehind, const PointSourcesArgs& args, double weight)
-        : isBehind_(isBehind), args_(args) {
+    DepthBins(bool isBehind, const PointSourcesArgs& args, double weight) : isBehind_(isBehind) {
         for (const PointSource& point : args.points)
-            if (isHere(point))
-                nearest_ = std::min(nearest_, std::abs(point.z)),
+            if (isHere(point)) {
+                nearest_ = std::min(nearest_, std::abs(point.z));
                 farthest_ = std::max(farthest_, std::abs(point.z));
-        for (const PointSource& point : args.points)
-            if (isHere(point))
-                bins_[static_cast<std::size_t>(binOf(point))].add(point, weight);
+            }
+        if (isEmpty())
+            return;
+        places_.reserve(args.points.size());
+        for (const PointSource& point : args.points) {
+            places_.push_back(isHere(point) ? placeOf(point) : elsewhere);
+            if (places_.back() != elsewhere)
+                bins_[places_.back()].add(point, weight);
+        }
     }
 
     bool isEmpty() const { return farthest_ == 0; }
-    bool isHere(const PointSource& point) const { return (point.z < 0) == isBehind_; }
 
-    int binOf(const PointSource& point) const {
-        const double low = 1 / farthest_, high = 1 / nearest_;
-        if (!(high > low))
-            return 0;
-        const double place = (1 / std::abs(point.z) - low) / (high - low) * bins;
-        return std::clamp(static_cast<int>(place), 0, bins - 1);
-    }
+    /// The bin of each point of the call, or `elsewhere`.
+    const std::vector<std::uint8_t>& places() const { return places_; }
 
     std::vector<Slab> slabs(int count) const {
         std::vector<Slab> slabs;
@@ -121,11 +123,21 @@ class DepthBins {
     }
 
   private:
+    bool isHere(const PointSource& point) const { return (point.z < 0) == isBehind_; }
+
+    std::uint8_t placeOf(const PointSource& point) const {
+        const double low = 1 / farthest_, high = 1 / nearest_;
+        if (!(high > low))
+            return 0;
+        const double place = (1 / std::abs(point.z) - low) / (high - low) * bins;
+        return static_cast<std::uint8_t>(std::clamp(static_cast<int>(place), 0, bins - 1));
+    }
+
     bool isBehind_;
-    const PointSourcesArgs& args_;
     double nearest_ = HUGE_VAL;
     double farthest_ = 0;
     std::array<DepthBin, bins> bins_;
+    std::vector<std::uint8_t> places_;
 };
 
 /// What becomes of each slab; nothing: the direct sum.
@@ -174,9 +186,10 @@ void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
     const int perSlab = bins / static_cast<int>(division.slabs.size());
     std::vector<SpectralGroup> groups(division.slabs.size());
     for (std::uint32_t i = 0; i < args.points.size(); ++i) {
-        if (!sorted.isHere(args.points[i]))
+        const int place = sorted.places()[i];
+        if (place == DepthBins::elsewhere)
             continue;
-        const auto slab = static_cast<std::size_t>(sorted.binOf(args.points[i]) / perSlab);
+        const auto slab = static_cast<std::size_t>(place / perSlab);
         (division.choices[slab] ? groups[slab].points : plan.others).push_back(i);
     }
     for (std::size_t slab = 0; slab < groups.size(); ++slab) {

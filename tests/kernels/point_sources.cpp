@@ -193,7 +193,33 @@ TEST_P(PointSourcesModel, keepLooseTolerances) {
     }
 }
 
-/// Engines cut rows by the speed that they measure: a GPU gives the same bits then.
+/// Points that light most of the plane, enough for a library.
+TEST_P(PointSourcesModel, keepTheToleranceInReducedPrecision) {
+    if (!device().multipliesIn(Precision::Tf32) || !device().multipliesIn(Precision::Tf32Corrected))
+        GTEST_SKIP() << "the device multiplies in single precision only";
+    const PlaneGrid grid{{150, 290}, 8e-6, 7e-6};
+    const Points points = scatteredPoints(grid, 0.2, 1100);
+    PointSourcesArgs args = wholeField(points, grid, GetParam());
+    args.sum = PointSum::Products;
+    const reference::Plane empty(grid.shape);
+    reference::Plane wanted(grid.shape);
+    reference::addPointSources(wanted, args);
+    for (const auto& [precision, allowed] :
+         {std::pair{Precision::Single, tolerance}, std::pair{Precision::Tf32Corrected, tolerance},
+          std::pair{Precision::Tf32, 1.2e-3}}) {
+        args.precision = precision;
+        args.tolerance = allowed;
+        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        EXPECT_TRUE(isNear(got, wanted, allowed)) << "precision " << static_cast<int>(precision);
+        EXPECT_EQ(got, result(empty, [&](Buffer& b) { device().addPointSources(b, args); }));
+    }
+    EXPECT_FALSE(isNear(result(empty, [&](Buffer& b) { device().addPointSources(b, args); }),
+                        wanted, tolerance))
+        << "TF32 was asked for";
+}
+
+/// Engines cut rows by the speed that they measure: a GPU gives the same bits then. Those of
+/// products by a vendor's library follow the rows of a call.
 TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     if (device().info().backend == Backend::Cpu)
         GTEST_SKIP() << "its tiles follow the rows of a call, which are cut at fixed places";
@@ -202,6 +228,8 @@ TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     PointSourcesArgs args = wholeField(points, grid, GetParam());
     const reference::Plane empty(grid.shape);
     for (PointSum sum : formsOf(device(), GetParam())) {
+        if (device().info().backend == Backend::Cuda && sum == PointSum::Products)
+            continue;
         args.sum = sum;
         const Samples whole = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
         const Samples banded = result(empty, [&](Buffer& b) {
@@ -305,6 +333,29 @@ INSTANTIATE_TEST_SUITE_P(Edges, PointSourcesWindow,
                                            EdgeCase{WaveModel::Exact, std::ldexp(-80.0, -22)},
                                            EdgeCase{WaveModel::Fresnel, std::ldexp(100.0, -22)}));
 
+TEST_P(PointSourcesModel, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
+    if (device().memoryUse().most == 0)
+        GTEST_SKIP() << "the device computes in the host's memory";
+    const WorkEstimate estimate = device().workEstimate();
+    const PlaneGrid grid{{400, 500}, 8e-6, 8e-6};
+    for (PointSum sum : formsOf(device(), GetParam())) {
+        const Points points = scatteredPoints(grid, 0.4, sum == PointSum::Spectral ? 20'000 : 300);
+        PointSourcesArgs args = wholeField(points, grid, GetParam());
+        args.sum = sum;
+        args.tolerance = 2e-3;
+        const std::unique_ptr<Device> fresh = openDevice(device().info().id);
+        const std::unique_ptr<Buffer> field = fresh->allocate(grid.shape);
+        const auto before = static_cast<double>(fresh->memoryUse().held);
+        fresh->addPointSources(*field, args);
+        fresh->finish();
+        const double taken = static_cast<double>(fresh->memoryUse().most) - before;
+        args.points = std::span(points).first(200);
+        const double expected = estimate(args, points.size()).onDevice;
+        EXPECT_GT(taken, 0);
+        EXPECT_NEAR(expected, taken, 0.1 * taken) << "form " << static_cast<int>(sum);
+    }
+}
+
 class PointSourcesContract : public DeviceTest {};
 
 TEST_F(PointSourcesContract, isChecked) {
@@ -323,6 +374,9 @@ TEST_F(PointSourcesContract, isChecked) {
     refused(points, [](auto& args) { args.grid.shape.cols = 6; });
     refused(points, [](auto& args) { args.wavelength = std::nan(""); });
     refused(points, [](auto& args) { args.tolerance = 0; });
+    refused(points, [](auto& args) { args.precision = Precision::Tf32; });
+    if (!device().multipliesIn(Precision::Tf32Corrected))
+        refused(points, [](auto& args) { args.precision = Precision::Tf32Corrected; });
     refused(tooNear, [](auto&) {});
 }
 

@@ -3,13 +3,13 @@
 
 #include "app/jobs/job_text.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "engine/model/method_info.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 namespace fringe {
 namespace {
@@ -17,15 +17,6 @@ namespace {
 struct BenchText {
     Q_DECLARE_TR_FUNCTIONS(fringe::BenchText)
 };
-
-/// An exponent: "⁻⁵"
-QString raised(int exponent) {
-    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString text;
-    for (const QChar c : QString::number(exponent))
-        text += c == QLatin1Char('-') ? QChar(u'⁻') : digits[c.digitValue()];
-    return text;
-}
 
 } // namespace
 
@@ -53,17 +44,7 @@ QString bench_text::rate(const BenchRow& row) {
 }
 
 QString bench_text::error(double error) {
-    if (error <= 0)
-        return {};
-    int exponent = static_cast<int>(std::floor(std::log10(error)));
-    double mantissa = std::round(10 * error / std::pow(10, exponent)) / 10;
-    if (mantissa >= 10) {
-        mantissa /= 10;
-        ++exponent;
-    }
-    const QString power = QStringLiteral("10") + raised(exponent);
-    return mantissa == 1 ? power
-                         : QStringLiteral("%1·%2").arg(QLocale().toString(mantissa, 'f', 1), power);
+    return error > 0 ? powerText(error) : QString();
 }
 
 QString bench_text::share(double share) {

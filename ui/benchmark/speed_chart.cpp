@@ -21,24 +21,26 @@ struct SpeedChart {
 
 /// What tells rows of one method apart, where there is more than one of it.
 struct Varied {
-    bool devices = false, tolerances = false, sizes = false;
+    bool devices = false, tolerances = false, sizes = false, parts = false;
 };
 
 bool isShown(const BenchRow& row) {
-    return row.benchmark == "points" && row.seconds > 0;
+    return (row.benchmark == "points" || row.benchmark == "tables") && row.seconds > 0;
 }
 
 Varied variedIn(const std::vector<BenchRow>& rows) {
     std::set<std::string> devices;
     std::set<double> tolerances;
     std::set<std::int64_t> sizes;
+    std::set<bool> parts;
     for (const BenchRow& row : rows)
         if (isShown(row) && !row.published) {
             devices.insert(row.device);
             tolerances.insert(row.what.tolerance);
             sizes.insert(row.what.size.count());
+            parts.insert(row.what.realPart);
         }
-    return {devices.size() > 1, tolerances.size() > 1, sizes.size() > 1};
+    return {devices.size() > 1, tolerances.size() > 1, sizes.size() > 1, parts.size() > 1};
 }
 
 QString nameOf(const BenchRow& row, const Varied& varied) {
@@ -49,6 +51,8 @@ QString nameOf(const BenchRow& row, const Varied& varied) {
         parts << QString::fromStdString(row.device);
     if (varied.tolerances)
         parts << bench_text::error(row.what.tolerance);
+    if (varied.parts && row.what.realPart)
+        parts << SpeedChart::tr("real part");
     return parts.join(QStringLiteral(", "));
 }
 
@@ -70,6 +74,12 @@ Bar barOf(const BenchRow& row, const Varied& varied, SpeedQuantity quantity) {
             quantity == SpeedQuantity::Rate ? row.rate : row.seconds, toldOf(row)};
 }
 
+/// Figures of others belong to more than one benchmark.
+bool isThere(const BarGroup& group, const Bar& bar) {
+    return bar.fill == Bar::Fill::Hatched
+           && std::ranges::find(group.bars, bar.told, &Bar::told) != group.bars.end();
+}
+
 } // namespace
 
 BarChart speedChart(const std::vector<BenchRow>& rows, SpeedQuantity quantity) {
@@ -84,12 +94,13 @@ BarChart speedChart(const std::vector<BenchRow>& rows, SpeedQuantity quantity) {
     for (const BenchRow& row : rows) {
         if (!isShown(row))
             continue;
-        const auto samples = row.published || !varied.sizes ? 0 : row.what.size.count();
+        const auto samples = varied.sizes ? row.what.size.count() : 0;
         BarGroup& group = groups[{row.what.count, samples}];
         group.title = bench_text::points(row.what.count);
         if (samples > 0)
             group.title += QLatin1Char('\n') + bench_text::size(row.what.size);
-        group.bars.push_back(barOf(row, varied, quantity));
+        if (const Bar bar = barOf(row, varied, quantity); !isThere(group, bar))
+            group.bars.push_back(bar);
     }
     for (const auto& [key, group] : groups)
         chart.groups.push_back(group);

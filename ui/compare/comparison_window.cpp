@@ -147,7 +147,9 @@ void ComparisonWindow::showPictures() {
     const auto windows = both ? windowsOf(*runs[0], *runs[1]) : std::array<ValueWindow, 2>{};
     for (std::size_t i = 0; i < sides_.size(); ++i)
         sides_[i].picture->setPicture(runs[i] ? nameOf(*runs[i]) : QString(),
-                                      runs[i] ? runs[i]->picture : nullptr, windows[i]);
+                                      runs[i] ? runs[i]->picture : nullptr,
+                                      {colourTable(ColourMap::Grey), windows[i],
+                                       runs[i] && runs[i]->design->target == Target::Spots});
 }
 
 void showComparison(const Shell& shell) {

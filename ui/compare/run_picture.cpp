@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/run_picture.h"
 
+#include "app/text/numbers.h"
 #include "engine/model/units.h"
 #include "ui/views/image_canvas.h"
 #include "ui/views/pan_zoom.h"
@@ -24,21 +25,19 @@ RunPicture::RunPicture(QWidget* parent)
 }
 
 void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview> picture,
-                            const ValueWindow& window) {
+                            const PictureLook& look) {
     canvas_->setAccessibleName(title);
     if (!picture) {
         title_->setText(title);
         return canvas_->setSource(nullptr);
     }
     //: name of a run, distance at which its light is shown
-    title_->setText(
-        tr("%1 at %2").arg(title, QString::fromStdString(formatLength(picture->distance))));
+    title_->setText(tr("%1 at %2").arg(title, localNumber(formatLength(picture->distance))));
     const QSizeF samples(static_cast<double>(picture->cols), static_cast<double>(picture->rows));
     hand_->setPlane(samples,
                     (picture->height / picture->width) * samples.width() / samples.height());
     canvas_->setTransform(hand_->transform());
-    canvas_->setSource(std::make_shared<PictureSource>(
-        std::move(picture), PictureLook{colourTable(ColourMap::Grey), window}));
+    canvas_->setSource(std::make_shared<PictureSource>(std::move(picture), look));
 }
 
 } // namespace fringe

@@ -24,7 +24,7 @@ class RunPicture : public QWidget {
 
     /// Null: none was seen.
     void setPicture(const QString& title, std::shared_ptr<const Preview> picture,
-                    const ValueWindow& window);
+                    const PictureLook& look);
 
   private:
     QLabel* title_;

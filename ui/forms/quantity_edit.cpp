@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
 
 namespace fringe {
 
@@ -20,8 +21,16 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
     connect(box_, &QAbstractSpinBox::editingFinished, this, &QuantityEdit::take);
 }
 
+/// Lists keep the point: a comma parts their numbers.
+QString QuantityEdit::textOf(const Value& value) const {
+    QString text = QString::fromStdString(formatValue(info(), value));
+    if (info().kind != ValueKind::Lengths)
+        text.replace(u'.', QLocale().decimalPoint());
+    return text;
+}
+
 void QuantityEdit::setValue(const Value& value) {
-    const QString text = QString::fromStdString(formatValue(info(), value));
+    const QString text = textOf(value);
     if (text == shown_)
         return;
     shown_ = text;

@@ -23,6 +23,7 @@ class QuantityEdit : public ValueEdit {
   private:
     void check(const QString& text);
     void take();
+    QString textOf(const Value& value) const;
 
     QuantitySpinBox* box_;
     QString shown_; ///< text of the design's value

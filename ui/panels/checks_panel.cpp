@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/checks_panel.h"
 
+#include "app/results/error_check.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "ui/panels/concerns.h"
@@ -21,27 +22,51 @@ QListWidgetItem* line(Concern concern, const QString& text, const std::string& p
     return item;
 }
 
+QLabel* footLine(const QString& name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setContentsMargins(10, 2, 10, 2);
+    return label;
+}
+
 } // namespace
 
 ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
-    : QWidget(parent), shell_(shell), estimate_(new QLabel(this)), list_(new QListWidget(this)) {
+    : QWidget(parent), shell_(shell),
+      errorCheck_(new ErrorCheck(shell.studio.runner(), shell.studio.results(), this)),
+      estimate_(footLine(QStringLiteral("estimate"), this)),
+      measured_(footLine(QStringLiteral("measured"), this)), list_(new QListWidget(this)) {
     list_->setObjectName(QStringLiteral("checks"));
     list_->setAccessibleName(tr("Checks"));
     list_->setWordWrap(true);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    estimate_->setObjectName(QStringLiteral("estimate"));
-    estimate_->setWordWrap(true);
-    estimate_->setContentsMargins(10, 2, 10, 6);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(list_, 1);
     layout->addWidget(estimate_);
+    layout->addWidget(measured_);
     connect(list_, &QListWidget::itemClicked, this, &ChecksPanel::wantField);
     connect(list_, &QListWidget::itemActivated, this, &ChecksPanel::wantField);
     connect(&shell.studio.planner(), &Planner::changed, this, &ChecksPanel::refresh);
+    Studio& studio = shell.studio;
+    connect(errorCheck_, &ErrorCheck::changed, this, &ChecksPanel::showMeasured);
+    connect(&studio.results(), &ResultStore::hologramChanged, this, &ChecksPanel::showMeasured);
+    connect(&studio.results(), &ResultStore::staleChanged, this, &ChecksPanel::showMeasured);
     refresh();
+    showMeasured();
+}
+
+/// Only beside the expectation of the same design.
+void ChecksPanel::showMeasured() {
+    const ResultStore& results = shell_.studio.results();
+    const bool isOfDesign = !results.isStale() && !results.hologram().provisional;
+    const QString text =
+        isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
+    measured_->setText(text);
+    measured_->setVisible(!text.isEmpty());
 }
 
 void ChecksPanel::refresh() {

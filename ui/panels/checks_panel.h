@@ -9,9 +9,10 @@ class QListWidget;
 namespace fringe {
 
 struct Shell;
+class ErrorCheck;
 
-/// Everything the plan has found, and what computing will take. A click on a finding leads to its
-/// field.
+/// Everything the plan has found, what computing will take, and what it took. A click on a finding
+/// leads to its field.
 class ChecksPanel : public QWidget {
     Q_OBJECT
 
@@ -23,10 +24,12 @@ class ChecksPanel : public QWidget {
 
   private:
     void refresh();
+    void showMeasured();
     void wantField();
 
     Shell& shell_;
-    QLabel* estimate_;
+    ErrorCheck* errorCheck_;
+    QLabel *estimate_, *measured_;
     QListWidget* list_;
 };
 

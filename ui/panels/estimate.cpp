@@ -2,10 +2,11 @@
 #include "ui/panels/estimate.h"
 
 #include "app/jobs/job_text.h"
+#include "app/text/numbers.h"
 #include "engine/model/units.h"
 
 #include <QCoreApplication>
-#include <QLocale>
+#include <QStringList>
 
 namespace fringe {
 namespace {
@@ -14,25 +15,44 @@ struct Estimate {
     Q_DECLARE_TR_FUNCTIONS(fringe::Estimate)
 };
 
-/// "23.5 MiB" with the decimal point of the language.
-QString memoryText(std::uint64_t bytes) {
-    return QString::fromStdString(formatBytes(bytes))
-        .replace(QLatin1Char('.'), QLocale().decimalPoint());
+QString listOf(const QStringList& parts) {
+    //: between the parts of a list
+    return parts.join(Estimate::tr(", "));
+}
+
+QString timeText(const HologramResult& result) {
+    const QString measured = durationText(result.seconds);
+    if (result.expected <= 0)
+        return measured;
+    //: a time that was measured, and the one that was expected
+    return Estimate::tr("%1 (%2 expected)").arg(measured, durationText(result.expected));
 }
 
 } // namespace
 
 QString estimateText(const Plan& plan) {
-    const QString memory = memoryText(plan.bytes);
-    if (plan.pairs <= 0)
-        return plan.seconds > 0
-                   ? Estimate::tr("%1 of memory, about %2").arg(memory, durationText(plan.seconds))
-                   : Estimate::tr("%1 of memory").arg(memory);
-    const QString pairs = prefixedNumber(plan.pairs);
+    if (plan.bytes == 0)
+        return {}; // nothing to compute yet
+    QStringList parts;
+    if (plan.pairs > 0)
+        parts << Estimate::tr("%1 point-pixels").arg(prefixedNumber(plan.pairs));
+    parts << Estimate::tr("%1 of memory").arg(localNumber(formatBytes(plan.bytes)));
+    if (plan.deviceBytes > 0)
+        parts << Estimate::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
     if (plan.seconds > 0)
-        return Estimate::tr("%1 point-pixels, %2 of memory, about %3")
-            .arg(pairs, memory, durationText(plan.seconds));
-    return Estimate::tr("%1 point-pixels, %2 of memory").arg(pairs, memory);
+        parts << Estimate::tr("about %1").arg(durationText(plan.seconds));
+    if (plan.error > 0)
+        parts << Estimate::tr("error at most %1").arg(powerText(plan.error));
+    return Estimate::tr("Expected: %1").arg(listOf(parts));
+}
+
+QString measuredText(const HologramResult& result, std::optional<double> error) {
+    if (!result.hologram || result.seconds <= 0)
+        return {};
+    QStringList parts{timeText(result)};
+    if (error)
+        parts << Estimate::tr("error %1").arg(powerText(*error));
+    return Estimate::tr("Measured: %1").arg(listOf(parts));
 }
 
 } // namespace fringe

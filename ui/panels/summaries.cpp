@@ -2,6 +2,7 @@
 #include "ui/panels/summaries.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/units.h"
 
@@ -19,7 +20,7 @@ struct Summaries {
 };
 
 QString text(Length length) {
-    return QString::fromStdString(formatLength(length));
+    return localNumber(formatLength(length));
 }
 
 /// Label of the choice that a parameter of the design has.

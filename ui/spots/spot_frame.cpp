@@ -9,7 +9,12 @@ namespace {
 constexpr double stripShare = 0.24;
 constexpr double leastStrip = 56, mostStrip = 150; ///< pixels
 constexpr double gap = 1;
-constexpr double margin = 1.25; ///< of what is shown over what was asked for
+constexpr double besideAsked = 34,
+                 aboveAsked = 24; ///< pixels for captions, beside what is asked for
+
+double roomIn(double size, double margin) {
+    return std::max({size - 2 * margin, size / 2, 1.0});
+}
 
 } // namespace
 
@@ -33,8 +38,9 @@ void SpotFrame::show(Span x, Span y, Span z) {
     fitted_ = true;
     centreX_ = x.middle();
     centreY_ = y.middle();
-    const double width = std::max(plan_.width(), 1.0), height = std::max(plan_.height(), 1.0);
-    perPixel_ = margin * std::max({x.length() / width, y.length() / height, 1e-12});
+    const double width = roomIn(plan_.width(), besideAsked);
+    const double height = roomIn(plan_.height(), aboveAsked);
+    perPixel_ = std::max({x.length() / width, y.length() / height, 1e-12});
 }
 
 void SpotFrame::setDepths(Span z) {

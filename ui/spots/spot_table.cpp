@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <array>
+#include <cmath>
 #include <numbers>
 
 namespace fringe {
@@ -68,6 +69,13 @@ Spot withNumber(Spot spot, int column, double number) {
     return spot;
 }
 
+/// To the micrometre, or to four digits where that is finer; without zeros at the end.
+QString shortText(double number) {
+    const bool isLarge = std::abs(number) >= 10;
+    const double rounded = isLarge ? number : std::round(number * 1e3) / 1e3;
+    return QLocale().toString(rounded, 'g', 4);
+}
+
 /// In the unit of the column.
 QString shownText(const Spot& spot, int column) {
     if (column == SpotTable::Phase && !spot.phase)
@@ -76,14 +84,15 @@ QString shownText(const Spot& spot, int column) {
     const double unit = kind == ValueKind::Length  ? 1e-3
                         : kind == ValueKind::Angle ? std::numbers::pi / 180
                                                    : 1;
-    return QLocale().toString(numberOf(spot, column) / unit, 'g', 5);
+    return shortText(numberOf(spot, column) / unit);
 }
 
 /// With its unit, to the last digit.
 QString editedText(const Spot& spot, int column) {
     if (column == SpotTable::Phase && !spot.phase)
         return {};
-    return QString::fromStdString(formatValue(columnInfo(column), numberOf(spot, column)));
+    return QString::fromStdString(formatValue(columnInfo(column), numberOf(spot, column)))
+        .replace(u'.', QLocale().decimalPoint());
 }
 
 QString headerText(int column) {
@@ -136,6 +145,7 @@ QVariant SpotTable::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return shownText(spot, index.column());
     case Qt::EditRole:
+    case Qt::ToolTipRole:
         return editedText(spot, index.column());
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);

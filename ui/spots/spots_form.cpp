@@ -40,6 +40,9 @@ QTableView* tableView(SpotTable* model, QWidget* parent) {
     view->setModel(model);
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
     view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    for (const int narrow : {SpotTable::Intensity, SpotTable::Phase})
+        view->horizontalHeader()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+    view->horizontalHeader()->setResizeContentsPrecision(0); // of the rows that are seen
     view->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     view->horizontalHeader()->setMinimumSectionSize(30);
     view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);

@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -107,7 +108,8 @@ void DistanceBar::readText() {
 
 void DistanceBar::showText() {
     const double millimetres = std::round(distance_.si() * 1e9) / 1e6;
-    field_->setText(QStringLiteral("%1 mm").arg(millimetres, 0, 'g', 9));
+    QString digits = QString::number(millimetres, 'g', 9);
+    field_->setText(digits.replace(u'.', QLocale().decimalPoint()) + QStringLiteral(" mm"));
     field_->setModified(false);
     refusal_->hide();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/hologram_view.h"
 
+#include "app/text/numbers.h"
 #include "engine/model/units.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/field_source.h"
@@ -180,7 +181,7 @@ void HologramView::Parts::fillPlanes() {
     planes_->clear();
     if (hologram_) {
         for (const Length wavelength : hologram_->sampling.wavelengths) {
-            planes_->addItem(QString::fromStdString(formatLength(wavelength)));
+            planes_->addItem(localNumber(formatLength(wavelength)));
         }
         for (auto i = planes_->count(); i < static_cast<int>(hologram_->planes.size()); ++i) {
             planes_->addItem(tr("Plane %1").arg(i + 1));

@@ -17,7 +17,8 @@ namespace fringe {
 struct SizedPicture {
     std::shared_ptr<const ImageSource> source; ///< null: none
     QSizeF millimetres;
-    bool smooth = true; ///< colours between two samples have a meaning
+    bool smooth = true;       ///< colours between two samples have a meaning
+    bool everySample = false; ///< rather coarse than without some of them
 };
 
 /// The surface on which a picture appears. GUI thread only.

@@ -6,12 +6,14 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 
 namespace {
 
 constexpr double keyStep = 24; ///< pixels
+constexpr double keyNudge = 4; ///< pixels
 constexpr double keyZoom = 1.25;
 
 } // namespace
@@ -42,8 +44,10 @@ void OrbitControl::set(const OrbitCamera& camera) {
 bool OrbitControl::eventFilter(QObject*, QEvent* event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        last_ = static_cast<QMouseEvent*>(event)->position();
-        target_->setFocus(Qt::MouseFocusReason);
+        press(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseButtonRelease:
+        release();
         return true;
     case QEvent::MouseMove:
         drag(*static_cast<QMouseEvent*>(event));
@@ -56,6 +60,10 @@ bool OrbitControl::eventFilter(QObject*, QEvent* event) {
         zoom(wheel->position(), std::pow(2, wheel->angleDelta().y() / 360.0));
         return true;
     }
+    case QEvent::ShortcutOverride:
+        if (dragging_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+            event->accept();
+        return false;
     case QEvent::KeyPress:
         return key(*static_cast<QKeyEvent*>(event));
     case QEvent::Resize:
@@ -68,6 +76,30 @@ bool OrbitControl::eventFilter(QObject*, QEvent* event) {
     }
 }
 
+void OrbitControl::setMoving(bool moving) {
+    moving_ = moving;
+    target_->setCursor(moving ? Qt::SizeAllCursor : Qt::ArrowCursor);
+    if (!moving)
+        giveUp();
+}
+
+void OrbitControl::press(const QMouseEvent& event) {
+    pressed_ = last_ = event.position();
+    target_->setFocus(Qt::MouseFocusReason);
+}
+
+void OrbitControl::release() {
+    if (std::exchange(dragging_, false))
+        emit objectMoved(last_ - pressed_, Step::Dropped);
+}
+
+bool OrbitControl::giveUp() {
+    if (!std::exchange(dragging_, false))
+        return false;
+    emit moveGivenUp();
+    return true;
+}
+
 void OrbitControl::drag(const QMouseEvent& event) {
     const QPointF by = event.position() - last_;
     last_ = event.position();
@@ -75,6 +107,9 @@ void OrbitControl::drag(const QMouseEvent& event) {
     if (event.buttons() & (Qt::MiddleButton | Qt::RightButton)
         || (shift && event.buttons() & Qt::LeftButton)) {
         set(camera_.panned(by));
+    } else if (event.buttons() & Qt::LeftButton && moving_) {
+        dragging_ = true;
+        emit objectMoved(last_ - pressed_, Step::Dragging);
     } else if (event.buttons() & Qt::LeftButton) {
         set(camera_.turned(by));
     }
@@ -84,20 +119,27 @@ void OrbitControl::zoom(QPointF position, double factor) {
     set(camera_.zoomedAbout(position, viewSize(), factor));
 }
 
+void OrbitControl::arrow(QPointF direction) {
+    if (!moving_)
+        set(camera_.turned(keyStep * direction));
+    else if (!dragging_)
+        emit objectMoved(keyNudge * direction, Step::Nudged);
+}
+
 bool OrbitControl::key(const QKeyEvent& event) {
     const QPointF middle(viewSize().width() / 2, viewSize().height() / 2);
     switch (event.key()) {
     case Qt::Key_Left:
-        set(camera_.turned({-keyStep, 0}));
+        arrow({-1, 0});
         return true;
     case Qt::Key_Right:
-        set(camera_.turned({keyStep, 0}));
+        arrow({1, 0});
         return true;
     case Qt::Key_Up:
-        set(camera_.turned({0, -keyStep}));
+        arrow({0, -1});
         return true;
     case Qt::Key_Down:
-        set(camera_.turned({0, keyStep}));
+        arrow({0, 1});
         return true;
     case Qt::Key_Plus:
         zoom(middle, keyZoom);
@@ -108,6 +150,8 @@ bool OrbitControl::key(const QKeyEvent& event) {
     case Qt::Key_0:
         fit();
         return true;
+    case Qt::Key_Escape:
+        return giveUp();
     default:
         return false;
     }

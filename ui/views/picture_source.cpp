@@ -32,6 +32,16 @@ float meanOf(const Preview& picture, const SampleBlock& block) {
     return sum / static_cast<float>(taps);
 }
 
+float highestOf(const Preview& picture, const SampleBlock& block) {
+    float highest = sampleOf(picture, block.row, block.col);
+    for (std::int64_t row = block.row; row < block.row + block.rows; ++row) {
+        for (std::int64_t col = block.col; col < block.col + block.cols; ++col) {
+            highest = std::max(highest, sampleOf(picture, row, col));
+        }
+    }
+    return highest;
+}
+
 ValueWindow windowOf(const Preview& picture, double share) {
     if (picture.quantity == Quantity2D::Phase) {
         return {0, 2 * std::numbers::pi};
@@ -60,7 +70,8 @@ PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const Pictu
     : picture_(std::move(picture)), look_(look) {}
 
 QRgb PictureSource::colourOf(const SampleBlock& block) const {
-    return look_.colourOf(meanOf(*picture_, block));
+    const bool highest = look_.brightest && picture_->quantity != Quantity2D::Phase;
+    return look_.colourOf(highest ? highestOf(*picture_, block) : meanOf(*picture_, block));
 }
 
 StretchedSource::StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look)

@@ -21,12 +21,18 @@ struct ValueWindow {
 struct PictureLook {
     ColourTable table{};
     ValueWindow window;
+    /// A pixel of the screen shows the brightest of its samples rather than their mean, in which a
+    /// spot of one sample would go under.
+    bool brightest = false;
 
     QRgb colourOf(double value) const;
 };
 
 /// The mean of a block; of phases, the phase of the mean phasor.
 float meanOf(const Preview& picture, const SampleBlock& block);
+
+/// The largest value of a block, except for phases.
+float highestOf(const Preview& picture, const SampleBlock& block);
 
 /// From 0 (or the lowest value below it) to the value that `share` of the samples do not exceed;
 /// of phases one turn. Never empty.

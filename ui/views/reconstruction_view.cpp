@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/reconstruction_view.h"
 
+#include "app/text/numbers.h"
 #include "engine/model/units.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_picture.h"
@@ -125,7 +126,8 @@ void ReconstructionView::Parts::makeControls() {
     range_->addItems({tr("Automatic"), tr("Full range")});
     range_->setItemData(Automatic, tr("The brightest 0.5 % of the pixels are cut off"),
                         Qt::ToolTipRole);
-    range_->setItemData(Full, tr("Up to the brightest pixel"), Qt::ToolTipRole);
+    range_->setItemData(Full, tr("Up to the brightest pixel, none of which is lost on the screen"),
+                        Qt::ToolTipRole);
     brightness_->setObjectName(QStringLiteral("reconstructionBrightness"));
     brightness_->setAccessibleName(tr("Brightness"));
     brightness_->setToolTip(tr("Brightness of the dark parts (gamma)"));
@@ -201,7 +203,7 @@ void ReconstructionView::Parts::offerPlanes() {
     plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
                         Qt::ToolTipRole);
     for (const Preview& picture : pictures_) {
-        plane_->addItem(QString::fromStdString(formatLength(picture.wavelength)));
+        plane_->addItem(localNumber(formatLength(picture.wavelength)));
     }
     plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
     plane_->setVisible(pictures_.size() > 1);
@@ -260,9 +262,10 @@ void ReconstructionView::Parts::showPicture() {
         bar_->clear();
         return;
     }
-    const PictureLook look{table(), window_};
+    const bool full = range_->currentIndex() == Full;
+    const PictureLook look{table(), window_, full};
     display_->setPicture(
-        {source(look), QSizeF(shown().width.si(), shown().height.si()) * 1e3, numbers});
+        {source(look), QSizeF(shown().width.si(), shown().height.si()) * 1e3, numbers, full});
     bar_->setScale(scaleOf(look));
 }
 

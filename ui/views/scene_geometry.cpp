@@ -104,6 +104,13 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most) {
     return scene;
 }
 
+SceneCloud shifted(SceneCloud cloud, const Vec3& by) {
+    for (std::size_t i = 0; i < cloud.places.size(); ++i) {
+        cloud.places[i] += static_cast<float>(by[i % 3]);
+    }
+    return cloud;
+}
+
 double drawnHalfAngle(Length wavelength, Length pitch) {
     constexpr double widest = 80 * std::numbers::pi / 180;
     const double sine = pitch.si() > 0 ? wavelength.si() / (2 * pitch.si()) : 1;
@@ -116,6 +123,16 @@ SceneBuilder::SceneBuilder(const SceneContent& content)
                  * millimetre / 2),
       halfHeight_(static_cast<double>(content.plate.size.rows) * content.plate.pitchY.si()
                   * millimetre / 2) {}
+
+void SceneBuilder::moveObject(const Vec3& by) {
+    if (!object_) {
+        return;
+    }
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        object_->low[axis] += by[axis] / millimetre;
+        object_->high[axis] += by[axis] / millimetre;
+    }
+}
 
 double SceneBuilder::farthest(double sign) const {
     double far = std::max(content_.reconstruction.si() * sign, 0.0);

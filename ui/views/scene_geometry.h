@@ -52,6 +52,9 @@ struct SceneOutline {
 /// shaded by depth. Infinite and undefined coordinates are left out.
 SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most);
 
+/// The cloud moved as a whole [mm].
+SceneCloud shifted(SceneCloud cloud, const Vec3& by);
+
 /// Half the angle that a pitch can diffract a wavelength into, asin(λ / 2p), at most 80° [rad].
 double drawnHalfAngle(Length wavelength, Length pitch);
 
@@ -61,6 +64,7 @@ class SceneBuilder {
 
   public:
     explicit SceneBuilder(const SceneContent& content);
+    void moveObject(const Vec3& by); ///< its box is drawn elsewhere [mm]
     SceneOutline build() const;
 
   private:

@@ -6,12 +6,14 @@
 #include "ui/views/scene_display.h"
 #include "ui/views/scene_overlay.h"
 #include "ui/views/view_controls.h"
+#include "ui/views/view_style.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <cmath>
 #include <numbers>
 #include <utility>
 
@@ -35,9 +37,16 @@ class SceneView::Parts {
     void arrange();
     QHBoxLayout* toolRow();
     QToolButton* textButton(const char* name, const QString& text, const QString& tip);
+    void moveObject(QPointF pixels, OrbitControl::Step step);
+    void giveUpMove();
+    void showCloud();
     void showOutline();
     void showDepth();
+    double compression() const;
+    Vec3 shiftBy(QPointF pixels) const;
     void showNotes(double compression);
+    SceneBounds fixedBounds() const; ///< of object and plate
+    void keepCamera();
     void fitNew();
 
     SceneView* owner_;
@@ -45,9 +54,11 @@ class SceneView::Parts {
     OrbitControl* hand_;
     SceneOverlay* overlay_;
     QToolButton* compress_ = nullptr;
+    QToolButton* move_ = nullptr;
     SceneContent content_;
     SceneCloud cloud_;
     SceneOutline outline_;
+    Vec3 shift_{};                     ///< of the object, until the next content shows it [mm]
     double compression_ = 1;           ///< what the depth toggle would do
     std::optional<SceneBounds> fixed_; ///< object and plate, when the camera was last fitted
 };
@@ -64,6 +75,9 @@ SceneView::Parts::Parts(SceneView* owner)
         display_->setCamera(hand_->camera());
         overlay_->setCamera(hand_->camera());
     });
+    connect(hand_, &OrbitControl::objectMoved, owner,
+            [this](QPointF pixels, OrbitControl::Step step) { moveObject(pixels, step); });
+    connect(hand_, &OrbitControl::moveGivenUp, owner, [this] { giveUpMove(); });
 }
 
 QToolButton* SceneView::Parts::textButton(const char* name, const QString& text,
@@ -92,6 +106,12 @@ QHBoxLayout* SceneView::Parts::toolRow() {
     addView("sceneSide", tr("Side"), tr("Light from left to right, y up"),
             [this] { hand_->look(-quarter, 0); });
     tools->addStretch();
+    move_ = iconButton(owner_, ViewIcon::Move, QStringLiteral("sceneMove"), tr("Move the object"));
+    move_->setToolTip(tr("Move the object by dragging it, or by the arrow keys"));
+    move_->setCheckable(true);
+    move_->setEnabled(false);
+    connect(move_, &QToolButton::toggled, hand_, &OrbitControl::setMoving);
+    tools->addWidget(move_);
     compress_ =
         textButton("sceneCompressDepth", tr("Compress depth"), tr("Draw z shorter than x and y"));
     compress_->setCheckable(true);
@@ -118,13 +138,56 @@ void SceneView::Parts::arrange() {
 void SceneView::Parts::setContent(const SceneContent& content) {
     const bool newCloud = content.placed != content_.placed;
     content_ = content;
+    const bool wasMoved = newCloud && std::exchange(shift_, Vec3{}) != Vec3{};
     if (newCloud) {
         cloud_ =
             content.placed ? sceneCloud(*content.placed, display_->mostPoints()) : SceneCloud{};
-        display_->setCloud(cloud_);
+        showCloud();
     }
+    move_->setEnabled(content.placed != nullptr);
     showOutline();
-    fitNew();
+    if (wasMoved)
+        keepCamera();
+    else
+        fitNew();
+}
+
+void SceneView::Parts::showCloud() {
+    display_->setCloud(shift_ == Vec3{} ? cloud_ : shifted(cloud_, shift_));
+}
+
+/// In the plane of the screen, by round steps that are not seen [mm].
+Vec3 SceneView::Parts::shiftBy(QPointF pixels) const {
+    const OrbitCamera& camera = hand_->camera();
+    const Vec3 right = camera.right(), up = camera.up();
+    const double grain = niceBelow(1 / camera.scale);
+    Vec3 shift{};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const double drawn = (right[axis] * pixels.x() - up[axis] * pixels.y()) / camera.scale;
+        const double stretch = axis == 2 ? compression() : 1;
+        shift[axis] = stretch * grain * std::round(drawn / grain);
+    }
+    return shift;
+}
+
+void SceneView::Parts::moveObject(QPointF pixels, OrbitControl::Step step) {
+    shift_ = shiftBy(pixels);
+    showCloud();
+    showOutline();
+    const double x = 1e-3 * shift_[0], y = 1e-3 * shift_[1], z = 1e-3 * shift_[2];
+    if (step == OrbitControl::Step::Dragging)
+        emit owner_->objectDragged(x, y, z);
+    else if (shift_ != Vec3{})
+        emit owner_->objectDropped(x, y, z, step == OrbitControl::Step::Nudged);
+    else
+        emit owner_->dragGivenUp();
+}
+
+void SceneView::Parts::giveUpMove() {
+    shift_ = {};
+    showCloud();
+    showOutline();
+    emit owner_->dragGivenUp();
 }
 
 void SceneView::Parts::setReconstruction(Length distance) {
@@ -133,15 +196,26 @@ void SceneView::Parts::setReconstruction(Length distance) {
 }
 
 void SceneView::Parts::showOutline() {
-    outline_ = SceneBuilder(content_).build();
+    SceneBuilder builder(content_);
+    builder.moveObject(shift_);
+    outline_ = builder.build();
     display_->setOutline(outline_);
     overlay_->setLabels(outline_.labels);
 }
 
-void SceneView::Parts::fitNew() {
+SceneBounds SceneView::Parts::fixedBounds() const {
     SceneContent still = content_;
     still.reconstruction = Length{};
-    const SceneBounds bounds = SceneBuilder(still).build().bounds;
+    return SceneBuilder(still).build().bounds;
+}
+
+void SceneView::Parts::keepCamera() {
+    fixed_ = fixedBounds();
+    showDepth();
+}
+
+void SceneView::Parts::fitNew() {
+    const SceneBounds bounds = fixedBounds();
     if (fixed_ != bounds) {
         fixed_ = bounds;
         resetCamera();
@@ -157,8 +231,12 @@ void SceneView::Parts::resetCamera() {
     hand_->fit();
 }
 
+double SceneView::Parts::compression() const {
+    return compress_->isChecked() ? compression_ : 1;
+}
+
 void SceneView::Parts::showDepth() {
-    const double compression = compress_->isChecked() ? compression_ : 1;
+    const double compression = this->compression();
     SceneBounds bounds = outline_.bounds;
     bounds.low[2] /= compression;
     bounds.high[2] /= compression;

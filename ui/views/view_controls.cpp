@@ -41,6 +41,16 @@ void drawOneToOne(QPainter& painter) {
     painter.drawPoint(QPointF(7.7, 10.5));
 }
 
+void drawArrows(QPainter& painter) {
+    for (int side = 0; side < 4; ++side) {
+        painter.drawLine(QPointF(8, 8), QPointF(8, 1.5));
+        painter.drawPolyline(QPolygonF{{5.8, 3.7}, {8, 1.5}, {10.2, 3.7}});
+        painter.translate(8, 8);
+        painter.rotate(90);
+        painter.translate(-8, -8);
+    }
+}
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -81,6 +91,9 @@ class ViewIconEngine : public QIconEngine {
             break;
         case ViewIcon::ActualSize:
             drawOneToOne(painter);
+            break;
+        case ViewIcon::Move:
+            drawArrows(painter);
             break;
         }
     }

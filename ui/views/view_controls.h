@@ -12,7 +12,7 @@ class QWidget;
 namespace fringe {
 
 /// Drawn in the text colour of the palette at hand, so that they follow light and dark themes.
-enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize };
+enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize, Move };
 QIcon viewIcon(ViewIcon icon);
 
 /// A flat button that shows an icon alone; its name is told by tool tip and screen reader.

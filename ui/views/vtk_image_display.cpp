@@ -77,14 +77,14 @@ class VtkImageDisplay : public ImageDisplay {
         return picture_.millimetres.width() / static_cast<double>(picture_.source->shape().cols);
     }
 
-    /// A pixel of the screen shows the mean of the samples it covers, so that no bright point is
-    /// lost.
+    /// About what a pixel of the screen covers is one texel, so that no bright point is lost.
     void load(bool anew) {
         if (!isFilled()) {
             return;
         }
         const double perPixel = 1 / (transform_.scale * widget_->devicePixelRatioF());
-        const auto factor = static_cast<std::int64_t>(std::max(1.0, std::floor(perPixel + 0.05)));
+        const auto factor = static_cast<std::int64_t>(std::max(
+            1.0, picture_.everySample ? std::ceil(perPixel - 0.05) : std::floor(perPixel + 0.05)));
         if (anew || factor != factor_) {
             factor_ = factor;
             fillImage(*image_, *picture_.source, factor);

@@ -90,7 +90,7 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
         dock->show();
         dock->raise();
     }
-    window.resizeDocks(left, {215, 300, 130}, Qt::Vertical);
+    window.resizeDocks(left, {215, 275, 155}, Qt::Vertical);
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
     window.resizeDocks({docks.jobs}, {130}, Qt::Vertical);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/workspace.h"
 
+#include "app/edits/scene_edits.h"
 #include "app/studio/studio.h"
 #include "ui/pictures/picture_view.h"
 #include "ui/spots/spots_view.h"
@@ -112,6 +113,22 @@ void Workspace::wire() {
     connect(&studio_.document(), &Document::changed, this, &Workspace::showMark);
     connect(&studio_.document(), &Document::replaced, this, &Workspace::suitTarget);
     connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
+    Document& document = studio_.document();
+    connect(scene_, &SceneView::objectDragged, this, [&document](double x, double y, double z) {
+        document.setDraft([&](Design design) {
+            return withObjectMoved(std::move(design), {x, y, z});
+        });
+    });
+    connect(scene_, &SceneView::objectDropped, this,
+            [&document](double x, double y, double z, bool nudged) {
+                document.edit(
+                    tr("Move the object"),
+                    [&](Design design) {
+                        return withObjectMoved(std::move(design), {x, y, z});
+                    },
+                    nudged ? QStringLiteral("nudge-object") : QString());
+            });
+    connect(scene_, &SceneView::dragGivenUp, &document, &Document::dropDraft);
     connect(spots_, &SpotsView::probed, this, &Workspace::probed);
     connect(picture_, &PictureView::probed, this, &Workspace::probed);
     ResultStore& results = studio_.results();

@@ -28,4 +28,17 @@ template <typename Integers, typename Integer> class FixedPhase {
     Integer change_;
 };
 
+/// A wave of constant weight and such a phase, in the form that `Chunk` wants.
+class FixedWave {
+  public:
+    FixedWave(float weight, FixedPhase<Bits, uint32_t> phase) : weight_(weight), phase_(phase) {}
+
+    Vector weight(Vector) const { return Vector{} + weight_; }
+    TurnOf<Vector> turn(Vector) { return roughFixedTurn(phase_.next()); }
+
+  private:
+    float weight_;
+    FixedPhase<Bits, uint32_t> phase_;
+};
+
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -20,22 +20,10 @@ class RecurrentWaves {
         }
     }
 
-    class Wave {
-      public:
-        Wave(const RecurrentWaves& waves, int p, int first)
-            : weight_(static_cast<float>(waves.points_.weight[p])),
-              phase_(waves.constant_[p], waves.linear_[p], waves.quadratic_[p],
-                     samplesFrom(first)) {}
-
-        Vector weight(Vector) const { return Vector{} + weight_; }
-        TurnOf<Vector> turn(Vector) { return roughFixedTurn(phase_.next()); }
-
-      private:
-        float weight_;
-        FixedPhase<Bits, uint32_t> phase_;
-    };
-
-    Wave wave(int p, int first) const { return {*this, p, first}; }
+    FixedWave wave(int p, int first) const {
+        return {static_cast<float>(points_.weight[p]),
+                {constant_[p], linear_[p], quadratic_[p], samplesFrom(first)}};
+    }
 
   private:
     const PointBatch& points_;

@@ -86,21 +86,9 @@ template <> class SeriesWaves<SeriesLength::Short> {
         weight_[p] = static_cast<float>(line.weight);
     }
 
-    class Wave {
-      public:
-        Wave(const SeriesWaves& waves, int p, int first)
-            : weight_(waves.weight_[p]), phase_(waves.phase_[0][p], waves.phase_[1][p],
-                                                waves.phase_[2][p], samplesFrom(first)) {}
-
-        Vector weight(Vector) const { return Vector{} + weight_; }
-        TurnOf<Vector> turn(Vector) { return roughFixedTurn(phase_.next()); }
-
-      private:
-        float weight_;
-        FixedPhase<Bits, uint32_t> phase_;
-    };
-
-    Wave wave(int p, int first) const { return {*this, p, first}; }
+    FixedWave wave(int p, int first) const {
+        return {weight_[p], {phase_[0][p], phase_[1][p], phase_[2][p], samplesFrom(first)}};
+    }
 
   private:
     uint32_t phase_[3][batchPoints]; ///< [2^-32 turns]

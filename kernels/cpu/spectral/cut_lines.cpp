@@ -17,12 +17,17 @@ CutLines::CutLines(int side, int planes, int width)
     : side_(side), width_(width), planes_(rowsOf(side), side, planes),
       waiting_(static_cast<std::size_t>(planes_.rows())) {}
 
-double CutLines::bytes(int side, int planes) {
-    const double rows = rowsOf(side);
-    return rows * (static_cast<double>(planes) * side * sizeof(Complex) + sizeof(Waiting));
+double CutLines::waitingBytes(int side) {
+    return rowsOf(side) * static_cast<double>(sizeof(Waiting));
+}
+
+double CutLines::planeBytes(int side, int planes) {
+    return rowsOf(side) * static_cast<double>(planes) * side * sizeof(Complex);
 }
 
 simd::CutWave& CutLines::next(int cell) {
+    if (isEmpty_)
+        planes_.touch();
     isEmpty_ = false;
     Waiting& waiting = waiting_[static_cast<std::size_t>(cell)];
     if (waiting.count == simd::cutBatch)

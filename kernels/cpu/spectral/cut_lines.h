@@ -15,7 +15,8 @@ class CutLines {
   public:
     /// side: of the tile [pixels]; width: of the gridding kernel.
     CutLines(int side, int planes, int width);
-    static double bytes(int side, int planes);
+    static double waitingBytes(int side);           ///< from the start
+    static double planeBytes(int side, int planes); ///< from the first wave on
 
     bool isEmpty() const { return isEmpty_; }
     /// The next wave whose kernel covers cells from `cell` on, margin included: to be filled in

@@ -13,20 +13,8 @@ namespace {
 
 constexpr std::size_t batchSize = simd::spectralBatch;
 
-IndexRange overlap(IndexRange a, IndexRange b) {
-    return {std::max(a.begin, b.begin), std::min(a.end, b.end)};
-}
-
 IndexRange around(IndexRange a, IndexRange b) {
     return {std::min(a.begin, b.begin), std::max(a.end, b.end)};
-}
-
-bool meet(IndexRange a, IndexRange b) {
-    return a.begin < b.end && b.begin < a.end;
-}
-
-bool holds(IndexRange outer, IndexRange inner) {
-    return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
 } // namespace
@@ -90,10 +78,9 @@ const PointSource& PointColumns::source(std::int64_t point) const {
 
 Reach PointColumns::reach(std::int64_t first, const PixelWindow& rectangle) const {
     const auto& [common, any] = batches_[static_cast<std::size_t>(first / simd::spectralBatch)];
-    if (!meet(any.rows, rectangle.rows) || !meet(any.cols, rectangle.cols))
+    if (!meet(any, rectangle))
         return Reach::None;
-    return holds(common.rows, rectangle.rows) && holds(common.cols, rectangle.cols) ? Reach::All
-                                                                                    : Reach::Some;
+    return holds(common, rectangle) ? Reach::All : Reach::Some;
 }
 
 } // namespace fringe::cpu

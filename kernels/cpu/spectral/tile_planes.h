@@ -17,6 +17,7 @@ class TilePlanes {
     float* row(int plane, int index) const;             ///< interleaved samples
     simd::TermPlanes view() const;
 
+    void touch() const { samples_.touch(); } ///< before anything is added
     void clear(int firstRow, int endRow) const;
 
   private:

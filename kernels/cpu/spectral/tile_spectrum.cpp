@@ -56,15 +56,18 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
       turned_(static_cast<std::int64_t>(tables.cells) * panelCols), line_(tables.cells),
       sum_(tables.cells), transformedSums_{AlignedSamples(tables.cells),
                                            AlignedSamples(tables.cells),
-                                           AlignedSamples(tables.cells)} {}
+                                           AlignedSamples(tables.cells)} {
+    grid_.touch();
+}
 
 double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
     const double side = choices.side, cells = 2 * side + 2 * gridMargin;
     const double planes = choices.planes();
-    const double cuts = isCut ? 2 * CutLines::bytes(choices.side, linePlanes(choices))
+    const double cuts = isCut ? 2 * CutLines::planeBytes(choices.side, linePlanes(choices))
                                     + planes * side * side * sizeof(Complex)
                               : 0;
-    return (choices.terms * cells * cells + planes * 2 * side * side) * sizeof(Complex) + cuts;
+    return (choices.terms * cells * cells + planes * 2 * side * side) * sizeof(Complex)
+           + 2 * CutLines::waitingBytes(choices.side) + cuts;
 }
 
 simd::SpectralChoice TileSpectrum::chosen(std::span<const std::int32_t> listed) const {

@@ -6,12 +6,15 @@
 namespace fringe::cpu {
 
 std::unique_ptr<Workplace> Workplaces::take() {
-    const std::lock_guard lock(guard_);
-    if (free_.empty())
-        return std::make_unique<Workplace>(tables_);
-    auto taken = std::move(free_.back());
-    free_.pop_back();
-    return taken;
+    {
+        const std::lock_guard lock(guard_);
+        if (!free_.empty()) {
+            auto taken = std::move(free_.back());
+            free_.pop_back();
+            return taken;
+        }
+    }
+    return std::make_unique<Workplace>(tables_);
 }
 
 void Workplaces::giveBack(std::unique_ptr<Workplace> workplace) {

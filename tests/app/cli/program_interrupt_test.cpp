@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include <csignal>
+#include <cstdlib>
 #include <unistd.h>
 
 namespace fringe::test {
@@ -22,16 +23,23 @@ class ProgramInterrupt : public Program {
                 "4000x4000", "--device", "cpu", "--progress", "json"};
     }
 
-    void waitForProgress() const {
+    /// The last fraction that the program told; below 0 before it told any.
+    double fractionTold() const {
+        const std::string key = R"("fraction":)", told = contentsOf(words_ / "err");
+        const std::size_t at = told.rfind(key);
+        return at == std::string::npos ? -1 : std::atof(told.c_str() + at + key.size());
+    }
+
+    void waitForProgressBeyond(double fraction) const {
         for (int i = 0; i < 6000; ++i) {
-            std::error_code ignored;
-            const auto size = std::filesystem::file_size(words_ / "err", ignored);
-            if (!ignored && size > 0)
+            if (fractionTold() > fraction)
                 return;
             ::usleep(10'000);
         }
         ADD_FAILURE() << "no progress";
     }
+
+    void waitForProgress() const { waitForProgressBeyond(-0.5); }
 };
 
 TEST_F(ProgramInterrupt, ASignalEndsItWithoutAFile) {
@@ -53,6 +61,17 @@ TEST_F(ProgramInterrupt, ASignalEndsABenchmark) {
     waitForProgress();
     ::kill(child, SIGINT);
     EXPECT_EQ(wait(child).status, 130);
+}
+
+TEST_F(ProgramInterrupt, ABenchmarkTellsWhatItMeasuredUntilThen) {
+    const pid_t child = start({"bench", "points", "--device", "cpu", "--method", "exact", "--size",
+                               "320x240", "--points", "1,1000000", "--progress", "json"});
+    waitForProgressBeyond(0.5); // half is told before the first row is checked and kept
+    ::kill(child, SIGINT);
+    const Ran ran = wait(child);
+    EXPECT_EQ(ran.status, 130);
+    EXPECT_NE(ran.out.find("exact, 1 points"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find("exact, 1000000 points"), std::string::npos) << ran.out;
 }
 
 } // namespace

@@ -8,6 +8,9 @@
 #include <QSignalSpy>
 #include <QTranslator>
 
+#include <chrono>
+#include <thread>
+
 namespace fringe {
 
 /// A language that is English in capitals.
@@ -42,6 +45,20 @@ class JobsTest : public QObject {
     }
 
   private slots:
+    void aShortJobSaysHowLongItTook_data() { bothRunners(); }
+    void aShortJobSaysHowLongItTook() {
+        using namespace std::chrono_literals;
+        const auto runner = rowRunner();
+        Jobs jobs(*runner);
+        const auto nap = [](JobControl& control) {
+            std::this_thread::sleep_for(20ms);
+            return seven(control);
+        };
+        const int id = jobs.start<int>(title_, this, nap, [](const Outcome<int>&) {});
+        QTRY_VERIFY(!jobs.isBusy());
+        QVERIFY(jobs.list().find(id)->elapsed >= 20ms);
+    }
+
     void anOutcomeArrives_data() { bothRunners(); }
     void anOutcomeArrives() {
         const auto runner = rowRunner();

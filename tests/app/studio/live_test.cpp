@@ -87,6 +87,22 @@ class LiveTest : public QObject {
         QVERIFY(!bench.studio.results().hasHologram());
     }
 
+    void aDraggedObjectIsFollowedAndSettled_data() { bothRunners(); }
+    void aDraggedObjectIsFollowedAndSettled() {
+        Bench bench;
+        Document& document = bench.studio.document();
+        document.reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        const auto move = [](Design design) { return withObjectMoved(std::move(design), {1e-4}); };
+        document.setDraft(move);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
+        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().design->scene == document.draft()->scene);
+        document.edit(QStringLiteral("move"), move);
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().design == document.design());
+    }
+
     void anotherProjectDoesNotGetTheResult_data() { bothRunners(); }
     void anotherProjectDoesNotGetTheResult() {
         Bench bench;

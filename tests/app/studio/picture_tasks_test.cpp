@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/export.h"
 #include "app/tasks/import_picture.h"
-#include "app/tasks/projects.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/task_bench.h"
 
@@ -21,6 +20,13 @@ class PictureTasksTest : public QObject {
         Design design = smallPicture();
         design.picture.settings.stop.rounds = 1'000'000;
         return design;
+    }
+
+    static QString whiteSquare(const Bench& bench) {
+        const QString path = bench.folder.filePath(QStringLiteral("more.png"));
+        QImage image(4, 4, QImage::Format_Grayscale8);
+        image.fill(255);
+        return image.save(path) ? path : QString();
     }
 
   private slots:
@@ -111,15 +117,28 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench.design() == before);
     }
 
+    void aPictureThatTookThePlaceOfAnotherCanStandBesideIt_data() { bothRunners(); }
+    void aPictureThatTookThePlaceOfAnotherCanStandBesideIt() {
+        Bench bench;
+        bench.open(smallPicture());
+        const auto first = bench.design().picture.plane().picture;
+        startPictureImport(bench.studio, whiteSquare(bench));
+        QTRY_VERIFY(bench.design().picture.plane().picture != first);
+        QCOMPARE(bench.notices.last().offers.size(), std::size_t(1));
+        bench.notices.last().offers.front().take();
+        QCOMPARE(bench.design().picture.planes.size(), 2u);
+        QCOMPARE(bench.design().picture.planes[0], smallPicture().picture.planes[0]);
+        QCOMPARE(bench.design().picture.planes[1].name, std::string("more.png"));
+        bench.open(smallPicture());
+        bench.notices.last().offers.front().take();
+        QVERIFY(bench.design() == smallPicture());
+    }
+
     void aPictureIsAddedInOneStep_data() { bothRunners(); }
     void aPictureIsAddedInOneStep() {
         Bench bench;
-        const QString path = bench.folder.filePath(QStringLiteral("more.png"));
-        QImage image(4, 4, QImage::Format_Grayscale8);
-        image.fill(255);
-        QVERIFY(image.save(path));
         bench.open(smallPicture());
-        startPictureAddition(bench.studio, path);
+        startPictureAddition(bench.studio, whiteSquare(bench));
         QTRY_COMPARE(bench.design().picture.planes.size(), 2u);
         QCOMPARE(bench.studio.document().history().count(), 1);
         QVERIFY(bench.notices.first().undoable);
@@ -131,7 +150,7 @@ class PictureTasksTest : public QObject {
     void severalPicturesAreDesignedAtOnce() {
         Bench bench;
         bench.compute(severalPictures(2));
-        QCOMPARE(bench.result().picture->seen.size(), 2u);
+        QCOMPARE(bench.result().picture->state.fields.size(), 2u);
         const auto choose = [&](std::size_t number) {
             bench.studio.document().edit(QStringLiteral("choose"), [number](Design design) {
                 return withChosenPicture(std::move(design), number);
@@ -150,11 +169,7 @@ class PictureTasksTest : public QObject {
     void withoutAProjectAPictureBeginsOne_data() { bothRunners(); }
     void withoutAProjectAPictureBeginsOne() {
         Bench bench;
-        const QString path = bench.folder.filePath(QStringLiteral("white.png"));
-        QImage image(4, 4, QImage::Format_Grayscale8);
-        image.fill(255);
-        QVERIFY(image.save(path));
-        startPictureImport(bench.studio, path);
+        startPictureImport(bench.studio, whiteSquare(bench));
         QTRY_VERIFY(bench.design().picture.plane().picture);
         QCOMPARE(bench.design().plate.size, (Shape{512, 512}));
         QVERIFY(bench.studio.document().isDirty());
@@ -184,12 +199,7 @@ class PictureTasksTest : public QObject {
         design.outputs = {{"pattern", Output::What::Encoded, "pattern.npy"},
                           {"picture", Output::What::Reconstruction, "picture.npy"}};
         bench.open(design);
-        const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
-        startSave(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
-        newProject(bench.studio);
-        startOpen(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
+        bench.saveAndOpenAgain();
         QVERIFY(bench.design() == design);
         startOutputs(bench.studio);
         QTRY_VERIFY(bench.studio.isIdle());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/import_pixels.h"
-#include "app/tasks/projects.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/app/studio/task_bench.h"
@@ -174,12 +173,7 @@ class PixelTasksTest : public QObject {
         QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
         const Design design = bench.design();
         const auto hologram = bench.result().hologram;
-        const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
-        startSave(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
-        newProject(bench.studio);
-        startOpen(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
+        bench.saveAndOpenAgain();
         QVERIFY(bench.design() == design);
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone());

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+Q_DECLARE_METATYPE(fringe::Placement)
+
 namespace fringe {
 
 class SceneEditsTest : public QObject {
@@ -54,6 +56,39 @@ class SceneEditsTest : public QObject {
         QCOMPARE(design.reconstruction.distance.si(), box.centre()[2]);
         QVERIFY(std::abs(box.extent()[0] - 0.01) < 1e-12);
         QVERIFY(plan(design).runnable());
+    }
+
+    void anObjectMovesAsAWholeHoweverItIsPlaced_data() {
+        QTest::addColumn<Placement>("placement");
+        Placement placement;
+        QTest::newRow("as read") << placement;
+        placement.mode = Placement::Mode::Fit;
+        QTest::newRow("fitted") << placement;
+        placement.mode = Placement::Mode::Scale;
+        placement.scale = 0.5;
+        placement.offsetY = 1_mm;
+        QTest::newRow("scaled") << placement;
+    }
+    void anObjectMovesAsAWholeHoweverItIsPlaced() {
+        QFETCH(Placement, placement);
+        Design design = smallDesign();
+        design.scene.placement = placement;
+        const PointCloud before = placed(design.scene);
+        const ObjectShift shift{2e-3, -1e-3, 5e-3};
+        const PointCloud after = placed(withObjectMoved(design, shift).scene);
+        for (std::size_t i = 0; i < before.points.size(); ++i) {
+            QVERIFY(std::abs(after.points[i].x - before.points[i].x - shift.x) < 2e-12);
+            QVERIFY(std::abs(after.points[i].y - before.points[i].y - shift.y) < 2e-12);
+            QVERIFY(std::abs(after.points[i].z - before.points[i].z - shift.z) < 2e-12);
+        }
+    }
+
+    void aFittedObjectStaysFittedAlongZ() {
+        Design design = smallDesign();
+        design.scene.placement = {.mode = Placement::Mode::Fit, .distance = 200_mm};
+        const Placement moved = withObjectMoved(design, {0, 0, -0.05}).scene.placement;
+        QCOMPARE(moved.mode, Placement::Mode::Fit);
+        QCOMPARE(moved.distance, 150_mm);
     }
 };
 

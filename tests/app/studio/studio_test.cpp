@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/studio.h"
 
+#include "app/results/error_check.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_points.h"
@@ -55,7 +56,9 @@ class StudioTest : public QObject {
         const auto picture = pictures.first().first().value<Previews>().front();
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
-        QVERIFY(bench.studio.devices().pace(result.design->method.key) != 1);
+        const double pace = bench.studio.devices().pace(result.design->method.key);
+        QVERIFY(pace != 1);
+        QCOMPARE(result.expected * pace, result.seconds);
         QVERIFY(!result.hologram->device.empty());
         QVERIFY(bench.studio.devices().name().contains(
             QString::fromStdString(result.hologram->device)));
@@ -182,6 +185,47 @@ class StudioTest : public QObject {
         QFile second(bench.path(QStringLiteral("again.npy")));
         QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
         QCOMPARE(first.readAll(), second.readAll());
+    }
+
+    void thePlanIsForTheChosenDevice() {
+        const auto listings = listDevices();
+        const auto opencl = std::ranges::find(listings, "opencl", &BackendListing::backend);
+        ThreadRunner runner;
+        Studio studio{runner};
+        const auto secondsOn = [&](const QString& device) {
+            studio.devices().choose(device);
+            studio.document().reset(smallDesign(), {}, true);
+            [&] { QTRY_VERIFY(studio.isIdle() && studio.planner().outlook()); }();
+            return studio.planner().outlook()->plan.seconds;
+        };
+        const double onCpu = secondsOn(QStringLiteral("cpu"));
+        QVERIFY(onCpu > 0);
+        QCOMPARE(secondsOn(QStringLiteral("cuda:99")), onCpu); // it says why when it computes
+        if (opencl != listings.end() && !opencl->devices.empty())
+            QVERIFY(secondsOn(QStringLiteral("opencl")) != onCpu);
+        studio.devices().choose(QStringLiteral("auto"));
+    }
+
+    void theErrorOfAResultIsMeasured_data() { bothRunners(); }
+    void theErrorOfAResultIsMeasured() {
+        const auto runner = rowRunner();
+        Studio studio{*runner};
+        const ErrorCheck check(*runner, studio.results());
+        studio.document().reset(smallDesign(), {}, true);
+        startCompute(studio);
+        QTRY_VERIFY(studio.isIdle() && studio.results().hasHologram());
+        QTRY_VERIFY(check.error());
+        const double good = *check.error();
+        QVERIFY(good > 0 && good < 1e-4);
+        HologramResult spoilt = studio.results().hologram();
+        Hologram wrong = *spoilt.hologram;
+        for (Complex& sample : wrong.planes.front().samples)
+            sample *= 1.5F;
+        spoilt.hologram = std::make_shared<const Hologram>(std::move(wrong));
+        studio.results().setHologram(spoilt);
+        QVERIFY(!check.error());
+        QTRY_VERIFY(check.error());
+        QVERIFY(std::abs(*check.error() - 0.5) < 1e-3);
     }
 };
 

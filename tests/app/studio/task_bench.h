@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "app/tasks/projects.h"
 #include "tests/app/studio/both_runners.h"
 
 #include <QFile>
@@ -38,6 +39,15 @@ struct TaskBench {
     void compute(const Design& design) {
         start(design);
         QTRY_VERIFY(isDone());
+    }
+    /// The project goes to a file in the folder and comes back from it.
+    void saveAndOpenAgain() {
+        const QString path = folder.filePath(QStringLiteral("a.fringe"));
+        startSave(studio, path);
+        QTRY_COMPARE(studio.document().path(), path);
+        newProject(studio);
+        startOpen(studio, path);
+        QTRY_COMPARE(studio.document().path(), path);
     }
     /// The path of a new file with these bytes.
     QString fileWith(const QString& name, const QByteArray& bytes) const {

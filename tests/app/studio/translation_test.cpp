@@ -2,6 +2,7 @@
 #include "app/text/translation.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -57,6 +58,27 @@ class TranslationTest : public QObject {
         QCOMPARE(QLocale().toString(0.5), QStringLiteral("0,5"));
         translation.install(QStringLiteral("en"));
         QCOMPARE(QLocale().toString(0.5), QStringLiteral("0.5"));
+    }
+
+    void writesNumbersOfTheEngineAsTheLanguageHasThem() {
+        Translation translation(*QCoreApplication::instance());
+        translation.install(QStringLiteral("de"));
+        const Message pair = message("{0} and {1}", "0.25 mm", "p0.5.csv");
+        QCOMPARE(localised(pair), QStringLiteral("0,25 mm and p0.5.csv"));
+        QCOMPARE(localNumber("532 nm"), QStringLiteral("532 nm"));
+        QCOMPARE(localNumber("-1.5"), QStringLiteral("-1,5"));
+        QCOMPARE(localNumber("1e-04"), QStringLiteral("10⁻⁴"));
+        QCOMPARE(localNumber("3.14e-05"), QStringLiteral("3,1·10⁻⁵"));
+        QCOMPARE(localNumber("1.2.3"), QStringLiteral("1.2.3"));
+        QCOMPARE(durationText(0.0004), QStringLiteral("1 ms"));
+        QCOMPARE(durationText(0.048), QStringLiteral("48 ms"));
+        QCOMPARE(durationText(0.1234), QStringLiteral("120 ms"));
+        QCOMPARE(durationText(0.996), QStringLiteral("1,0 s"));
+        QCOMPARE(durationText(3.44), QStringLiteral("3,4 s"));
+        QCOMPARE(durationText(59.97), QStringLiteral("1 min 00 s"));
+        QCOMPARE(durationText(125), QStringLiteral("2 min 05 s"));
+        translation.install(QStringLiteral("en"));
+        QCOMPARE(localised(pair), QStringLiteral("0.25 mm and p0.5.csv"));
     }
 
     void namesEachLanguageOnce() {

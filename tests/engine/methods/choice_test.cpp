@@ -45,22 +45,22 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
 
 TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
     const Abilities device = deviceWith({direct, tiles, spectral, fresnel});
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method, "spectral");
-    EXPECT_NE(planned(1000, 0.2, 1e-3, device).method, "fresnel");
-    EXPECT_EQ(planned(5, 50, 1e-3, device).method, "fresnel");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method.key, "spectral");
+    EXPECT_NE(planned(1000, 0.2, 1e-3, device).method.key, "fresnel");
+    EXPECT_EQ(planned(5, 50, 1e-3, device).method.key, "fresnel");
 }
 
 TEST(Auto, KeepsToWhatTheDeviceOffers) {
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({direct, fresnel})).method, "exact");
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({tiles})).method, "tiles");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({direct, fresnel})).method.key, "exact");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({tiles})).method.key, "tiles");
     EXPECT_FALSE(planned(20000, 0.5, 1e-3, deviceWith({fresnel})).runnable());
 }
 
 TEST(Auto, ChoosesTheSameWhateverTheMachinesSpeed) {
     Abilities device = deviceWith({direct, tiles, spectral, fresnel});
-    const std::string once = planned(3000, 0.5, 1e-3, device).method;
+    const std::string once = planned(3000, 0.5, 1e-3, device).method.key;
     device.units = 64;
-    EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method, once);
+    EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method.key, once);
 }
 
 TEST(Auto, SaysWhy) {
@@ -95,7 +95,7 @@ TEST(Auto, ComputesWhatItChoseAndTellsItsNotes) {
     const auto outcome = computeHologram(design, cpu, control);
     ASSERT_TRUE(outcome.finished());
     EXPECT_EQ(outcome.value->planes,
-              computed(designOf(made.method, small, pointsOver(small, 0.1, 20)), cpu).planes);
+              computed(designOf(made.method.key, small, pointsOver(small, 0.1, 20)), cpu).planes);
     EXPECT_TRUE(std::ranges::any_of(
         outcome.notes, [](const Message& note) { return note.english().starts_with("Chosen: "); }));
     EXPECT_LE(relativeError(outcome.value->planes[0], referenceOf(design, WaveModel::Exact)), 1e-4);

@@ -95,7 +95,7 @@ TEST(Forecasts, AreGivenForEveryMethodToThoseWhoCompare) {
         EXPECT_GT(outlook.error, 0) << outlook.key;
         EXPECT_FALSE(outlook.key == "exact" && !outlook.possible);
     }
-    EXPECT_EQ(made.method, "exact");
+    EXPECT_EQ(made.method.key, "exact");
     EXPECT_EQ(made.error, 1e-4);
 }
 

@@ -50,6 +50,23 @@ TEST(Wrp, KeepsTheToleranceWhereWindowsHoldThePlate) {
     EXPECT_GE(computedCases, 12);
 }
 
+/// Pixels that sample light of any slope: by their pitch alone, the plane might touch the points.
+TEST(Wrp, KeepsTheToleranceOfFlatObjectsBelowHalfAWavelength) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    const Plate fine{{120, 200}, 250_nm, 250_nm};
+    for (const double z : {1e-3, 1e-2}) {
+        std::vector<Point> points = smallObject(fine, z, 12);
+        for (Point& point : points)
+            point.z = z;
+        const Design design = designOf("wrp", fine, points);
+        ASSERT_TRUE(isPossible(design, cpu)) << refusalOf(plan(design));
+        EXPECT_LE(relativeError(computed(design, cpu).planes[0],
+                                referenceOf(design, WaveModel::Exact), powerOfPoints(design)),
+                  1e-4)
+            << z;
+    }
+}
+
 TEST(Wrp, KeepsTheToleranceOnPlanesFartherOff) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     for (const double distance : {0.02, 0.05}) {

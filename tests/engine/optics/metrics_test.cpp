@@ -2,9 +2,13 @@
 #include "engine/optics/metrics.h"
 
 #include "engine/model/error.h"
+#include "engine/optics/structural_similarity.h"
 #include "tests/engine/optics/fields.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
 
 namespace fringe {
 namespace {
@@ -61,6 +65,45 @@ TEST(PictureMetrics, SsimFallsWithNoiseAndIsLowForStrangers) {
     const double close = comparePictures(near, b).scaledSsim;
     EXPECT_GT(close, 0.9);
     EXPECT_LT(comparePictures(other, b).scaledSsim, 0.5);
+}
+
+/// The definition: weighted moments over the window about every sample.
+double similarityByDefinition(const PicturePair& pair, double peak) {
+    const double c1 = std::pow(0.01 * peak, 2), c2 = std::pow(0.03 * peak, 2);
+    double whole = 0;
+    for (std::int64_t row = 0; row < pair.shape.rows; ++row)
+        for (std::int64_t col = 0; col < pair.shape.cols; ++col) {
+            double w = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+            for (std::int64_t i = std::max<std::int64_t>(row - 5, 0);
+                 i <= std::min(row + 5, pair.shape.rows - 1); ++i)
+                for (std::int64_t j = std::max<std::int64_t>(col - 5, 0);
+                     j <= std::min(col + 5, pair.shape.cols - 1); ++j) {
+                    const double away = std::hypot(i - row, j - col);
+                    const double weight = std::exp(-away * away / (2 * 1.5 * 1.5));
+                    const auto at = static_cast<std::size_t>(i * pair.shape.cols + j);
+                    const double a = pair.scale * pair.a[at], b = pair.b[at];
+                    w += weight;
+                    x += weight * a;
+                    y += weight * b;
+                    xx += weight * a * a;
+                    yy += weight * b * b;
+                    xy += weight * a * b;
+                }
+            x /= w;
+            y /= w;
+            whole += (2 * x * y + c1) / (x * x + y * y + c1) * (2 * (xy / w - x * y) + c2)
+                     / (xx / w - x * x + yy / w - y * y + c2);
+        }
+    return whole / static_cast<double>(pair.shape.count());
+}
+
+TEST(StructuralSimilarity, isItsDefinitionAtEdgesAndAcrossTiles) {
+    for (const Shape shape : {Shape{3, 4}, {1, 300}, {130, 17}, {70, 261}}) {
+        const Picture a = noise(shape, 1), b = noise(shape, 2);
+        const PicturePair pair{a.planes[0], b.planes[0], 0.7, shape};
+        EXPECT_NEAR(structuralSimilarity(pair, 9), similarityByDefinition(pair, 9), 1e-12)
+            << shape.rows << " x " << shape.cols;
+    }
 }
 
 TEST(PictureMetrics, BlackAgainstBlackIsEqual) {

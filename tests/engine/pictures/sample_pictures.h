@@ -49,4 +49,9 @@ inline PictureResult designed(const PictureDesign& design, const PictureRun& run
     return outcome.finished() ? std::move(*outcome.value) : PictureResult{};
 }
 
+inline std::vector<Picture> seenOf(const PictureDesign& design, const PictureState& state) {
+    JobControl control;
+    return seenPictures(design, state, cpu(), control).value.value();
+}
+
 } // namespace fringe::test

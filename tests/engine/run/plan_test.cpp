@@ -103,6 +103,31 @@ TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
     EXPECT_LT(plan(design).bytes, made.bytes);
 }
 
+TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
+    Design design = onePoint({0, 0, 0.1});
+    design.reconstruction.padding = 2;
+    EXPECT_EQ(plan(design).deviceBytes, 0U);
+    Abilities device{"opencl:0", true, 8, {}};
+    device.forms.fill(true);
+    device.memory = 1e9;
+    device.work = [](const PointSourcesArgs&, std::size_t) {
+        return Work{.bytes = 0, .kept = 0, .seconds = 0, .onDevice = 5e8};
+    };
+    constexpr double field = 48 * 64 * 8;
+    EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes),
+                     field + 5e8);
+    device.work = {};
+    EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes), 5 * field);
+    EXPECT_DOUBLE_EQ(
+        static_cast<double>(plan(design, {.device = device, .reconstructing = false}).deviceBytes),
+        field);
+    device.memory = 4 * field;
+    const auto refusal =
+        about(plan(design, {.device = device}), "plate.columns", Severity::Refusal);
+    ASSERT_TRUE(refusal);
+    EXPECT_NE(refusal->message.english().find("opencl:0"), std::string::npos);
+}
+
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
     const auto refusal = about(made, "scene.placement", Severity::Refusal);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Direct search and annealing, and what they stand on.
+#include "engine/spots/level_offers.h"
 #include "engine/spots/spot_waves.h"
 #include "engine/spots/trial_merit.h"
 #include "kernels/reference/operations.h"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace fringe::test {
 namespace {
@@ -43,37 +45,118 @@ SpotDesign fewLevels(SpotGeometry geometry, const char* algorithm, std::int64_t 
     return design;
 }
 
-TEST(TrialMerit, isItsDefinitionAfterTrialsAndChanges) {
-    std::mt19937 random(5);
-    std::uniform_real_distribution<double> uniform(-1, 1);
-    const std::vector<double> target{0.3, 0, 0.2, 0.1, 0.15, 0.05, 0, 0.1, 0.07, 0.03};
-    std::vector<Field> fields;
-    for (std::size_t r = 0; r < target.size(); ++r)
-        fields.emplace_back(uniform(random), uniform(random));
-    const auto wanted = [&] {
-        std::vector<double> powers;
-        for (const Field& field : fields)
-            powers.push_back(std::norm(field));
-        return meritOf(powers, target, 0.7);
-    };
-    TrialMerit merit(fields, target, 0.7);
-    EXPECT_NEAR(merit.value(), wanted(), 1e-12);
-    for (int trial = 0; trial < 20; ++trial) {
-        const Field change(0.1 * uniform(random), 0.1 * uniform(random));
-        std::vector<float> wave(merit.waveSize());
-        for (std::size_t r = 0; r < target.size(); ++r) {
-            wave[r] = static_cast<float>(uniform(random));
-            wave[merit.waveSize() / 2 + r] = static_cast<float>(uniform(random));
-        }
-        const double tried = merit.tried(change, wave.data());
-        if (trial % 3 == 0)
-            continue;
-        merit.accept();
+/// Fields at ten spots, two of them dark, that pixels turn one after the other.
+class TurnedFields {
+  public:
+    TurnedFields() {
         for (std::size_t r = 0; r < target.size(); ++r)
-            fields[r] += change * Field(wave[r], wave[merit.waveSize() / 2 + r]);
-        EXPECT_NEAR(tried, wanted(), 1e-10);
-        EXPECT_EQ(merit.value(), tried);
+            fields.push_back(anyField());
     }
+
+    Field anyField() { return {uniform(), uniform()}; }
+    double uniform() { return static_cast<double>(random_() >> 8) * 0x1p-23 - 1; }
+
+    /// A phasor a spot, as `SpotWaves` writes them.
+    std::vector<float> anyWave(std::size_t size) {
+        std::vector<float> wave(size);
+        for (std::size_t r = 0; r < target.size(); ++r) {
+            const Field phasor = std::polar(1.0, 3.14159265358979 * uniform());
+            wave[r] = static_cast<float>(phasor.real());
+            wave[size / 2 + r] = static_cast<float>(phasor.imag());
+        }
+        return wave;
+    }
+
+    double meritAfter(Field change, const std::vector<float>& wave) const {
+        std::vector<double> powers;
+        for (std::size_t r = 0; r < target.size(); ++r)
+            powers.push_back(std::norm(fields[r] + change * at(wave, r)));
+        return meritOf(powers, target, balance);
+    }
+
+    void turn(Field change, const std::vector<float>& wave) {
+        for (std::size_t r = 0; r < target.size(); ++r)
+            fields[r] += change * at(wave, r);
+    }
+
+    const std::vector<double> target{0.3, 0, 0.2, 0.1, 0.15, 0.05, 0, 0.1, 0.07, 0.03};
+    const double balance = 0.7;
+    std::vector<Field> fields;
+
+  private:
+    static Field at(const std::vector<float>& wave, std::size_t r) {
+        return {wave[r], wave[wave.size() / 2 + r]};
+    }
+
+    std::mt19937 random_{5};
+};
+
+TEST(TrialMerit, isItsDefinitionAfterChanges) {
+    TurnedFields turned;
+    TrialMerit merit(turned.fields, turned.target, turned.balance);
+    const std::vector<float> any = turned.anyWave(merit.waveSize());
+    EXPECT_NEAR(merit.value(), turned.meritAfter(0, any), 1e-12);
+    for (int i = 0; i < 20; ++i) {
+        const std::vector<float> wave = turned.anyWave(merit.waveSize());
+        const Field change = 0.1 * turned.anyField();
+        merit.take(change, wave.data());
+        turned.turn(change, wave);
+        EXPECT_NEAR(merit.value(), turned.meritAfter(0, wave), 1e-10);
+    }
+}
+
+TEST(TrialMerit, foreseesWhatEveryChangeGains) {
+    TurnedFields turned;
+    TrialMerit merit(turned.fields, turned.target, turned.balance);
+    for (const double size : {1.0, 1e-2, 1e-4}) {
+        const std::vector<float> wave = turned.anyWave(merit.waveSize());
+        const Field factor = size * turned.anyField();
+        TrialChanges changes{{0}, {0}};
+        for (int i = 0; i < 12; ++i) {
+            changes.re.push_back(turned.uniform());
+            changes.im.push_back(turned.uniform());
+        }
+        std::vector<double> gains(changes.re.size());
+        const double most = merit.compare(wave.data(), factor, changes, gains);
+        EXPECT_EQ(gains[0], 0) << "no change";
+        EXPECT_EQ(most, std::ranges::max(gains));
+        for (std::size_t i = 0; i < gains.size(); ++i) {
+            const Field change = factor * Field(changes.re[i], changes.im[i]);
+            EXPECT_NEAR(gains[i], turned.meritAfter(change, wave) - merit.value(), 3e-5 * size);
+        }
+    }
+}
+
+TEST(LevelOffers, areAllLevelsOfFew) {
+    SeededRandom random(3);
+    LevelOffers offers(5);
+    offers.draw(random);
+    ASSERT_EQ(offers.count(), 5U);
+    EXPECT_EQ(offers.levelAfter(3, 0), 3);
+    std::set<std::int64_t> levels;
+    for (std::size_t i = 0; i < offers.count(); ++i) {
+        const std::int64_t level = offers.levelAfter(3, i);
+        levels.insert(level);
+        const Field step = Field(1 + offers.changes().re[i], offers.changes().im[i]);
+        EXPECT_LT(std::abs(step * offers.phasor(3) - offers.phasor(level)), 1e-15);
+    }
+    EXPECT_EQ(levels, (std::set<std::int64_t>{0, 1, 2, 3, 4}));
+}
+
+TEST(LevelOffers, reachEveryLevelOfManyInTime) {
+    SeededRandom random(3);
+    LevelOffers offers(256);
+    std::set<std::int64_t> levels;
+    for (int draw = 0; draw < 100; ++draw) {
+        offers.draw(random);
+        std::set<std::int64_t> drawn;
+        for (std::size_t i = 0; i < offers.count(); ++i)
+            drawn.insert(offers.levelAfter(200, i));
+        EXPECT_EQ(drawn.size(), offers.count()) << "none twice";
+        EXPECT_TRUE(drawn.contains(200));
+        levels.merge(drawn);
+    }
+    EXPECT_EQ(levels.size(), 256U);
 }
 
 class FewLevels : public testing::TestWithParam<SpotGeometry> {};

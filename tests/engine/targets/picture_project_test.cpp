@@ -121,7 +121,7 @@ TEST(PictureProject, everyPlaneIsDesignedWhicheverIsChosen) {
     EXPECT_EQ(first.planes[1].intensity, pictureDesignOf(pictureProject()).planes[0].intensity);
     design.picture.chosen = 1;
     EXPECT_TRUE(pictureDesignOf(design) == first);
-    EXPECT_EQ(computed(design).picture->seen.size(), 2U);
+    EXPECT_EQ(computed(design).picture->state.fields.size(), 2U);
 }
 
 TEST(PictureProject, aFaultSaysInWhichOfSeveralPicturesItIs) {

@@ -103,6 +103,19 @@ class BenchTextTest : public QObject {
         QVERIFY(others.told.contains("Radeon HD 5850"));
     }
 
+    void tablesStandByTheirSizesAndSayEachFigureOfOthersOnce() {
+        BenchRow wide = speedRow("fresnel", 1024, 4e10), table = othersRow(), real = wide;
+        wide.what.size = {1080, 1920};
+        table.benchmark = real.benchmark = "tables";
+        real.what.realPart = true;
+        const BarChart chart = speedChart({wide, real, othersRow(), table}, SpeedQuantity::Rate);
+        QCOMPARE(chart.groups.size(), std::size_t(2));
+        QCOMPARE(chart.groups[0].title, QStringLiteral("1,024\n1920 × 1024"));
+        QCOMPARE(chart.groups[0].bars.size(), std::size_t(2));
+        QVERIFY(chart.groups[0].bars[0].name.endsWith(", real part"));
+        QVERIFY(!chart.groups[1].bars[0].name.contains("real part"));
+    }
+
     void barsOfTimesShowTimes() {
         const BarChart chart = speedChart({speedRow("exact", 512, 1e10)}, SpeedQuantity::Time);
         QCOMPARE(chart.groups[0].bars[0].value, 512 * 1920 * 1024 / 1e10);

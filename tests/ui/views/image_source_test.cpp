@@ -136,6 +136,7 @@ class ImageSourceTest : public QObject {
             }
         }
         QCOMPARE(meanOf(picture, {0, 0, 8, 8}), 0.5f);
+        QCOMPARE(highestOf(picture, {0, 0, 8, 8}), 1.f);
     }
 
     void windowIgnoresTheBrightestPoints() {

@@ -2,6 +2,7 @@
 #include "ui/views/gl_probe.h"
 #include "ui/views/scene_view.h"
 
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -94,6 +95,45 @@ class SceneViewTest : public QObject {
         const QImage front = grabbed(view);
         view.setContent(content());
         QCOMPARE(grabbed(view), front);
+    }
+
+    void theObjectMovesInThePlaneOfTheScreenWhileItsButtonIsDown() {
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        QVERIFY(!button(view, "sceneMove")->isEnabled());
+        view.setContent(content());
+        button(view, "sceneFront")->click();
+        button(view, "sceneMove")->click();
+        auto* canvas = view.findChild<QWidget*>(QStringLiteral("sceneCanvas"));
+        QSignalSpy dragged(&view, &SceneView::objectDragged);
+        QSignalSpy dropped(&view, &SceneView::objectDropped);
+        QSignalSpy givenUp(&view, &SceneView::dragGivenUp);
+        const QImage before = grabbed(view);
+        QTest::mousePress(canvas, Qt::LeftButton, {}, {100, 100});
+        QTest::mouseMove(canvas, {140, 80});
+        QCOMPARE(dragged.size(), 1);
+        QVERIFY(grabbed(view) != before);
+        QTest::keyClick(canvas, Qt::Key_Escape);
+        QCOMPARE(givenUp.size(), 1);
+        QCOMPARE(grabbed(view), before);
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {140, 80});
+        QCOMPARE(dropped.size(), 0);
+
+        QTest::mousePress(canvas, Qt::LeftButton, {}, {100, 100});
+        QTest::mouseMove(canvas, {140, 80});
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {140, 80});
+        QCOMPARE(dropped.size(), 1);
+        const auto at = [&](int axis) { return dropped.last().at(axis).toDouble(); };
+        QVERIFY(at(0) > 0 && at(1) > 0);
+        QVERIFY(std::abs(at(0) - 2 * at(1)) < 0.1 * at(0)); // 40 pixels right, 20 up
+        QVERIFY(std::abs(at(2)) < 1e-12);
+        button(view, "sceneSide")->click();
+        QTest::keyClick(canvas, Qt::Key_Right);
+        QCOMPARE(dropped.size(), 2);
+        QVERIFY(at(2) > 0);
+        QVERIFY(std::abs(at(0)) < 1e-12);
+        QVERIFY(dropped.last().at(3).toBool());
     }
 
     void fitsANarrowPane() {

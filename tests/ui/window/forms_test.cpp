@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -43,6 +44,21 @@ class FormsTest : public QObject {
         Bench bench;
         QCOMPARE(bench.line->text(),
                  QString::fromStdString(formatValue(info("plate.pitch_x"), 8e-6)));
+    }
+
+    void numbersAreShownAndTakenAsTheLanguageHasThem() {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        Bench bench;
+        bench.field.setValue(4.5e-6);
+        QCOMPARE(bench.line->text(), QStringLiteral("4,5 µm"));
+        bench.type(QStringLiteral("3,25um"));
+        QTest::keyClick(bench.line, Qt::Key_Return);
+        QCOMPARE(std::get<double>(bench.edited.last().first().value<Value>()), 3.25e-6);
+        FormField list(info("illumination.wavelengths"), &bench.form);
+        list.setValue(std::vector<double>{632.8e-9, 532e-9});
+        QCOMPARE(list.findChild<QLineEdit*>()->text(), QStringLiteral("632.8 nm, 532 nm"));
+        QLocale::setDefault(before);
     }
 
     void enterTakesWhatWasTyped() {

@@ -4,6 +4,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/project_tree.h"
+#include "ui/shell/shell.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -189,6 +190,72 @@ class WindowTest : public QObject {
         compute->trigger();
         QVERIFY(bench.studio.results().hasHologram());
         QVERIFY(bench.action(QStringLiteral("export"))->isEnabled());
+    }
+
+    void whatIsExpectedAndMeasuredStandsUnderTheChecks() {
+        WindowBench bench;
+        const auto* expected = bench.find<QLabel>(QStringLiteral("estimate"));
+        bench.open(emptyDesign());
+        QVERIFY(expected->text().isEmpty());
+        bench.open(smallDesign());
+        const auto* measured = bench.find<QLabel>(QStringLiteral("measured"));
+        QVERIFY(expected->text().contains(QStringLiteral("error at most 10⁻⁴")));
+        QVERIFY(!measured->isVisible());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(measured->text().startsWith(QStringLiteral("Measured: ")));
+        QVERIFY(measured->text().contains(QStringLiteral(" expected)")));
+        QTRY_VERIFY(measured->text().contains(QStringLiteral("error ")));
+        type(pitchLine(bench), QStringLiteral("4um"));
+        QVERIFY(!measured->isVisible());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(measured->isVisible());
+    }
+
+    void longFindingsAreSeenWholeInANarrowInspector() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        Shell shell{bench.studio, bench.dialogs, bench.window};
+        for (const int width : {220, 260, 320}) {
+            Inspector inspector(shell, nullptr);
+            inspector.resize(width, 180);
+            inspector.showSection(QStringLiteral("plate"));
+            inspector.show();
+            const QString path = QStringLiteral("plate.pitch_x");
+            inspector.field(path)->setAdvice(
+                Concern::Warning,
+                QStringLiteral("Bei diesem Pixelraster liegen einige der Objektpunkte "
+                               "außerhalb des Sichtfelds, in das die Platte Licht senden "
+                               "kann; rücken Sie das Objekt weiter von der Platte weg, oder "
+                               "verkleinern Sie es, bis alle Punkte zu sehen sind."));
+            QCoreApplication::processEvents();
+            for (const QLabel* label : inspector.field(path)->finding().findChildren<QLabel*>())
+                if (label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(QString::number(width)));
+        }
+    }
+
+    void anObjectDraggedInTheSceneIsOneStep() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
+        bench.find<QToolButton>(QStringLiteral("sceneMove"))->click();
+        auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
+        const auto middle = [&] {
+            return bench.studio.planner().outlook()->placed->bounds()->centre()[0];
+        };
+        const double before = middle();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, {50, 50});
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(canvas, {50 + 4 * i, 50});
+        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.design() == smallDesign());
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {70, 50});
+        QVERIFY(middle() > before);
+        QVERIFY(!bench.studio.results().hologram().provisional);
+        QVERIFY(!bench.studio.results().isStale());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == smallDesign());
     }
 
     void aToolBarShowsNoMenuLetter() {

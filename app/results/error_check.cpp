@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/error_check.h"
+
+#include "engine/bench/point_error.h"
+#include "engine/run/outcome.h"
+
+#include <chrono>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto moment = 300ms;
+constexpr PixelSample sample{.pairs = 1e6, .least = 32, .most = 300};
+constexpr std::size_t mostPoints = 1'000'000;
+
+bool canBeChecked(const HologramResult& result) {
+    return result.hologram && !result.provisional && result.design->target == Target::Points
+           && result.design->scene.cloud->points.size() <= mostPoints;
+}
+
+} // namespace
+
+ErrorCheck::ErrorCheck(Runner& runner, const ResultStore& results, QObject* parent)
+    : QObject(parent), results_(results), work_(runner, QStringLiteral("check")) {
+    calm_.setSingleShot(true);
+    calm_.setInterval(moment);
+    connect(&calm_, &QTimer::timeout, this, &ErrorCheck::begin);
+    connect(&results, &ResultStore::hologramChanged, this, &ErrorCheck::follow);
+    follow();
+}
+
+void ErrorCheck::follow() {
+    const HologramResult& result = results_.hologram();
+    if (result.hologram == hologram_)
+        return;
+    hologram_ = result.hologram;
+    error_.reset();
+    work_.cancel();
+    if (canBeChecked(result))
+        calm_.start();
+    else
+        calm_.stop();
+    emit changed();
+}
+
+void ErrorCheck::begin() {
+    const auto found = std::make_shared<Outcome<PointError>>();
+    const auto work = [design = results_.hologram().design, hologram = hologram_,
+                       found](JobControl& control) {
+        *found = outcomeOf([&] { return errorOf(*hologram, *design, {"exact"}, control, sample); });
+    };
+    work_.request(work, [this, hologram = hologram_, found] {
+        if (hologram != hologram_ || !found->finished() || !std::isfinite(found->value->relative))
+            return;
+        error_ = found->value->relative;
+        emit changed();
+    });
+}
+
+} // namespace fringe

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+namespace fringe {
+
+/// A positive number by its power of ten, to two digits: "10⁻⁴", "3.1·10⁻⁵", with the decimal point
+/// of the language.
+QString powerText(double number);
+
+/// What the engine writes of a number, with a unit or without, as the language writes it: "0.5 mm"
+/// is "0,5 mm" in German, "1e-4" is "10⁻⁴". Any other text comes back as it is.
+QString localNumber(const std::string& plain);
+
+/// A number of seconds to be read in passing, to two digits or so: "48 ms", "120 ms", "3.4 s", "2
+/// min 05 s".
+QString durationText(double seconds);
+
+} // namespace fringe

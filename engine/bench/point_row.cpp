@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bench/point_row.h"
+
+#include "engine/bench/case_rows.h"
+#include "engine/bench/median_time.h"
+#include "engine/bench/peak_memory.h"
+#include "engine/bench/point_error.h"
+#include "engine/bench/random_cloud.h"
+#include "engine/job/job_control.h"
+#include "engine/model/units.h"
+#include "engine/run/run.h"
+
+namespace fringe {
+namespace {
+
+constexpr double mostSeconds = 20; ///< a row that is expected to take longer is left out
+
+Design designOf(const BenchCase& one) {
+    Design design;
+    design.plate.size = one.size;
+    design.method = {one.method, {{"tolerance", one.tolerance}}};
+    const auto cloud = randomCloud(one.count, design.plate, {0.5, 0.01});
+    design.scene.cloud = cloud;
+    if (one.method == "nlut")
+        moveToPixelsAndPlanes(*cloud, design);
+    return design;
+}
+
+/// Real multiply-adds that a pair stands for: four of a complex product, two where its real part
+/// alone is wanted; none that can be told where transforms do the work.
+double multiplyAddsPerPair(const std::string& method, bool realPart) {
+    if (method == "spectral" || method == "wrp")
+        return 0;
+    return realPart ? 2 : 4;
+}
+
+bool isDirect(const std::string& method) {
+    return method == "exact" || method == "fresnel-direct";
+}
+
+} // namespace
+
+BenchRow pointRow(const BenchCase& one, const BenchRun& run) {
+    const PeakMemory peak;
+    const Design design = designOf(one);
+    const Plan planned =
+        plan(design,
+             {.device = run.device.abilities(), .reconstructing = false, .realPart = one.realPart});
+    const ComputeDeviceInfo info = run.device.info();
+    BenchRow row;
+    row.subject = caseText(one);
+    row.what = one;
+    row.direct = isDirect(one.method);
+    row.device = info.id;
+    if (!planned.runnable())
+        return leftOut(row, planned.advice.front().message);
+    row.memory = planned.bytes;
+    row.forecast = planned.seconds;
+    const double multiplyAdds = multiplyAddsPerPair(planned.method.key, one.realPart);
+    row.unit = multiplyAdds > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
+    if (planned.seconds > mostSeconds)
+        return leftOut(row, message(FRINGE_MARK("about {0}"), formatSeconds(planned.seconds)));
+    Hologram hologram;
+    const TimedRuns time = medianTime([&] {
+        hologram = {};
+        hologram = computedFor(design, run, one.realPart);
+        if (row.peak == 0) // later runs find memory that earlier ones have left
+            row.peak = peak.bytes();
+    });
+    row.runs = time.runs;
+    row.seconds = time.median;
+    row.rate = planned.pairs / time.median;
+    const PointError error =
+        errorOf(hologram, design, {planned.method.key, one.realPart}, run.control);
+    row.error = error.relative;
+    row.errorOf = error.of;
+    if (info.backend == "cpu")
+        row.share = row.rate * multiplyAdds / run.peaks.multiplyAdds;
+    row.remark = toleranceKept(one, planned.method.key);
+    return row;
+}
+
+void measurePointRows(const char* benchmark, const std::vector<BenchCase>& cases,
+                      const BenchRun& run) {
+    const double all = static_cast<double>(cases.size());
+    double done = 0;
+    for (const BenchCase& one : cases) {
+        const JobShare share(run.control, done / all, (done + 1) / all);
+        BenchRow row = pointRow(one, run);
+        row.benchmark = benchmark;
+        run.found(std::move(row));
+        ++done;
+    }
+}
+
+} // namespace fringe

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cuda_runtime_api.h>
+
+/// Where the work of a thread goes. The runtime keeps a current device for each thread; this keeps
+/// the stream with it, so that two users of one GPU do not wait for each other on the default one.
+namespace fringe::cuda {
+
+struct Place {
+    int ordinal = 0;
+    cudaStream_t stream = nullptr;
+    bool hasPool = false; ///< memory can be had and freed in the order of the stream
+};
+
+/// Makes it the calling thread's.
+cudaError_t enter(const Place& place);
+
+/// The one that the calling thread entered last.
+const Place& currentPlace();
+
+inline cudaStream_t currentStream() {
+    return currentPlace().stream;
+}
+
+} // namespace fringe::cuda

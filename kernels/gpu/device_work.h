@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/device.h"
+
+namespace fringe::gpu {
+
+/// What both GPU back-ends allocate in a call with `count` points, of which those of the arguments
+/// may be a sample. Plans of transforms are not counted: they are kept for the device, and hold
+/// tables of a line or two. hasLibrary: as in `pointPasses`.
+Work deviceWork(const PointSourcesArgs& args, std::size_t count, bool hasLibrary);
+
+} // namespace fringe::gpu

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/opencl/memory.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace fringe::opencl {
+
+/// Drivers free memory when the last kernel that uses it is done, on any thread.
+class Memory::Count {
+  public:
+    void add(std::uint64_t bytes) {
+        const std::lock_guard lock(mutex_);
+        use_.held += bytes;
+        use_.most = std::max(use_.most, use_.held);
+    }
+    void remove(std::uint64_t bytes) {
+        const std::lock_guard lock(mutex_);
+        use_.held -= bytes;
+    }
+    MemoryUse use() {
+        const std::lock_guard lock(mutex_);
+        return use_;
+    }
+
+  private:
+    std::mutex mutex_;
+    MemoryUse use_;
+};
+
+Memory::Memory(cl::Context context)
+    : context_(std::move(context)), count_(std::make_shared<Count>()) {}
+
+cl::Buffer Memory::counted(cl::Buffer buffer, std::uint64_t bytes) const {
+    struct Share {
+        std::shared_ptr<Count> count;
+        std::uint64_t bytes;
+    };
+    auto share = std::make_unique<Share>(Share{count_, bytes});
+    buffer.setDestructorCallback(
+        [](cl_mem, void* given) {
+            const std::unique_ptr<Share> freed(static_cast<Share*>(given));
+            freed->count->remove(freed->bytes);
+        },
+        share.get());
+    count_->add(bytes);
+    share.release();
+    return buffer;
+}
+
+cl::Buffer Memory::room(std::uint64_t bytes) const {
+    return counted(cl::Buffer(context_, CL_MEM_READ_WRITE, bytes), bytes);
+}
+
+/// The host's values are only read.
+cl::Buffer Memory::copy(const void* values, std::uint64_t bytes) const {
+    return counted(cl::Buffer(context_, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes,
+                              const_cast<void*>(values)),
+                   bytes);
+}
+
+MemoryUse Memory::use() const {
+    return count_->use();
+}
+
+} // namespace fringe::opencl

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/device.h"
+#include "kernels/opencl/opencl_api.h"
+
+#include <memory>
+#include <vector>
+
+namespace fringe::opencl {
+
+/// The memory of one context, all of which is had here, and counted.
+class Memory {
+  public:
+    explicit Memory(cl::Context context);
+
+    /// For what kernels write, which is read back or kept.
+    cl::Buffer room(std::uint64_t bytes) const;
+    /// A read-only copy of the values.
+    template <class Value> cl::Buffer copyOf(const std::vector<Value>& values) const {
+        return copy(values.data(), values.size() * sizeof(Value));
+    }
+
+    /// What buffers hold until the driver lets go of them.
+    MemoryUse use() const;
+
+  private:
+    class Count;
+
+    cl::Buffer copy(const void* values, std::uint64_t bytes) const;
+    cl::Buffer counted(cl::Buffer buffer, std::uint64_t bytes) const;
+
+    cl::Context context_;
+    std::shared_ptr<Count> count_;
+};
+
+} // namespace fringe::opencl
