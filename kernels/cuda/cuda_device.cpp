@@ -36,19 +36,23 @@ DeviceMemory zeroed(const DeviceInfo& device, std::uint64_t bytes) {
     return memory;
 }
 
-/// A pool gives freed memory back to the system at the next wait, unless it is told to keep some.
-bool hasPool(int ordinal) {
+/// One of the device's own, so that what it counts is of this user alone. It gives freed memory
+/// back to the system at the next wait, unless it is told to keep some.
+cudaMemPool_t poolOn(int ordinal) {
     int isSupported = 0;
     require("cudaDeviceGetAttribute",
             cudaDeviceGetAttribute(&isSupported, cudaDevAttrMemoryPoolsSupported, ordinal));
     if (isSupported == 0)
-        return false;
+        return nullptr;
+    cudaMemPoolProps properties{};
+    properties.allocType = cudaMemAllocationTypePinned;
+    properties.location = {cudaMemLocationTypeDevice, ordinal};
     cudaMemPool_t pool = nullptr;
     std::uint64_t kept = keptOfPool;
-    require("cudaDeviceGetDefaultMemPool", cudaDeviceGetDefaultMemPool(&pool, ordinal));
+    require("cudaMemPoolCreate", cudaMemPoolCreate(&pool, &properties));
     require("cudaMemPoolSetAttribute",
             cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &kept));
-    return true;
+    return pool;
 }
 
 bool hasTf32(int ordinal) {
@@ -61,7 +65,7 @@ bool hasTf32(int ordinal) {
 
 Place placeOn(int ordinal) {
     require("cudaSetDevice", cudaSetDevice(ordinal));
-    Place place{ordinal, nullptr, hasPool(ordinal)};
+    Place place{ordinal, nullptr, poolOn(ordinal)};
     require("cudaStreamCreateWithFlags",
             cudaStreamCreateWithFlags(&place.stream, cudaStreamNonBlocking));
     return place;
@@ -77,7 +81,10 @@ formulas::Phasor* samplesOf(const Buffer& buffer) {
 }
 
 CudaDevice::Stream::~Stream() {
+    cudaStreamSynchronize(place.stream);
     cudaStreamDestroy(place.stream);
+    if (place.pool)
+        cudaMemPoolDestroy(place.pool);
 }
 
 CudaDevice::CudaDevice(DeviceInfo info, int ordinal)
@@ -115,14 +122,11 @@ void CudaDevice::finish() {
     require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
 }
 
-/// The pool counts for all who use it.
 MemoryUse CudaDevice::memoryUse() const {
-    if (!stream_.place.hasPool)
-        return {};
-    cudaMemPool_t pool = nullptr;
     MemoryUse use;
-    require("cudaDeviceGetDefaultMemPool",
-            cudaDeviceGetDefaultMemPool(&pool, stream_.place.ordinal));
+    const cudaMemPool_t pool = stream_.place.pool;
+    if (!pool)
+        return use;
     require("cudaMemPoolGetAttribute",
             cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &use.held));
     require("cudaMemPoolGetAttribute",

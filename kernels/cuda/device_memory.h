@@ -18,7 +18,7 @@ class DeviceMemory {
     explicit DeviceMemory(std::size_t bytes) { require("cudaMallocAsync", allocate(bytes)); }
     ~DeviceMemory() {
         if (data_ != nullptr)
-            place_.hasPool ? cudaFreeAsync(data_, place_.stream) : cudaFree(data_);
+            place_.pool ? cudaFreeAsync(data_, place_.stream) : cudaFree(data_);
     }
 
     DeviceMemory(DeviceMemory&& other) noexcept
@@ -33,8 +33,9 @@ class DeviceMemory {
     cudaError_t allocate(std::size_t bytes) {
         place_ = currentPlace();
         const std::size_t some = std::max<std::size_t>(bytes, 1);
-        const cudaError_t error = place_.hasPool ? cudaMallocAsync(&data_, some, place_.stream)
-                                                 : cudaMalloc(&data_, some);
+        const cudaError_t error =
+            place_.pool ? cudaMallocFromPoolAsync(&data_, some, place_.pool, place_.stream)
+                        : cudaMalloc(&data_, some);
         if (error != cudaSuccess)
             cudaGetLastError();
         return error;

@@ -10,7 +10,8 @@ namespace fringe::cuda {
 struct Place {
     int ordinal = 0;
     cudaStream_t stream = nullptr;
-    bool hasPool = false; ///< memory can be had and freed in the order of the stream
+    /// Memory that can be had and freed in the order of the stream; null where there is none.
+    cudaMemPool_t pool = nullptr;
 };
 
 /// Makes it the calling thread's.

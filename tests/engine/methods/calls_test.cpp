@@ -4,6 +4,7 @@
 #include "engine/methods/point_sum.h"
 #include "kernels/cpu_device.h"
 #include "tests/engine/methods/method_cases.h"
+#include "tests/support/two_threads.h"
 
 namespace fringe::test {
 namespace {
@@ -88,6 +89,7 @@ class Calls : public ::testing::TestWithParam<bool> {
         return sumSeconds(choice.form, size, abilities) * abilities.units;
     }
 
+    TwoThreads limit_;
     Plate plate_{{2160, 3840}, 8_um, 8_um};
     PlaneGrid grid_{plate_.size, 8e-6, 8e-6};
     CallList device_{GetParam()};

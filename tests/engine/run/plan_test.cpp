@@ -5,6 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
 #include "engine/targets/targets.h"
+#include "tests/support/two_threads.h"
 
 #include <gtest/gtest.h>
 
@@ -72,6 +73,7 @@ TEST(Plan, ListsAllProblemsAtOnce) {
 }
 
 TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
+    const test::TwoThreads limit;
     Design design = onePoint({0, 0, 0.1});
     design.plate.size = {1000000, 1000000};
     const auto refusal = about(plan(design), "plate.columns", Severity::Refusal);
@@ -95,6 +97,7 @@ TEST(Plan, SaysWhetherMemoryIsFreeOrAllowed) {
 }
 
 TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
+    const test::TwoThreads limit;
     Design design = onePoint({0, 0, 0.1});
     design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
     design.reconstruction.padding = 2;
