@@ -102,7 +102,7 @@ std::unique_ptr<Device> openDevice(const std::string& id, int threads) {
     const DeviceInfo& info = id == "auto" ? automaticChoice() : namedChoice(id);
     if (info.backend == Backend::Cpu)
         return openCpuDevice(info, threads);
-    return backends().modules[static_cast<std::size_t>(info.backend)]->open(info);
+    return backends().modules[static_cast<std::size_t>(info.backend)]->open(info, threads);
 }
 
 } // namespace fringe

@@ -21,6 +21,8 @@ struct PointLaunch {
 };
 
 cudaError_t launchExactPoints(const PointLaunch& work);
+/// side: of the patches, 8 or 4 pixels.
+cudaError_t launchExactPatches(int side, const PointLaunch& work);
 cudaError_t launchFresnelPoints(const PointLaunch& work);
 cudaError_t launchFresnelPairs(const PointLaunch& work);
 cudaError_t launchFresnelRecurrence(const PointLaunch& work);

@@ -2,6 +2,7 @@
 #include "kernels/backends.h"
 #include "kernels/cuda/cuda_device.h"
 #include "kernels/error.h"
+#include "kernels/parallel.h"
 
 #include <dlfcn.h>
 
@@ -95,7 +96,9 @@ int ordinalOf(const std::string& id) {
     return ordinal;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+    if (threads > 0)
+        setThreadLimit(threads);
     return std::make_unique<CudaDevice>(wanted, ordinalOf(wanted.id));
 }
 

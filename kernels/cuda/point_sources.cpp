@@ -17,6 +17,10 @@ void launch(gpu::PointKernel kernel, const PointLaunch& work) {
         return require("The launch of addFresnelPairs", launchFresnelPairs(work));
     case gpu::PointKernel::FresnelRecurrence:
         return require("The launch of addFresnelRecurrence", launchFresnelRecurrence(work));
+    case gpu::PointKernel::Patches8:
+        return require("The launch of addExactPatches", launchExactPatches(8, work));
+    case gpu::PointKernel::Patches4:
+        return require("The launch of addExactPatches", launchExactPatches(4, work));
     default:
         return require("The launch of addPointsOnTiles",
                        launchPointsOnTiles(gpu::tileSide(kernel), work));

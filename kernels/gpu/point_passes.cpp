@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/point_passes.h"
 
+#include "kernels/formulas/exact_patch.h"
 #include "kernels/gpu/point_records.h"
+#include "kernels/parallel.h"
+#include "kernels/plan/exact_errors.h"
 #include "kernels/plan/tile_plan.h"
 
 #include <algorithm>
@@ -53,6 +56,9 @@ constexpr double toleranceOfCuts = 0.7;
 /// Native sines of the devices that have the worst of them err by some 5e-4.
 constexpr double nativeError = 1e-3;
 
+/// What one thread prepares at once.
+constexpr std::int64_t pointsAtOnce = 512;
+
 PointKernel fresnelKernel(const PointSourcesArgs& args, bool byLibrary) {
     if (args.sum == PointSum::Products)
         return byLibrary ? PointKernel::FresnelProducts : PointKernel::Fresnel;
@@ -75,14 +81,30 @@ PointKernel tileKernel(const plan::TileSize& size, bool byLibrary) {
     }
 }
 
+bool isDark(const PixelWindow& window) {
+    return window.rows.begin >= window.rows.end || window.cols.begin >= window.cols.end;
+}
+
+/// Of an exact wave that is summed directly.
+PointKernel directKernel(const PointSource& point, const PixelWindow& window,
+                         const PointSourcesArgs& args) {
+    const auto keeps = [&](int side) {
+        return plan::patchError(point, window, args, side) < plan::modelShare * args.tolerance;
+    };
+    if (isDark(window) || keeps(8))
+        return PointKernel::Patches8;
+    return keeps(4) ? PointKernel::Patches4 : PointKernel::Exact;
+}
+
 /// On all rows of the plane: what becomes of a point does not depend on the rows of a call.
 std::vector<PixelWindow> windowsOf(PointSourcesArgs args) {
     args.firstRow = 0;
     args.rowCount = args.grid.shape.rows;
-    std::vector<PixelWindow> windows;
-    windows.reserve(args.points.size());
-    for (const PointSource& point : args.points)
-        windows.push_back(windowOf(point, args));
+    std::vector<PixelWindow> windows(args.points.size());
+    parallelFor(std::ssize(windows), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            windows[i] = windowOf(args.points[i], args);
+    });
     return windows;
 }
 
@@ -117,10 +139,13 @@ class Passes {
     void add(PointKernel kernel, const std::vector<std::uint32_t>& points) {
         if (points.empty())
             return;
-        PointPass& pass = passes_.emplace_back(PointPass{kernel, cutSide_, {}});
-        pass.points.reserve(points.size());
-        for (const std::uint32_t i : points)
-            pass.points.push_back(pointRecord(args_.points[i], windows_[i], args_.wavelength));
+        std::vector<formulas::PointRecord> records(points.size());
+        parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                records[i] =
+                    pointRecord(args_.points[points[i]], windows_[points[i]], args_.wavelength);
+        });
+        passes_.push_back({kernel, cutSide_, std::move(records)});
     }
 
     bool suitALibrary() const {
@@ -135,18 +160,43 @@ class Passes {
             plan::planTiles(windows_, {sizesUpTo(largest), fewestPoints}, form);
         for (const plan::TileGroup& group : tiles.groups)
             add(tileKernel(group.size, byLibrary), group.points);
-        add(PointKernel::Exact, tiles.others);
+        addDirect(tiles.others);
     }
 
-    void addAll(PointKernel kernel) {
+    /// Exact waves.
+    void addDirect(std::span<const std::uint32_t> points) {
+        const std::vector<PointKernel> kernels = directKernels(points);
+        for (const PointKernel kernel :
+             {PointKernel::Patches8, PointKernel::Patches4, PointKernel::Exact}) {
+            std::vector<std::uint32_t> chosen;
+            for (std::size_t i = 0; i < points.size(); ++i)
+                if (kernels[i] == kernel)
+                    chosen.push_back(points[i]);
+            add(kernel, chosen);
+        }
+    }
+
+    std::vector<std::uint32_t> all() const {
         std::vector<std::uint32_t> all(args_.points.size());
         std::iota(all.begin(), all.end(), 0);
-        add(kernel, all);
+        return all;
     }
 
     std::vector<PointPass> take() { return std::move(passes_); }
 
   private:
+    /// The fastest for each of the points that keeps the tolerance.
+    std::vector<PointKernel> directKernels(std::span<const std::uint32_t> points) const {
+        std::vector<PointKernel> kernels(points.size(), PointKernel::Exact);
+        if (cutSide_ % FRINGE_PATCH_TILE != 0)
+            return kernels;
+        parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                kernels[i] = directKernel(args_.points[points[i]], windows_[points[i]], args_);
+        });
+        return kernels;
+    }
+
     const PointSourcesArgs& args_;
     int cutSide_;
     std::vector<PixelWindow> windows_;
@@ -159,9 +209,9 @@ std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary
     Passes passes(args);
     const bool byLibrary = hasLibrary && args.sum == PointSum::Products && passes.suitALibrary();
     if (args.model == WaveModel::Fresnel)
-        passes.addAll(fresnelKernel(args, byLibrary));
+        passes.add(fresnelKernel(args, byLibrary), passes.all());
     else if (args.sum == PointSum::Direct)
-        passes.addAll(PointKernel::Exact);
+        passes.addDirect(passes.all());
     else
         passes.addTiles(byLibrary ? 256 : largestOfKernels, byLibrary);
     return passes.take();

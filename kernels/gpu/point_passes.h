@@ -9,8 +9,8 @@
 
 namespace fringe::gpu {
 
-/// What adds points to a field; the numbers are sides of tiles. The last ones are products of
-/// matrices by a vendor's library, see `productWork`; the others are kernels.
+/// What adds points to a field; the numbers are sides of tiles, and of patches. The last ones are
+/// products of matrices by a vendor's library, see `productWork`; the others are kernels.
 enum class PointKernel {
     Exact,
     Fresnel,
@@ -19,12 +19,14 @@ enum class PointKernel {
     Tiles64,
     Tiles32,
     Tiles16,
+    Patches8,
+    Patches4,
     FresnelProducts,
     TileProducts256,
     TileProducts128,
     TileProducts64,
 };
-inline constexpr std::size_t pointKernelCount = 7;
+inline constexpr std::size_t pointKernelCount = 9;
 
 constexpr bool isOfLibrary(PointKernel kernel) {
     return static_cast<std::size_t>(kernel) >= pointKernelCount;
@@ -38,7 +40,9 @@ constexpr int tileSide(PointKernel kernel) {
                                           64,
                                           64,
                                           32,
-                                          16};
+                                          16,
+                                          64,
+                                          64};
     return sides[static_cast<std::size_t>(kernel)];
 }
 
@@ -54,9 +58,10 @@ constexpr bool offersPointSum(WaveModel model, PointSum sum) {
 }
 
 /// What becomes of the points of a call. Unless exact waves are summed directly, they get tiles as
-/// large as the tolerance allows, and only what keeps it on no tile is summed directly. Direct sums
-/// of Fresnel waves use recurrences and native sines from a tolerance of 1e-3 on, which some
-/// devices just keep.
+/// large as the tolerance allows, and only what keeps it on no tile is summed directly: by series
+/// on the largest patch of pixels that keeps it, or else by a root a pixel. Direct sums of Fresnel
+/// waves use recurrences and native sines from a tolerance of 1e-3 on, which some devices just
+/// keep.
 ///
 /// hasLibrary: products of matrices may be left to a library. It takes every pair: points whose
 /// windows leave most of the plane dark stay with the kernels, which skip dark tiles.

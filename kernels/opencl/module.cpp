@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/opencl/opencl_device.h"
 #include "kernels/opencl/opencl_errors.h"
+#include "kernels/parallel.h"
 
 namespace fringe::opencl {
 namespace {
@@ -20,7 +21,9 @@ BackendReport probe() {
     return report;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+    if (threads > 0)
+        setThreadLimit(threads);
     const DeviceList list = listDevices();
     for (const ListedDevice& listed : list.devices)
         if (listed.info.id == wanted.id)

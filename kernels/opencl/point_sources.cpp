@@ -17,7 +17,8 @@ KernelName nameOf(gpu::PointKernel kernel) {
         {"exact_points", "addExactPoints"},    {"fresnel_points", "addFresnelPoints"},
         {"fresnel_pairs", "addFresnelPairs"},  {"fresnel_pairs", "addFresnelRecurrence"},
         {"tile_points", "addPointsOnTiles64"}, {"tile_points", "addPointsOnTiles32"},
-        {"tile_points", "addPointsOnTiles16"}};
+        {"tile_points", "addPointsOnTiles16"}, {"exact_patches", "addExactPatches8"},
+        {"exact_patches", "addExactPatches4"}};
     return names[static_cast<std::size_t>(kernel)];
 }
 

@@ -118,4 +118,18 @@ double mixedSquare(const MixedTerms& terms, double a, double b) {
            + terms.xxyy * aaaa * bbbb / 16;
 }
 
+double patchError(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args,
+                  int side) {
+    const double mean = std::sqrt(side * side + 2.0); // of the pixels from the anchor, times √12
+    const auto along = [&](const AxisView& view, double pitch) {
+        constexpr double roundingOfTurn = 2.5e-7;
+        const double turn = view.k * pitch * view.sine * roundingOfTurn * mean / std::sqrt(12.0);
+        return square(seriesError(view, pitch, side, SeriesLength::Short)) + square(turn);
+    };
+    return std::sqrt(mixedSquare(mixedTerms(point, window, args), mean * args.grid.pitchX,
+                                 mean * args.grid.pitchY)
+                     + along(viewAlongX(point, window, args), args.grid.pitchX)
+                     + along(viewAlongY(point, window, args), args.grid.pitchY));
+}
+
 } // namespace fringe::plan

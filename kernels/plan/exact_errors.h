@@ -58,4 +58,10 @@ MixedTerms mixedTerms(const PointSource& point, const PixelWindow& window,
 /// 1/r separates better, by a factor of kr/2.
 double mixedSquare(const MixedTerms& terms, double a, double b);
 
+/// The error of series to the second power about an anchor of each patch of `side` × `side` pixels,
+/// with the amplitude of the anchor: what `mixedSquare` and `seriesError` leave out, and the
+/// rounding of turns per pixel in float.
+double patchError(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args,
+                  int side);
+
 } // namespace fringe::plan

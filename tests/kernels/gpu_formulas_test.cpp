@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The formulas that both GPU dialects compile, as C++.
+#include "kernels/formulas/exact_patch.h"
 #include "kernels/formulas/exact_series.h"
 #include "kernels/formulas/exact_wave.h"
 #include "kernels/formulas/spot_axis.h"
@@ -193,6 +194,101 @@ TEST_F(TileSeries, areDarkWhereTheWindowMissesTheTile) {
     point.firstCol = 1984 + 64;
     EXPECT_FALSE(isLit(tileSeries(plane, point, tile, 0)));
     EXPECT_FALSE(isLit(tileSeries(plane, point, tile, 1)));
+}
+
+/// A pitch, and where a point lies from the middle of the plane.
+struct PatchCase {
+    double pitch; ///< all in wavelengths
+    double depth;
+    double x;
+    double y;
+};
+
+class Patches : public ::testing::TestWithParam<PatchCase> {
+  protected:
+    static PlaneRecord plane() {
+        const TwoFloat pitch = toTwoFloat(GetParam().pitch);
+        return {pitch, toTwoFloat(0.75 * GetParam().pitch), 4096, 4096, 2048, 2048, 0};
+    }
+
+    static PointRecord point() {
+        PointRecord point{};
+        point.x = toTwoFloat(GetParam().x);
+        point.y = toTwoFloat(GetParam().y);
+        point.depth = toTwoFloat(GetParam().depth);
+        point.sense = -1;
+        point.turns = 0.125F;
+        point.amplitude = 2;
+        point.endCol = point.endRow = 4096;
+        return point;
+    }
+
+    /// Distances of a pixel from the point.
+    static std::array<double, 3> offsets(int row, int col) {
+        return {(col - 2048) * GetParam().pitch - GetParam().x,
+                (2048 - row) * 0.75 * GetParam().pitch - GetParam().y, GetParam().depth};
+    }
+
+    static double distance(int row, int col) {
+        const auto [x, y, z] = offsets(row, col);
+        return std::hypot(x, y, z);
+    }
+};
+
+constexpr Tile patchTile{1984, 2112, FRINGE_PATCH_TILE};
+
+/// Phases to what a float holds of a turn, turns a pixel to what it holds of these.
+TEST_P(Patches, seeThePointFromTheirAnchors) {
+    const TilePoint seen = tilePoint(plane(), point(), patchTile);
+    for (const int first : {0, 24, 32, 56}) {
+        const PatchPlace place = patchPlace(plane(), patchTile, first, 56 - first, 8);
+        const PatchWave wave = patchWave(plane(), seen, place);
+        const int col = patchTile.col + first + 4, row = patchTile.row + 60 - first;
+        const double r = distance(row, col);
+        const double turns = 0.125 - (r - GetParam().depth);
+        const double circle = 2 * std::numbers::pi;
+        EXPECT_NEAR(std::remainder(static_cast<double>(wave.angle) / circle - turns, 1.0), 0, 3e-7);
+        EXPECT_NEAR(static_cast<double>(wave.weight), 2 * GetParam().depth / r, 1e-6);
+        const double u = offsets(row, col)[0] / r, v = offsets(row, col)[1] / r;
+        const double slopeX = -GetParam().pitch * u, slopeY = 0.75 * GetParam().pitch * v;
+        const double off = 2.5e-7 * GetParam().pitch + 1e-7;
+        EXPECT_NEAR(std::remainder(static_cast<double>(wave.slopeX) / circle - slopeX, 1.0), 0,
+                    off);
+        EXPECT_NEAR(std::remainder(static_cast<double>(wave.slopeY) / circle - slopeY, 1.0), 0,
+                    off);
+        const double bend = -std::numbers::pi * GetParam().pitch * GetParam().pitch / r;
+        EXPECT_NEAR(static_cast<double>(wave.bendX), bend * (1 - u * u), 1e-6 * std::abs(bend));
+        EXPECT_NEAR(static_cast<double>(wave.bendY), 0.5625 * bend * (1 - v * v),
+                    1e-6 * std::abs(bend));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Distances, Patches,
+                         ::testing::Values(PatchCase{0.5, 2000.5, 700.25, -300.5},
+                                           PatchCase{15, 2000.5, 50.25, 40.5},
+                                           PatchCase{15, 400000.25, -20000.5, 15000.75},
+                                           PatchCase{35, 18000000.5, -200000.5, 150000.25},
+                                           PatchCase{0.8, 600000.125, 300000.5, -200000.25},
+                                           PatchCase{2, 400.5, 30.25, -20.5}));
+
+TEST(TilePoint, isDarkWhereTheWindowMissesTheTile) {
+    const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 4096, 2048, 2048, 0};
+    PointRecord point{};
+    point.depth = toTwoFloat(500000.5);
+    point.endRow = 4096;
+    point.firstCol = 2016;
+    point.endCol = 2020;
+    const PatchPlace left = patchPlace(plane, patchTile, 24, 0, 8);
+    const PatchPlace right = patchPlace(plane, patchTile, 32, 0, 8);
+    const TilePoint lit = tilePoint(plane, point, patchTile);
+    EXPECT_FALSE(lightsPatch(lit, left, 8));
+    EXPECT_TRUE(lightsPatch(lit, right, 8));
+    EXPECT_FALSE(holdsPatch(lit, right, 8));
+    point.endCol = 2024;
+    EXPECT_TRUE(holdsPatch(tilePoint(plane, point, patchTile), right, 8));
+    point.firstCol = 2048;
+    point.endCol = 2060;
+    EXPECT_FALSE(lightsPatch(tilePoint(plane, point, patchTile), right, 8));
 }
 
 } // namespace

@@ -153,10 +153,37 @@ TEST(PointPasses, keepTheOrderOfDirectSums) {
     args.rowCount = 64;
     const std::vector<PointPass> passes = pointPasses(args);
     ASSERT_EQ(passes.size(), 1);
-    EXPECT_EQ(passes[0].kernel, PointKernel::Exact);
+    EXPECT_EQ(passes[0].kernel, PointKernel::Patches8);
     ASSERT_EQ(passes[0].points.size(), 50);
     for (std::size_t i = 1; i < 50; ++i)
         EXPECT_GT(passes[0].points[i].x.hi, passes[0].points[i - 1].x.hi);
+}
+
+PointKernel directKernelAt(double z, double tolerance) {
+    const std::vector<PointSource> points = pointsAt(z, 1);
+    PointSourcesArgs args{points, {{1080, 1920}, 8e-6, 8e-6}, 532e-9};
+    args.rowCount = 1080;
+    args.tolerance = tolerance;
+    return pointPasses(args).at(0).kernel;
+}
+
+TEST(PointPasses, sumDirectlyOnPatchesThatKeepTheTolerance) {
+    EXPECT_EQ(directKernelAt(0.2, 1e-4), PointKernel::Patches8);
+    EXPECT_EQ(directKernelAt(0.012, 1e-4), PointKernel::Patches4);
+    EXPECT_EQ(directKernelAt(0.012, 1e-3), PointKernel::Patches8);
+    EXPECT_EQ(directKernelAt(0.002, 1e-4), PointKernel::Exact);
+    EXPECT_EQ(directKernelAt(0.2, 2e-6), PointKernel::Exact);
+}
+
+/// Patches lie in tiles that a smaller tile of spectra would cut.
+TEST(PointPasses, leaveWhatIsCutOfSmallTilesToRoots) {
+    const std::vector<PointSource> points = pointsAt(4e-3, 100);
+    PointSourcesArgs args{points, {{1080, 1920}, 8e-6, 8e-6}, 532e-9};
+    args.rowCount = 1080;
+    args.tolerance = 1e-5;
+    for (const int side : {32, 64})
+        for (const PointPass& pass : cutPasses(args, side))
+            EXPECT_EQ(side % tileSide(pass.kernel), 0);
 }
 
 TEST(PointPasses, useNativeSinesWhereTheyAreAskedFor) {
