@@ -46,6 +46,10 @@ struct Options {
         app.add_flag(
             "--real", realPart,
             "Only the real part of the field, as for amplitudes, for the benchmark points");
+        addList(app, "--precision", precisions,
+                "How products multiply (single, tf32, tf32-corrected), for the benchmark points; "
+                "single if none is given",
+                "PRECISION[,PRECISION...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
     }
@@ -60,7 +64,7 @@ struct Options {
                         const char* type) {
         app.add_option(name, text, help)->type_name(type);
     }
-    std::string points, sizes, methods, tolerances, distances, pitches, depths;
+    std::string points, sizes, methods, tolerances, distances, pitches, depths, precisions;
 };
 
 /// The parts of a list, read one by one; `read` throws `Error` for one that is none.
@@ -111,6 +115,13 @@ double shareOf(const std::string& text) {
     return share;
 }
 
+std::string precisionOf(const std::string& text) {
+    Design design;
+    design.method.key = "fresnel";
+    design = withParameterText(design, "method.precision", text);
+    return std::get<std::string>(designParameter(design, "method.precision").get(design));
+}
+
 BenchChoice Options::choice() const {
     return {names,
             partsOf("--method", methods,
@@ -126,7 +137,8 @@ BenchChoice Options::choice() const {
             partsOf("--distance", distances, metresOf),
             partsOf("--pitch", pitches, metresOf),
             partsOf("--depth", depths, shareOf),
-            realPart};
+            realPart,
+            partsOf("--precision", precisions, precisionOf)};
 }
 
 std::vector<std::string> devicesFor(const std::string& option) {

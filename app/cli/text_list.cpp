@@ -23,6 +23,10 @@ std::string withPlainCross(std::string_view text) {
     return plain;
 }
 
+bool isNumber(const std::string& part) {
+    return part.find_first_of("0123456789.+-") == 0;
+}
+
 std::string unitOf(const std::string& part) {
     const auto end = part.find_last_of("0123456789.");
     return end == part.npos ? "" : part.substr(end + 1);
@@ -52,9 +56,9 @@ std::vector<std::string> splitList(std::string_view text, char separator) {
         parts.push_back(trimmed(std::string_view(whole).substr(at, end - at)));
         at = end + 1;
     }
-    const std::string unit = unitOf(parts.back());
+    const std::string unit = isNumber(parts.back()) ? unitOf(parts.back()) : "";
     for (std::string& part : parts)
-        if (!part.empty() && unitOf(part).empty())
+        if (isNumber(part) && unitOf(part).empty())
             part += unit;
     return parts;
 }

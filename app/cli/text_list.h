@@ -8,7 +8,7 @@
 namespace fringe {
 
 /// The parts of "1920x1080" (separator x or ×) or "1mm,2mm" (comma), without spaces around them.
-/// Parts without a unit take the unit of the last part: "10x10x8mm".
+/// Numbers without a unit take the unit of the last one: "10x10x8mm".
 std::vector<std::string> splitList(std::string_view text, char separator);
 
 /// "a|b|c": the keys of a list of entries.

@@ -28,13 +28,14 @@ struct BenchChoice {
     std::vector<std::string> names{}; ///< of benchmarks
     /// "points", "tables", "choice", "errors": keys of methods
     std::vector<std::string> methods{};
-    std::vector<std::int64_t> points{}; ///< "points", "choice", "spots": how many
-    std::vector<Shape> sizes{};         ///< "points", "choice": of the hologram
-    std::vector<double> tolerances{};   ///< likewise: that methods are to keep
-    std::vector<double> distances{};    ///< "choice", "errors": of the points' middle [m]
-    std::vector<double> pitches{};      ///< "errors": of the pixels [m]
-    std::vector<double> depths{};       ///< "errors": of the points, over their distance
-    bool realPart = false;              ///< "points": only that of the field, as for amplitudes
+    std::vector<std::int64_t> points{};    ///< "points", "choice", "spots": how many
+    std::vector<Shape> sizes{};            ///< "points", "choice": of the hologram
+    std::vector<double> tolerances{};      ///< likewise: that methods are to keep
+    std::vector<double> distances{};       ///< "choice", "errors": of the points' middle [m]
+    std::vector<double> pitches{};         ///< "errors": of the pixels [m]
+    std::vector<double> depths{};          ///< "errors": of the points, over their distance
+    bool realPart = false;                 ///< "points": only that of the field, as for amplitudes
+    std::vector<std::string> precisions{}; ///< "points": of products; single if none is given
 };
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
@@ -43,10 +44,11 @@ struct BenchCase {
     std::int64_t count = 0; ///< points
     Shape size;             ///< of the hologram
     double tolerance = 0;
-    double distance = 0;   ///< [m]
-    double pitch = 0;      ///< [m]
-    double depth = 0;      ///< over the distance
-    bool realPart = false; ///< only that of the field is wanted
+    double distance = 0;     ///< [m]
+    double pitch = 0;        ///< [m]
+    double depth = 0;        ///< over the distance
+    bool realPart = false;   ///< only that of the field is wanted
+    std::string precision{}; ///< of products; empty for a method that has no choice
 };
 
 /// One measurement on one device, or a figure that others have published, or one left out.

@@ -8,8 +8,9 @@
 namespace fringe {
 
 std::string caseText(const BenchCase& one) {
-    return one.method + ", " + std::to_string(one.count) + " points, "
-           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
+    const bool isReduced = !one.precision.empty() && one.precision != "single";
+    return one.method + (isReduced ? ", " + one.precision : "") + ", " + std::to_string(one.count)
+           + " points, " + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
            + (one.realPart ? ", real part" : "");
 }
 

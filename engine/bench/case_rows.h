@@ -9,7 +9,8 @@
 
 namespace fringe {
 
-/// "exact, 1024 points, 1920x1024", ", real part" where only that is wanted
+/// "exact, 1024 points, 1920x1024"; "fresnel, tf32, …" where products are not in single precision,
+/// "…, real part" where only that is wanted
 std::string caseText(const BenchCase& one);
 
 /// The row with why it was not measured.

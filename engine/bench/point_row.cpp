@@ -19,6 +19,8 @@ Design designOf(const BenchCase& one) {
     Design design;
     design.plate.size = one.size;
     design.method = {one.method, {{"tolerance", one.tolerance}}};
+    if (!one.precision.empty())
+        design.method.values["precision"] = one.precision;
     const auto cloud = randomCloud(one.count, design.plate, {0.5, 0.01});
     design.scene.cloud = cloud;
     if (one.method == "nlut")

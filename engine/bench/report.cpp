@@ -20,6 +20,7 @@ Json jsonOf(const BenchRow& row) {
             {"points", orNull(row.what.count)},
             {"device", row.device},
             {"real_part", row.what.realPart},
+            {"precision", row.what.precision.empty() ? Json() : Json(row.what.precision)},
             {"tolerance", orNull(row.what.tolerance)},
             {"distance", orNull(row.what.distance)},
             {"published", row.published},

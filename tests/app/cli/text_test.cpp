@@ -24,6 +24,8 @@ TEST(TextList, GivesTheLastUnitToPartsWithoutOne) {
     EXPECT_EQ(splitList("10x10x8mm", 'x'), (Parts{"10mm", "10mm", "8mm"}));
     EXPECT_EQ(splitList("10umx10x8mm", 'x'), (Parts{"10um", "10mm", "8mm"}));
     EXPECT_EQ(splitList("8um,9", ','), (Parts{"8um", "9"}));
+    EXPECT_EQ(splitList("tf32,tf32-corrected", ','), (Parts{"tf32", "tf32-corrected"}));
+    EXPECT_EQ(splitList("0,8um", ','), (Parts{"0um", "8um"}));
 }
 
 TEST(NearestName, FindsSlipsOfTheKeyboardOnly) {
