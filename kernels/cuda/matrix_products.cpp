@@ -119,9 +119,9 @@ void MatrixProducts::multiply(const MatrixBatch& batch) {
     const long long width = batch.width, height = batch.height, depth = batch.depth;
     library_->require(
         "cublasGemmStridedBatchedEx",
-        library_->multiply(*handle_, CUBLAS_OP_N, CUBLAS_OP_T, batch.width, batch.height,
-                           batch.depth, &one, batch.left, CUDA_R_32F, batch.width, depth * width,
-                           batch.right, CUDA_R_32F, batch.height, depth * height, &old, batch.sums,
+        library_->multiply(*handle_, CUBLAS_OP_T, CUBLAS_OP_N, batch.width, batch.height,
+                           batch.depth, &one, batch.left, CUDA_R_32F, batch.depth, depth * width,
+                           batch.right, CUDA_R_32F, batch.depth, depth * height, &old, batch.sums,
                            CUDA_R_32F, batch.width, width * height, batch.count,
                            batch.tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F,
                            CUBLAS_GEMM_DEFAULT));

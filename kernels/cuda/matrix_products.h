@@ -8,11 +8,11 @@
 
 namespace fringe::cuda {
 
-/// sums[b](j, i) (+)= Σ_k left[b](k, i) right[b](k, j) for each b of a batch; rows of all matrices
+/// sums[b](j, i) (+)= Σ_k left[b](i, k) right[b](j, k) for each b of a batch; rows of all matrices
 /// are contiguous and follow each other.
 struct MatrixBatch {
-    const float* left;  ///< depth rows of width
-    const float* right; ///< depth rows of height
+    const float* left;  ///< width rows of depth
+    const float* right; ///< height rows of depth
     float* sums;        ///< height rows of width
     int width;
     int height;

@@ -7,42 +7,42 @@ namespace {
 
 using namespace formulas;
 
-/// Launch: groups over the lines × points × tiles.
+/// Points and lines of a group that fills tables: a warp writes the points of a line.
+constexpr int pointsOfGroup = 32, linesOfGroup = 64;
+constexpr int items = FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE;
+
+/// Launch: groups over the points × lines × tiles.
 FRINGE_KERNEL fillFresnelTables(const ProductTables tables, const PointRecord* points,
                                 const PlaneRecord plane) {
-    const int line =
-        (blockIdx.x * FRINGE_GROUP_SIDE + threadIdx.y) * FRINGE_GROUP_SIDE + threadIdx.x;
-    if (line >= tables.tiles.width + tables.tiles.height)
+    const int item = threadIdx.y * FRINGE_GROUP_SIDE + threadIdx.x;
+    const int own = tables.firstPoint + int(blockIdx.x) * pointsOfGroup + item % pointsOfGroup;
+    if (own >= tables.endPoint)
         return;
-    const int point = tables.firstPoint + int(blockIdx.y);
     const int index = int(blockIdx.z);
     const Tile tile = productTile(tables, index);
-    storeWave(tables, index, point, line, fresnelLine(tables, plane, points[point], tile, line));
+    const PointRecord point = points[own];
+    const int first = int(blockIdx.y) * linesOfGroup;
+    const int end = min(first + linesOfGroup, tables.tiles.width + tables.tiles.height);
+    for (int line = first + item / pointsOfGroup; line < end; line += items / pointsOfGroup)
+        storeWave(tables, index, own, line, fresnelLine(tables, plane, point, tile, line));
 }
 
-/// Half of the items form the series of a point along the tile's row, half along its column; then
-/// all of them evaluate these.
+/// Half of the items take a point along the tile's row, half along its column.
 /// Launch: groups of FRINGE_SERIES_POINTS points × tiles.
 FRINGE_KERNEL fillExactTables(const ProductTables tables, const PointRecord* points,
                               const PlaneRecord plane) {
-    __shared__ LineSeries series[2][FRINGE_SERIES_POINTS];
     const int item = threadIdx.y * FRINGE_GROUP_SIDE + threadIdx.x;
     const int axis = item / FRINGE_SERIES_POINTS;
-    const int own = item % FRINGE_SERIES_POINTS;
-    const int first = tables.firstPoint + int(blockIdx.x) * FRINGE_SERIES_POINTS;
-    const int count = min(FRINGE_SERIES_POINTS, tables.endPoint - first);
+    const int own =
+        tables.firstPoint + int(blockIdx.x) * FRINGE_SERIES_POINTS + item % FRINGE_SERIES_POINTS;
+    if (own >= tables.endPoint)
+        return;
     const int index = int(blockIdx.y);
     const Tile tile = productTile(tables, index);
-    if (own < count)
-        series[axis][own] = tileSeries(plane, points[first + own], tile, axis);
-    __syncthreads();
-    const int lines = 2 * tile.side;
-    for (int entry = item; entry < count * lines; entry += FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE) {
-        const int p = entry / lines;
-        const int line = entry % lines;
-        const auto sample = float(line % tile.side - tile.side / 2);
-        storeWave(tables, index, first + p, line, seriesWave(series[line / tile.side][p], sample));
-    }
+    const LineSeries series = tileSeries(plane, points[own], tile, axis);
+    for (int line = 0; line < tile.side; ++line)
+        storeWave(tables, index, own, axis * tile.side + line,
+                  seriesWave(series, float(line - tile.side / 2)));
 }
 
 /// Launch: groups over the columns of all tiles, one beside the other, and their rows.
@@ -65,10 +65,10 @@ FRINGE_KERNEL addSums(Phasor* field, const float* sums, const ProductTables tabl
 
 cudaError_t launchFresnelTables(const ProductTables& tables, const PointRecord* points,
                                 const PlaneRecord& plane) {
-    constexpr int items = FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE;
     const int lines = tables.tiles.width + tables.tiles.height;
-    const dim3 groups(static_cast<unsigned>((lines - 1) / items + 1),
-                      static_cast<unsigned>(tables.endPoint - tables.firstPoint),
+    const int count = tables.endPoint - tables.firstPoint;
+    const dim3 groups(static_cast<unsigned>((count - 1) / pointsOfGroup + 1),
+                      static_cast<unsigned>((lines - 1) / linesOfGroup + 1),
                       static_cast<unsigned>(tables.tileCount));
     fillFresnelTables<<<groups, groupSize(), 0, currentStream()>>>(tables, points, plane);
     return cudaGetLastError();

@@ -6,9 +6,11 @@
 #include "kernels/formulas/tf32.h"
 
 /// Sums of waves X(x) Y(y) on rectangular tiles as real products of two matrices a tile,
-///     sums(j, i) = Σ_k right(k, j) left(k, i).
-/// A point has two k. Columns of `left` are columns of the tile; those of `right` are its rows for
-/// the real part of the sum and, unless that is all, its rows again for the imaginary part.
+///     sums(j, i) = Σ_k right(j, k) left(i, k).
+/// A point has two k. Lines of `left` are columns of the tile; those of `right` are its rows for
+/// the real part of the sum and, unless that is all, its rows again for the imaginary part. All k
+/// of a line follow each other: of the units that multiply matrices in TF32, the fastest take
+/// nothing else.
 FRINGE_FORMULAS_BEGIN
 
 /// Tiles of a plane in rows of `across`, from the row `top` of the plane on.
@@ -20,20 +22,33 @@ typedef struct ProductTiles {
     int imaginary; ///< 1 if the sums have an imaginary part
 } ProductTiles;
 
+/// How numbers become the factors of products.
+#define FRINGE_FACTORS_WHOLE 0
+#define FRINGE_FACTORS_HEADS 1     ///< their first 11 bits
+#define FRINGE_FACTORS_CORRECTED 3 ///< three products: heads by rests, rests by heads, heads
+
 /// Matrices of `tileCount` tiles from `firstTile` on and of points [firstPoint, endPoint): tile by
-/// tile, then k by k.
+/// tile, then line by line. A line has the k of all points for each of its products.
 typedef struct ProductTables {
     FRINGE_GLOBAL float* left;
     FRINGE_GLOBAL float* right;
-    size_t leftSplit;  ///< from a number of the first split to that of the second
-    size_t rightSplit; ///< likewise
     ProductTiles tiles;
     int firstTile;
     int tileCount;
     int firstPoint;
     int endPoint;
-    int splits; ///< 0: numbers as they are; 1: their heads in TF32; 2: what comes after these, too
+    int factors;
 } ProductTables;
+
+/// Products of one number each.
+FRINGE_FN int productParts(int factors) {
+    return factors == FRINGE_FACTORS_CORRECTED ? 3 : 1;
+}
+
+/// Numbers in a line.
+FRINGE_FN int productDepth(ProductTables tables) {
+    return 2 * (tables.endPoint - tables.firstPoint) * productParts(tables.factors);
+}
 
 /// Of the tables; exact waves' series are about its middle.
 FRINGE_FN Tile productTile(ProductTables tables, int index) {
@@ -48,10 +63,30 @@ FRINGE_FN int productRows(ProductTiles tiles) {
     return tiles.height * (1 + tiles.imaginary);
 }
 
-FRINGE_FN void storeFactor(FRINGE_GLOBAL float* place, size_t split, int splits, float value) {
-    *place = splits == 0 ? value : tf32Head(value);
-    if (splits == 2)
-        place[split] = tf32Rest(value);
+FRINGE_FN Phasor headsOf(Phasor numbers) {
+    return phasor(tf32Head(numbers.re), tf32Head(numbers.im));
+}
+
+FRINGE_FN Phasor restsOf(Phasor numbers) {
+    return phasor(tf32Rest(numbers.re), tf32Rest(numbers.im));
+}
+
+/// Both k of a point; `part` is as long as all points'. The small products come first.
+FRINGE_FN void storeFactors(FRINGE_GLOBAL float* line, size_t part, int factors, int isLeft,
+                            Phasor numbers) {
+    FRINGE_GLOBAL Phasor* place = (FRINGE_GLOBAL Phasor*)line;
+    if (factors == FRINGE_FACTORS_WHOLE) {
+        *place = numbers;
+        return;
+    }
+    const Phasor heads = headsOf(numbers);
+    place[0] = heads;
+    if (factors == FRINGE_FACTORS_HEADS)
+        return;
+    const Phasor rests = restsOf(numbers);
+    place[0] = isLeft ? rests : heads;
+    place[part] = isLeft ? heads : rests;
+    place[2 * part] = heads;
 }
 
 /// A point's wave along a line of a tile: its columns come first, then its rows.
@@ -59,23 +94,21 @@ FRINGE_FN void storeFactor(FRINGE_GLOBAL float* place, size_t split, int splits,
 /// ac - bd; with Y = (d, -c) the imaginary part has ad + bc.
 FRINGE_FN void storeWave(ProductTables tables, int tile, int point, int line, Phasor wave) {
     const int width = tables.tiles.width;
-    const int rows = productRows(tables.tiles);
-    const size_t points = (size_t)(tables.endPoint - tables.firstPoint);
-    const size_t k = 2 * (points * (size_t)tile + (size_t)(point - tables.firstPoint));
+    const size_t depth = (size_t)productDepth(tables);
+    const size_t part = (size_t)(tables.endPoint - tables.firstPoint);
+    const size_t k = 2 * (size_t)(point - tables.firstPoint);
     if (line < width) {
-        FRINGE_GLOBAL float* place = tables.left + k * (size_t)width + line;
-        storeFactor(place, tables.leftSplit, tables.splits, wave.re);
-        storeFactor(place + width, tables.leftSplit, tables.splits, -wave.im);
+        const size_t first = (size_t)tile * (size_t)width + (size_t)line;
+        storeFactors(tables.left + first * depth + k, part, tables.factors, 1,
+                     phasorConjugate(wave));
         return;
     }
-    FRINGE_GLOBAL float* place = tables.right + k * (size_t)rows + (line - width);
-    storeFactor(place, tables.rightSplit, tables.splits, wave.re);
-    storeFactor(place + rows, tables.rightSplit, tables.splits, wave.im);
-    if (tables.tiles.imaginary == 0)
-        return;
-    place += tables.tiles.height;
-    storeFactor(place, tables.rightSplit, tables.splits, wave.im);
-    storeFactor(place + rows, tables.rightSplit, tables.splits, -wave.re);
+    const size_t first = (size_t)tile * (size_t)productRows(tables.tiles) + (size_t)(line - width);
+    FRINGE_GLOBAL float* place = tables.right + first * depth + k;
+    storeFactors(place, part, tables.factors, 0, wave);
+    if (tables.tiles.imaginary)
+        storeFactors(place + (size_t)tables.tiles.height * depth, part, tables.factors, 0,
+                     phasor(wave.im, -wave.re));
 }
 
 FRINGE_FN Phasor fresnelLine(ProductTables tables, PlaneRecord plane, PointRecord point, Tile tile,

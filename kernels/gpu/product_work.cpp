@@ -6,16 +6,37 @@
 namespace fringe::gpu {
 namespace {
 
-/// Matrix units cut off their sums: more terms at once would err by more than `productRounding`
-/// says. Fewer would write the sums more often than is worth it.
-constexpr int mostPointsAtOnce = 512;
+/// Enough to hide that the sums are read and written. Matrix units cut off their sums: with the
+/// correction, more terms at once would err by more than `productRounding` says.
+constexpr int mostPointsAtOnce = 2048, mostCorrected = 512;
 
-/// Of Fresnel waves, which separate on any tile: their tables for so many points are no larger than
-/// a few ten MiB then.
-constexpr std::int64_t mostPixels = 2048;
+/// Of Fresnel waves, which separate on any tile: with so many points at once, their tables and sums
+/// take at most some 300 MiB.
+constexpr std::int64_t mostPixels = 4096;
 
-/// Tables that still lie in the second-level cache of a large GPU, or nearly.
-constexpr std::uint64_t mostBytes = std::uint64_t{64} << 20;
+/// Of tables on tiles: as many as keep a large GPU busy.
+constexpr std::uint64_t mostBytes = std::uint64_t{128} << 20;
+
+/// Lines of tables begin at multiples of 32 bytes.
+constexpr int pointStep = 4;
+
+int factorsOf(Precision precision) {
+    switch (precision) {
+    case Precision::Tf32:
+        return FRINGE_FACTORS_HEADS;
+    case Precision::Tf32Corrected:
+        return FRINGE_FACTORS_CORRECTED;
+    case Precision::Single:
+        break;
+    }
+    return FRINGE_FACTORS_WHOLE;
+}
+
+int mostPoints(PointKernel kernel, Precision precision) {
+    const bool staysSmall =
+        precision == Precision::Tf32Corrected || kernel != PointKernel::FresnelProducts;
+    return staysSmall ? mostCorrected : mostPointsAtOnce;
+}
 
 int side(PointKernel kernel) {
     switch (kernel) {
@@ -54,11 +75,13 @@ formulas::ProductTiles tilesOf(PointKernel kernel, const PointSourcesArgs& args)
 } // namespace
 
 std::int64_t ProductWork::leftCount() const {
-    return std::int64_t{2} * tilesAtOnce * pointsAtOnce * tiles.width;
+    return std::int64_t{2} * formulas::productParts(factors) * tilesAtOnce * pointsAtOnce
+           * tiles.width;
 }
 
 std::int64_t ProductWork::rightCount() const {
-    return std::int64_t{2} * tilesAtOnce * pointsAtOnce * sumRows();
+    return std::int64_t{2} * formulas::productParts(factors) * tilesAtOnce * pointsAtOnce
+           * sumRows();
 }
 
 std::int64_t ProductWork::sumCount() const {
@@ -66,8 +89,7 @@ std::int64_t ProductWork::sumCount() const {
 }
 
 std::uint64_t ProductWork::bytes() const {
-    return sizeof(float)
-           * static_cast<std::uint64_t>(splits * (leftCount() + rightCount()) + sumCount());
+    return sizeof(float) * static_cast<std::uint64_t>(leftCount() + rightCount() + sumCount());
 }
 
 ProductWork productWork(const PointPass& pass, const PointSourcesArgs& args) {
@@ -76,14 +98,20 @@ ProductWork productWork(const PointPass& pass, const PointSourcesArgs& args) {
     const std::int64_t down =
         pieces(args.firstRow + args.rowCount - work.tiles.top, work.tiles.height);
     work.tileCount = static_cast<int>(down * work.tiles.across);
-    work.pointCount = static_cast<int>(pass.points.size());
-    work.pointsAtOnce = std::min(work.pointCount, mostPointsAtOnce);
-    work.splits = args.precision == Precision::Tf32Corrected ? 2 : 1;
+    work.pointCount = static_cast<int>(pieces(std::ssize(pass.points), pointStep)) * pointStep;
+    work.pointsAtOnce = std::min(work.pointCount, mostPoints(pass.kernel, args.precision));
+    work.factors = factorsOf(args.precision);
     work.tilesAtOnce = 1;
     const std::uint64_t most = mostBytes / work.bytes();
     work.tilesAtOnce = static_cast<int>(
         std::clamp<std::uint64_t>(most, 1, static_cast<std::uint64_t>(work.tileCount)));
     return work;
+}
+
+std::vector<formulas::PointRecord> productPoints(const PointPass& pass) {
+    std::vector<formulas::PointRecord> points = pass.points;
+    points.resize(static_cast<std::size_t>(pieces(std::ssize(points), pointStep)) * pointStep);
+    return points;
 }
 
 } // namespace fringe::gpu

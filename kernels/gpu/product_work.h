@@ -13,15 +13,15 @@ namespace fringe::gpu {
 struct ProductWork {
     formulas::ProductTiles tiles;
     int tileCount = 0;
-    int pointCount = 0;
+    int pointCount = 0; ///< with those that `productPoints` adds
     int tilesAtOnce = 0;
     int pointsAtOnce = 0;
-    int splits = 1; ///< 2: what rounding leaves out of the tables has tables of its own
+    int factors = FRINGE_FACTORS_WHOLE; ///< as in `formulas::ProductTables`
 
     /// Rows of the sums of a tile, and columns of its right matrix.
     int sumRows() const { return formulas::productRows(tiles); }
 
-    /// Numbers in the matrices of the tiles at once, a split, and in their sums.
+    /// Numbers in the matrices of the tiles at once, and in their sums.
     std::int64_t leftCount() const;
     std::int64_t rightCount() const;
     std::int64_t sumCount() const;
@@ -34,5 +34,8 @@ inline constexpr std::size_t libraryWorkspace = std::size_t{32} << 20;
 
 /// Of a pass whose kernel `isOfLibrary`.
 ProductWork productWork(const PointPass& pass, const PointSourcesArgs& args);
+
+/// The points of the pass, and dark ones up to a number whose lines a library likes.
+std::vector<formulas::PointRecord> productPoints(const PointPass& pass);
 
 } // namespace fringe::gpu

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/plan/tile_plan.h"
 
+#include "kernels/parallel.h"
 #include "kernels/plan/exact_errors.h"
 
 #include <algorithm>
@@ -47,22 +48,44 @@ Candidate candidateOf(std::uint32_t index, const PixelWindow& window,
             viewAlongY(point, window, args), mixedTerms(point, window, args)};
 }
 
+/// Calls `body(i)` for each point, on all threads.
+template <class Body> void forEach(std::size_t points, Body body) {
+    constexpr std::int64_t pointsAtOnce = 512;
+    parallelFor(static_cast<std::int64_t>(points), pointsAtOnce,
+                [&](std::int64_t begin, std::int64_t end) {
+                    for (std::int64_t i = begin; i < end; ++i)
+                        body(static_cast<std::size_t>(i));
+                });
+}
+
 /// The points that reach the plane at all.
 std::vector<Candidate> candidatesOf(std::span<const PixelWindow> windows,
                                     const PointSourcesArgs& args) {
-    std::vector<Candidate> candidates;
+    std::vector<std::uint32_t> lit;
     for (std::uint32_t i = 0; i < windows.size(); ++i)
         if (windows[i].rows.begin < windows[i].rows.end
             && windows[i].cols.begin < windows[i].cols.end)
-            candidates.push_back(candidateOf(i, windows[i], args));
+            lit.push_back(i);
+    std::vector<Candidate> candidates(lit.size());
+    forEach(lit.size(),
+            [&](std::size_t i) { candidates[i] = candidateOf(lit[i], windows[lit[i]], args); });
     return candidates;
+}
+
+std::vector<double> squaredErrors(const std::vector<Candidate>& candidates, TileSize size,
+                                  SeriesLength length, const PlaneGrid& grid) {
+    std::vector<double> errors(candidates.size());
+    forEach(errors.size(),
+            [&](std::size_t i) { errors[i] = squaredError(candidates[i], size, length, grid); });
+    return errors;
 }
 
 /// The best first.
 void sortByError(std::vector<Candidate>& candidates, TileSize middle, const PlaneGrid& grid) {
+    const std::vector<double> errors = squaredErrors(candidates, middle, SeriesLength::Long, grid);
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t i = 0; i < candidates.size(); ++i)
-        order.emplace_back(squaredError(candidates[i], middle, SeriesLength::Long, grid), i);
+        order.emplace_back(errors[i], i);
     std::ranges::sort(order);
     std::vector<Candidate> sorted;
     for (const auto& [error, i] : order)
@@ -102,11 +125,11 @@ class Planner {
     /// The part of the first `count` points that leaves the others within the tolerance on the
     /// smallest tile, which they may keep only together with better ones; all where none does.
     std::size_t sparing(std::size_t count) const {
+        const std::vector<double> errors =
+            squaredErrors(waiting_, choices_.sizes.back(), SeriesLength::Long, args_.grid);
         double error = 0, power = 0;
         for (std::size_t i = waiting_.size(); i-- > 0;) {
-            error +=
-                waiting_[i].power
-                * squaredError(waiting_[i], choices_.sizes.back(), SeriesLength::Long, args_.grid);
+            error += waiting_[i].power * errors[i];
             power += waiting_[i].power;
             if (i <= count && error <= square(longestShare * tolerance_) * power)
                 return count == waiting_.size() ? count : i;
@@ -116,10 +139,11 @@ class Planner {
 
     /// How many of the waiting points, the best first, keep a tolerance together.
     std::size_t countWithin(TileSize size, SeriesLength length, double tolerance) const {
+        const std::vector<double> errors = squaredErrors(waiting_, size, length, args_.grid);
         double error = 0, power = 0;
         std::size_t count = 0;
         for (std::size_t i = 0; i < waiting_.size(); ++i) {
-            error += waiting_[i].power * squaredError(waiting_[i], size, length, args_.grid);
+            error += waiting_[i].power * errors[i];
             power += waiting_[i].power;
             if (error <= square(tolerance) * power)
                 count = i + 1;
