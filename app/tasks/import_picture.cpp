@@ -6,7 +6,6 @@
 #include "app/text/numbers.h"
 #include "engine/io/field_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/model/units.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -17,10 +16,6 @@ namespace {
 struct PictureImportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::PictureImportTask)
 };
-
-QString lengthText(Length length) {
-    return localNumber(formatLength(length));
-}
 
 using PictureEdit = Design (*)(Design, std::shared_ptr<const GreyPicture>, const std::string&);
 
@@ -41,7 +36,7 @@ Notice::Offer keepingBoth(Studio& studio, const PictureTarget& before, const std
 void tell(Studio& studio, const QString& file, Notice notice) {
     const PictureTarget& target = studio.document().design()->picture;
     const PicturePlane& plane = target.plane();
-    const QString width = lengthText(plane.place.width), height = lengthText(plane.place.height);
+    const QString width = localLength(plane.place.width), height = localLength(plane.place.height);
     const QString text =
         target.planes.size() == 1
             //: name of a file, width and height of a picture
@@ -52,7 +47,7 @@ void tell(Studio& studio, const QString& file, Notice notice) {
             : PictureImportTask::tr("%1 is picture %2 now, %3 wide and %4 high in a plane at %5.")
                   .arg(file)
                   .arg(target.chosen + 1)
-                  .arg(width, height, lengthText(plane.distance));
+                  .arg(width, height, localLength(plane.distance));
     notice.text = text;
     studio.notices().post(notice);
 }

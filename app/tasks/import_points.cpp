@@ -5,7 +5,6 @@
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
 #include "engine/io/point_files.h"
-#include "engine/model/units.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -17,16 +16,12 @@ struct ImportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ImportTask)
 };
 
-QString lengthText(Length length) {
-    return localNumber(formatLength(length));
-}
-
 QString assumption(const QString& file, const Design& design) {
     const Placement& placement = design.scene.placement;
     const int count = static_cast<int>(design.scene.cloud->points.size());
     return ImportTask::tr("%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.",
                           nullptr, count)
-        .arg(file, lengthText(placement.width), lengthText(placement.distance));
+        .arg(file, localLength(placement.width), localLength(placement.distance));
 }
 
 void useCloud(Studio& studio, const QString& file, PointCloud cloud) {

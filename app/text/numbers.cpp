@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/numbers.h"
 
+#include "engine/model/units.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -51,6 +53,10 @@ QString localNumber(const std::string& plain) {
                                ? powerText(number)
                                : match.captured(1).replace(u'.', QLocale().decimalPoint());
     return digits + match.captured(3);
+}
+
+QString localLength(Length length) {
+    return localNumber(formatLength(length));
 }
 
 QString durationText(double seconds) {

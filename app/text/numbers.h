@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/quantity.h"
+
 #include <QString>
 
 #include <string>
@@ -14,6 +16,9 @@ QString powerText(double number);
 /// What the engine writes of a number, with a unit or without, as the language writes it: "0.5 mm"
 /// is "0,5 mm" in German, "1e-4" is "10⁻⁴". Any other text comes back as it is.
 QString localNumber(const std::string& plain);
+
+/// A length in the unit that suits it: "0,5 mm".
+QString localLength(Length length);
 
 /// A number of seconds to be read in passing, to two digits or so: "48 ms", "120 ms", "3.4 s", "2
 /// min 05 s".

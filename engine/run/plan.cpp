@@ -205,6 +205,7 @@ class Advisor {
         methodBytes_ = chosen.bytes;
         keptBytes_ = chosen.kept;
         scratchBytes_ = chosen.onDevice;
+        isOnGpu_ = device.isGpu;
         checkDevice(device);
         for (const Message& note : chosen.notes)
             add(Severity::Note, "method.name", note);
@@ -256,8 +257,9 @@ class Advisor {
         const double held = points * sizeof(Point)
                             + static_cast<double>(cloud.colours.size() * sizeof cloud.colours[0]);
         const double field = samples * sizeof(Complex);
-        const double computing =
-            std::max(plan_.planes * field + methodBytes_, (plan_.planes + 1) * field + keptBytes_);
+        const double computing = isOnGpu_ ? plan_.planes * field + methodBytes_
+                                          : std::max(plan_.planes * field + methodBytes_,
+                                                     (plan_.planes + 1) * field + keptBytes_);
         const double bytes = held + std::max(computing, reconstructionBytes());
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
@@ -280,6 +282,7 @@ class Advisor {
     double methodBytes_ = 0;  ///< while the last plane is computed
     double keptBytes_ = 0;    ///< while it is taken from the device
     double scratchBytes_ = 0; ///< of a device's own, while a plane is computed
+    bool isOnGpu_ = false;    ///< planes are computed in that, and fetched one by one
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "kernels/parallel.h"
 
 #include <algorithm>
+#include <future>
 
 namespace fringe {
 namespace {
@@ -28,32 +29,51 @@ void takeRealPart(std::span<const Complex> samples, std::span<Complex> taken) {
     });
 }
 
-/// A plane's samples, straight from where they lie if the host can reach them.
-std::vector<Complex> samplesOf(Buffer& plane, Device& device, bool realPart) {
-    device.finish();
-    const std::span<const Complex> shared = device.hostSamples(plane);
-    const auto count = static_cast<std::size_t>(plane.shape().count());
+/// Room for samples, in large pages.
+std::vector<Complex> roomFor(std::size_t count) {
     std::vector<Complex> samples;
     samples.reserve(count);
     preferLargePages(samples.data(), count * sizeof(Complex));
-    if (!shared.empty() && !realPart) {
-        samples.assign(shared.begin(), shared.end());
-        return samples;
-    }
-    samples.resize(count);
-    if (shared.empty())
-        device.download(plane, samples);
-    if (realPart)
-        takeRealPart(shared.empty() ? samples : shared, samples);
     return samples;
 }
 
+std::vector<Complex> zeros(std::size_t count) {
+    std::vector<Complex> samples = roomFor(count);
+    samples.resize(count);
+    return samples;
+}
+
+/// From where they lie in the host's memory.
+std::vector<Complex> copied(std::span<const Complex> shared, bool realPart) {
+    std::vector<Complex> samples = roomFor(shared.size());
+    if (realPart) {
+        samples.resize(shared.size());
+        takeRealPart(shared, samples);
+    } else {
+        samples.assign(shared.begin(), shared.end());
+    }
+    return samples;
+}
+
+/// The field is fetched into memory that the system serves and clears while a GPU computes: for
+/// many samples that takes longer than the copy.
 Field computePlane(const MethodInput& input, const Method& method, Device& device,
                    JobControl& control) {
     const Shape shape = input.grid.shape;
+    const auto count = static_cast<std::size_t>(shape.count());
     const auto buffer = device.allocate(shape);
+    std::future<std::vector<Complex>> served;
+    if (device.info().kind == DeviceKind::Gpu)
+        served = std::async(std::launch::async, zeros, count);
     method.compute(input, device, *buffer, control);
-    return {shape, samplesOf(*buffer, device, input.realPart)};
+    device.finish();
+    if (const auto shared = device.hostSamples(*buffer); !shared.empty())
+        return {shape, copied(shared, input.realPart)};
+    std::vector<Complex> samples = served.valid() ? served.get() : zeros(count);
+    device.download(*buffer, samples);
+    if (input.realPart)
+        takeRealPart(samples, samples);
+    return {shape, std::move(samples)};
 }
 
 Hologram computePlanes(const Design& design, const MethodChoice& choice, bool realPart,

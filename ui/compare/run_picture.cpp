@@ -2,7 +2,6 @@
 #include "ui/compare/run_picture.h"
 
 #include "app/text/numbers.h"
-#include "engine/model/units.h"
 #include "ui/views/image_canvas.h"
 #include "ui/views/pan_zoom.h"
 
@@ -32,7 +31,7 @@ void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview>
         return canvas_->setSource(nullptr);
     }
     //: name of a run, distance at which its light is shown
-    title_->setText(tr("%1 at %2").arg(title, localNumber(formatLength(picture->distance))));
+    title_->setText(tr("%1 at %2").arg(title, localLength(picture->distance)));
     const QSizeF samples(static_cast<double>(picture->cols), static_cast<double>(picture->rows));
     hand_->setPlane(samples,
                     (picture->height / picture->width) * samples.width() / samples.height());

@@ -4,7 +4,6 @@
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/units.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -18,10 +17,6 @@ namespace {
 struct Summaries {
     Q_DECLARE_TR_FUNCTIONS(fringe::Summaries)
 };
-
-QString text(Length length) {
-    return localNumber(formatLength(length));
-}
 
 /// Label of the choice that a parameter of the design has.
 QString choiceText(const Design& design, const char* path) {
@@ -52,7 +47,8 @@ QString pictureText(const Design& design) {
     const PicturePlane& plane = target.plane();
     if (!plane.picture)
         return Summaries::tr("No picture yet");
-    return QStringLiteral("%1 × %2").arg(text(plane.place.width), text(plane.place.height));
+    return QStringLiteral("%1 × %2").arg(localLength(plane.place.width),
+                                         localLength(plane.place.height));
 }
 
 QString pictureAlgorithmText(const Design& design) {
@@ -66,7 +62,7 @@ QString algorithmText(const Design& design) {
 QString illuminationText(const Design& design) {
     QStringList lengths;
     for (const Length wavelength : design.illumination.wavelengths)
-        lengths << text(wavelength);
+        lengths << localLength(wavelength);
     return lengths.join(QStringLiteral(", "));
 }
 
@@ -75,7 +71,7 @@ QString plateText(const Design& design) {
     return QStringLiteral("%1 × %2, %3")
         .arg(plate.size.cols)
         .arg(plate.size.rows)
-        .arg(text(plate.pitchX));
+        .arg(localLength(plate.pitchX));
 }
 
 QString methodText(const Design& design) {
@@ -87,7 +83,7 @@ QString encodingText(const Design& design) {
 }
 
 QString reconstructionText(const Design& design) {
-    return text(design.reconstruction.distance);
+    return localLength(design.reconstruction.distance);
 }
 
 QString outputsText(const Design& design) {

@@ -4,7 +4,6 @@
 #include "app/edits/picture_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/numbers.h"
-#include "engine/model/units.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +20,7 @@ QString planeText(std::size_t number, const PicturePlane& plane) {
     //: number of a picture, its name, distance of its plane
     return PlaneVerbs::tr("%1: %2, %3")
         .arg(number + 1)
-        .arg(QString::fromStdString(plane.name), localNumber(formatLength(plane.distance)));
+        .arg(QString::fromStdString(plane.name), localLength(plane.distance));
 }
 
 void choosePlane(Studio& studio, int number) {

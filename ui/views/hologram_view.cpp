@@ -2,7 +2,6 @@
 #include "ui/views/hologram_view.h"
 
 #include "app/text/numbers.h"
-#include "engine/model/units.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/field_source.h"
 #include "ui/views/hologram_probe.h"
@@ -181,7 +180,7 @@ void HologramView::Parts::fillPlanes() {
     planes_->clear();
     if (hologram_) {
         for (const Length wavelength : hologram_->sampling.wavelengths) {
-            planes_->addItem(localNumber(formatLength(wavelength)));
+            planes_->addItem(localLength(wavelength));
         }
         for (auto i = planes_->count(); i < static_cast<int>(hologram_->planes.size()); ++i) {
             planes_->addItem(tr("Plane %1").arg(i + 1));

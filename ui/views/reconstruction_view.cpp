@@ -2,7 +2,6 @@
 #include "ui/views/reconstruction_view.h"
 
 #include "app/text/numbers.h"
-#include "engine/model/units.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_picture.h"
 #include "ui/views/distance_bar.h"
@@ -203,7 +202,7 @@ void ReconstructionView::Parts::offerPlanes() {
     plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
                         Qt::ToolTipRole);
     for (const Preview& picture : pictures_) {
-        plane_->addItem(localNumber(formatLength(picture.wavelength)));
+        plane_->addItem(localLength(picture.wavelength));
     }
     plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
     plane_->setVisible(pictures_.size() > 1);

@@ -131,6 +131,16 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
     EXPECT_NE(refusal->message.english().find("opencl:0"), std::string::npos);
 }
 
+TEST(Plan, CountsTheFieldOfAGpuOnceInTheMemoryOfTheHost) {
+    const Design design = onePoint({0, 0, 0.1});
+    Abilities device{"cuda:0", true, 8, {}};
+    device.forms.fill(true);
+    device.memory = 1e9;
+    device.work = [](const PointSourcesArgs&, std::size_t) { return Work{.bytes = 1000}; };
+    const Plan made = plan(design, {.device = device, .reconstructing = false});
+    EXPECT_EQ(made.bytes, 2 * sizeof(Point) + 48 * 64 * 8 + 1000) << "the cloud, a call's points";
+}
+
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
     const auto refusal = about(made, "scene.placement", Severity::Refusal);
