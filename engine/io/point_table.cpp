@@ -60,6 +60,8 @@ PointRole pointRole(std::string_view name) {
         {"z", PointRole::Z},
         {"amplitude", PointRole::Amplitude},
         {"intensity", PointRole::Intensity},
+        {"power", PointRole::Intensity},  // what other programs
+        {"weight", PointRole::Intensity}, // call it
         {"phase", PointRole::Phase},
         {"red", PointRole::Red},
         {"green", PointRole::Green},

@@ -161,6 +161,7 @@ TEST_F(ProgramSpots, RefusesBadTables) {
     expectBadSpots("x[mm],y[mm],z[mm]\n", {"bad.csv", "no spots"});
     expectBadSpots("x[mm],y[mm]\n1,2\n", {"bad.csv", "x, y and z"});
     expectBadSpots("x[mm],y[mm],z[mm],intensity\n1,1,0,-1\n", {"line 2", "negative"});
+    expectBadSpots("x[mm],y[mm],z[mm],weight\n1,1,0,-1\n", {"line 2", "negative"});
     expectBadSpots("x[mm],y[mm],z[mm],intensity\n1,1,0,nan\n", {"line 2", "intensity"});
     expectBadSpots("x[mm],y[mm],z[mm],intensity\n1,1,0,0\n", {"intensity 0"});
     expectBadSpots("x[mm],y[mm],z[mm]\n1,1,0\n2,1,0\n1,1,0\n", {"1 and 3", "same place"});
