@@ -153,4 +153,43 @@ FRINGE_FN Phasor phasorOfAngle(float angle) {
 #endif
 }
 
+/// line[count/2 + n] = start · exp(i(slope n + bend n²)) for the `count` pixels of a patch about
+/// its anchor. From pixel to pixel a wave is multiplied by a factor, and the factor by exp(i2
+/// bend): three sines a line instead of one a pixel, whose errors grow by n² at most.
+FRINGE_FN void patchLine(Phasor* line, int count, Phasor start, float slope, float bend) {
+    const Phasor turn = phasorOfAngle(slope);
+    const Phasor arc = phasorOfAngle(bend);
+    const Phasor twice = phasorMultiply(arc, arc);
+    const int anchor = count / 2;
+    Phasor onward = phasorMultiply(arc, turn);
+    Phasor back = phasorMultiply(arc, phasorConjugate(turn));
+    line[anchor] = start;
+    for (int n = 1; n < anchor; ++n) {
+        line[anchor + n] = phasorMultiply(line[anchor + n - 1], onward);
+        onward = phasorMultiply(onward, twice);
+    }
+    for (int n = 1; n <= anchor; ++n) {
+        line[anchor - n] = phasorMultiply(line[anchor - n + 1], back);
+        back = phasorMultiply(back, twice);
+    }
+}
+
+/// The wave along the columns of a patch, with its phase and weight at the anchor.
+FRINGE_FN void patchColumns(Phasor* line, int count, PatchWave wave) {
+    patchLine(line, count, phasorScale(phasorOfAngle(wave.angle), wave.weight), wave.slopeX,
+              wave.bendX);
+}
+
+/// Along its rows, relative to the anchor.
+FRINGE_FN void patchRows(Phasor* line, int count, PatchWave wave) {
+    patchLine(line, count, phasor(1.0f, 0.0f), wave.slopeY, wave.bendY);
+}
+
+/// What is left of a line whose first pixel is `first` in a window [begin, end).
+FRINGE_FN void cutLine(Phasor* line, int count, int first, int begin, int end) {
+    for (int i = 0; i < count; ++i)
+        if (first + i < begin || first + i >= end)
+            line[i] = phasor(0.0f, 0.0f);
+}
+
 FRINGE_FORMULAS_END

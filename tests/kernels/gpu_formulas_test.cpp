@@ -271,6 +271,35 @@ INSTANTIATE_TEST_SUITE_P(Distances, Patches,
                                            PatchCase{0.8, 600000.125, 300000.5, -200000.25},
                                            PatchCase{2, 400.5, 30.25, -20.5}));
 
+TEST(PatchLine, followsTheSeries) {
+    for (const int count : {8, 4})
+        for (const float slope : {0.0F, 3.1F, -2.4F, 0.7F})
+            for (const float bend : {0.0F, 0.004F, -0.9F}) {
+                Phasor line[8];
+                patchLine(line, count, phasor(0.6F, -0.8F), slope, bend);
+                for (int i = 0; i < count; ++i) {
+                    const double n = i - count / 2;
+                    const auto wanted = std::complex<double>(0.6, -0.8)
+                                        * std::polar(1.0, static_cast<double>(slope) * n
+                                                              + static_cast<double>(bend) * n * n);
+                    EXPECT_NEAR(static_cast<double>(line[i].re), wanted.real(), 3e-6);
+                    EXPECT_NEAR(static_cast<double>(line[i].im), wanted.imag(), 3e-6);
+                }
+            }
+}
+
+TEST(PatchLine, isCutByAWindow) {
+    Phasor line[8];
+    for (Phasor& wave : line)
+        wave = phasor(1, 2);
+    cutLine(line, 8, 100, 98, 103);
+    for (int i = 0; i < 8; ++i)
+        EXPECT_EQ(line[i].im, i < 3 ? 2.0F : 0.0F) << i;
+    cutLine(line, 8, 100, 101, 103);
+    EXPECT_EQ(line[0].re, 0.0F);
+    EXPECT_EQ(line[1].re, 1.0F);
+}
+
 TEST(TilePoint, isDarkWhereTheWindowMissesTheTile) {
     const PlaneRecord plane{toTwoFloat(16), toTwoFloat(12), 4096, 4096, 2048, 2048, 0};
     PointRecord point{};
