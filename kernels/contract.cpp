@@ -82,14 +82,19 @@ void requireContract(const Buffer& source, const Buffer& target, const RegionArg
             "the rectangle leaves the target");
 }
 
-void requireContract(const Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) {
+void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amplitude,
+                     const QuantiseArgs& args) {
     require(args.levels == 0 || (args.levels >= 2 && args.levels <= 65536),
             "the number of levels is neither 0 nor 2 to 65536");
-    require(args.turns.size() == static_cast<std::size_t>(field.shape().count()),
+    require(args.turns.empty()
+                || args.turns.size() == static_cast<std::size_t>(waves.shape().count()),
             "there is not one phase a sample");
-    require(amplitude != &field, "the amplitude is the field");
-    require(amplitude == nullptr || amplitude->shape() == field.shape(),
-            "the amplitude has another shape than the field");
+    require(light == nullptr || light->shape() == waves.shape(),
+            "the light has another shape than the waves");
+    require(amplitude == nullptr || (amplitude != &waves && amplitude != light),
+            "the amplitude is the waves or the light");
+    require(amplitude == nullptr || amplitude->shape() == waves.shape(),
+            "the amplitude has another shape than the waves");
 }
 
 void requireContract(const SpotsArgs& args) {

@@ -13,7 +13,8 @@ void requireContract(Shape field, const FftArgs& args);
 void requireContract(Shape spectrum, const TransferArgs& args);
 void requireContract(Shape field, const ChirpArgs& args);
 void requireContract(const Buffer& source, const Buffer& target, const RegionArgs& args);
-void requireContract(const Buffer& field, const Buffer* amplitude, const QuantiseArgs& args);
+void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amplitude,
+                     const QuantiseArgs& args);
 void requireContract(const SpotsArgs& args);
 void requireOffered(const Device& device, const SpotsArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const SuperposeArgs& args);

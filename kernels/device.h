@@ -75,8 +75,8 @@ struct MemoryUse {
 /// Of a call with `count` points, of which those of the arguments may be a sample.
 using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_t count)>;
 
-/// Of both sums over spots, once each over the whole plane; `bytes` has what the device keeps of
-/// the spots.
+/// Of both sums over spots, once each over the whole plane; `bytes`, or `onDevice` for a device
+/// with its own memory, has what the device keeps of the spots.
 using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
 
 /// An opened device: memory and the operations of `ops.h`.
@@ -121,8 +121,10 @@ class Device {
     virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
     virtual void superposeSpots(Buffer& field, const SpotTables& spots,
                                 const SuperposeArgs& args) = 0;
-    /// amplitude: null, or a plane of the field's shape. Waits for the phases.
-    virtual void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) = 0;
+    /// Planes of one shape. light: may be the waves; null where it is not wanted. amplitude: null,
+    /// or none of the others. Waits for the phases, if they are wanted.
+    virtual void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
+                          const QuantiseArgs& args) = 0;
     /// Waits for the sums. They have the same bits on each run on one machine.
     virtual void gatherAtSpots(const Buffer& field, const SpotTables& spots,
                                const GatherArgs& args) = 0;

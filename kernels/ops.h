@@ -185,13 +185,14 @@ struct SuperposeArgs {
     std::int64_t rowCount = 0;
 };
 
-/// What a device that shows phases makes of a field: field = a·exp(i2π turns), turns being the
-/// allowed phase that is nearest to arg field (0 for a sample of 0) and a the real part of the
+/// What a device that shows phases makes of waves: light = a·exp(i2π turns), turns being the
+/// allowed phase that is nearest to arg waves (0 for a sample of 0) and a the real part of the
 /// amplitude at the sample, or 1 where there is none. For all samples.
 struct QuantiseArgs {
     /// Multiples of 1/levels cycles are allowed, 2 … 65,536; 0: any phase.
     std::int64_t levels = 0;
-    std::span<float> turns; ///< one a sample, in [0, 1) [cycles]
+    /// One a sample, in [0, 1) [cycles]; or none, where they are not wanted.
+    std::span<float> turns = {};
 };
 
 /// sums[r] += Σ_h field_h·exp(-iΦ_hr) over the pixels of rows [firstRow, firstRow + rowCount).
@@ -199,6 +200,7 @@ struct GatherArgs {
     std::span<std::complex<double>> sums; ///< one a spot
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
+    std::complex<double>* whole = nullptr; ///< += Σ_h field_h over the same pixels; or null
 };
 
 } // namespace fringe

@@ -66,8 +66,20 @@ std::shared_ptr<const Hologram> RoundWatch::takeField() {
     return std::exchange(field_, nullptr);
 }
 
+namespace {
+
+/// Those of spots are fetched from a device.
+const PhasePattern& bestOf(const SpotState& state) {
+    return state.best.pattern.turns();
+}
+const PhasePattern& bestOf(const PictureState& state) {
+    return state.best.pattern;
+}
+
+} // namespace
+
 template <class State> void RoundWatch::offerField(const State& state) {
-    auto field = std::make_shared<const Hologram>(fieldOf(*design_, state.best.pattern));
+    auto field = std::make_shared<const Hologram>(fieldOf(*design_, bestOf(state)));
     fieldRound_ = state.best.round;
     const std::lock_guard lock(mutex_);
     field_ = std::move(field);
@@ -76,7 +88,7 @@ template <class State> void RoundWatch::offerField(const State& state) {
 
 template <class State> void RoundWatch::passed(const State& state, JobControl& control) {
     if (Clock::now() >= due_ || isPaused()) {
-        report(historySoFar(state, *design_), state.best.pattern, control);
+        report(state, control);
         due_ = Clock::now() + reportEvery;
     }
     if ((isFieldWished() || isPaused()) && state.best.round != fieldRound_)
@@ -92,11 +104,12 @@ void RoundWatch::afterRound(const PictureState& state, JobControl& control) {
     passed(state, control);
 }
 
-void RoundWatch::report(RoundHistory history, const PhasePattern& pattern, JobControl& control) {
+template <class State> void RoundWatch::report(const State& state, JobControl& control) {
+    RoundHistory history = historySoFar(state, *design_);
     history.revision = revision_;
     if (control.previewWish())
-        control.offer(
-            patternPreview(design_->plate, design_->illumination.wavelengths.front(), pattern));
+        control.offer(patternPreview(design_->plate, design_->illumination.wavelengths.front(),
+                                     bestOf(state)));
     const std::lock_guard lock(mutex_);
     news_ = std::move(history);
 }

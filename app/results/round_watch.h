@@ -45,7 +45,7 @@ class RoundWatch {
   private:
     using Clock = std::chrono::steady_clock;
     template <class State> void passed(const State& state, JobControl& control);
-    void report(RoundHistory history, const PhasePattern& pattern, JobControl& control);
+    template <class State> void report(const State& state, JobControl& control);
     template <class State> void offerField(const State& state);
     bool isFieldWished() const;
     void hold(JobControl& control);

@@ -37,7 +37,7 @@ void usePixels(Studio& studio, PixelUse use, const QString& file, const GivenPix
 
 const PhasePattern* patternOf(const HologramResult& result) {
     if (result.spots)
-        return &result.spots->state.best.pattern;
+        return &result.spots->state.best.pattern.turns();
     return result.picture ? &result.picture->state.best.pattern : nullptr;
 }
 

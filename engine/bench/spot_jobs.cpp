@@ -76,7 +76,7 @@ double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
     places.resize(judged);
     reference::Plane field(design.plate.size);
     for (std::size_t i = 0; i < field.samples.size(); ++i)
-        field.samples[i] = reference::phasor(runs.last.pattern[i]);
+        field.samples[i] = reference::phasor(runs.last.pattern.turns()[i]);
     std::vector<std::complex<double>> sums(judged);
     reference::gatherAtSpots(field, spotsArgs(design, places), {sums, 0, field.shape.rows});
     double wrong = 0, whole = 0;

@@ -30,12 +30,12 @@ std::uint64_t markOf(const SpotDesign& design) {
 
 void putState(CheckpointWriter& writer, const SpotState& state) {
     writer.put(state.round);
-    writer.putAll(state.pattern);
+    writer.putAll(state.pattern.turns());
     writer.putAll(state.fields);
     writer.putAll(state.weights);
     writer.putAll(state.phases);
     writer.putAll(state.corrections);
-    writer.putAll(state.best.pattern);
+    writer.putAll(state.best.pattern.turns());
     writer.put(state.best.figures);
     writer.put(state.best.round);
     writer.put(static_cast<std::uint64_t>(state.history.size()));
@@ -67,7 +67,7 @@ SpotState getState(CheckpointReader& reader) {
 bool fits(const SpotState& state, const SpotDesign& design) {
     const auto pixels = static_cast<std::size_t>(design.plate.size.count());
     const std::size_t spots = design.spots.size();
-    return state.pattern.size() == pixels && state.best.pattern.size() == pixels
+    return state.pattern.turns().size() == pixels && state.best.pattern.turns().size() == pixels
            && state.fields.size() == spots && state.weights.size() == spots
            && state.phases.size() == spots && state.corrections.size() == spots
            && state.history.size() == static_cast<std::size_t>(state.round) + 1;

@@ -89,19 +89,6 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                 });
 }
 
-std::complex<double> lightOf(const PhasePattern& pattern, std::span<const float> amplitude,
-                             std::int64_t levels) {
-    const std::vector<Complex> shown = phasorsOf(levels);
-    const auto phasorAt = [&](float turns) {
-        return levels == 0
-                   ? phasorOf(turns)
-                   : shown[static_cast<std::size_t>(turns * static_cast<float>(levels) + 0.5F)];
-    };
-    return sumOverSamples<std::complex<double>>(pattern.size(), [&](std::size_t i) {
-        return std::complex<double>(amplitude[i] * phasorAt(pattern[i]));
-    });
-}
-
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device) {
     const Plate& plate = light.plate;
     Hologram hologram;

@@ -6,7 +6,6 @@
 #include "engine/model/field.h"
 #include "kernels/shape.h"
 
-#include <complex>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -41,10 +40,6 @@ std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate);
 /// field = amplitude·exp(i2π turns), all of one length.
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                   std::int64_t levels, std::span<Complex> field);
-
-/// Σ amplitude·exp(i2π turns), the same bits with any number of threads.
-std::complex<double> lightOf(const PhasePattern& pattern, std::span<const float> amplitude,
-                             std::int64_t levels);
 
 /// The field behind a pattern that was designed on the device with this id.
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device);

@@ -32,21 +32,22 @@ std::vector<std::uint32_t> shuffled(std::size_t count, SeededRandom& random) {
 /// The trials of a round.
 class Trials {
   public:
-    Trials(SpotState& state, const SpotOptics& optics, double temperature)
-        : state_(state), optics_(optics),
-          temperature_(temperature / static_cast<double>(state.pattern.size())),
+    /// Of the state's pattern, which is given as well.
+    Trials(const SpotState& state, PhasePattern& pattern, const SpotOptics& optics,
+           double temperature)
+        : state_(state), pattern_(pattern), optics_(optics), amplitude_(optics.amplitude()),
+          temperature_(temperature / static_cast<double>(pattern.size())),
           levels_(optics.design().levels), cols_(optics.design().plate.size.cols),
           random_(optics.design().start.seed, state.round + 1), offers_(levels_),
           gains_(offers_.count()), spotWaves_(optics.design()),
           merit_(state.fields, optics.target(), optics.design().tuning.balance),
-          amplitudeSum_(
-              std::accumulate(optics.amplitude().begin(), optics.amplitude().end(), 0.0)) {}
+          amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)) {}
 
     void run() {
         const auto spots = static_cast<std::int64_t>(state_.fields.size());
         const auto batch =
             static_cast<std::size_t>(std::max<std::int64_t>(pairsPerBatch / spots, 1));
-        const std::vector<std::uint32_t> order = shuffled(state_.pattern.size(), random_);
+        const std::vector<std::uint32_t> order = shuffled(pattern_.size(), random_);
         for (std::size_t done = 0; done < order.size(); done += batch) {
             optics_.control().checkpoint();
             const auto places =
@@ -84,14 +85,14 @@ class Trials {
 
     /// Without it, most of a trial is waiting for a random pixel.
     void fetch(std::size_t place) const {
-        __builtin_prefetch(state_.pattern.data() + place);
-        __builtin_prefetch(optics_.amplitude().data() + place);
+        __builtin_prefetch(pattern_.data() + place);
+        __builtin_prefetch(amplitude_.data() + place);
     }
 
     void prepare(std::size_t place, std::size_t i) {
         const auto level =
-            static_cast<std::int64_t>(state_.pattern[place] * static_cast<float>(levels_) + 0.5F);
-        const double share = static_cast<double>(optics_.amplitude()[place]) / amplitudeSum_;
+            static_cast<std::int64_t>(pattern_[place] * static_cast<float>(levels_) + 0.5F);
+        const double share = static_cast<double>(amplitude_[place]) / amplitudeSum_;
         pixels_[i] = {place, level, share * offers_.phasor(level)};
         const auto at = static_cast<std::int64_t>(place);
         spotWaves_.at(at / cols_, at % cols_, waveOf(i), waveOf(i) + merit_.waveSize() / 2);
@@ -105,8 +106,8 @@ class Trials {
         if (chosen == 0)
             return;
         merit_.take(pixel.light * Field(changes.re[chosen], changes.im[chosen]), wave);
-        state_.pattern[pixel.place] = static_cast<float>(offers_.levelAfter(pixel.level, chosen))
-                                      / static_cast<float>(levels_);
+        pattern_[pixel.place] = static_cast<float>(offers_.levelAfter(pixel.level, chosen))
+                                / static_cast<float>(levels_);
     }
 
     std::size_t best(double most) const {
@@ -127,8 +128,10 @@ class Trials {
         return std::min(static_cast<std::size_t>(chosen - gains_.begin()), gains_.size() - 1);
     }
 
-    SpotState& state_;
+    const SpotState& state_;
+    PhasePattern& pattern_;
     const SpotOptics& optics_;
+    std::span<const float> amplitude_;
     double temperature_; ///< of one pixel
     std::int64_t levels_, cols_;
     SeededRandom random_;
@@ -144,7 +147,9 @@ class Trials {
 } // namespace
 
 void tryPixels(SpotState& state, const SpotOptics& optics, double temperature) {
-    Trials(state, optics, temperature).run();
+    PhasePattern pattern = state.pattern.turns();
+    Trials(state, pattern, optics, temperature).run();
+    state.pattern = std::move(pattern);
 }
 
 } // namespace fringe

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/patterns/phase_pattern.h"
 #include "engine/spots/spot_figures.h"
 #include "engine/spots/spot_optics.h"
+#include "engine/spots/spot_pattern.h"
 
 #include <cstdint>
 #include <string>
@@ -21,7 +21,7 @@ struct SpotRound {
 
 /// A pattern that was kept.
 struct KeptPattern {
-    PhasePattern pattern;
+    SpotPattern pattern;
     SpotFigures figures;
     std::int64_t round = 0; ///< 0: the start
 
@@ -31,7 +31,7 @@ struct KeptPattern {
 /// Everything that the next round depends on, and what came of those before.
 struct SpotState {
     std::int64_t round = 0; ///< rounds done
-    PhasePattern pattern;
+    SpotPattern pattern;
     SpotOptics::Fields fields;      ///< U_r of `pattern`
     std::vector<double> weights;    ///< w_r ≥ 0; those of dark spots are 0
     std::vector<double> phases;     ///< φ_r [rad] that the next pattern aims at

@@ -1,25 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_batches.h"
 
+#include "engine/methods/abilities.h"
+
 #include <algorithm>
 
 namespace fringe {
 namespace {
 
 /// Prepared in some hundredths of a second, in memory that the next batch is given again.
-constexpr double batchBytes = 1 << 27;
+constexpr double partOfMost = 8;
 
 std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
     const SpotWorkEstimate estimate = device.spotWorkEstimate();
-    const double bytes = estimate ? estimate(args).bytes : 0;
+    const Work work = estimate ? estimate(args) : Work{};
+    const double bytes = std::max(work.bytes, work.onDevice);
     const std::size_t all = std::max<std::size_t>(args.spots.size(), 1);
-    if (bytes <= mostSpotBytes)
+    const double most = mostSpotBytes(abilitiesOf(device).memory);
+    const double batchBytes = most / partOfMost;
+    if (bytes <= most)
         return all;
     return std::max<std::size_t>(
         static_cast<std::size_t>(static_cast<double>(all) * batchBytes / bytes), 1);
 }
 
 } // namespace
+
+double mostSpotBytes(double deviceMemory) {
+    constexpr double ofHost = 1 << 30, partOfDevice = 4;
+    return deviceMemory > 0 ? std::max(deviceMemory / partOfDevice, 1.0) : ofHost;
+}
 
 SpotBatches::SpotBatches(Device& device, const SpotsArgs& args)
     : device_(device), places_(args.spots.begin(), args.spots.end()), args_(args),

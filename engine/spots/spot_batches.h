@@ -10,9 +10,9 @@
 
 namespace fringe {
 
-/// The most memory that a device keeps of spots between sums. Spots that would take more are
-/// prepared in batches, anew for each sum.
-constexpr double mostSpotBytes = 1 << 30;
+/// The most memory that a device keeps of spots between sums; `deviceMemory` is its own, 0 where it
+/// is the host's. Spots that would take more are prepared in batches, anew for each sum.
+double mostSpotBytes(double deviceMemory);
 
 /// The spots of a design on a device: all at once or, where that would take too much memory or a
 /// time in which no job could be cancelled, batch after batch.

@@ -14,16 +14,14 @@
 namespace fringe {
 namespace {
 
-PhasePattern superposition(const SpotState& state, const SpotOptics& optics) {
+SpotPattern superposition(const SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients;
     for (std::size_t r = 0; r < state.weights.size(); ++r)
         coefficients.push_back(std::polar(state.weights[r], state.phases[r]));
-    PhasePattern pattern;
-    optics.superpose(coefficients, pattern);
-    return pattern;
+    return optics.superpose(coefficients);
 }
 
-PhasePattern startPattern(const SpotState& state, const SpotOptics& optics) {
+SpotPattern startPattern(const SpotState& state, const SpotOptics& optics) {
     const SpotStart& start = optics.design().start;
     switch (start.kind) {
     case SpotStart::Kind::Random:
@@ -51,7 +49,7 @@ void note(SpotState& state, const SpotOptics::Shown& shown, const SpotOptics& op
     state.fields = shown.fields;
     SpotRound round = roundOf(shown, optics);
     if (state.history.empty() || isBetter(round.figures, state.best.figures))
-        state.best = {state.pattern, round.figures, state.round};
+        state.best = {state.pattern.shared(), round.figures, state.round};
     state.history.push_back(std::move(round));
 }
 
@@ -91,7 +89,7 @@ std::optional<SpotEnd> ended(const SpotState& state, const SpotAlgorithm& algori
 /// What a round changes goes from one state to another, whose memory is used again.
 void copyRound(const SpotState& state, SpotState& copy) {
     copy.round = state.round;
-    copy.pattern = state.pattern;
+    copy.pattern = state.pattern.shared();
     copy.fields = state.fields;
     copy.weights = state.weights;
     copy.phases = state.phases;
@@ -122,6 +120,12 @@ SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run)
                 [&](auto& now) { doRound(now, next, algorithm, optics); }, run.afterRound});
 }
 
+/// Fetches what the device still has of a state.
+void settle(SpotState& state) {
+    state.pattern.settle();
+    state.best.pattern.settle();
+}
+
 /// Measures what is kept by exact sums, whatever those of the rounds were.
 void judge(SpotResult& result, const SpotOptics& optics) {
     if (optics.isExact())
@@ -149,6 +153,7 @@ SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& contr
     SpotResult result{
         run.resume ? *run.resume : startState(optics), SpotEnd::Rounds, device.info().id, {}};
     result.end = roundsOf(result.state, optics, run);
+    settle(result.state);
     if (run.judges && result.end != SpotEnd::Stopped)
         judge(result, optics);
     return result;
@@ -179,7 +184,7 @@ Outcome<SpotResult> designSpots(const SpotDesign& design, const ComputeDevice& d
 
 Hologram fieldOf(const SpotDesign& design, const SpotResult& result) {
     return hologramOf({design.beam, design.plate, design.wavelength, design.levels},
-                      result.state.best.pattern, result.device);
+                      result.state.best.pattern.turns(), result.device);
 }
 
 } // namespace fringe

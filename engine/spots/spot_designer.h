@@ -33,7 +33,8 @@ struct SpotResult {
 /// How a design is run, beside what is designed.
 struct SpotRun {
     std::optional<SpotState> resume; ///< to go on from
-    /// Called on the job's thread once the start is measured and after every round.
+    /// Called on the job's thread once the start is measured and after every round. The pixels of
+    /// patterns are fetched from the device for who asks for them, or copies the state.
     std::function<void(const SpotState&)> afterRound;
     /// Sum each pair of a spot and a pixel by itself, to compare with products of matrices.
     bool eachPair = false;

@@ -11,6 +11,7 @@ namespace {
 std::vector<double> quotients(std::span<const std::complex<double>> fields,
                               std::span<const double> target) {
     std::vector<double> all;
+    all.reserve(fields.size());
     for (std::size_t r = 0; r < fields.size(); ++r)
         if (target[r] > 0)
             all.push_back(std::norm(fields[r]) / target[r]);
@@ -21,17 +22,18 @@ std::vector<double> quotients(std::span<const std::complex<double>> fields,
 double spread(const std::vector<double>& values) {
     double mean = 0, square = 0;
     for (const double value : values)
-        mean += value / static_cast<double>(values.size());
+        mean += value;
+    mean /= static_cast<double>(values.size());
     for (const double value : values)
-        square += (value - mean) * (value - mean) / static_cast<double>(values.size());
-    return mean > 0 ? 100 * std::sqrt(square) / mean : 0;
+        square += (value - mean) * (value - mean);
+    return mean > 0 ? 100 * std::sqrt(square / static_cast<double>(values.size())) / mean : 0;
 }
 
 /// With a = |U|, b = √T: min over s of ‖a - s b‖²/‖s b‖², which is ‖a‖²‖b‖²/(a·b)² - 1.
 double shapeError(std::span<const std::complex<double>> fields, std::span<const double> target) {
     double product = 0, power = 0, whole = 0;
     for (std::size_t r = 0; r < fields.size(); ++r) {
-        product += std::abs(fields[r]) * std::sqrt(target[r]);
+        product += std::sqrt(std::norm(fields[r]) * target[r]);
         power += std::norm(fields[r]);
         whole += target[r];
     }

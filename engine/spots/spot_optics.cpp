@@ -41,10 +41,22 @@ std::int64_t rowsOfTiles(const SpotDesign& design) {
     return std::max<std::int64_t>(rows / tile, 1) * tile;
 }
 
+/// None where it is 1 everywhere.
+std::vector<float> unevenAmplitude(const SpotDesign& design) {
+    return design.beam.kind == Beam::Kind::Uniform ? std::vector<float>()
+                                                   : beamAmplitude(design.beam, design.plate);
+}
+
+/// The sum of what `unevenAmplitude` gives.
+double sumOf(std::span<const float> amplitude, Shape shape) {
+    return amplitude.empty() ? static_cast<double>(shape.count())
+                             : std::accumulate(amplitude.begin(), amplitude.end(), 0.0);
+}
+
 /// The beam for the device; none where it is 1 everywhere.
 std::unique_ptr<Buffer> beamOn(Device& device, const SpotDesign& design,
                                std::span<const float> amplitude) {
-    if (design.beam.kind == Beam::Kind::Uniform)
+    if (amplitude.empty())
         return nullptr;
     auto beam = device.allocate(design.plate.size);
     device.upload(*beam, std::vector<Complex>(amplitude.begin(), amplitude.end()));
@@ -92,8 +104,7 @@ SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places)
 
 SpotOptics::SpotOptics(const SpotDesign& design, Device& device, JobControl& control, bool eachPair)
     : design_(design), device_(device), control_(control), target_(targetIntensities(design.spots)),
-      amplitude_(beamAmplitude(design.beam, design.plate)),
-      amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)),
+      amplitude_(unevenAmplitude(design)), amplitudeSum_(sumOf(amplitude_, design.plate.size)),
       eachPair_(eachPair), beam_(beamOn(device, design, amplitude_)),
       light_(device.allocate(design.plate.size)), samples_(device, *light_) {
     requireOffered(device, design);
@@ -122,67 +133,85 @@ void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
     }
 }
 
-void SpotOptics::addWaves(const SpotBatches::Batch& batch,
+std::span<const float> SpotOptics::amplitude() const {
+    if (amplitude_.empty())
+        amplitude_ = beamAmplitude(design_.beam, design_.plate);
+    return amplitude_;
+}
+
+std::shared_ptr<Buffer> SpotOptics::freePlane() const {
+    shown_ = {}; // it may hold the only plane that is not held otherwise
+    for (const std::shared_ptr<Buffer>& plane : planes_)
+        if (plane.use_count() == 1)
+            return plane;
+    return planes_.emplace_back(device_.allocate(design_.plate.size));
+}
+
+void SpotOptics::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
                           std::span<const Complex> coefficients) const {
-    Buffer& waves = batch.first == 0 ? *light_ : *more_;
+    Buffer& waves = batch.first == 0 ? sum : *more_;
     inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
         device_.superposeSpots(waves, batch.tables, {coefficients, row, rows});
     });
     if (batch.first == 0)
         return;
-    const std::span<Complex> sum = samples_.received();
-    const std::span<const Complex> more = HostSamples(device_, *more_).received();
-    forSamples(sum.size(), [&](std::size_t i) { sum[i] += more[i]; });
-    samples_.send();
+    HostSamples sums(device_, sum), more(device_, *more_);
+    const std::span<Complex> to = sums.received();
+    const std::span<const Complex> from = more.received();
+    forSamples(to.size(), [&](std::size_t i) { to[i] += from[i]; });
+    sums.send();
 }
 
-void SpotOptics::superpose(const Fields& coefficients, PhasePattern& pattern) const {
+SpotPattern SpotOptics::superpose(const Fields& coefficients) const {
     const std::vector<Complex> single(coefficients.begin(), coefficients.end());
-    shown_.clear();
+    const std::shared_ptr<Buffer> waves = freePlane();
     if (batches_->count() > 1 && !more_)
         more_ = device_.allocate(design_.plate.size);
     for (std::size_t i = 0; i < batches_->count(); ++i) {
         control_.checkpoint();
         const SpotBatches::Batch batch = batches_->at(i);
-        addWaves(batch, std::span(single).subspan(batch.first, batch.tables.count()));
+        addWaves(*waves, batch, std::span(single).subspan(batch.first, batch.tables.count()));
     }
-    shown_.resize(static_cast<std::size_t>(design_.plate.size.count()));
-    device_.quantise(*light_, beam_.get(), {design_.levels, shown_});
-    pattern = shown_;
+    return {device_, waves, design_.levels};
 }
 
-void SpotOptics::show(const PhasePattern& pattern) const {
-    if (shown_ == pattern)
+void SpotOptics::show(const SpotPattern& pattern) const {
+    if (shown_.isSharedWith(pattern))
         return;
-    shown_.clear();
-    patternField(pattern, amplitude_, design_.levels, samples_.toFill());
-    samples_.send();
-    shown_ = pattern;
+    shown_ = {};
+    if (const Buffer* waves = pattern.waves()) {
+        device_.quantise(*waves, light_.get(), beam_.get(), {design_.levels});
+    } else {
+        patternField(pattern.turns(), amplitude(), design_.levels, samples_.toFill());
+        samples_.send();
+    }
+    shown_ = pattern.shared();
 }
 
-SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern) const {
+SpotOptics::Shown SpotOptics::shownBy(const SpotPattern& pattern) const {
     return shownBy(pattern, *batches_);
 }
 
-SpotOptics::Shown SpotOptics::exactlyShownBy(const PhasePattern& pattern) const {
+SpotOptics::Shown SpotOptics::exactlyShownBy(const SpotPattern& pattern) const {
     return isExact() ? shownBy(pattern) : shownBy(pattern, *prepared(0));
 }
 
-SpotOptics::Shown SpotOptics::shownBy(const PhasePattern& pattern,
+SpotOptics::Shown SpotOptics::shownBy(const SpotPattern& pattern,
                                       const SpotBatches& batches) const {
     show(pattern);
-    Shown shown{Fields(design_.spots.size()),
-                lightOf(pattern, amplitude_, design_.levels) / amplitudeSum_};
+    Shown shown{Fields(design_.spots.size()), 0};
     for (std::size_t i = 0; i < batches.count(); ++i) {
         control_.checkpoint();
         const SpotBatches::Batch batch = batches.at(i);
         const auto sums = std::span(shown.fields).subspan(batch.first, batch.tables.count());
         inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-            device_.gatherAtSpots(*light_, batch.tables, {sums, row, rows});
+            device_.gatherAtSpots(*light_, batch.tables,
+                                  {sums, row, rows, i == 0 ? &shown.zeroOrder : nullptr});
         });
     }
     for (std::complex<double>& field : shown.fields)
         field /= amplitudeSum_;
+    shown.zeroOrder /= amplitudeSum_;
     return shown;
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/optics/host_samples.h"
-#include "engine/patterns/phase_pattern.h"
 #include "engine/spots/spot_batches.h"
 #include "engine/spots/spot_design.h"
+#include "engine/spots/spot_pattern.h"
 #include "kernels/device.h"
 
 #include <complex>
@@ -29,7 +29,7 @@ class SpotOptics {
                bool eachPair = false);
 
     /// The allowed phases nearest to arg Σ_r coefficients[r]·exp(iΦ_hr).
-    void superpose(const Fields& coefficients, PhasePattern& pattern) const;
+    SpotPattern superpose(const Fields& coefficients) const;
 
     /// What the device shows of a pattern.
     struct Shown {
@@ -37,38 +37,42 @@ class SpotOptics {
         std::complex<double> zeroOrder; ///< Σ a exp(iφ)/Σ a
     };
     /// Within the design's tolerance.
-    Shown shownBy(const PhasePattern& pattern) const;
+    Shown shownBy(const SpotPattern& pattern) const;
     /// As exactly as the device can.
-    Shown exactlyShownBy(const PhasePattern& pattern) const;
+    Shown exactlyShownBy(const SpotPattern& pattern) const;
     /// Whether `shownBy` is as exact.
     bool isExact() const { return batches_->isExact(); }
 
     const SpotDesign& design() const { return design_; }
     const std::vector<double>& target() const { return target_; } ///< T_r, Σ T_r = 1
-    std::span<const float> amplitude() const { return amplitude_; }
+    std::span<const float> amplitude() const;
     JobControl& control() const { return control_; }
     Device& device() const { return device_; }
 
   private:
     std::unique_ptr<SpotBatches> prepared(double tolerance) const;
-    void addWaves(const SpotBatches::Batch& batch, std::span<const Complex> coefficients) const;
-    void show(const PhasePattern& pattern) const;
-    Shown shownBy(const PhasePattern& pattern, const SpotBatches& batches) const;
+    std::shared_ptr<Buffer> freePlane() const;
+    void addWaves(Buffer& sum, const SpotBatches::Batch& batch,
+                  std::span<const Complex> coefficients) const;
+    void show(const SpotPattern& pattern) const;
+    Shown shownBy(const SpotPattern& pattern, const SpotBatches& batches) const;
     template <class Piece> void inPieces(const SpotTables& tables, const Piece& piece) const;
 
     const SpotDesign& design_;
     Device& device_;
     JobControl& control_;
     std::vector<double> target_;
-    std::vector<float> amplitude_;
-    double amplitudeSum_ = 0;
+    mutable std::vector<float> amplitude_; ///< empty: 1 everywhere, and nobody has asked for it
+    double amplitudeSum_;
     bool eachPair_;
     std::unique_ptr<SpotBatches> batches_;
     std::unique_ptr<Buffer> beam_; ///< null: 1 everywhere
     std::unique_ptr<Buffer> light_;
     mutable std::unique_ptr<Buffer> more_; ///< waves of a batch that follows another
     mutable HostSamples samples_;          ///< of the light
-    mutable PhasePattern shown_;           ///< whose light it is; empty: of none
+    mutable SpotPattern shown_;            ///< whose light it is; empty: of none
+    /// Of the waves of patterns; those that no pattern holds any more are used again.
+    mutable std::vector<std::shared_ptr<Buffer>> planes_;
 };
 
 /// What the sums of the design's rounds may be off: nothing where levels are compared.

@@ -16,8 +16,11 @@
 namespace fringe {
 namespace {
 
-/// Patterns, the beam, fields on the device and on their way there.
-constexpr double bytesPerPixel = 64;
+/// Patterns with their waves, the beam, fields on the device and on their way there.
+constexpr double bytesPerPixel = 72;
+
+/// Of the last pattern, the best and the next.
+constexpr double planesOfWaves = 3;
 
 /// Of the nearest level, the field and their sums in a round, on one core with AVX-512.
 constexpr double secondsPerPixel = 3.5e-9;
@@ -85,29 +88,47 @@ double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate)
     return seconds;
 }
 
-/// How many spots fit into so much memory, if their tables take `ofDevice` for all together: as
+/// How many spots fit into so much memory, if their tables take `ofTables` for all together: as
 /// many as with all tables, or as many as with those of a part.
-double fittingSpots(double memory, double perSpot, double ofDevice, double spots) {
-    const double together = memory / (perSpot + ofDevice / spots);
-    return std::max({0.0, together, (memory - mostSpotBytes) / perSpot});
+double fittingSpots(double memory, double perSpot, double ofTables, double spots) {
+    const double together = memory / (perSpot + ofTables / spots);
+    return std::max({0.0, together, (memory - mostSpotBytes(0)) / perSpot});
 }
 
-void addMemory(Plan& plan, const SpotDesign& design, double ofDevice, std::uint64_t budget) {
+void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint64_t budget) {
     const double pixels = pixelsOf(design) * bytesPerPixel;
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
     plan.bytes = static_cast<std::uint64_t>(
-        std::min(pixels + perSpot * spots + std::min(ofDevice, mostSpotBytes), 9e18));
+        std::min(pixels + perSpot * spots + std::min(ofTables, mostSpotBytes(0)), 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes <= most)
         return;
-    const double fit = fittingSpots(static_cast<double>(most) - pixels, perSpot, ofDevice, spots);
+    const double fit = fittingSpots(static_cast<double>(most) - pixels, perSpot, ofTables, spots);
     plan.advice.push_back(
         {Severity::Refusal, "spots",
          message(FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "
                              "at most {5} spots fit."),
                  design.spots.size(), plan.shape.cols, plan.shape.rows, formatBytes(plan.bytes),
                  formatBytes(most), static_cast<std::uint64_t>(fit))});
+}
+
+/// The memory of a device that has its own.
+void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables,
+                     const Abilities& device) {
+    const bool hasBeam = design.beam.kind != Beam::Kind::Uniform;
+    const bool hasBatches = ofTables > mostSpotBytes(device.memory);
+    const double planes = planesOfWaves + 1 + (hasBeam ? 1 : 0) + (hasBatches ? 1 : 0);
+    const double bytes = pixelsOf(design) * planes * sizeof(Complex)
+                         + std::min(ofTables, mostSpotBytes(device.memory));
+    plan.deviceBytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+    if (bytes > device.memory)
+        plan.advice.push_back(
+            {Severity::Refusal, "plate.columns",
+             message(FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
+                                 "choose fewer pixels or less zero padding, or another device."),
+                     device.device, formatBytes(static_cast<std::uint64_t>(device.memory)),
+                     formatBytes(plan.deviceBytes))});
 }
 
 } // namespace
@@ -123,6 +144,8 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
                    * (roundSeconds(design, design.stop.rounds, work.seconds)
                       + secondsBeside(design, estimate) + trialSeconds(design));
     addMemory(plan, design, work.bytes, limits.memory);
+    if (limits.device && limits.device->memory > 0)
+        addDeviceMemory(plan, design, work.onDevice, *limits.device);
     return plan;
 }
 

@@ -15,7 +15,7 @@ std::vector<double> relativeAmplitudes(const SpotState& state, const std::vector
     double sum = 0, count = 0;
     for (std::size_t r = 0; r < target.size(); ++r)
         if (target[r] > 0) {
-            relative[r] = std::abs(state.fields[r]) / std::sqrt(target[r]);
+            relative[r] = std::sqrt(std::norm(state.fields[r]) / target[r]);
             sum += relative[r];
             ++count;
         }
@@ -38,7 +38,7 @@ double response(const SpotState& state) {
     double fields = 0, weights = 0;
     for (std::size_t r = 0; r < state.weights.size(); ++r)
         if (state.weights[r] > 0) {
-            fields += std::abs(state.fields[r]);
+            fields += std::sqrt(std::norm(state.fields[r]));
             weights += state.weights[r];
         }
     return weights > 0 ? fields / weights : 0;
@@ -47,7 +47,8 @@ double response(const SpotState& state) {
 /// The light that a dark spot still gets is taken off its wave, so that what remains of it is
 /// counteracted more in each round.
 void counteract(SpotState& state, const std::vector<double>& target) {
-    const double perWeight = response(state);
+    const bool hasDark = std::ranges::find(target, 0.0) != target.end();
+    const double perWeight = hasDark ? response(state) : 0;
     if (perWeight <= 0)
         return;
     for (std::size_t r = 0; r < target.size(); ++r)
@@ -77,7 +78,7 @@ void superposeWeighted(SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients(state.weights.size());
     for (std::size_t r = 0; r < coefficients.size(); ++r)
         coefficients[r] = std::polar(state.weights[r], state.phases[r]) + state.corrections[r];
-    optics.superpose(coefficients, state.pattern);
+    state.pattern = optics.superpose(coefficients);
 }
 
 } // namespace fringe

@@ -136,10 +136,11 @@ class CpuDevice final : public Device {
         cpu::copyRegion(fieldOf(source), fieldOf(target), args);
     }
 
-    void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) override {
-        requireContract(field, amplitude, args);
-        cpu::quantise(fieldOf(field), amplitude != nullptr ? fieldOf(*amplitude).samples : nullptr,
-                      args);
+    void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
+                  const QuantiseArgs& args) override {
+        requireContract(waves, light, amplitude, args);
+        cpu::quantise(fieldOf(waves), light != nullptr ? fieldOf(*light).samples : nullptr,
+                      amplitude != nullptr ? fieldOf(*amplitude).samples : nullptr, args);
     }
 
     bool offers(SpotGeometry) const override { return true; }
@@ -163,6 +164,8 @@ class CpuDevice final : public Device {
                        const GatherArgs& args) override {
         requireContract(field.shape(), spots, args);
         tablesOf(spots).gather(fieldOf(field), args);
+        if (args.whole != nullptr)
+            *args.whole += cpu::sumOfRows(fieldOf(field), args.firstRow, args.rowCount);
     }
 
   private:

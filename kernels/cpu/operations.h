@@ -39,7 +39,10 @@ void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);
 void multiplyChirp(const Field& field, const ChirpArgs& args);
 void copyRegion(const Field& source, const Field& target, const RegionArgs& args);
-/// amplitude: the samples of its plane, or null.
-void quantise(const Field& field, const Complex* amplitude, const QuantiseArgs& args);
+/// light, amplitude: the samples of their planes, or null.
+void quantise(const Field& waves, Complex* light, const Complex* amplitude,
+              const QuantiseArgs& args);
+/// Of rows [firstRow, firstRow + rowCount); the same bits with any number of threads.
+std::complex<double> sumOfRows(const Field& field, std::int64_t firstRow, std::int64_t rowCount);
 
 } // namespace fringe::cpu

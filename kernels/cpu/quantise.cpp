@@ -4,6 +4,8 @@
 #include "kernels/nearest_turns.h"
 #include "kernels/parallel.h"
 
+#include <algorithm>
+#include <array>
 #include <numbers>
 #include <vector>
 
@@ -24,8 +26,9 @@ std::vector<Complex> phasorsOf(std::int64_t levels) {
 
 } // namespace
 
-void quantise(const Field& field, const Complex* amplitude, const QuantiseArgs& args) {
-    constexpr std::int64_t samplesPerPiece = 1 << 14;
+void quantise(const Field& waves, Complex* light, const Complex* amplitude,
+              const QuantiseArgs& args) {
+    constexpr std::int64_t samplesPerPiece = 1 << 14, samplesPerRun = 1 << 10;
     constexpr float one = 1;
     const auto levels = static_cast<int>(args.levels);
     const std::vector<Complex> phasors = phasorsOf(args.levels);
@@ -33,17 +36,21 @@ void quantise(const Field& field, const Complex* amplitude, const QuantiseArgs& 
     const Amplitudes amplitudes = amplitude != nullptr
                                       ? Amplitudes{reinterpret_cast<const float*>(amplitude), 2}
                                       : Amplitudes{&one, 0};
-    parallelFor(field.shape.count(), samplesPerPiece, [&](std::int64_t begin, std::int64_t end) {
-        auto* samples = reinterpret_cast<float*>(field.samples + begin);
-        float* turns = args.turns.data() + begin;
-        nearestTurns(samples, end - begin, levels, turns);
+    const auto quantiseRun = [&](std::int64_t begin, std::int64_t count, float* turns) {
+        nearestTurns(reinterpret_cast<const float*>(waves.samples + begin), count, levels, turns);
+        if (light == nullptr)
+            return;
         if (levels > 0)
-            return showLevels(turns, amplitudes.from(begin), end - begin, phasorParts, levels,
-                              samples);
-        for (std::int64_t i = begin; i < end; ++i)
-            field.samples[i] =
-                amplitudes[i]
-                * phasorOf(static_cast<double>(args.turns[static_cast<std::size_t>(i)]));
+            return showLevels(turns, amplitudes.from(begin), count, phasorParts, levels,
+                              reinterpret_cast<float*>(light + begin));
+        for (std::int64_t i = 0; i < count; ++i)
+            light[begin + i] = amplitudes[begin + i] * phasorOf(static_cast<double>(turns[i]));
+    };
+    parallelFor(waves.shape.count(), samplesPerPiece, [&](std::int64_t begin, std::int64_t end) {
+        std::array<float, samplesPerRun> unwanted; // NOLINT: written before it is read
+        for (std::int64_t first = begin; first < end; first += samplesPerRun)
+            quantiseRun(first, std::min(samplesPerRun, end - first),
+                        args.turns.empty() ? unwanted.data() : args.turns.data() + first);
     });
 }
 

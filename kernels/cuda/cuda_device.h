@@ -10,6 +10,7 @@
 #include "kernels/gpu/paced_launches.h"
 #include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/separable_factors.h"
+#include "kernels/gpu/spot_work.h"
 
 #include <array>
 
@@ -47,8 +48,14 @@ class CudaDevice final : public Device {
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
     void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
-    void quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) override;
+    void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
+                  const QuantiseArgs& args) override;
     bool offers(SpotGeometry geometry) const override;
+    SpotWorkEstimate spotWorkEstimate() const override {
+        return [processors = info_.computeUnits](const SpotsArgs& args) {
+            return gpu::spotWork(args, processors);
+        };
+    }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;
     void gatherAtSpots(const Buffer& field, const SpotTables& spots,

@@ -64,8 +64,10 @@ struct SeparableLaunch {
 cudaError_t launchSeparable(const SeparableLaunch& work);
 
 struct QuantiseLaunch {
-    formulas::Phasor* field;
-    const formulas::Phasor* amplitude; ///< null where the record says that there is none
+    const formulas::Phasor* waves;
+    // Null where the record says that there is none:
+    formulas::Phasor* light;
+    const formulas::Phasor* amplitude;
     float* turns;
     formulas::LevelRecord record;
 };

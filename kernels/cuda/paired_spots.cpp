@@ -17,21 +17,19 @@ class PairedSpots final : public CudaSpots {
                             : uploaded(gpu::spotRecords(args))) {}
 
     void superpose(formulas::Phasor* field, const SuperposeArgs& args) const override {
-        const DeviceMemory coefficients = uploaded(gpu::coefficientPhasors(args.coefficients));
         const auto launch = isExact_ ? launchSuperposeExact : launchSuperposeSeparable;
         require("The launch of the superposition of spots",
-                launch(field, coefficients.as<formulas::Phasor>(),
-                       view(args.firstRow, args.rowCount), tilesOver(args.rowCount)));
+                launch(field, sent(args.coefficients, room_), view(args.firstRow, args.rowCount),
+                       tilesOver(args.rowCount)));
     }
 
     void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
         const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
-        const DeviceMemory partial = partialSums(tiles, count());
         const auto launch = isExact_ ? launchGatherExact : launchGatherSeparable;
         require("The launch of the sums at spots",
-                launch(field, partial.as<formulas::Phasor>(), view(args.firstRow, args.rowCount),
-                       tilesOver(args.rowCount)));
-        addPartial(partial, tiles, args);
+                launch(field, partialSums(room_, tiles, count()),
+                       view(args.firstRow, args.rowCount), tilesOver(args.rowCount)));
+        addPartial(room_, tiles, args);
     }
 
   private:
@@ -52,6 +50,7 @@ class PairedSpots final : public CudaSpots {
     formulas::PlaneRecord plane_;
     bool isExact_;
     DeviceMemory records_;
+    mutable SpotRoom room_;
 };
 
 } // namespace

@@ -5,18 +5,23 @@
 
 namespace fringe::cuda {
 
-void CudaDevice::quantise(Buffer& field, const Buffer* amplitude, const QuantiseArgs& args) {
-    requireContract(field, amplitude, args);
+void CudaDevice::quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
+                          const QuantiseArgs& args) {
+    requireContract(waves, light, amplitude, args);
     makeCurrent();
-    const Shape shape = field.shape();
-    const DeviceMemory turns(args.turns.size_bytes());
+    const Shape shape = waves.shape();
+    const bool wantsTurns = !args.turns.empty();
+    const DeviceMemory turns = wantsTurns ? DeviceMemory(args.turns.size_bytes()) : DeviceMemory();
     require("The launch of quantisePhases",
-            launchQuantise({samplesOf(field),
+            launchQuantise({samplesOf(waves),
+                            light != nullptr ? samplesOf(*light) : nullptr,
                             amplitude != nullptr ? samplesOf(*amplitude) : nullptr,
                             turns.as<float>(),
                             {static_cast<int>(shape.rows), static_cast<int>(shape.cols),
-                             static_cast<int>(args.levels), amplitude != nullptr ? 1 : 0}}));
-    cuda::download(args.turns.data(), turns.data(), args.turns.size_bytes());
+                             static_cast<int>(args.levels), amplitude != nullptr ? 1 : 0,
+                             light != nullptr ? 1 : 0, wantsTurns ? 1 : 0}}));
+    if (wantsTurns)
+        cuda::download(args.turns.data(), turns.data(), args.turns.size_bytes());
 }
 
 } // namespace fringe::cuda

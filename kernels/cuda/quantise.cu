@@ -9,7 +9,7 @@ cudaError_t launchQuantise(const QuantiseLaunch& work) {
     const formulas::LevelRecord& record = work.record;
     const dim3 groups = groupsOver(record.cols, record.rows, FRINGE_GROUP_SIDE);
     formulas::quantisePhases<<<groups, groupSize(), 0, currentStream()>>>(
-        work.field, work.amplitude, work.turns, record);
+        work.waves, work.light, work.amplitude, work.turns, record);
     return cudaGetLastError();
 }
 

@@ -26,8 +26,10 @@ struct SpotTableView {
     formulas::SpotWork work;
 };
 
-cudaError_t launchSuperposeProducts(formulas::Phasor* field, const formulas::Phasor* coefficients,
+cudaError_t launchSuperposeProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
                                     const SpotTableView& tables, const SpotGrid& grid);
+cudaError_t launchSpotShares(formulas::Phasor* field, const formulas::Phasor* waves,
+                             const formulas::SpotWork& work, const SpotGrid& grid);
 cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
                                  const SpotTableView& tables, const SpotGrid& grid);
 

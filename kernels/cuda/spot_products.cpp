@@ -39,41 +39,49 @@ class SpotProducts final : public CudaSpots {
     SpotProducts(const SpotsArgs& args, const DeviceInfo& device)
         : CudaSpots(args.grid.shape, args.spots.size()),
           x_(filledTable(args, gpu::SpotAxis::X, device)),
-          y_(filledTable(args, gpu::SpotAxis::Y, device)) {}
+          y_(filledTable(args, gpu::SpotAxis::Y, device)),
+          processors_(std::max(device.computeUnits, 1)) {}
 
     void superpose(formulas::Phasor* field, const SuperposeArgs& args) const override {
-        const DeviceMemory coefficients = uploaded(gpu::coefficientPhasors(args.coefficients));
+        const formulas::SpotWork work = gpu::superposition(shape(), count(), args, processors_);
+        formulas::Phasor* const waves =
+            work.shares > 1 ? room_.shares.of<formulas::Phasor>(
+                static_cast<std::size_t>(work.shares * args.rowCount * shape().cols))
+                            : field;
         require("The launch of superposeSpotProducts",
                 launchSuperposeProducts(
-                    field, coefficients.as<formulas::Phasor>(), view(args.firstRow, args.rowCount),
-                    {strips(), groupsDown(piecesOf(args.rowCount, FRINGE_BLOCK))}));
+                    waves, sent(args.coefficients, room_), view(work),
+                    {strips(), groupsDown(piecesOf(args.rowCount, FRINGE_BLOCK) * work.shares)}));
+        if (work.shares > 1)
+            require("The launch of addSpotShares",
+                    launchSpotShares(field, waves, work,
+                                     {piecesOf(shape().cols, FRINGE_GROUP_SIDE),
+                                      groupsDown(piecesOf(args.rowCount, FRINGE_GROUP_SIDE))}));
     }
 
     void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
         const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
-        const std::int64_t blocks = piecesOf(static_cast<std::int64_t>(count()), FRINGE_BLOCK);
+        const auto spots = static_cast<std::int64_t>(std::max<std::size_t>(count(), 1));
+        const std::int64_t blocks = piecesOf(spots, FRINGE_BLOCK);
         const std::int64_t pieces = bands * strips();
-        const DeviceMemory partial = partialSums(pieces, count());
         require("The launch of gatherSpotProducts",
-                launchGatherProducts(field, partial.as<formulas::Phasor>(),
-                                     view(args.firstRow, args.rowCount),
+                launchGatherProducts(field, partialSums(room_, pieces, count()),
+                                     view(gpu::gathering(shape(), count(), args)),
                                      {strips(), groupsDown(bands * blocks)}));
-        addPartial(partial, pieces, args);
+        addPartial(room_, pieces, args);
     }
 
   private:
     std::int64_t strips() const { return piecesOf(shape().cols, FRINGE_BLOCK); }
 
-    SpotTableView view(std::int64_t firstRow, std::int64_t rowCount) const {
-        return {x_.as<formulas::Phasor>(),
-                y_.as<formulas::Phasor>(),
-                {static_cast<int>(shape().rows), static_cast<int>(shape().cols),
-                 static_cast<int>(firstRow), static_cast<int>(firstRow + rowCount),
-                 static_cast<int>(count())}};
+    SpotTableView view(const formulas::SpotWork& work) const {
+        return {x_.as<formulas::Phasor>(), y_.as<formulas::Phasor>(), work};
     }
 
     DeviceMemory x_; ///< x(spot, column)
     DeviceMemory y_; ///< y(spot, row)
+    int processors_;
+    mutable SpotRoom room_;
 };
 
 } // namespace

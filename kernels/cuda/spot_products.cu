@@ -12,10 +12,17 @@ cudaError_t launchSpotTable(formulas::Phasor* table, const formulas::AxisRecord*
     return cudaGetLastError();
 }
 
-cudaError_t launchSuperposeProducts(formulas::Phasor* field, const formulas::Phasor* coefficients,
+cudaError_t launchSuperposeProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
                                     const SpotTableView& tables, const SpotGrid& grid) {
     formulas::superposeSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
-        field, tables.x, tables.y, coefficients, tables.work);
+        waves, tables.x, tables.y, coefficients, tables.work);
+    return cudaGetLastError();
+}
+
+cudaError_t launchSpotShares(formulas::Phasor* field, const formulas::Phasor* waves,
+                             const formulas::SpotWork& work, const SpotGrid& grid) {
+    formulas::addSpotShares<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(field, waves,
+                                                                                 work);
     return cudaGetLastError();
 }
 

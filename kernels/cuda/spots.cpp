@@ -37,21 +37,28 @@ const CudaSpots& tablesOf(const SpotTables& spots) {
 
 } // namespace
 
-DeviceMemory partialSums(std::int64_t pieces, std::size_t spots) {
-    return DeviceMemory(static_cast<std::size_t>(pieces) * spots * sizeof(formulas::Phasor));
+const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& room) {
+    auto* target = room.coefficients.of<formulas::Phasor>(coefficients.size());
+    require("cudaMemcpyAsync",
+            cudaMemcpyAsync(target, coefficients.data(), coefficients.size_bytes(),
+                            cudaMemcpyHostToDevice, currentStream()));
+    return target;
 }
 
-void addPartial(const DeviceMemory& partial, std::int64_t pieces, const GatherArgs& args) {
-    const auto spots = static_cast<int>(args.sums.size());
-    std::vector<formulas::SpotSum> sums(args.sums.size());
-    const std::size_t bytes = sums.size() * sizeof(formulas::SpotSum);
-    const DeviceMemory total(bytes);
+formulas::Phasor* partialSums(SpotRoom& room, std::int64_t pieces, std::size_t spots) {
+    return room.partial.of<formulas::Phasor>(static_cast<std::size_t>(pieces) * (spots + 1));
+}
+
+void addPartial(SpotRoom& room, std::int64_t pieces, const GatherArgs& args) {
+    const auto numbers = static_cast<int>(args.sums.size() + 1);
+    std::vector<formulas::SpotSum> sums(args.sums.size() + 1);
+    auto* total = room.total.of<formulas::SpotSum>(sums.size());
     require("The launch of sumSpotPieces",
-            launchSpotSums(total.as<formulas::SpotSum>(), partial.as<formulas::Phasor>(),
-                           {static_cast<int>(pieces), spots},
-                           {1, gpu::groupsDown(gpu::piecesOf(spots, FRINGE_GROUP_SIDE))}));
-    download(sums.data(), total.data(), bytes);
-    gpu::addSums(sums, args.sums);
+            launchSpotSums(total, partialSums(room, pieces, args.sums.size()),
+                           {static_cast<int>(pieces), numbers},
+                           {1, gpu::groupsDown(gpu::piecesOf(numbers, FRINGE_GROUP_SIDE))}));
+    download(sums.data(), total, sums.size() * sizeof(formulas::SpotSum));
+    gpu::addSums(sums, args);
 }
 
 bool CudaDevice::offers(SpotGeometry) const {
@@ -80,7 +87,7 @@ void CudaDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
                                const GatherArgs& args) {
     requireContract(field.shape(), spots, args);
     const CudaSpots& tables = tablesOf(spots);
-    if (args.rowCount == 0 || args.sums.empty())
+    if (args.rowCount == 0)
         return;
     makeCurrent();
     tables.gather(samplesOf(field), args);

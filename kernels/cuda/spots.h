@@ -7,8 +7,8 @@
 
 namespace fringe::cuda {
 
-/// Spots with the sums over them. Arguments are checked by the caller, there is a row and a spot,
-/// and the device is the current one.
+/// Spots with the sums over them. Arguments are checked by the caller, there is a row, and the
+/// device is the current one.
 class CudaSpots : public SpotTables {
   public:
     using SpotTables::SpotTables;
@@ -22,10 +22,39 @@ std::unique_ptr<CudaSpots> prepareSpotProducts(const SpotsArgs& args, const Devi
 /// Each pair by itself.
 std::unique_ptr<CudaSpots> preparePairedSpots(const SpotsArgs& args);
 
-/// Room for a number a spot from each of `pieces`.
-DeviceMemory partialSums(std::int64_t pieces, std::size_t spots);
+/// Memory that is kept from call to call, and grows.
+class KeptRoom {
+  public:
+    /// Until the next call; what it held is lost.
+    template <class Value> Value* of(std::size_t count) {
+        if (count * sizeof(Value) > bytes_) {
+            memory_ = DeviceMemory();
+            memory_ = DeviceMemory(count * sizeof(Value));
+            bytes_ = count * sizeof(Value);
+        }
+        return memory_.as<Value>();
+    }
 
-/// Adds the sums of the pieces, which a kernel has written for `args.sums`.
-void addPartial(const DeviceMemory& partial, std::int64_t pieces, const GatherArgs& args);
+  private:
+    DeviceMemory memory_;
+    std::size_t bytes_ = 0;
+};
+
+/// What sums over spots write on their way.
+struct SpotRoom {
+    KeptRoom coefficients;
+    KeptRoom shares;  ///< of superposed waves
+    KeptRoom partial; ///< sums of pieces
+    KeptRoom total;   ///< sums
+};
+
+/// The coefficients on the device.
+const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& room);
+
+/// Room for a number a spot, and one for their whole, from each of `pieces`.
+formulas::Phasor* partialSums(SpotRoom& room, std::int64_t pieces, std::size_t spots);
+
+/// Adds the sums of the pieces, which a kernel has written to `partialSums`.
+void addPartial(SpotRoom& room, std::int64_t pieces, const GatherArgs& args);
 
 } // namespace fringe::cuda

@@ -64,6 +64,8 @@ typedef struct LevelRecord {
     int cols;
     int levels; ///< 0: any phase
     int hasAmplitude;
+    int wantsLight;
+    int wantsTurns;
 } LevelRecord;
 
 /// Rows [firstRow, endRow) of a plane.

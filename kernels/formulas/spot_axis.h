@@ -28,19 +28,24 @@ typedef struct SpotLines {
     int spots;
 } SpotLines;
 
-/// A hologram, rows [firstRow, endRow) of it, and how many spots there are.
+/// A hologram, rows [firstRow, endRow) of it, and how many spots there are. `shares` of the spots,
+/// `spotsPerShare` each, are superposed by different groups, so that small holograms keep a device
+/// busy.
 typedef struct SpotWork {
     int rows;
     int cols;
     int firstRow;
     int endRow;
     int spots;
+    int shares;
+    int spotsPerShare;
 } SpotWork;
 
-/// Shares of `count` pieces of a hologram in the sums at spots.
+/// Shares of `count` pieces of a hologram in the sums at spots, and in that of its samples, which
+/// follows them as one more spot.
 typedef struct SpotPieces {
     int count;
-    int spots;
+    int spots; ///< with that one
 } SpotPieces;
 
 /// A sum at a spot.

@@ -19,6 +19,28 @@ formulas::AxisRecord axisRecord(const AxisPhase& axis) {
     return {toTwoFloat(axis.quadratic), toTwoFloat(axis.linear), fractionOfTurns(axis.constant)};
 }
 
+constexpr int leastSpotsPerShare = 64, mostShares = 8;
+constexpr int groupsPerMultiprocessor = 4; ///< that their registers leave room for
+
+/// As many as fill the device.
+int sharesOf(Shape rows, std::size_t spots, int multiprocessors) {
+    const std::int64_t blocks =
+        piecesOf(rows.rows, FRINGE_BLOCK) * piecesOf(rows.cols, FRINGE_BLOCK);
+    const std::int64_t room = std::int64_t{groupsPerMultiprocessor} * multiprocessors / blocks;
+    const std::int64_t most = std::min<std::int64_t>(
+        mostShares, piecesOf(static_cast<std::int64_t>(spots), leastSpotsPerShare));
+    return static_cast<int>(std::clamp<std::int64_t>(room, 1, std::max<std::int64_t>(most, 1)));
+}
+
+/// In one share.
+formulas::SpotWork workOf(Shape shape, std::size_t spots, std::int64_t firstRow,
+                          std::int64_t rowCount) {
+    return {static_cast<int>(shape.rows), static_cast<int>(shape.cols),
+            static_cast<int>(firstRow),   static_cast<int>(firstRow + rowCount),
+            static_cast<int>(spots),      1,
+            static_cast<int>(spots)};
+}
+
 } // namespace
 
 bool sumsByProducts(const SpotsArgs& args) {
@@ -80,12 +102,39 @@ std::int64_t groupsDown(std::int64_t wanted) {
     return std::clamp<std::int64_t>(wanted, 1, 65535);
 }
 
-void addSums(std::span<const formulas::SpotSum> added, std::span<std::complex<double>> sums) {
-    const auto value = [](formulas::TwoFloat number) {
-        return static_cast<double>(number.hi) + static_cast<double>(number.lo);
+formulas::SpotWork superposition(Shape shape, std::size_t spots, const SuperposeArgs& args,
+                                 int multiprocessors) {
+    formulas::SpotWork work = workOf(shape, spots, args.firstRow, args.rowCount);
+    const std::int64_t parts = piecesOf(work.spots, leastSpotsPerShare);
+    const std::int64_t perShare =
+        piecesOf(parts, sharesOf({args.rowCount, shape.cols}, spots, multiprocessors));
+    work.spotsPerShare = static_cast<int>(perShare * leastSpotsPerShare);
+    work.shares = static_cast<int>(std::max<std::int64_t>(piecesOf(parts, perShare), 1));
+    return work;
+}
+
+formulas::SpotWork gathering(Shape shape, std::size_t spots, const GatherArgs& args) {
+    return workOf(shape, spots, args.firstRow, args.rowCount);
+}
+
+std::uint64_t mostShareSamples(Shape shape, std::size_t spots, int multiprocessors) {
+    const std::int64_t room =
+        std::int64_t{groupsPerMultiprocessor} * multiprocessors * FRINGE_BLOCK * FRINGE_BLOCK;
+    const std::int64_t shares = std::min<std::int64_t>(
+        mostShares, piecesOf(static_cast<std::int64_t>(spots), leastSpotsPerShare));
+    return shares > 1 ? static_cast<std::uint64_t>(std::min(room, shares * shape.count())) : 0;
+}
+
+void addSums(std::span<const formulas::SpotSum> added, const GatherArgs& args) {
+    const auto value = [](const formulas::SpotSum& sum) {
+        return std::complex<double>(static_cast<double>(sum.re.hi) + static_cast<double>(sum.re.lo),
+                                    static_cast<double>(sum.im.hi)
+                                        + static_cast<double>(sum.im.lo));
     };
-    for (std::size_t r = 0; r < sums.size(); ++r)
-        sums[r] += std::complex<double>(value(added[r].re), value(added[r].im));
+    for (std::size_t r = 0; r < args.sums.size(); ++r)
+        args.sums[r] += value(added[r]);
+    if (args.whole != nullptr)
+        *args.whole += value(added[args.sums.size()]);
 }
 
 void refuseTables(const DeviceInfo& device, std::uint64_t bytes, const std::string& reason) {

@@ -32,8 +32,7 @@ class PairedSpots final : public OpenClSpots {
     void gather(const cl::Buffer& field, const GatherArgs& args) const override {
         const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
         cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.gather);
-        const cl::Buffer partial = tools_.memory.room(static_cast<std::uint64_t>(tiles) * count()
-                                                      * sizeof(formulas::Phasor));
+        const cl::Buffer partial = tools_.memory.room(partialBytes(tiles, count()));
         kernel.setArg(2, partial);
         launch(kernel, field, args.firstRow, args.rowCount);
         addPartial(tools_, partial, tiles, args);

@@ -16,28 +16,36 @@ class SpotProducts final : public OpenClSpots {
           x_(filled(args, gpu::SpotAxis::X)), y_(filled(args, gpu::SpotAxis::Y)) {}
 
     void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
+        const formulas::SpotWork work = gpu::superposition(shape(), count(), args, processors());
+        const cl::Buffer waves =
+            work.shares > 1 ? tools_.memory.room(
+                static_cast<std::uint64_t>(work.shares * args.rowCount)
+                * static_cast<std::uint64_t>(shape().cols) * sizeof(formulas::Phasor))
+                            : field;
         cl::Kernel kernel = tools_.programs.kernel(program, "superposeSpotProducts");
         const cl::Buffer coefficients =
             tools_.memory.copyOf(gpu::coefficientPhasors(args.coefficients));
-        kernel.setArg(0, field);
+        kernel.setArg(0, waves);
         kernel.setArg(1, x_);
         kernel.setArg(2, y_);
         kernel.setArg(3, coefficients);
-        kernel.setArg(4, workOf(args.firstRow, args.rowCount));
-        launchGroups(tools_, kernel, strips(), piecesOf(args.rowCount, FRINGE_BLOCK));
+        kernel.setArg(4, work);
+        launchGroups(tools_, kernel, strips(), piecesOf(args.rowCount, FRINGE_BLOCK) * work.shares);
+        if (work.shares > 1)
+            addShares(field, waves, work);
     }
 
     void gather(const cl::Buffer& field, const GatherArgs& args) const override {
-        const auto spots = static_cast<std::int64_t>(count());
+        const auto spots = static_cast<std::int64_t>(std::max<std::size_t>(count(), 1));
         const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
         const std::int64_t pieces = bands * strips();
         cl::Kernel kernel = tools_.programs.kernel(program, "gatherSpotProducts");
-        const cl::Buffer partial = tools_.memory.room(bytesOf(pieces));
+        const cl::Buffer partial = tools_.memory.room(partialBytes(pieces, count()));
         kernel.setArg(0, field);
         kernel.setArg(1, x_);
         kernel.setArg(2, y_);
         kernel.setArg(3, partial);
-        kernel.setArg(4, workOf(args.firstRow, args.rowCount));
+        kernel.setArg(4, gpu::gathering(shape(), count(), args));
         launchGroups(tools_, kernel, strips(), bands * piecesOf(spots, FRINGE_BLOCK));
         addPartial(tools_, partial, pieces, args);
     }
@@ -51,10 +59,16 @@ class SpotProducts final : public OpenClSpots {
 
     std::int64_t strips() const { return piecesOf(shape().cols, FRINGE_BLOCK); }
 
-    formulas::SpotWork workOf(std::int64_t firstRow, std::int64_t rowCount) const {
-        return {static_cast<int>(shape().rows), static_cast<int>(shape().cols),
-                static_cast<int>(firstRow), static_cast<int>(firstRow + rowCount),
-                static_cast<int>(count())};
+    int processors() const { return std::max(tools_.info.computeUnits, 1); }
+
+    void addShares(const cl::Buffer& field, const cl::Buffer& waves,
+                   const formulas::SpotWork& work) const {
+        cl::Kernel kernel = tools_.programs.kernel(program, "addSpotShares");
+        kernel.setArg(0, field);
+        kernel.setArg(1, waves);
+        kernel.setArg(2, work);
+        launchGroups(tools_, kernel, piecesOf(work.cols, FRINGE_GROUP_SIDE),
+                     piecesOf(work.endRow - work.firstRow, FRINGE_GROUP_SIDE));
     }
 
     /// Drivers may give memory only when a kernel is to use it.

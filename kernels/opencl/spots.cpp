@@ -29,19 +29,23 @@ void launchGroups(const SpotTools& tools, const cl::Kernel& kernel, std::int64_t
                                      cl::NDRange(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE));
 }
 
+std::uint64_t partialBytes(std::int64_t pieces, std::size_t spots) {
+    return static_cast<std::uint64_t>(pieces) * (spots + 1) * sizeof(formulas::Phasor);
+}
+
 void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
                 const GatherArgs& args) {
-    const auto spots = static_cast<int>(args.sums.size());
-    std::vector<formulas::SpotSum> sums(args.sums.size());
+    const auto numbers = static_cast<int>(args.sums.size() + 1);
+    std::vector<formulas::SpotSum> sums(args.sums.size() + 1);
     const std::size_t bytes = sums.size() * sizeof(formulas::SpotSum);
     const cl::Buffer total = tools.memory.room(bytes);
     cl::Kernel kernel = tools.programs.kernel("spot_sums", "sumSpotPieces");
     kernel.setArg(0, total);
     kernel.setArg(1, partial);
-    kernel.setArg(2, formulas::SpotPieces{static_cast<int>(pieces), spots});
-    launchGroups(tools, kernel, 1, gpu::piecesOf(spots, FRINGE_GROUP_SIDE));
+    kernel.setArg(2, formulas::SpotPieces{static_cast<int>(pieces), numbers});
+    launchGroups(tools, kernel, 1, gpu::piecesOf(numbers, FRINGE_GROUP_SIDE));
     tools.queue.enqueueReadBuffer(total, CL_TRUE, 0, bytes, sums.data());
-    gpu::addSums(sums, args.sums);
+    gpu::addSums(sums, args);
 }
 
 bool OpenClDevice::offers(SpotGeometry) const {
@@ -70,7 +74,7 @@ void OpenClDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
                                  const GatherArgs& args) {
     requireContract(field.shape(), spots, args);
     const OpenClSpots& tables = tablesOf(spots);
-    if (args.rowCount > 0 && !args.sums.empty())
+    if (args.rowCount > 0)
         translated([&] { tables.gather(memoryOf(field), args); });
 }
 

@@ -17,8 +17,8 @@ struct SpotTools {
     Programs& programs;
 };
 
-/// Spots with the sums over them. Arguments are checked by the caller, and there is a row and a
-/// spot; failing calls leave as `cl::Error`.
+/// Spots with the sums over them. Arguments are checked by the caller, and there is a row;
+/// failing calls leave as `cl::Error`.
 class OpenClSpots : public SpotTables {
   public:
     using SpotTables::SpotTables;
@@ -36,7 +36,10 @@ std::unique_ptr<OpenClSpots> preparePairedSpots(const SpotsArgs& args, const Spo
 void launchGroups(const SpotTools& tools, const cl::Kernel& kernel, std::int64_t across,
                   std::int64_t down);
 
-/// Adds the sums of the pieces, which the kernel has written for `args.sums`.
+/// A number a spot, and one for their whole, from each of `pieces`.
+std::uint64_t partialBytes(std::int64_t pieces, std::size_t spots);
+
+/// Adds the sums of the pieces, which the kernel has written there.
 void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
                 const GatherArgs& args);
 

@@ -17,6 +17,7 @@ void fft(Plane& field, const FftArgs& args);
 void multiplyTransfer(Plane& spectrum, const TransferArgs& args);
 void multiplyChirp(Plane& field, const ChirpArgs& args);
 void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
+/// In place.
 void quantise(Plane& field, const Plane* amplitude, const QuantiseArgs& args);
 
 /// As on a device, without tables between the calls.

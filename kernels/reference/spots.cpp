@@ -44,6 +44,10 @@ void superposeSpots(Plane& field, const SpotsArgs& spots, const SuperposeArgs& a
 }
 
 void gatherAtSpots(const Plane& field, const SpotsArgs& spots, const GatherArgs& args) {
+    if (args.whole != nullptr)
+        for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
+            for (std::int64_t col = 0; col < field.shape.cols; ++col)
+                *args.whole += field.at(row, col);
     for (std::size_t r = 0; r < spots.spots.size(); ++r)
         for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
             for (std::int64_t col = 0; col < field.shape.cols; ++col)

@@ -50,7 +50,7 @@ class Quantise : public DeviceTestWith<LevelCase> {
         got.turns.assign(field.samples.size(), -1);
         const auto beam = amplitude != nullptr ? uploaded(*amplitude) : nullptr;
         got.field = result(field, [&](Buffer& b) {
-            device().quantise(b, beam.get(), {levels, got.turns});
+            device().quantise(b, &b, beam.get(), {levels, got.turns});
         });
         return got;
     }
@@ -91,7 +91,7 @@ class QuantiseProperties : public DeviceTest {
   protected:
     static std::vector<float> turnsOf(const reference::Plane& field, std::int64_t levels) {
         std::vector<float> turns(field.samples.size());
-        result(field, [&](Buffer& b) { device().quantise(b, nullptr, {levels, turns}); });
+        result(field, [&](Buffer& b) { device().quantise(b, &b, nullptr, {levels, turns}); });
         return turns;
     }
 };
@@ -119,10 +119,28 @@ TEST_F(QuantiseProperties, whatIsShownStaysAsItIs) {
     for (const std::int64_t levels : {2, 7, 256}) {
         std::vector<float> first(field.samples.size()), second(field.samples.size());
         result(field, [&](Buffer& b) {
-            device().quantise(b, nullptr, {levels, first});
-            device().quantise(b, nullptr, {levels, second});
+            device().quantise(b, &b, nullptr, {levels, first});
+            device().quantise(b, &b, nullptr, {levels, second});
         });
         EXPECT_EQ(first, second);
+    }
+}
+
+/// Of waves that stay as they are, with whatever is not wanted left out.
+TEST_F(QuantiseProperties, givesTheSameBitsElsewhere) {
+    const reference::Plane field = randomPlane({37, 41}, 34);
+    const std::unique_ptr<Buffer> beam = uploaded(randomPlane({37, 41}, 35));
+    for (const std::int64_t levels : {0, 3, 256}) {
+        std::vector<float> turns(field.samples.size()), alone(field.samples.size());
+        const Samples inPlace = result(field, [&](Buffer& b) {
+            device().quantise(b, &b, beam.get(), {levels, turns});
+        });
+        const std::unique_ptr<Buffer> waves = uploaded(field), light = device().allocate({37, 41});
+        device().quantise(*waves, light.get(), beam.get(), {levels});
+        EXPECT_EQ(downloaded(*light), inPlace);
+        device().quantise(*waves, nullptr, nullptr, {levels, alone});
+        EXPECT_EQ(alone, turns);
+        EXPECT_EQ(downloaded(*waves), toSingle(field));
     }
 }
 
@@ -130,11 +148,17 @@ TEST_F(QuantiseProperties, contractIsChecked) {
     const std::unique_ptr<Buffer> field = device().allocate({3, 5});
     const std::unique_ptr<Buffer> other = device().allocate({5, 3});
     std::vector<float> turns(15), few(14);
-    EXPECT_THROW(device().quantise(*field, nullptr, {1, turns}), std::invalid_argument);
-    EXPECT_THROW(device().quantise(*field, nullptr, {65537, turns}), std::invalid_argument);
-    EXPECT_THROW(device().quantise(*field, nullptr, {256, few}), std::invalid_argument);
-    EXPECT_THROW(device().quantise(*field, other.get(), {256, turns}), std::invalid_argument);
-    EXPECT_THROW(device().quantise(*field, field.get(), {256, turns}), std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, field.get(), nullptr, {1, turns}),
+                 std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, field.get(), nullptr, {65537, turns}),
+                 std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, field.get(), nullptr, {256, few}),
+                 std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, other.get(), nullptr, {256}), std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, field.get(), other.get(), {256, turns}),
+                 std::invalid_argument);
+    EXPECT_THROW(device().quantise(*field, field.get(), field.get(), {256, turns}),
+                 std::invalid_argument);
 }
 
 } // namespace

@@ -136,9 +136,43 @@ TEST_P(Spots, gatherBandsThatAddUp) {
     expectNear(sums, wanted);
 }
 
+TEST_P(Spots, gatherTheWholeOfTheNamedRows) {
+    const reference::Plane field = randomPlane(shape(), 8);
+    const std::unique_ptr<Buffer> buffer = uploaded(field);
+    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    std::vector<Sum> sums(places_.size()), wantedSums(places_.size());
+    const Sum before(3, -2);
+    Sum got = before, wanted = before;
+    const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
+    device().gatherAtSpots(*buffer, *tables, {sums, first, count, &got});
+    reference::gatherAtSpots(field, args_, {wantedSums, first, count, &wanted});
+    expectNear(sums, wantedSums);
+    EXPECT_LE(std::abs(got - wanted), 1e-6 * static_cast<double>(count * shape().cols));
+    EXPECT_GT(std::abs(wanted - before), 1e-2);
+}
+
 TEST_P(Spots, gatherTheSameBitsAgain) {
     const std::unique_ptr<Buffer> buffer = uploaded(randomPlane(shape(), 6));
     EXPECT_EQ(gathered(*buffer, 0, shape().rows), gathered(*buffer, 0, shape().rows));
+}
+
+/// Shares of the waves are counted as on the largest hologram of one share, whatever its shape.
+TEST_P(Spots, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
+    if (device().memoryUse().most == 0)
+        GTEST_SKIP() << "the device computes in the host's memory";
+    const std::unique_ptr<Device> fresh = openDevice(device().info().id);
+    const std::unique_ptr<Buffer> field = fresh->allocate(shape());
+    const auto before = static_cast<double>(fresh->memoryUse().held);
+    const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
+    std::vector<Sum> sums(places_.size());
+    fresh->superposeSpots(*field, *tables, {coefficients_, 0, shape().rows});
+    fresh->gatherAtSpots(*field, *tables, {sums, 0, shape().rows});
+    const double taken = static_cast<double>(fresh->memoryUse().most) - before;
+    const double expected = fresh->spotWorkEstimate()(args_).onDevice;
+    constexpr double records = 64; ///< a spot, while tables are filled
+    EXPECT_GT(taken, 0);
+    EXPECT_LE(taken, 1.02 * expected + records * static_cast<double>(places_.size()) + 4096);
+    EXPECT_LE(expected, 3 * taken);
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, Spots, ::testing::ValuesIn(allCases()),

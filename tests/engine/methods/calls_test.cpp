@@ -36,7 +36,7 @@ class CallList final : public Device {
     void multiplyTransfer(Buffer&, const TransferArgs&) override {}
     void multiplyChirp(Buffer&, const ChirpArgs&) override {}
     void copyRegion(const Buffer&, Buffer&, const RegionArgs&) override {}
-    void quantise(Buffer&, const Buffer*, const QuantiseArgs&) override {}
+    void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
     bool offers(SpotGeometry) const override { return false; }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs&) override { return nullptr; }
     void superposeSpots(Buffer&, const SpotTables&, const SuperposeArgs&) override {}

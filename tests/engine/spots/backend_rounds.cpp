@@ -64,11 +64,16 @@ class BackendRounds : public testing::TestWithParam<SpotGeometry> {
         }
     }
 
-    Fields fieldsOf(const SpotDesign& design) const {
+    SpotState designedBy(const SpotDesign& design, const SpotRun& run = {}) const {
         JobControl control;
-        const Outcome<SpotResult> outcome = designSpots(design, *device_, control);
+        Outcome<SpotResult> outcome = designSpots(design, *device_, control, run);
         EXPECT_TRUE(outcome.finished()) << (outcome.error ? outcome.error->what() : "cancelled");
-        return outcome.finished() ? outcome.value->state.fields : Fields(design.spots.size());
+        return outcome.finished() ? std::move(outcome.value->state) : SpotState{};
+    }
+
+    Fields fieldsOf(const SpotDesign& design) const {
+        const SpotState state = designedBy(design);
+        return state.fields.empty() ? Fields(design.spots.size()) : state.fields;
     }
 
   private:
@@ -101,6 +106,76 @@ TEST_P(BackendRounds, agreeWithTheReferenceAfterOneTwoAndTwenty) {
             EXPECT_LT(std::sqrt(error / norm), 1e-4) << algorithm << " after " << rounds;
         }
     }
+}
+
+/// Enough spots and pixels that they are shared out.
+SpotDesign largeDesign(SpotGeometry geometry) {
+    SpotDesign design = scatteredSpots(geometry, 150, 4);
+    design.algorithm = "ora";
+    design.stop.rounds = 7;
+    design.beam = {Beam::Kind::Gaussian, 0.3_mm, {}};
+    return design;
+}
+
+TEST_P(BackendRounds, giveTheBitsOfOneRunResumedWatchedOrNot) {
+    const SpotDesign design = largeDesign(GetParam());
+    std::optional<SpotState> middle;
+    std::vector<PhasePattern> best;
+    const SpotState watched = designedBy(design, {{}, [&](const SpotState& state) {
+                                                      best.push_back(state.best.pattern.turns());
+                                                      if (state.round == 3)
+                                                          middle = state;
+                                                  }});
+    ASSERT_TRUE(middle);
+    EXPECT_EQ(designedBy(design), watched);
+    EXPECT_EQ(designedBy(design, {middle, {}}), watched);
+    EXPECT_EQ(best.back(), watched.best.pattern.turns());
+    SpotDesign shorter = design;
+    shorter.stop.rounds = 3;
+    EXPECT_EQ(designedBy(shorter), *middle);
+}
+
+/// The patterns that are kept, not only those of the last round, are what was measured.
+TEST_P(BackendRounds, keepThePatternThatWasMeasured) {
+    const SpotDesign design = largeDesign(GetParam());
+    const SpotState state = designedBy(design);
+    const std::vector<SpotPlace> places = placesOf(design.spots);
+    const std::vector<float> beam = beamAmplitude(design.beam, design.plate);
+    for (const auto& [pattern, round] :
+         {std::pair(state.best.pattern, state.best.round), std::pair(state.pattern, state.round)}) {
+        reference::Plane light(design.plate.size);
+        double whole = 0;
+        for (std::size_t i = 0; i < beam.size(); ++i) {
+            whole += static_cast<double>(beam[i]);
+            light.samples[i] =
+                static_cast<double>(beam[i]) * reference::phasor(pattern.turns().at(i));
+        }
+        Fields sums(places.size());
+        std::complex<double> zeroOrder;
+        reference::gatherAtSpots(light, spotsArgs(design, places),
+                                 {sums, 0, light.shape.rows, &zeroOrder});
+        const SpotRound& measured = state.history.at(static_cast<std::size_t>(round));
+        EXPECT_NEAR(measured.figures.zeroOrder, std::norm(zeroOrder / whole), 1e-6);
+        for (std::size_t r = 0; r < sums.size(); ++r)
+            EXPECT_NEAR(measured.powers[r], std::norm(sums[r] / whole), 1e-6) << "spot " << r;
+    }
+}
+
+/// Of fixed weights, any phase: Bengtsson's proof that a round never loses.
+TEST_P(BackendRounds, neverLoseWithFixedWeights) {
+    SpotDesign design = largeDesign(GetParam());
+    design.levels = 0;
+    design.tuning.beta = 0;
+    const std::vector<double> target = targetIntensities(design.spots);
+    double before = 0;
+    for (const SpotRound& round : designedBy(design).history) {
+        double sum = 0;
+        for (std::size_t r = 0; r < target.size(); ++r)
+            sum += std::sqrt(target[r] * static_cast<double>(round.powers[r]));
+        EXPECT_GE(sum, before * (1 - 1e-6));
+        before = sum;
+    }
+    EXPECT_GT(before, 0);
 }
 
 std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {

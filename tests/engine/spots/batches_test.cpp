@@ -54,8 +54,8 @@ TEST_F(Batches, addTheirWaves) {
         coefficients[r] = std::polar(1.0, 0.3 * static_cast<double>(r));
         ofLit.emplace_back(coefficients[r]);
     }
-    PhasePattern pattern;
-    optics_.superpose(coefficients, pattern);
+    const SpotPattern made = optics_.superpose(coefficients);
+    const PhasePattern& pattern = made.turns();
     reference::Plane wanted(design().plate.size);
     const std::vector<SpotPlace> some = places(lit_);
     reference::superposeSpots(wanted, spotsArgs(design(), some), {ofLit, 0, 1});

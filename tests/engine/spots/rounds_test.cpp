@@ -24,7 +24,7 @@ TEST_P(Rounds, aSingleSpotGetsItsAnalyticPhase) {
     reference::Plane phase(design.plate.size);
     const std::vector<Complex> one{1};
     reference::superposeSpots(phase, spotsArgs(design, places), {one, 0, phase.shape.rows});
-    const PhasePattern& pattern = result.state.best.pattern;
+    const PhasePattern& pattern = result.state.best.pattern.turns();
     const auto offset = reference::phasor(pattern[0]) / phase.samples[0];
     for (std::size_t i = 0; i < pattern.size(); ++i)
         ASSERT_LT(std::abs(reference::phasor(pattern[i]) / phase.samples[i] - offset), 1e-4)
@@ -103,7 +103,7 @@ TEST_P(EachAlgorithm, worksOnTwoLevelsAndWithABeam) {
     binary.levels = 2;
     binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
     const SpotState state = designed(binary).state;
-    for (const float turns : state.best.pattern)
+    for (const float turns : state.best.pattern.turns())
         ASSERT_TRUE(turns == 0 || turns == 0.5F);
     EXPECT_GT(state.best.figures.efficiency, 0.05);
 }

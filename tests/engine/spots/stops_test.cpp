@@ -85,7 +85,7 @@ TEST(SpotResultField, isTheBestPatternWithItsSampling) {
     EXPECT_EQ(field.sampling.wavelengths, std::vector{design.wavelength});
     PhasePattern pattern;
     nearestPattern(field.planes.front().samples, design.levels, pattern);
-    EXPECT_EQ(pattern, result.state.best.pattern);
+    EXPECT_EQ(pattern, result.state.best.pattern.turns());
 }
 
 } // namespace

@@ -42,7 +42,7 @@ SpotFigures figuresOf(const SpotDesign& design, const PhasePattern& pattern) {
 TEST_P(TolerantRounds, endWithExactFigures) {
     const SpotDesign design = crowded(GetParam());
     const SpotState state = designed(design).state;
-    const SpotFigures wanted = figuresOf(design, state.best.pattern);
+    const SpotFigures wanted = figuresOf(design, state.best.pattern.turns());
     EXPECT_NEAR(state.best.figures.efficiency, wanted.efficiency, 2e-6);
     EXPECT_NEAR(state.best.figures.uniformity, wanted.uniformity, 2e-5);
     const SpotRound& round = state.history.at(static_cast<std::size_t>(state.best.round));

@@ -246,7 +246,7 @@ TEST(DirectSearch, findsTheBinaryGratingOfASingleSpot) {
     const std::vector<SpotPlace> mirrored{{-8 * order, 0, 0}};
     reference::Plane field(design.plate.size);
     for (std::size_t i = 0; i < field.samples.size(); ++i)
-        field.samples[i] = reference::phasor(result.state.best.pattern[i]);
+        field.samples[i] = reference::phasor(result.state.best.pattern.turns()[i]);
     std::vector<Field> sum(1);
     reference::gatherAtSpots(field, spotsArgs(design, mirrored), {sum, 0, 16});
     EXPECT_NEAR(std::norm(sum[0] / (16.0 * 64.0)), wanted, 1e-5) << "the order -1";

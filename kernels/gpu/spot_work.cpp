@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/gpu/spot_work.h"
+
+#include "kernels/gpu/spot_records.h"
+
+#include <algorithm>
+
+namespace fringe::gpu {
+namespace {
+
+double asReal(std::int64_t count) {
+    return static_cast<double>(count);
+}
+
+/// Tables, shares of waves, and sums of pieces.
+double bytesOfProducts(const SpotsArgs& args, int multiprocessors) {
+    const Shape shape = args.grid.shape;
+    const std::size_t spots = std::max<std::size_t>(args.spots.size(), 1);
+    const double numbers =
+        asReal(shape.rows + shape.cols) * static_cast<double>(spots)
+        + static_cast<double>(mostShareSamples(shape, spots, multiprocessors))
+        + asReal(piecesOf(shape.rows, FRINGE_BAND_ROWS) * piecesOf(shape.cols, FRINGE_BLOCK))
+              * static_cast<double>(spots + 1);
+    return numbers * sizeof(formulas::Phasor);
+}
+
+/// Records, and sums of tiles.
+double bytesOfPairs(const SpotsArgs& args) {
+    const Shape shape = args.grid.shape;
+    const std::size_t perSpot = args.geometry == SpotGeometry::FreeExact
+                                    ? sizeof(formulas::PointRecord)
+                                    : sizeof(formulas::SpotRecord);
+    const double tiles =
+        asReal(piecesOf(shape.rows, FRINGE_SPOT_TILE) * piecesOf(shape.cols, FRINGE_SPOT_TILE));
+    return static_cast<double>(perSpot * args.spots.size())
+           + tiles * static_cast<double>((args.spots.size() + 1) * sizeof(formulas::Phasor));
+}
+
+} // namespace
+
+Work spotWork(const SpotsArgs& args, int multiprocessors) {
+    Work work;
+    work.onDevice =
+        (sumsByProducts(args) ? bytesOfProducts(args, multiprocessors) : bytesOfPairs(args))
+        + static_cast<double>(args.spots.size() + 1)
+              * (sizeof(formulas::Phasor) + sizeof(formulas::SpotSum));
+    return work;
+}
+
+} // namespace fringe::gpu
