@@ -17,7 +17,7 @@ constexpr double wantedSeconds = 0.030; ///< of one call of the device
 constexpr double wantedOfSpectra = 0.2;
 /// They gain from points, as many as these, as long as the fewest rows take one unit of the device
 /// no longer than that.
-constexpr std::size_t mostOfSpectra = 1 << 19, leastOfSpectra = 1 << 10;
+constexpr std::size_t mostOfSpectra = 1 << 19, mostOfGpuSpectra = 1 << 21, leastOfSpectra = 1 << 10;
 constexpr double mostUnitSeconds = 0.5;
 
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
@@ -36,7 +36,7 @@ struct Cuts {
 Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     const PointForm form = choice.form;
     if (form.sum == PointSum::Spectral)
-        return {mostOfSpectra, 256, false, wantedOfSpectra};
+        return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return device.isGpu ? Cuts{8192, 64, true} : Cuts{256, 48, true};
     const std::size_t points = device.isGpu ? 65536 : 512;

@@ -117,8 +117,21 @@ PlacedPoints::PlacedPoints(const Scene& scene, const std::vector<Length>& wavele
     }
 }
 
+bool PlacedPoints::isAsRead() const {
+    return scale_ == 1 && shift_ == std::array<double, 3>{} && !phaseSeed_
+           && cloud_->colours.empty();
+}
+
 void PlacedPoints::inPieces(std::size_t piece,
                             const std::function<void(std::span<const Point>)>& use) const {
+    if (size() == 0)
+        return;
+    if (isAsRead()) {
+        const std::span<const Point> all = cloud_->points;
+        for (std::size_t first = 0; first < size(); first += piece)
+            use(all.subspan(first, std::min(piece, size() - first)));
+        return;
+    }
     std::vector<Point> points(std::min(piece, size()));
     RandomPhases phases(phaseSeed_.value_or(0));
     for (std::size_t first = 0; first < size(); first += points.size()) {

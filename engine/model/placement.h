@@ -31,10 +31,13 @@ class PlacedPoints {
     std::size_t size() const { return cloud_ ? cloud_->points.size() : 0; }
 
     /// Calls `use` with `piece` points at a time, the last time with fewer, in the order of the
-    /// cloud. The points are gone after the call.
+    /// cloud. The points are gone after the call; those of a cloud that is used as it was read are
+    /// not copied.
     void inPieces(std::size_t piece, const std::function<void(std::span<const Point>)>& use) const;
 
   private:
+    bool isAsRead() const;
+
     std::shared_ptr<const PointCloud> cloud_;
     double scale_ = 1;
     std::array<double, 3> shift_{};

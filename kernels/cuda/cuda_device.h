@@ -16,8 +16,6 @@
 
 namespace fringe::cuda {
 
-struct SpectralLaunch;
-
 /// One GPU. All work goes to a stream of its own, in the order of the calls; every member first
 /// makes it the calling thread's place.
 class CudaDevice final : public Device {
@@ -39,8 +37,8 @@ class CudaDevice final : public Device {
         return precision == Precision::Single || hasTf32_;
     }
     WorkEstimate workEstimate() const override {
-        return [](const PointSourcesArgs& args, std::size_t count) {
-            return gpu::deviceWork(args, count, true);
+        return [units = info_.computeUnits](const PointSourcesArgs& args, std::size_t count) {
+            return gpu::deviceWork(args, count, true, units);
         };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
@@ -72,11 +70,6 @@ class CudaDevice final : public Device {
                    const PointSourcesArgs& args);
     void addProducts(formulas::Phasor* field, const gpu::PointPass& pass,
                      const PointSourcesArgs& args);
-    void addSpectra(formulas::Phasor* field, const gpu::SpectralWork& work,
-                    const PointSourcesArgs& args);
-    void addBatch(SpectralLaunch launch, const gpu::SpectralWork& work,
-                  const gpu::SpectralBatch& batch);
-    void transformSquares(formulas::Phasor* planes, std::int64_t length, std::int64_t count);
     void transform(const Buffer& field, const FftArgs& args);
 
     DeviceInfo info_;

@@ -3,7 +3,6 @@
 
 #include "kernels/formulas/phasor.h"
 #include "kernels/formulas/records.h"
-#include "kernels/formulas/spectral_wave.h"
 
 #include <cuda_runtime.h>
 
@@ -28,26 +27,6 @@ cudaError_t launchFresnelPairs(const PointLaunch& work);
 cudaError_t launchFresnelRecurrence(const PointLaunch& work);
 /// side: of the tiles, 64, 32 or 16 pixels.
 cudaError_t launchPointsOnTiles(int side, const PointLaunch& work);
-
-/// One batch of tiles, as spectral_points.inc takes it.
-struct SpectralLaunch {
-    formulas::Phasor* field;
-    int* cells;
-    formulas::Phasor* planes;
-    const formulas::PointRecord* points;
-    const formulas::SpectralRecord* group;
-    const formulas::SpectralTileRecord* tiles;
-    const formulas::CarrierRecord* carriers;
-    const float* taper;
-    formulas::PlaneRecord plane;
-    formulas::LaunchRecord rows;
-    int tileCount;
-    int side; ///< of a tile [pixels]
-};
-
-cudaError_t launchSpread(const SpectralLaunch& work, const formulas::SpectralPass& pass);
-cudaError_t launchCollect(const SpectralLaunch& work, const formulas::SpectralPass& pass);
-cudaError_t launchCarry(const SpectralLaunch& work);
 
 /// spectrum *= H, kept steps as in `gpu::keptSteps`.
 cudaError_t launchAngularTransfer(formulas::Phasor* spectrum, const int* keptSteps,

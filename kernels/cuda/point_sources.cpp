@@ -2,6 +2,7 @@
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
 #include "kernels/cuda/launchers.h"
+#include "kernels/cuda/spectral_queue.h"
 #include "kernels/gpu/point_records.h"
 
 namespace fringe::cuda {
@@ -56,9 +57,11 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
         gpu::isOfLibrary(pass.kernel) ? addProducts(samples, pass, args)
                                       : addPoints(samples, pass, args);
     };
+    SpectralQueue queue(plans_);
+    const BorrowedArray array(samples);
     gpu::sumPoints(args,
-                   {points, [&](const gpu::SpectralWork& work) { addSpectra(samples, work, args); },
-                    args.sum == PointSum::Products && products_.areThere(args.precision)});
+                   {points, args.sum == PointSum::Products && products_.areThere(args.precision),
+                    queue, array});
 }
 
 } // namespace fringe::cuda

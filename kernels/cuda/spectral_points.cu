@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cuda/launch_grid.h"
-#include "kernels/cuda/launchers.h"
+#include "kernels/cuda/spectral_kernels.h"
+#include "kernels/formulas/point_survey.inc"
 #include "kernels/formulas/spectral_points.inc"
 
 namespace fringe::cuda {
 namespace {
 
-/// Groups over squares of `side` samples beside each other.
-dim3 groupsOverSquares(int squares, int side) {
-    const auto perSide = static_cast<unsigned>(side / FRINGE_GROUP_SIDE);
-    return dim3(static_cast<unsigned>(squares) * perSide, perSide);
+template <class... Args> const void* addressOf(void (*kernel)(Args...)) {
+    return reinterpret_cast<const void*>(kernel);
 }
 
 } // namespace
 
-cudaError_t launchSpread(const SpectralLaunch& work, const formulas::SpectralPass& pass) {
-    const int points = pass.endPoint - pass.firstPoint;
-    const dim3 groups(static_cast<unsigned>((points - 1) / FRINGE_SPREAD_POINTS + 1),
-                      static_cast<unsigned>(work.tileCount));
-    formulas::spreadPoints<<<groups, groupSize(), 0, currentStream()>>>(
-        work.cells, work.points, work.tiles, work.group, work.plane, pass);
-    return cudaGetLastError();
-}
-
-cudaError_t launchCollect(const SpectralLaunch& work, const formulas::SpectralPass& pass) {
-    formulas::collectCells<<<groupsOverSquares(work.tileCount, 2 * work.side), groupSize(), 0,
-                             currentStream()>>>(work.planes, work.cells, work.group, pass);
-    return cudaGetLastError();
-}
-
-cudaError_t launchCarry(const SpectralLaunch& work) {
-    formulas::carryTiles<<<groupsOverSquares(work.tileCount, work.side), groupSize(), 0,
-                           currentStream()>>>(work.field, work.planes, work.tiles, work.carriers,
-                                              work.taper, work.group, work.plane, work.rows);
-    return cudaGetLastError();
+const void* functionOf(gpu::SpectralKernel kernel) {
+    switch (kernel) {
+    case gpu::SpectralKernel::FindDistances:
+        return addressOf(formulas::findDistances);
+    case gpu::SpectralKernel::SurveyBins:
+        return addressOf(formulas::surveyBins);
+    case gpu::SpectralKernel::KeyPoints:
+        return addressOf(formulas::keyPoints);
+    case gpu::SpectralKernel::CountDigits:
+        return addressOf(formulas::countDigits);
+    case gpu::SpectralKernel::SumCounts:
+        return addressOf(formulas::sumCounts);
+    case gpu::SpectralKernel::MoveEntries:
+        return addressOf(formulas::moveEntries);
+    case gpu::SpectralKernel::RecordPoints:
+        return addressOf(formulas::recordPoints);
+    case gpu::SpectralKernel::SpreadPoints:
+        return addressOf(formulas::spreadPoints);
+    case gpu::SpectralKernel::CollectCells:
+        return addressOf(formulas::collectCells);
+    case gpu::SpectralKernel::CarryTiles:
+        break;
+    }
+    return addressOf(formulas::carryTiles);
 }
 
 } // namespace fringe::cuda

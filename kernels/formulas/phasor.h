@@ -30,6 +30,11 @@ FRINGE_FN Phasor phasorScale(Phasor a, float factor) {
     return phasor(a.re * factor, a.im * factor);
 }
 
+/// sum + factor a
+FRINGE_FN Phasor phasorAddScaled(Phasor sum, Phasor a, float factor) {
+    return phasor(fma(a.re, factor, sum.re), fma(a.im, factor, sum.im));
+}
+
 FRINGE_FN Phasor phasorMultiply(Phasor a, Phasor b) {
     return phasor(fma(a.re, b.re, -(a.im * b.im)), fma(a.re, b.im, a.im * b.re));
 }

@@ -14,9 +14,14 @@ FRINGE_FORMULAS_BEGIN
 #define FRINGE_MOST_WIDTH 8
 #define FRINGE_MOST_POWERS 13
 
-/// Points that an item spreads, and a group.
-#define FRINGE_ITEM_POINTS 4
-#define FRINGE_SPREAD_POINTS (FRINGE_ITEM_POINTS * FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE)
+/// Points that a group spreads, one an item, and those of a team of its items.
+#define FRINGE_SPREAD_POINTS (FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE)
+#define FRINGE_TEAM_POINTS 32
+#define FRINGE_TEAMS (FRINGE_SPREAD_POINTS / FRINGE_TEAM_POINTS)
+
+/// Cells per side of the window over which a team sums at a time: two rows of them an item.
+#define FRINGE_WINDOW_SIDE 8
+#define FRINGE_WINDOW_CELLS (FRINGE_WINDOW_SIDE * FRINGE_WINDOW_SIDE)
 
 /// Scaled curvatures lie in [-1, 1]; what rounding adds stays below this.
 #define FRINGE_MOST_CURVATURE 1.05f
@@ -30,9 +35,37 @@ typedef struct SpectralRecord {
     int degree;      ///< of its polynomials
     float perPixelX; ///< cycles per pixel and unit of direction cosine
     float perPixelY;
+    float sense; ///< of the phase: that of the points' side of the plane
+    int hasCuts; ///< not 0: some points light less than the plane
     float weights[FRINGE_MOST_TERMS][FRINGE_MOST_TERMS]; ///< polynomials of the scaled curvature
     float cells[FRINGE_MOST_POWERS][FRINGE_MOST_WIDTH];  ///< polynomials of the place in a cell
 } SpectralRecord;
+
+/// A point as tile spectra take it, in pieces that neighbouring items load at once. Lengths are in
+/// wavelengths.
+typedef struct __attribute__((aligned(16))) PlaceRecord {
+    TwoFloat x;
+    TwoFloat y;
+} PlaceRecord;
+
+typedef struct __attribute__((aligned(16))) WaveRecord {
+    TwoFloat depth; ///< |z|
+    float amplitude;
+    float turns; ///< of φ - s k|z|
+} WaveRecord;
+
+/// The pixels that a point lights: columns [firstCol, endCol), rows [firstRow, endRow).
+typedef struct __attribute__((aligned(16))) WindowRecord {
+    int firstCol;
+    int endCol;
+    int firstRow;
+    int endRow;
+} WindowRecord;
+
+/// Four numbers that an item loads at once.
+typedef struct __attribute__((aligned(16))) FourFloats {
+    float at[4];
+} FourFloats;
 
 typedef struct SpectralTileRecord {
     TwoFloat x; ///< of the tile's centre
@@ -88,10 +121,15 @@ typedef struct SpectralPlace {
 } SpectralPlace;
 
 FRINGE_FN SpectralPlace spectralPlace(FRINGE_CONSTANT const SpectralRecord* group,
-                                      SpectralTileRecord tile, PointRecord point) {
-    const LineView view =
-        viewOfAnchor(point, twoSubtract(tile.x, point.x), twoSubtract(tile.y, point.y));
-    const TwoFloat dy = twoSubtract(tile.y, point.y);
+                                      SpectralTileRecord tile, PlaceRecord own, WaveRecord wave) {
+    PointRecord point;
+    point.depth = wave.depth;
+    point.turns = wave.turns;
+    point.sense = group->sense;
+    point.amplitude = wave.amplitude;
+    const TwoFloat dx = twoSubtract(tile.x, own.x);
+    const TwoFloat dy = twoSubtract(tile.y, own.y);
+    const LineView view = viewOfAnchor(point, dx, dy);
     const float inverse = 1.0f / view.distance.hi;
     const float u = view.along.hi * inverse;
     const float v = dy.hi * inverse;
@@ -114,6 +152,16 @@ typedef struct CellBounds {
     int row;
     int endRow;
 } CellBounds;
+
+/// Whether a window holds all of the tile that lies on the plane.
+FRINGE_FN bool windowHoldsTile(PlaneRecord plane, WindowRecord window, Tile tile) {
+    PointRecord point;
+    point.firstCol = window.firstCol;
+    point.endCol = window.endCol;
+    point.firstRow = window.firstRow;
+    point.endRow = window.endRow;
+    return holdsTile(plane, point, tile);
+}
 
 /// The gridding kernel at cell `j` of those that it covers.
 FRINGE_FN float cellValue(FRINGE_CONSTANT const SpectralRecord* group, int j, float fraction) {

@@ -8,12 +8,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <span>
 
 namespace fringe::gpu {
 namespace {
-
-using plan::CommonWave;
 
 constexpr std::size_t batchBytes = std::size_t{128} << 20;
 
@@ -22,7 +19,7 @@ constexpr double mostQuanta = 1 << 30;
 /// The largest share of a term in a point: Lagrange's polynomials on at most four nodes.
 constexpr double mostShare = 1.4;
 /// Rounding to quanta, relative to the wave, in tolerances: it grows with the points of a pass.
-constexpr double pointsPerTolerance = 4e7;
+constexpr double pointsPerTolerance = 8e7;
 
 void setKernel(formulas::SpectralRecord& record, int width) {
     const plan::CellPolynomials& cells = plan::griddingKernel(width).polynomials();
@@ -31,15 +28,6 @@ void setKernel(formulas::SpectralRecord& record, int width) {
     static_assert(sizeof record.cells == sizeof cells.once);
     for (int power = 0; power < FRINGE_MOST_POWERS; ++power)
         std::ranges::copy(cells.once[power], record.cells[power]);
-}
-
-formulas::SpectralRecord groupRecord(const plan::SpectralChoices& choices) {
-    formulas::SpectralRecord record{};
-    record.side = choices.side;
-    record.terms = choices.terms;
-    record.planes = choices.planes();
-    setKernel(record, choices.width);
-    return record;
 }
 
 /// Lengths of a view in wavelengths.
@@ -67,141 +55,8 @@ formulas::CarrierRecord carrierRecord(const plan::RowCarrier& carrier) {
     return record;
 }
 
-/// The bins of a range of directions.
-struct Bins {
-    double low;
-    double perUnit;
-    int count;
-
-    int at(double value) const {
-        return std::clamp(static_cast<int>((value - low) * perUnit), 0, count - 1);
-    }
-};
-
-Bins binsOver(double low, double high, int count) {
-    return {low, high > low ? count / (high - low) : 0, count};
-}
-
-/// The points of a group bin by bin of their directions, row by row, so that those that a group of
-/// work-items spreads lie near each other on the grid of each tile.
-std::vector<std::uint32_t> byDirection(const plan::SpectralGroup& group,
-                                       std::span<const PointSource> points) {
-    constexpr double pointsPerBin = 256;
-    const auto count = static_cast<double>(group.points.size());
-    const int perSide = std::clamp(static_cast<int>(std::sqrt(count / pointsPerBin)), 1, 256);
-    const plan::PointBox& box = group.box;
-    const double z = (box.z0 + box.z1) / 2;
-    const Bins across = binsOver(box.x0 / z, box.x1 / z, perSide);
-    const Bins up = binsOver(box.y0 / z, box.y1 / z, perSide);
-    std::vector<std::uint32_t> binOf;
-    binOf.reserve(group.points.size());
-    std::vector<std::size_t> starts(static_cast<std::size_t>(perSide * perSide) + 1);
-    for (const std::uint32_t i : group.points) {
-        const double depth = std::abs(points[i].z);
-        const int bin = up.at(points[i].y / depth) * perSide + across.at(points[i].x / depth);
-        binOf.push_back(static_cast<std::uint32_t>(bin));
-        ++starts[binOf.back() + 1];
-    }
-    std::partial_sum(starts.begin(), starts.end(), starts.begin());
-    std::vector<std::uint32_t> sorted(group.points.size());
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-        sorted[starts[binOf[i]]++] = group.points[i];
-    return sorted;
-}
-
-/// Fills a `SpectralWork` tile by tile.
-class Preparation {
-  public:
-    Preparation(const plan::SpectralGroup& group, const PointSourcesArgs& args)
-        : group_(group), args_(args), rate_((group.isBehind ? 1 : -1) / args.wavelength),
-          room_(spectralRoom(group.choices)) {
-        const plan::SpectralChoices& choices = group.choices;
-        work_.group = groupRecord(choices);
-        work_.taper = plan::gridTaper(choices.side, choices.width);
-        addPoints();
-        addPasses();
-    }
-
-    SpectralWork take() {
-        const plan::SpectralTiling tiling(group_.choices.side, args_);
-        for (std::int64_t index = 0; index < tiling.count(); ++index) {
-            const plan::SpectralTile tile = tiling.tile(index);
-            const CommonWave wave = plan::commonWave(group_.box, tile.frame, args_);
-            if (wave.reaches)
-                addTile(tile, wave);
-        }
-        return std::move(work_);
-    }
-
-  private:
-    void addPoints() {
-        PointSourcesArgs whole = args_;
-        whole.firstRow = 0;
-        whole.rowCount = args_.grid.shape.rows;
-        work_.points.reserve(group_.points.size());
-        for (const std::uint32_t i : byDirection(group_, args_.points))
-            work_.points.push_back(
-                pointRecord(args_.points[i], windowOf(args_.points[i], whole), args_.wavelength));
-    }
-
-    void addPasses() {
-        const auto most =
-            static_cast<std::size_t>(std::clamp(pointsPerTolerance * args_.tolerance, 256.0, 1e6));
-        for (std::size_t first = 0; first < work_.points.size(); first += most) {
-            const std::size_t end = std::min(first + most, work_.points.size());
-            double strengths = 0;
-            for (std::size_t i = first; i < end; ++i)
-                strengths += static_cast<double>(work_.points[i].amplitude);
-            const double quantum = std::max(mostShare * strengths / mostQuanta, 1e-37);
-            work_.passes.push_back({static_cast<int>(first), static_cast<int>(end),
-                                    static_cast<float>(quantum), first == 0 ? 1 : 0});
-        }
-    }
-
-    void addTile(const plan::SpectralTile& tile, const CommonWave& wave) {
-        const plan::Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
-        const plan::SpectralView view =
-            plan::spectralView({wave, carriers, group_.choices, rate_}, tile, args_.grid);
-        setCommon(view);
-        SpectralBatch& batch = openBatch();
-        batch.tiles.push_back(tileRecord(view, tile, args_.wavelength));
-        for (int plane = 0; plane < group_.choices.planes(); ++plane)
-            for (int row = 0; row < group_.choices.side; ++row)
-                batch.carriers.push_back(carrierRecord(carrierOf(carriers, plane, row)));
-    }
-
-    /// What the views of all tiles have in common.
-    void setCommon(const plan::SpectralView& view) {
-        work_.group.perPixelX = view.perPixelX;
-        work_.group.perPixelY = view.perPixelY;
-        for (int term = 0; term < FRINGE_MOST_TERMS; ++term)
-            std::ranges::copy(view.weights[term], work_.group.weights[term]);
-    }
-
-    SpectralBatch& openBatch() {
-        if (work_.batches.empty() || work_.batches.back().tiles.size() == room_.tilesAtOnce)
-            work_.batches.emplace_back();
-        return work_.batches.back();
-    }
-
-    plan::RowCarrier carrierOf(const plan::Carriers& carriers, int plane, int row) const {
-        const int terms = group_.choices.terms;
-        const double offset = (group_.choices.side / 2 - row) * args_.grid.pitchY;
-        const auto taper = static_cast<double>(work_.taper[static_cast<std::size_t>(row)]);
-        if (plane < terms)
-            return carriers.row(plane, offset, args_.grid.pitchX, taper);
-        return carriers.bent(plan::bends[plane - terms], offset, args_.grid, taper);
-    }
-
-    const plan::SpectralGroup& group_;
-    const PointSourcesArgs& args_;
-    double rate_;
-    SpectralRoom room_;
-    SpectralWork work_;
-};
-
-std::size_t cellsPerSquare(const SpectralWork& work) {
-    return static_cast<std::size_t>(4 * work.group.side * work.group.side);
+std::size_t cellsPerSquare(const plan::SpectralChoices& choices) {
+    return static_cast<std::size_t>(4 * choices.side * choices.side);
 }
 
 } // namespace
@@ -209,27 +64,115 @@ std::size_t cellsPerSquare(const SpectralWork& work) {
 SpectralRoom spectralRoom(const plan::SpectralChoices& choices) {
     const auto side = static_cast<std::size_t>(choices.side);
     const auto planes = static_cast<std::size_t>(choices.planes());
-    const std::size_t grids =
-        sizeof(Complex) * 4 * side * side * (static_cast<std::size_t>(choices.terms) + planes);
+    const std::size_t grids = sizeof(Complex) * cellsPerSquare(choices)
+                              * (static_cast<std::size_t>(choices.terms) + planes);
     const std::size_t records =
         sizeof(formulas::SpectralTileRecord) + planes * side * sizeof(formulas::CarrierRecord);
     return {grids + records, std::max<std::size_t>(batchBytes / grids, 1)};
 }
 
-std::size_t SpectralWork::cellCount(const SpectralBatch& batch) const {
-    return 2 * cellsPerSquare(*this) * static_cast<std::size_t>(group.terms) * batch.tiles.size();
+std::vector<formulas::SpectralPass> spectralPasses(std::size_t first, std::size_t end,
+                                                   std::span<const float> amplitudes,
+                                                   double tolerance) {
+    const auto most =
+        static_cast<std::size_t>(std::clamp(pointsPerTolerance * tolerance, 256.0, 1e6));
+    std::vector<formulas::SpectralPass> passes;
+    for (std::size_t begin = first; begin < end; begin += most) {
+        const std::size_t stop = std::min(begin + most, end);
+        const std::size_t firstBlock = begin / FRINGE_SPREAD_POINTS;
+        const std::size_t lastBlock = (stop - 1) / FRINGE_SPREAD_POINTS;
+        const auto blocks = amplitudes.subspan(firstBlock, lastBlock - firstBlock + 1);
+        const double strengths = std::accumulate(blocks.begin(), blocks.end(), 0.0);
+        const double quantum = std::max(mostShare * strengths / mostQuanta, 1e-37);
+        passes.push_back({static_cast<int>(begin), static_cast<int>(stop),
+                          static_cast<float>(quantum), begin == first ? 1 : 0});
+    }
+    return passes;
 }
 
-std::size_t SpectralWork::sampleCount(const SpectralBatch& batch) const {
-    return cellsPerSquare(*this) * static_cast<std::size_t>(squares(batch));
+SpectralTiles::SpectralTiles(const plan::SpectralSlab& slab, const PointSourcesArgs& args,
+                             bool hasCuts)
+    : slab_(slab), args_(args), rate_((slab.isBehind ? 1 : -1) / args.wavelength),
+      atOnce_(spectralRoom(*slab.choices).tilesAtOnce) {
+    const plan::SpectralChoices& choices = *slab.choices;
+    group_.side = choices.side;
+    group_.terms = choices.terms;
+    group_.planes = choices.planes();
+    group_.sense = slab.isBehind ? 1.0F : -1.0F;
+    group_.hasCuts = hasCuts ? 1 : 0;
+    setKernel(group_, choices.width);
+    taper_ = plan::gridTaper(choices.side, choices.width);
+    const plan::SpectralTiling tiling(choices.side, args);
+    for (std::int64_t index = 0; index < tiling.count(); ++index) {
+        const plan::SpectralTile tile = tiling.tile(index);
+        const plan::CommonWave wave = plan::commonWave(slab.box, tile.frame, args);
+        if (wave.reaches)
+            reached_.push_back({tile, wave});
+    }
+    if (!reached_.empty())
+        setCommon(viewOf(reached_.front()));
 }
 
-std::int64_t SpectralWork::squares(const SpectralBatch& batch) const {
-    return group.planes * static_cast<std::int64_t>(batch.tiles.size());
+/// What the views of all tiles have in common.
+void SpectralTiles::setCommon(const plan::SpectralView& view) {
+    group_.perPixelX = view.perPixelX;
+    group_.perPixelY = view.perPixelY;
+    for (int term = 0; term < FRINGE_MOST_TERMS; ++term)
+        std::ranges::copy(view.weights[term], group_.weights[term]);
 }
 
-SpectralWork spectralWork(const plan::SpectralGroup& group, const PointSourcesArgs& args) {
-    return Preparation(group, args).take();
+plan::SpectralView SpectralTiles::viewOf(const Reached& reached) const {
+    const plan::Carriers carriers(reached.wave, reached.tile.frame, rate_, slab_.choices->terms);
+    return plan::spectralView({reached.wave, carriers, *slab_.choices, rate_}, reached.tile,
+                              args_.grid);
+}
+
+std::size_t SpectralTiles::batches() const {
+    return (reached_.size() + atOnce_ - 1) / atOnce_;
+}
+
+std::span<const SpectralTiles::Reached> SpectralTiles::reached(std::size_t batch) const {
+    const std::size_t first = batch * atOnce_;
+    return std::span(reached_).subspan(first, std::min(atOnce_, reached_.size() - first));
+}
+
+std::vector<formulas::SpectralTileRecord> SpectralTiles::tiles(std::size_t batch) const {
+    std::vector<formulas::SpectralTileRecord> tiles;
+    for (const Reached& one : reached(batch))
+        tiles.push_back(tileRecord(viewOf(one), one.tile, args_.wavelength));
+    return tiles;
+}
+
+std::vector<formulas::CarrierRecord> SpectralTiles::carriers(std::size_t batch) const {
+    const plan::SpectralChoices& choices = *slab_.choices;
+    std::vector<formulas::CarrierRecord> records;
+    records.reserve(squares(batch) * static_cast<std::size_t>(choices.side));
+    for (const Reached& one : reached(batch)) {
+        const plan::Carriers carriers(one.wave, one.tile.frame, rate_, choices.terms);
+        for (int plane = 0; plane < choices.planes(); ++plane)
+            for (int row = 0; row < choices.side; ++row) {
+                const double offset = (choices.side / 2 - row) * args_.grid.pitchY;
+                const auto taper = static_cast<double>(taper_[static_cast<std::size_t>(row)]);
+                records.push_back(carrierRecord(
+                    plane < choices.terms ? carriers.row(plane, offset, args_.grid.pitchX, taper)
+                                          : carriers.bent(plan::bends[plane - choices.terms],
+                                                          offset, args_.grid, taper)));
+            }
+    }
+    return records;
+}
+
+std::size_t SpectralTiles::cellCount(std::size_t batch) const {
+    return 2 * cellsPerSquare(*slab_.choices) * static_cast<std::size_t>(group_.terms)
+           * reached(batch).size();
+}
+
+std::size_t SpectralTiles::sampleCount(std::size_t batch) const {
+    return cellsPerSquare(*slab_.choices) * squares(batch);
+}
+
+std::size_t SpectralTiles::squares(std::size_t batch) const {
+    return static_cast<std::size_t>(group_.planes) * reached(batch).size();
 }
 
 } // namespace fringe::gpu

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "kernels/formulas/spectral_wave.h"
+#include "kernels/plan/carriers.h"
 #include "kernels/plan/spectral_plan.h"
+#include "kernels/plan/spectral_tiling.h"
+
+#include <span>
 
 namespace fringe::gpu {
 
@@ -14,29 +18,50 @@ struct SpectralRoom {
 
 SpectralRoom spectralRoom(const plan::SpectralChoices& choices);
 
-/// Tiles whose grids are in memory at once.
-struct SpectralBatch {
-    std::vector<formulas::SpectralTileRecord> tiles;
-    std::vector<formulas::CarrierRecord>
-        carriers; ///< for each tile and plane, one a row of the tile
+/// Cuts points [first, end) into passes whose sums the integers of the cells hold. amplitudes: sums
+/// by blocks of FRINGE_SPREAD_POINTS points, from the first of all.
+std::vector<formulas::SpectralPass> spectralPasses(std::size_t first, std::size_t end,
+                                                   std::span<const float> amplitudes,
+                                                   double tolerance);
+
+/// The tiles on which the points of a slab are summed, as the kernels of spectral_points.inc take
+/// them: batch by batch, those whose grids are in memory at once.
+class SpectralTiles {
+  public:
+    /// On the tiles that the rows of the call meet. slab: one with choices; it and args outlive the
+    /// tiles. hasCuts: windows leave parts of the plane dark to some of the points.
+    SpectralTiles(const plan::SpectralSlab& slab, const PointSourcesArgs& args, bool hasCuts);
+
+    const formulas::SpectralRecord& group() const { return group_; }
+    const std::vector<float>& taper() const { return taper_; } ///< along the columns of a tile
+    std::size_t batches() const;
+    std::vector<formulas::SpectralTileRecord> tiles(std::size_t batch) const;
+    /// For each tile and plane of the batch, one a row of the tile.
+    std::vector<formulas::CarrierRecord> carriers(std::size_t batch) const;
+
+    /// Of the grids of a batch: how many integers, samples, and squares to transform. The first
+    /// batch is the largest.
+    std::size_t cellCount(std::size_t batch) const;
+    std::size_t sampleCount(std::size_t batch) const;
+    std::size_t squares(std::size_t batch) const;
+
+  private:
+    struct Reached {
+        plan::SpectralTile tile;
+        plan::CommonWave wave;
+    };
+
+    std::span<const Reached> reached(std::size_t batch) const;
+    plan::SpectralView viewOf(const Reached& reached) const;
+    void setCommon(const plan::SpectralView& view);
+
+    const plan::SpectralSlab& slab_;
+    const PointSourcesArgs& args_;
+    double rate_;
+    std::size_t atOnce_;
+    formulas::SpectralRecord group_{};
+    std::vector<float> taper_;
+    std::vector<Reached> reached_;
 };
-
-/// The sum of one group of points by tile spectra, as the kernels of spectral_points.inc take it.
-struct SpectralWork {
-    formulas::SpectralRecord group;
-    std::vector<formulas::PointRecord> points;
-    std::vector<formulas::SpectralPass> passes; ///< over the points, for each batch
-    std::vector<float> taper;                   ///< along the columns of a tile
-    std::vector<SpectralBatch> batches;
-
-    /// Of the grids of a batch: how many integers, and how many samples.
-    std::size_t cellCount(const SpectralBatch& batch) const;
-    std::size_t sampleCount(const SpectralBatch& batch) const;
-    /// Squares that are transformed in a batch.
-    std::int64_t squares(const SpectralBatch& batch) const;
-};
-
-/// Of a group of `plan::planSpectra`, on the tiles that the rows of the call meet.
-SpectralWork spectralWork(const plan::SpectralGroup& group, const PointSourcesArgs& args);
 
 } // namespace fringe::gpu

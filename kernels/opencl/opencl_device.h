@@ -37,8 +37,9 @@ class OpenClDevice final : public Device {
         return gpu::offersPointSum(model, sum);
     }
     WorkEstimate workEstimate() const override {
-        return [](const PointSourcesArgs& args, std::size_t count) {
-            return gpu::deviceWork(args, count, false);
+        return [units = info_.kind == DeviceKind::Gpu ? info_.computeUnits : 0](
+                   const PointSourcesArgs& args, std::size_t count) {
+            return gpu::deviceWork(args, count, false, units);
         };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
@@ -63,9 +64,6 @@ class OpenClDevice final : public Device {
     cl::Buffer zeroed(std::uint64_t bytes);
     void addPoints(const cl::Buffer& field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
-    void addSpectra(const cl::Buffer& field, const gpu::SpectralWork& work,
-                    const PointSourcesArgs& args);
-    void transformSquares(const cl::Buffer& planes, std::int64_t length, std::int64_t count);
     void fftOfRows(const Buffer& field, const FftArgs& args);
     void fftOfColumns(const Buffer& field, const FftArgs& args);
     void fftOfCopiedColumns(const Buffer& field, const FftArgs& args);

@@ -3,6 +3,7 @@
 #include "kernels/gpu/point_records.h"
 #include "kernels/opencl/opencl_device.h"
 #include "kernels/opencl/opencl_errors.h"
+#include "kernels/opencl/spectral_queue.h"
 
 namespace fringe::opencl {
 namespace {
@@ -61,9 +62,11 @@ void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) 
         return;
     const cl::Buffer& memory = memoryOf(field);
     translated([&] {
-        gpu::sumPoints(args,
-                       {[&](const gpu::PointPass& pass) { addPoints(memory, pass, args); },
-                        [&](const gpu::SpectralWork& work) { addSpectra(memory, work, args); }});
+        SpectralQueue spectra(device_, queue_, memory_, programs_, plans_);
+        const BufferArray array(memory);
+        gpu::sumPoints(args, {[&](const gpu::PointPass& pass) { addPoints(memory, pass, args); },
+                              false, spectra, array});
+        queue_.finish();
     });
 }
 

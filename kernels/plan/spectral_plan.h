@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/plan/common_wave.h"
+#include "kernels/plan/depth_bins.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace fringe::plan {
@@ -58,6 +60,22 @@ struct SpectralPlan {
 /// tolerance of the call in the least time, by `spectralErrors` and the costs: the same points give
 /// the same plan.
 SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& costs);
+
+/// What becomes of the points of one side of the plane in bins [firstBin, endBin).
+struct SpectralSlab {
+    bool isBehind = false;
+    int firstBin = 0;
+    int endBin = 0;
+    PointBox box{};
+    double count = 0;
+    std::optional<SpectralChoices> choices; ///< nothing: as `SpectralPlan::others`
+};
+
+/// The same for points in front of the plane and behind it of which the figures are known: looks
+/// at no more than some thousand of them. Only slabs that have points.
+std::vector<SpectralSlab> divideSpectra(const PointSourcesArgs& args,
+                                        const std::array<SideFigures, 2>& sides,
+                                        const SpectralCosts& costs);
 
 /// What `planSpectra` chooses for many points.
 struct SpectralForecast {

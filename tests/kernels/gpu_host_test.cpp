@@ -5,12 +5,17 @@
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/line_groups.h"
 #include "kernels/gpu/paced_launches.h"
+#include "kernels/gpu/point_records.h"
 #include "kernels/gpu/point_sums.h"
+#include "kernels/gpu/point_survey.h"
+#include "kernels/gpu/spectral_sum.h"
+#include "kernels/gpu/spectral_work.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 namespace fringe::gpu {
 namespace {
@@ -197,6 +202,41 @@ TEST(PointPasses, useNativeSinesWhereTheyAreAskedFor) {
     EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::Fresnel);
 }
 
+/// Arrays in the host's memory, and kernels that do nothing, for what the host prepares.
+class HostQueue final : public KernelQueue {
+  public:
+    struct HostArray final : DeviceArray {
+        std::vector<std::byte> bytes;
+    };
+
+    std::size_t spread = 0; ///< points that were spread
+
+    bool hasDouble() const override { return false; }
+    OwnedArray room(std::size_t bytes) override {
+        auto array = std::make_unique<HostArray>();
+        array->bytes.resize(bytes);
+        return array;
+    }
+    void write(const DeviceArray& array, const void* values, std::size_t bytes) override {
+        auto& host = const_cast<HostArray&>(dynamic_cast<const HostArray&>(array));
+        ASSERT_LE(bytes, host.bytes.size());
+        std::copy_n(static_cast<const std::byte*>(values), bytes, host.bytes.data());
+    }
+    void read(void* values, const DeviceArray& array, std::size_t bytes) override {
+        const auto& host = dynamic_cast<const HostArray&>(array);
+        ASSERT_LE(bytes, host.bytes.size());
+        std::copy_n(host.bytes.data(), bytes, static_cast<std::byte*>(values));
+    }
+    void clear(const DeviceArray&, std::size_t) override {}
+    void launch(SpectralKernel kernel, KernelGroups, std::span<const KernelArg> args) override {
+        if (kernel != SpectralKernel::SpreadPoints)
+            return;
+        const auto* const pass = static_cast<const formulas::SpectralPass*>(args.back().value());
+        spread = std::max(spread, static_cast<std::size_t>(pass->endPoint));
+    }
+    void transformSquares(const DeviceArray&, std::int64_t, std::int64_t) override {}
+};
+
 /// Counts the pieces of a sum.
 struct Pieces {
     std::size_t spectra = 0;     ///< points that are spread
@@ -204,13 +244,16 @@ struct Pieces {
     std::vector<PointPass> cuts; ///< of what windows cut
 
     explicit Pieces(const PointSourcesArgs& args) {
+        HostQueue queue;
+        const HostQueue::HostArray field;
         sumPoints(args, {[this](const PointPass& pass) {
                              if (pass.cutSide > 0)
                                  cuts.push_back(pass);
                              else
                                  points += pass.points.size();
                          },
-                         [this](const SpectralWork& work) { spectra += work.points.size(); }});
+                         false, queue, field});
+        spectra = queue.spread;
     }
 };
 
@@ -242,27 +285,120 @@ TEST(PointSums, leaveWhatWindowsCutOfTilesToProducts) {
     EXPECT_EQ(cut, 1000);
 }
 
-TEST(SpectralWork, passesOverThePointsInBatchesOfTiles) {
-    plan::SpectralGroup group;
+TEST(SpectralTiles, comeInBatches) {
+    plan::SpectralSlab slab;
+    slab.box = {1e-3, 2e-3, -1e-3, -1e-3, 0.5, 0.5};
+    slab.choices = plan::SpectralChoices{64, 2, 4, 1};
     const std::vector<PointSource> points = pointsAt(0.5, 1000);
-    group.box = {1e-3, 2e-3, -1e-3, -1e-3, 0.5, 0.5};
-    group.choices = {64, 2, 4, true};
-    for (std::uint32_t i = 0; i < 1000; ++i)
-        group.points.push_back(i);
     PointSourcesArgs args = spectralArgs(points, {{4320, 7680}, 8e-6, 8e-6});
     args.window = false;
-    args.tolerance = 1e-5;
-    const SpectralWork work = spectralWork(group, args);
-    ASSERT_EQ(work.passes.size(), 3);
-    EXPECT_EQ(work.passes[0].endPoint, work.passes[1].firstPoint);
-    EXPECT_EQ(work.passes[2].endPoint, 1000);
-    std::size_t tiles = 0;
-    for (const SpectralBatch& batch : work.batches) {
-        EXPECT_LE(4 * work.cellCount(batch) + 8 * work.sampleCount(batch), 128U << 20);
-        EXPECT_EQ(batch.carriers.size(), batch.tiles.size() * 4 * 64);
-        tiles += batch.tiles.size();
+    const SpectralTiles tiles(slab, args, false);
+    std::size_t count = 0;
+    for (std::size_t batch = 0; batch < tiles.batches(); ++batch) {
+        EXPECT_LE(4 * tiles.cellCount(batch) + 8 * tiles.sampleCount(batch), 128U << 20);
+        EXPECT_LE(tiles.cellCount(batch), tiles.cellCount(0));
+        EXPECT_EQ(tiles.carriers(batch).size(), tiles.tiles(batch).size() * 4 * 64);
+        count += tiles.tiles(batch).size();
     }
-    EXPECT_EQ(tiles, 68 * 120);
+    EXPECT_EQ(count, 68 * 120);
+}
+
+TEST(SpectralPasses, holdTheSumOfTheirStrengths) {
+    const std::vector<float> amplitudes(20, 256 * 0.5F);
+    const auto passes = spectralPasses(1000, 4900, amplitudes, 2e-5);
+    ASSERT_EQ(passes.size(), 3);
+    EXPECT_EQ(passes[0].firstPoint, 1000);
+    EXPECT_EQ(passes[2].endPoint, 4900);
+    for (std::size_t i = 0; i < passes.size(); ++i) {
+        EXPECT_EQ(passes[i].firstPoint, i == 0 ? 1000 : passes[i - 1].endPoint);
+        EXPECT_EQ(passes[i].isFirst, i == 0 ? 1 : 0);
+        const double most = 0.5 * (passes[i].endPoint - passes[i].firstPoint);
+        EXPECT_GT(static_cast<double>(passes[i].quantum) * (1 << 30), most);
+    }
+}
+
+std::vector<PointSource> scattered(std::size_t count) {
+    std::mt19937 generator(5);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    std::vector<PointSource> points;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double z = (i % 3 == 0 ? -0.1 : 0.4) * (1 + 0.3 * uniform(generator));
+        points.push_back({8e-3 * uniform(generator), 5e-3 * uniform(generator), z,
+                          static_cast<float>(1 + 0.5 * uniform(generator)),
+                          static_cast<float>(9 * uniform(generator))});
+    }
+    return points;
+}
+
+formulas::SourceRecord sourceOf(const PointSource& point) {
+    return {point.x, point.y, point.z, point.amplitude, point.phase};
+}
+
+TEST(PointSurvey, knowsTheBoxOfEveryBin) {
+    const std::vector<PointSource> points = scattered(3000);
+    const PointSourcesArgs args = spectralArgs(points, {{540, 960}, 8e-6, 8e-6});
+    HostQueue queue;
+    const auto sides = surveyOf(args, queue)->figures();
+    std::size_t counted = 0;
+    for (const PointSource& point : points) {
+        const plan::SideFigures& side = sides[point.z < 0 ? 1 : 0];
+        const auto bin = static_cast<std::size_t>(side.ranges.binOf(std::abs(point.z)));
+        const plan::PointBox& box = side.bins[bin].box;
+        EXPECT_TRUE(box.x0 <= point.x && point.x <= box.x1);
+        EXPECT_TRUE(box.y0 <= point.y && point.y <= box.y1);
+        EXPECT_TRUE(box.z0 <= std::abs(point.z) && std::abs(point.z) <= box.z1);
+    }
+    for (const plan::SideFigures& side : sides)
+        for (const plan::BinFigures& bin : side.bins) {
+            counted += static_cast<std::size_t>(bin.count);
+            EXPECT_TRUE(bin.count == 0 || bin.box.z1 - bin.box.z0 < 0.01);
+        }
+    EXPECT_EQ(counted, 3000);
+}
+
+TEST(PointSurvey, dividesPointsAsTheirPlanDoes) {
+    const std::vector<PointSource> points = scattered(3000);
+    const PointSourcesArgs args = spectralArgs(points, {{540, 960}, 8e-6, 8e-6});
+    HostQueue queue;
+    const auto slabs = plan::divideSpectra(args, surveyOf(args, queue)->figures(), spectralCosts);
+    const plan::SpectralPlan whole = plan::planSpectra(args, spectralCosts);
+    std::size_t spread = 0;
+    double inSlabs = 0;
+    for (const plan::SpectralGroup& group : whole.groups)
+        spread += group.points.size();
+    for (const plan::SpectralSlab& slab : slabs)
+        inSlabs += slab.choices ? slab.count : 0;
+    EXPECT_GE(spread, 2000);
+    EXPECT_NEAR(inSlabs, static_cast<double>(spread), 0.05 * static_cast<double>(spread));
+}
+
+TEST(PointSurvey, recordsPointsAsTheHostDoes) {
+    const std::vector<PointSource> points = scattered(500);
+    for (const bool window : {true, false}) {
+        PointSourcesArgs args = spectralArgs(points, {{2160, 3841}, 8e-6, 7.5e-6});
+        args.window = window;
+        const formulas::SourcesRecord call{args.wavelength, 8e-6, 7.5e-6, 500, 2160, 3841,
+                                           window ? 1 : 0};
+        std::size_t whole = 0;
+        for (const PointSource& point : points) {
+            const formulas::PointRecord wanted =
+                pointRecord(point, windowOf(point, args), args.wavelength);
+            const auto place = formulas::placeRecord(sourceOf(point), args.wavelength);
+            const auto wave = formulas::waveRecord(sourceOf(point), args.wavelength);
+            const auto lit = formulas::windowRecord(sourceOf(point), call);
+            EXPECT_EQ(place.x.hi, wanted.x.hi);
+            EXPECT_EQ(place.y.lo, wanted.y.lo);
+            EXPECT_EQ(wave.depth.hi, wanted.depth.hi);
+            EXPECT_EQ(wave.turns, wanted.turns);
+            EXPECT_EQ(wave.amplitude, wanted.amplitude);
+            EXPECT_EQ(lit.firstCol, wanted.firstCol);
+            EXPECT_EQ(lit.endCol, wanted.endCol);
+            EXPECT_EQ(lit.firstRow, wanted.firstRow);
+            EXPECT_EQ(lit.endRow, wanted.endRow);
+            whole += formulas::isWholePlane(lit, call) ? 1 : 0;
+        }
+        EXPECT_EQ(whole == points.size(), !window);
+    }
 }
 
 } // namespace

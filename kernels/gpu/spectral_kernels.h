@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace fringe::gpu {
+
+/// The kernels of point_survey.inc and spectral_points.inc.
+enum class SpectralKernel {
+    FindDistances,
+    SurveyBins,
+    KeyPoints,
+    CountDigits,
+    SumCounts,
+    MoveEntries,
+    RecordPoints,
+    SpreadPoints,
+    CollectCells,
+    CarryTiles,
+};
+
+} // namespace fringe::gpu

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/opencl/spectral_queue.h"
+
+#include "kernels/formulas/dialect.h"
+#include "kernels/gpu/line_groups.h"
+
+#include <algorithm>
+
+namespace fringe::opencl {
+namespace {
+
+const cl::Buffer& bufferOf(const gpu::DeviceArray& array) {
+    return dynamic_cast<const BufferArray&>(array).buffer;
+}
+
+struct KernelName {
+    const char* program;
+    const char* function;
+};
+
+KernelName nameOf(gpu::SpectralKernel kernel) {
+    switch (kernel) {
+    case gpu::SpectralKernel::FindDistances:
+        return {"point_survey", "findDistances"};
+    case gpu::SpectralKernel::SurveyBins:
+        return {"point_survey", "surveyBins"};
+    case gpu::SpectralKernel::KeyPoints:
+        return {"point_survey", "keyPoints"};
+    case gpu::SpectralKernel::CountDigits:
+        return {"point_survey", "countDigits"};
+    case gpu::SpectralKernel::SumCounts:
+        return {"point_survey", "sumCounts"};
+    case gpu::SpectralKernel::MoveEntries:
+        return {"point_survey", "moveEntries"};
+    case gpu::SpectralKernel::RecordPoints:
+        return {"point_survey", "recordPoints"};
+    case gpu::SpectralKernel::SpreadPoints:
+        return {"spectral_points", "spreadPoints"};
+    case gpu::SpectralKernel::CollectCells:
+        return {"spectral_points", "collectCells"};
+    case gpu::SpectralKernel::CarryTiles:
+        break;
+    }
+    return {"spectral_points", "carryTiles"};
+}
+
+} // namespace
+
+bool SpectralQueue::hasDouble() const {
+    return device_.getInfo<CL_DEVICE_DOUBLE_FP_CONFIG>() != 0;
+}
+
+gpu::OwnedArray SpectralQueue::room(std::size_t bytes) {
+    return std::make_unique<BufferArray>(memory_.room(std::max<std::size_t>(bytes, 1)));
+}
+
+void SpectralQueue::write(const gpu::DeviceArray& array, const void* values, std::size_t bytes) {
+    if (bytes > 0)
+        queue_.enqueueWriteBuffer(bufferOf(array), CL_TRUE, 0, bytes, values);
+}
+
+void SpectralQueue::read(void* values, const gpu::DeviceArray& array, std::size_t bytes) {
+    if (bytes > 0)
+        queue_.enqueueReadBuffer(bufferOf(array), CL_TRUE, 0, bytes, values);
+}
+
+void SpectralQueue::clear(const gpu::DeviceArray& array, std::size_t bytes) {
+    queue_.enqueueFillBuffer(bufferOf(array), cl_float(0), 0, bytes);
+}
+
+void SpectralQueue::launch(gpu::SpectralKernel kernel, gpu::KernelGroups groups,
+                           std::span<const gpu::KernelArg> args) {
+    const KernelName name = nameOf(kernel);
+    cl::Kernel function = programs_.kernel(name.program, name.function);
+    cl_uint index = 0;
+    for (const gpu::KernelArg& arg : args) {
+        if (arg.array() != nullptr)
+            function.setArg(index++, bufferOf(*arg.array()));
+        else
+            function.setArg(index++, arg.bytes(), arg.value());
+    }
+    queue_.enqueueNDRangeKernel(
+        function, cl::NullRange,
+        cl::NDRange(groups.x * FRINGE_GROUP_SIDE, groups.y * FRINGE_GROUP_SIDE),
+        cl::NDRange(FRINGE_GROUP_SIDE, FRINGE_GROUP_SIDE));
+}
+
+/// In groups of few sizes, as for lines.
+void SpectralQueue::transformSquares(const gpu::DeviceArray& planes, std::int64_t length,
+                                     std::int64_t count) {
+    const FftArgs all{Axis::Rows, Direction::Inverse, 0, count};
+    gpu::forLineGroups(all, length * length, [&](std::int64_t first, std::int64_t squares) {
+        plans_.run(bufferOf(planes), {FftKind::Squares, length, squares, length},
+                   Direction::Inverse, first * length * length);
+    });
+}
+
+} // namespace fringe::opencl
