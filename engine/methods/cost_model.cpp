@@ -31,14 +31,14 @@ UnitCosts threadCosts(PointForm form) {
     return {6e-13, 1e-10, 1.7e-8, 0.6};
 }
 
-/// Of a multiprocessor of a GPU of 2023 that keeps 2 T direct pairs/s with 132 of them.
+/// Of a multiprocessor of an H100, which has 132.
 UnitCosts multiprocessorCosts(PointForm form) {
     const bool isExact = form.model == WaveModel::Exact;
     switch (form.sum) {
     case PointSum::Direct:
-        return {isExact ? 6.6e-11 : 5e-11, 1e-9, 1.5e-8, 0};
+        return {isExact ? 5e-11 : 1e-10, 1e-9, 1.5e-8, 0};
     case PointSum::Products:
-        return {isExact ? 1e-11 : 6.6e-12, 1e-9, 1.5e-8, isExact ? 0.15 : 0};
+        return {isExact ? 4.7e-11 : 2.4e-11, 1e-9, 1.5e-8, isExact ? 0.05 : 0};
     case PointSum::Spectral:
         break;
     }
@@ -58,14 +58,13 @@ double realShare(PointSum sum) {
     return 1;
 }
 
-/// What products of a GPU cost of those in single precision: estimates from the published peaks of
-/// its matrix units, with room for the tables.
-double precisionShare(Precision precision) {
+/// What products of an H100 cost of those in single precision, tables included.
+double precisionShare(Precision precision, WaveModel model) {
     switch (precision) {
     case Precision::Tf32:
-        return 0.25;
+        return model == WaveModel::Exact ? 0.55 : 0.18;
     case Precision::Tf32Corrected:
-        return 0.6;
+        return model == WaveModel::Exact ? 1 : 0.55;
     case Precision::Single:
         break;
     }
@@ -81,7 +80,8 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
     const double careOfSamples = form.sum == PointSum::Spectral ? care : 1;
-    const double part = (size.realPart ? realShare(form.sum) : 1) * precisionShare(size.precision);
+    const double part =
+        (size.realPart ? realShare(form.sum) : 1) * precisionShare(size.precision, form.model);
     const double work = size.points * samples * size.coverage * costs.perPair * care * part
                         + size.points * lines * costs.perLine
                         + samples * costs.perSample * careOfSamples;

@@ -13,8 +13,8 @@ namespace fringe {
 namespace {
 
 constexpr double wantedSeconds = 0.030; ///< of one call of the device
-/// Tile spectra prepare all points and tiles anew in each call.
-constexpr double wantedOfSpectra = 0.2;
+/// Tile spectra prepare all points and tiles anew in each call; so do products of a GPU.
+constexpr double wantedOfSpectra = 0.2, wantedOfMany = 0.12;
 /// They gain from points, as many as these, as long as the fewest rows take one unit of the device
 /// no longer than that.
 constexpr std::size_t mostOfSpectra = 1 << 19, mostOfGpuSpectra = 1 << 21, leastOfSpectra = 1 << 10;
@@ -39,8 +39,8 @@ Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
         return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return device.isGpu ? Cuts{8192, 64, true} : Cuts{256, 48, true};
-    const std::size_t points = device.isGpu ? 65536 : 512;
-    return {points, form.model == WaveModel::Exact ? 256 : 48, false};
+    const std::int64_t step = form.model == WaveModel::Exact ? 256 : 48;
+    return device.isGpu ? Cuts{65536, step, false, wantedOfMany} : Cuts{512, step, false};
 }
 
 /// Rows of the next call, at most all.

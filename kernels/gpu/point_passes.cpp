@@ -148,8 +148,13 @@ class Passes {
         passes_.push_back({kernel, cutSide_, std::move(records)});
     }
 
+    /// Tables of exact waves pass through the memory tile by tile, which takes as long as products
+    /// in single precision: the kernels keep theirs in a group's, and that precision.
     bool suitALibrary() const {
-        return windows_.size() >= fewestOfLibrary(args_.precision) && lightMost(windows_, args_);
+        const bool isWorthTables =
+            args_.model == WaveModel::Fresnel || args_.precision == Precision::Tf32;
+        return isWorthTables && windows_.size() >= fewestOfLibrary(args_.precision)
+               && lightMost(windows_, args_);
     }
 
     void addTiles(int largest, bool byLibrary = false) {

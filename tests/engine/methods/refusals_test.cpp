@@ -89,7 +89,7 @@ TEST(Refusals, OfPlainTf32SayWhatItKeeps) {
 }
 
 TEST(Plans, SayWhatReducedPrecisionRounds) {
-    Design design = withParameterText(aDesign("tiles"), "method.precision", "tf32-corrected");
+    Design design = withParameterText(aDesign("fresnel"), "method.precision", "tf32-corrected");
     const PlanLimits limits{.device = withMatrixUnits()};
     const auto saysRounding = [](const Plan& made) {
         return std::ranges::any_of(made.advice, [](const Advice& advice) {
