@@ -38,7 +38,7 @@ Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
     if (form.sum == PointSum::Spectral)
         return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
-        return device.isGpu ? Cuts{8192, 64, true} : Cuts{256, 48, true};
+        return device.isGpu ? Cuts{16384, 64, true} : Cuts{256, 48, true};
     const std::int64_t step = form.model == WaveModel::Exact ? 256 : 48;
     return device.isGpu ? Cuts{65536, step, false, wantedOfMany} : Cuts{512, step, false};
 }
