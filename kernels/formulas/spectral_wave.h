@@ -26,6 +26,11 @@ FRINGE_FORMULAS_BEGIN
 /// Scaled curvatures lie in [-1, 1]; what rounding adds stays below this.
 #define FRINGE_MOST_CURVATURE 1.05f
 
+/// Four numbers that an item loads at once.
+typedef struct __attribute__((aligned(16))) FourFloats {
+    float at[4];
+} FourFloats;
+
 /// What the tiles of a group of points have in common.
 typedef struct SpectralRecord {
     int side; ///< of a tile [pixels], a power of two
@@ -38,7 +43,8 @@ typedef struct SpectralRecord {
     float sense; ///< of the phase: that of the points' side of the plane
     int hasCuts; ///< not 0: some points light less than the plane
     float weights[FRINGE_MOST_TERMS][FRINGE_MOST_TERMS]; ///< polynomials of the scaled curvature
-    float cells[FRINGE_MOST_POWERS][FRINGE_MOST_WIDTH];  ///< polynomials of the place in a cell
+    FourFloats cells[FRINGE_MOST_POWERS][FRINGE_MOST_WIDTH / 4]; ///< polynomials of the place in a
+                                                                 ///< cell, 0 beyond the width
 } SpectralRecord;
 
 /// A point as tile spectra take it, in pieces that neighbouring items load at once. Lengths are in
@@ -61,11 +67,6 @@ typedef struct __attribute__((aligned(16))) WindowRecord {
     int firstRow;
     int endRow;
 } WindowRecord;
-
-/// Four numbers that an item loads at once.
-typedef struct __attribute__((aligned(16))) FourFloats {
-    float at[4];
-} FourFloats;
 
 typedef struct SpectralTileRecord {
     TwoFloat x; ///< of the tile's centre
@@ -163,12 +164,24 @@ FRINGE_FN bool windowHoldsTile(PlaneRecord plane, WindowRecord window, Tile tile
     return holdsTile(plane, point, tile);
 }
 
-/// The gridding kernel at cell `j` of those that it covers.
-FRINGE_FN float cellValue(FRINGE_CONSTANT const SpectralRecord* group, int j, float fraction) {
-    float value = group->cells[group->degree][j];
-    for (int k = group->degree - 1; k >= 0; --k)
-        value = fma(value, fraction, group->cells[k][j]);
-    return value;
+/// The gridding kernel at four of the cells that it covers along two axes: those from 4 · four on.
+typedef struct CellValues {
+    FourFloats across;
+    FourFloats down;
+} CellValues;
+
+FRINGE_FN CellValues cellValues(FRINGE_CONSTANT const SpectralRecord* group, int four, float across,
+                                float down) {
+    CellValues values;
+    values.across = values.down = group->cells[group->degree][four];
+    for (int power = group->degree - 1; power >= 0; --power) {
+        const FourFloats coefficients = group->cells[power][four];
+        for (int j = 0; j < 4; ++j) {
+            values.across.at[j] = fma(values.across.at[j], across, coefficients.at[j]);
+            values.down.at[j] = fma(values.down.at[j], down, coefficients.at[j]);
+        }
+    }
+    return values;
 }
 
 /// The share of term `m` in a point.

@@ -27,7 +27,8 @@ void setKernel(formulas::SpectralRecord& record, int width) {
     record.degree = cells.degree;
     static_assert(sizeof record.cells == sizeof cells.once);
     for (int power = 0; power < FRINGE_MOST_POWERS; ++power)
-        std::ranges::copy(cells.once[power], record.cells[power]);
+        for (std::size_t cell = 0; cell < plan::mostWidth; ++cell)
+            record.cells[power][cell / 4].at[cell % 4] = cells.once[power][cell];
 }
 
 /// Lengths of a view in wavelengths.
