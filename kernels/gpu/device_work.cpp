@@ -66,7 +66,8 @@ double bytesOfSpectra(const plan::SpectralForecast& forecast, const PointSources
     double most = cutShare(args) * count * perPoint;
     for (const plan::SpectralChoices& choices : forecast.choices)
         most = std::max(most, bytesOfTiles(choices, args));
-    return count * bytesOfRecords + std::max(most, count * (bytesOfSurvey + bytesOfCounts));
+    return count * (bytesOfRecords + bytesOfOrder)
+           + std::max(most, count * (bytesOfSurvey + bytesOfCounts));
 }
 
 } // namespace

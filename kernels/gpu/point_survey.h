@@ -29,9 +29,10 @@ struct RecordedPoints {
 };
 
 /// Bytes that the survey of a point takes on the device while points are put in order, and those
-/// that stay with the records.
+/// that stay: its place in the order, and its records.
 inline constexpr std::size_t bytesOfSurvey =
-    sizeof(formulas::SourceRecord) + 2 * sizeof(formulas::EntryRecord);
+    sizeof(formulas::SourceRecord) + sizeof(formulas::EntryRecord);
+inline constexpr std::size_t bytesOfOrder = sizeof(formulas::EntryRecord);
 inline constexpr std::size_t bytesOfRecords =
     sizeof(formulas::PlaceRecord) + sizeof(formulas::WaveRecord) + sizeof(formulas::WindowRecord);
 
