@@ -6,7 +6,7 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe spot checkpoint 2\n";
+constexpr const char* heading = "fringe spot checkpoint 3\n";
 
 /// A mark of everything that decides the bits of the rounds.
 std::uint64_t markOf(const SpotDesign& design) {
@@ -51,7 +51,7 @@ SpotState getState(CheckpointReader& reader) {
     state.pattern = reader.getAll<float>();
     state.fields = reader.getAll<std::complex<double>>();
     state.weights = reader.getAll<double>();
-    state.phases = reader.getAll<double>();
+    state.phases = reader.getAll<std::complex<double>>();
     state.corrections = reader.getAll<std::complex<double>>();
     state.best.pattern = reader.getAll<float>();
     state.best.figures = reader.get<SpotFigures>();

@@ -13,15 +13,15 @@
 namespace fringe {
 namespace {
 
-Complex phasorOf(float turns) {
-    return Complex(std::polar(1.0, 2 * std::numbers::pi * static_cast<double>(turns)));
+Complex phasorOf(double turns) {
+    return Complex(std::polar(1.0, 2 * std::numbers::pi * turns));
 }
 
-/// Of all levels.
+/// Of all levels, with the bits of the operation `quantise` on the cpu.
 std::vector<Complex> phasorsOf(std::int64_t levels) {
     std::vector<Complex> phasors;
     for (std::int64_t level = 0; level < levels; ++level)
-        phasors.push_back(phasorOf(static_cast<float>(level) / static_cast<float>(levels)));
+        phasors.push_back(phasorOf(static_cast<double>(level) / static_cast<double>(levels)));
     return phasors;
 }
 
@@ -78,8 +78,9 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                   std::int64_t levels, std::span<Complex> field) {
     const std::vector<Complex> shown = phasorsOf(levels);
     if (levels == 0)
-        return forSamples(pattern.size(),
-                          [&](std::size_t i) { field[i] = amplitude[i] * phasorOf(pattern[i]); });
+        return forSamples(pattern.size(), [&](std::size_t i) {
+            field[i] = amplitude[i] * phasorOf(static_cast<double>(pattern[i]));
+        });
     const auto* phasors = reinterpret_cast<const float*>(shown.data());
     parallelFor(static_cast<std::int64_t>(pattern.size()), samplesPerPiece,
                 [&](std::int64_t begin, std::int64_t end) {

@@ -13,7 +13,8 @@ namespace {
 void round(SpotState& state, const SpotOptics& optics) {
     const double beta = optics.design().tuning.beta;
     followPhases(state, optics);
-    correctWeights(state, optics, [beta](double amplitude) { return std::pow(amplitude, -beta); });
+    correctWeights(state, optics,
+                   [beta](double amplitude) { return std::exp(-beta * std::log(amplitude)); });
     superposeWeighted(state, optics);
 }
 

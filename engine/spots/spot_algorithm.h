@@ -34,7 +34,7 @@ struct SpotState {
     SpotPattern pattern;
     SpotOptics::Fields fields;      ///< U_r of `pattern`
     std::vector<double> weights;    ///< w_r ≥ 0; those of dark spots are 0
-    std::vector<double> phases;     ///< φ_r [rad] that the next pattern aims at
+    SpotOptics::Fields phases;      ///< exp(iφ_r) that the next pattern aims at
     SpotOptics::Fields corrections; ///< of dark spots, against the light that gets there
     KeptPattern best;
     std::vector<SpotRound> history; ///< of the start and of every round

@@ -17,7 +17,7 @@ namespace {
 SpotPattern superposition(const SpotState& state, const SpotOptics& optics) {
     SpotOptics::Fields coefficients;
     for (std::size_t r = 0; r < state.weights.size(); ++r)
-        coefficients.push_back(std::polar(state.weights[r], state.phases[r]));
+        coefficients.push_back(state.weights[r] * state.phases[r]);
     return optics.superpose(coefficients);
 }
 
@@ -39,6 +39,7 @@ SpotPattern startPattern(const SpotState& state, const SpotOptics& optics) {
 SpotRound roundOf(const SpotOptics::Shown& shown, const SpotOptics& optics) {
     SpotRound round{spotFigures(shown.fields, optics.target()), {}};
     round.figures.zeroOrder = std::norm(shown.zeroOrder);
+    round.powers.reserve(shown.fields.size());
     for (const std::complex<double>& field : shown.fields)
         round.powers.push_back(static_cast<float>(std::norm(field)));
     return round;
@@ -61,7 +62,7 @@ SpotState startState(const SpotOptics& optics) {
     for (std::size_t r = 0; r < design.spots.size(); ++r) {
         const double random = 2 * std::numbers::pi * turns.next();
         state.weights.push_back(std::sqrt(optics.target()[r]));
-        state.phases.push_back(design.spots[r].phase.value_or(random));
+        state.phases.push_back(std::polar(1.0, design.spots[r].phase.value_or(random)));
     }
     if (design.start.kind == SpotStart::Kind::Rehearsed)
         rehearse(state, optics);

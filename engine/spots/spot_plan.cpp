@@ -33,10 +33,17 @@ Work workOfRound(const SpotDesign& design, const SpotWorkEstimate& estimate, dou
     return estimate(args);
 }
 
-/// The device's own, or that of the cpu where nothing is known of the device.
+/// The device's own, with the time on the cpu where that on the device is not known; or that of the
+/// cpu.
 SpotWorkEstimate estimateOf(const PlanLimits& limits) {
-    return limits.device && limits.device->spotWork ? limits.device->spotWork
-                                                    : cpuAbilities().spotWork;
+    if (!limits.device || !limits.device->spotWork)
+        return cpuAbilities().spotWork;
+    return [own = limits.device->spotWork](const SpotsArgs& args) {
+        Work work = own(args);
+        if (work.seconds <= 0)
+            work.seconds = cpuAbilities().spotWork(args).seconds;
+        return work;
+    };
 }
 
 /// Beside what the device keeps: weights, fields, waves of trials, and the powers of every round.

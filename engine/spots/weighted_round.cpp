@@ -9,6 +9,12 @@ namespace {
 
 constexpr double leastAmplitude = 1e-3; ///< of the mean: bounds the correction of a dead spot
 
+/// U/|U|; 1 for a field of 0.
+std::complex<double> directionOf(std::complex<double> field) {
+    const double power = std::norm(field);
+    return power > 0 ? field / std::sqrt(power) : 1;
+}
+
 /// |U_r|/√T_r of the bright spots over its mean, 1 for dark ones.
 std::vector<double> relativeAmplitudes(const SpotState& state, const std::vector<double>& target) {
     std::vector<double> relative(target.size(), 1);
@@ -61,7 +67,8 @@ void counteract(SpotState& state, const std::vector<double>& target) {
 void followPhases(SpotState& state, const SpotOptics& optics) {
     const std::vector<Spot>& spots = optics.design().spots;
     for (std::size_t r = 0; r < spots.size(); ++r)
-        state.phases[r] = spots[r].phase.value_or(std::arg(state.fields[r]));
+        state.phases[r] =
+            spots[r].phase ? std::polar(1.0, *spots[r].phase) : directionOf(state.fields[r]);
 }
 
 void correctWeights(SpotState& state, const SpotOptics& optics,
@@ -77,7 +84,7 @@ void superposeWeighted(SpotState& state, const SpotOptics& optics) {
     counteract(state, optics.target());
     SpotOptics::Fields coefficients(state.weights.size());
     for (std::size_t r = 0; r < coefficients.size(); ++r)
-        coefficients[r] = std::polar(state.weights[r], state.phases[r]) + state.corrections[r];
+        coefficients[r] = state.weights[r] * state.phases[r] + state.corrections[r];
     state.pattern = optics.superpose(coefficients);
 }
 

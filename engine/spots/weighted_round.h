@@ -8,7 +8,7 @@
 /// What the algorithms share that superpose the waves of all spots with weights.
 namespace fringe {
 
-/// φ_r = arg U_r, or the spot's own phase where it has one.
+/// exp(iφ_r) = U_r/|U_r|, or that of the spot's own phase where it has one.
 void followPhases(SpotState& state, const SpotOptics& optics);
 
 /// w_r *= factor(a_r) for the bright spots, with a_r = |U_r|/√T_r over its mean, then w normalised

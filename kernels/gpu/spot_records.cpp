@@ -19,7 +19,7 @@ formulas::AxisRecord axisRecord(const AxisPhase& axis) {
     return {toTwoFloat(axis.quadratic), toTwoFloat(axis.linear), fractionOfTurns(axis.constant)};
 }
 
-constexpr int leastSpotsPerShare = 64, mostShares = 8;
+constexpr int leastSpotsPerShare = 64, mostShares = 4;
 constexpr int groupsPerMultiprocessor = 4; ///< that their registers leave room for
 
 /// As many as fill the device.

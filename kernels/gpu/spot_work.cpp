@@ -36,10 +36,23 @@ double bytesOfPairs(const SpotsArgs& args) {
            + tiles * static_cast<double>((args.spots.size() + 1) * sizeof(formulas::Phasor));
 }
 
+/// Both sums of a pair on a multiprocessor, an H100's [s].
+double secondsPerPair(const SpotsArgs& args) {
+    constexpr double product = 7.2e-11, separable = 3.5e-10, exact = 9.9e-10;
+    if (sumsByProducts(args))
+        return product;
+    return args.geometry == SpotGeometry::FreeExact ? exact : separable;
+}
+
 } // namespace
 
-Work spotWork(const SpotsArgs& args, int multiprocessors) {
+Work spotWork(const SpotsArgs& args, const DeviceInfo& device) {
+    const int multiprocessors = std::max(device.computeUnits, 1);
     Work work;
+    if (device.kind == DeviceKind::Gpu)
+        work.seconds = secondsPerPair(args) / multiprocessors
+                       * static_cast<double>(args.grid.shape.count())
+                       * static_cast<double>(args.spots.size());
     work.onDevice =
         (sumsByProducts(args) ? bytesOfProducts(args, multiprocessors) : bytesOfPairs(args))
         + static_cast<double>(args.spots.size() + 1)

@@ -5,8 +5,8 @@
 
 namespace fringe::gpu {
 
-/// What both GPU back-ends allocate for spots and for sums over them on a device of so many
-/// multiprocessors.
-Work spotWork(const SpotsArgs& args, int multiprocessors);
+/// What both GPU back-ends allocate for spots and for sums over them on this device, and their time
+/// as measured on a GPU, in proportion to its multiprocessors; 0 for other devices.
+Work spotWork(const SpotsArgs& args, const DeviceInfo& device);
 
 } // namespace fringe::gpu

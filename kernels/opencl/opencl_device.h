@@ -51,9 +51,7 @@ class OpenClDevice final : public Device {
                   const QuantiseArgs& args) override;
     bool offers(SpotGeometry geometry) const override;
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [processors = info_.computeUnits](const SpotsArgs& args) {
-            return gpu::spotWork(args, processors);
-        };
+        return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/abilities.h"
 #include "engine/spots/spot_checks.h"
 #include "sample_designs.h"
 
@@ -117,6 +118,25 @@ TEST(SpotChecks, refuseMoreSpotsThanTheMemoryHolds) {
     EXPECT_NE(sentence.find("1000000 spots"), sentence.npos) << sentence;
     EXPECT_NE(sentence.find("at most"), sentence.npos);
     EXPECT_TRUE(planSpots(design, {.memory = std::uint64_t{64} << 30}).runnable());
+}
+
+TEST(SpotChecks, countTheMemoryOfADeviceThatHasItsOwn) {
+    const SpotDesign design = good();
+    EXPECT_EQ(planSpots(design).deviceBytes, 0U);
+    Abilities device = cpuAbilities();
+    device.memory = 1e9;
+    double ofSpots = 2e8;
+    device.spotWork = [&](const SpotsArgs&) { return Work{.seconds = 2, .onDevice = ofSpots}; };
+    const double plane = 96.0 * 112 * 8;
+    const Plan small = planSpots(design, {.device = device});
+    EXPECT_TRUE(small.runnable());
+    EXPECT_DOUBLE_EQ(static_cast<double>(small.deviceBytes), 4 * plane + 2e8);
+    EXPECT_NEAR(small.seconds, 21 * 2.0, 0.1);
+    ofSpots = 8e9; // in batches, which are added up on a plane of their own
+    EXPECT_DOUBLE_EQ(static_cast<double>(planSpots(design, {.device = device}).deviceBytes),
+                     5 * plane + 1e9 / 4);
+    device.memory = 3 * plane;
+    EXPECT_FALSE(planSpots(design, {.device = device}).runnable());
 }
 
 } // namespace

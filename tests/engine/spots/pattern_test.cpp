@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/patterns/phase_pattern.h"
+#include "sample_designs.h"
 
 #include <gtest/gtest.h>
 
@@ -94,6 +95,29 @@ TEST(PatternField, isTheBeamTimesThePhasor) {
         const std::vector<Complex> wanted{{1, 0}, {0, 2}, {-0.5F, 0}, {0, 0}};
         for (std::size_t i = 0; i < wanted.size(); ++i)
             EXPECT_LT(std::abs(field[i] - wanted[i]), 1e-6F);
+    }
+}
+
+/// So that a pattern shows the same light whether the host or the device made its field.
+TEST(PatternField, hasTheBitsOfWhatTheDeviceShows) {
+    constexpr Shape shape{37, 41};
+    Device& device = cpu().kernels();
+    const std::vector<Complex> waves = randomSamples(37 * 41);
+    std::vector<float> amplitude;
+    for (std::size_t i = 0; i < waves.size(); ++i)
+        amplitude.push_back(0.1F + static_cast<float>(i % 13));
+    const auto light = device.allocate(shape), beam = device.allocate(shape);
+    device.upload(*beam, std::vector<Complex>(amplitude.begin(), amplitude.end()));
+    for (const std::int64_t levels : {0, 2, 3, 7, 10, 256, 1000, 65535, 65536}) {
+        PhasePattern pattern(waves.size()), wanted;
+        std::vector<Complex> shown(waves.size()), field(waves.size());
+        device.upload(*light, waves);
+        device.quantise(*light, light.get(), beam.get(), {levels, pattern});
+        device.download(*light, shown);
+        nearestPattern(waves, levels, wanted);
+        EXPECT_EQ(pattern, wanted) << levels;
+        patternField(pattern, amplitude, levels, field);
+        EXPECT_EQ(field, shown) << levels;
     }
 }
 
