@@ -122,6 +122,10 @@ bool PlacedPoints::isAsRead() const {
            && cloud_->colours.empty();
 }
 
+std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
+    return size() == 0 || isAsRead() ? 0 : std::min(piece, size());
+}
+
 void PlacedPoints::inPieces(std::size_t piece,
                             const std::function<void(std::span<const Point>)>& use) const {
     if (size() == 0)
@@ -132,7 +136,7 @@ void PlacedPoints::inPieces(std::size_t piece,
             use(all.subspan(first, std::min(piece, size() - first)));
         return;
     }
-    std::vector<Point> points(std::min(piece, size()));
+    std::vector<Point> points(copiesOf(piece));
     RandomPhases phases(phaseSeed_.value_or(0));
     for (std::size_t first = 0; first < size(); first += points.size()) {
         points.resize(std::min(points.size(), size() - first));

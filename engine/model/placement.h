@@ -35,6 +35,9 @@ class PlacedPoints {
     /// not copied.
     void inPieces(std::size_t piece, const std::function<void(std::span<const Point>)>& use) const;
 
+    /// How many points `inPieces` has copies of at once.
+    std::size_t copiesOf(std::size_t piece) const;
+
   private:
     bool isAsRead() const;
 

@@ -132,13 +132,17 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
 }
 
 TEST(Plan, CountsTheFieldOfAGpuOnceInTheMemoryOfTheHost) {
-    const Design design = onePoint({0, 0, 0.1});
+    Design design = onePoint({0, 0, 0.1});
     Abilities device{"cuda:0", true, 8, {}};
     device.forms.fill(true);
     device.memory = 1e9;
     device.work = [](const PointSourcesArgs&, std::size_t) { return Work{.bytes = 1000}; };
-    const Plan made = plan(design, {.device = device, .reconstructing = false});
-    EXPECT_EQ(made.bytes, 2 * sizeof(Point) + 48 * 64 * 8 + 1000) << "the cloud, a call's points";
+    const auto bytes = [&] {
+        return plan(design, {.device = device, .reconstructing = false}).bytes;
+    };
+    EXPECT_EQ(bytes(), sizeof(Point) + 48 * 64 * 8 + 1000) << "the cloud as it was read";
+    design.scene.randomPhase = true;
+    EXPECT_EQ(bytes(), 2 * sizeof(Point) + 48 * 64 * 8 + 1000) << "and a call's points";
 }
 
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
