@@ -12,6 +12,14 @@ namespace {
 constexpr std::chrono::milliseconds reportEvery{40};
 constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
 
+/// Those of spots are fetched from a device.
+const PhasePattern& bestOf(const SpotState& state) {
+    return state.best.pattern.turns();
+}
+const PhasePattern& bestOf(const PictureState& state) {
+    return state.best.pattern;
+}
+
 } // namespace
 
 void RoundWatch::setPaused(bool paused) {
@@ -65,18 +73,6 @@ std::shared_ptr<const Hologram> RoundWatch::takeField() {
     const std::lock_guard lock(mutex_);
     return std::exchange(field_, nullptr);
 }
-
-namespace {
-
-/// Those of spots are fetched from a device.
-const PhasePattern& bestOf(const SpotState& state) {
-    return state.best.pattern.turns();
-}
-const PhasePattern& bestOf(const PictureState& state) {
-    return state.best.pattern;
-}
-
-} // namespace
 
 template <class State> void RoundWatch::offerField(const State& state) {
     auto field = std::make_shared<const Hologram>(fieldOf(*design_, bestOf(state)));
