@@ -26,17 +26,31 @@ int end(const fringe::OptionsEnd& end) {
     return end.status;
 }
 
+void name(const char* version) {
+    QCoreApplication::setApplicationName(QStringLiteral("fringe-studio"));
+    QCoreApplication::setOrganizationName(QStringLiteral("fringe-studio"));
+    QCoreApplication::setApplicationVersion(QString::fromLatin1(version));
+}
+
+/// What is only asked to be told needs no display, which a `QApplication` does.
+std::optional<fringe::OptionsEnd> told(int argc, char** argv) {
+    const QCoreApplication withoutDisplay(argc, argv);
+    std::optional<fringe::OptionsEnd> stop;
+    fringe::readOptions(QCoreApplication::arguments(), stop);
+    return stop && stop->status == 0 ? stop : std::nullopt;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    name(FRINGE_VERSION);
+    if (const auto answer = told(argc, argv))
+        return end(*answer);
     fringe::keepFreedMemory();
     preferXcb();
     QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("fringe-studio"));
-    QApplication::setOrganizationName(QStringLiteral("fringe-studio"));
-    QApplication::setApplicationVersion(QStringLiteral(FRINGE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.fringe_studio.FringeStudio"));
     fringe::applyLook(application);
 

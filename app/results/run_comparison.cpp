@@ -33,10 +33,16 @@ using Figure = std::optional<double>;
 struct Style {
     int digits;
     QString pattern = QStringLiteral("%1"); ///< with its unit
+    bool byPower = false;                   ///< so small that its digits are counted from the first
 };
 
+QString numberText(double figure, const Style& style) {
+    return style.byPower ? shortNumber(figure, style.digits)
+                         : QLocale().toString(figure, 'f', style.digits);
+}
+
 QString written(const Figure& figure, const Style& style) {
-    return figure ? style.pattern.arg(QLocale().toString(*figure, 'f', style.digits)) : none();
+    return figure ? style.pattern.arg(numberText(*figure, style)) : none();
 }
 
 QString differenceOf(const Figure& first, const Figure& second, const Style& style) {
@@ -172,7 +178,8 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
     addFigure(rows, Comparison::tr("Error"), ofBest(&RoundFigures::error), share);
     addFigure(rows, Comparison::tr("PSNR"), ofBest(&RoundFigures::psnr),
               {1, Comparison::tr("%1 dB")});
-    addFigure(rows, Comparison::tr("Zero order"), ofBest(&RoundFigures::zeroOrder), {5});
+    addFigure(rows, Comparison::tr("Zero order"), ofBest(&RoundFigures::zeroOrder),
+              {.digits = 2, .byPower = true});
     const auto count = [&](auto number) {
         return both([number](const KeptRun& run) {
             return Figure(static_cast<double>(number(run.history)));

@@ -26,7 +26,66 @@ QString raised(int exponent) {
     return text;
 }
 
+constexpr double largest = 1e4, smallest = 1e-3; ///< that are written without a power of ten
+
+QString timesPower(const QString& mantissa, int exponent) {
+    const QString power = QStringLiteral("10") + raised(exponent);
+    if (mantissa == QLatin1String("1"))
+        return power;
+    if (mantissa == QLatin1String("-1"))
+        return QLatin1Char('-') + power;
+    return QStringLiteral("%1·%2").arg(mantissa, power);
+}
+
+/// The digits of an exponent on the line, of one that is raised or on the line.
+QString lowered(const QString& exponent) {
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text;
+    for (const QChar c : exponent) {
+        const auto digit = digits.indexOf(c);
+        text += digit >= 0 ? QString::number(digit) : c == QChar(u'⁻') ? QStringLiteral("-") : c;
+    }
+    return text;
+}
+
 } // namespace
+
+QString shortNumber(double value, int digits) {
+    const double size = std::abs(value);
+    const QLocale locale;
+    if (!std::isfinite(value) || size == 0 || (size >= smallest && size < largest))
+        return locale.toString(value, 'g', digits);
+    const QString plain = QString::number(value, 'e', std::min(digits, 3) - 1);
+    const double mantissa = plain.section(QLatin1Char('e'), 0, 0).toDouble();
+    return timesPower(locale.toString(mantissa, 'g', digits),
+                      plain.section(QLatin1Char('e'), 1).toInt());
+}
+
+QString withPowers(const QString& text) {
+    static const QRegularExpression pattern(
+        QStringLiteral(R"(([-+]?\d+(?:[.,]\d+)?)[eE]([-+]?\d+))"));
+    const auto match = pattern.match(text);
+    if (!match.hasMatch())
+        return text;
+    return text.left(match.capturedStart())
+           + timesPower(match.captured(1), match.captured(2).toInt())
+           + text.mid(match.capturedEnd());
+}
+
+QString withoutPowers(const QString& text) {
+    static const QRegularExpression pattern(
+        QStringLiteral("(?:(\\d+(?:[.,]\\d+)?)\\s*[·×*]\\s*)?\\b10"
+                       "(\\^[-+]?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹\\d]*)"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    const auto match = pattern.match(text);
+    if (!match.hasMatch())
+        return text;
+    const QString mantissa = match.captured(1).isEmpty() ? QStringLiteral("1") : match.captured(1);
+    QString exponent = lowered(match.captured(2));
+    exponent.remove(QLatin1Char('^'));
+    return text.left(match.capturedStart()) + mantissa + QLatin1Char('e') + exponent
+           + text.mid(match.capturedEnd());
+}
 
 QString powerText(double number) {
     int exponent = static_cast<int>(std::floor(std::log10(number)));

@@ -13,6 +13,16 @@ namespace fringe {
 /// of the language.
 QString powerText(double number);
 
+/// Any number to be read in passing, to `digits` digits: "0", "532", "-1.5", and by its power of
+/// ten where it is large or small: "3·10⁴", "1.25·10⁻⁵".
+QString shortNumber(double value, int digits = 4);
+
+/// "1e-04" is "10⁻⁴" and "3.14e-05" is "3.14·10⁻⁵"; no digit is lost, nothing else is changed.
+QString withPowers(const QString& text);
+/// What a person writes or `withPowers` has written, as the engine reads it: "3.14·10⁻⁵", "3.14 *
+/// 10^-5" and "3.14e-5" are "3.14e-5".
+QString withoutPowers(const QString& text);
+
 /// What the engine writes of a number, with a unit or without, as the language writes it: "0.5 mm"
 /// is "0,5 mm" in German, "1e-4" is "10⁻⁴". Any other text comes back as it is.
 QString localNumber(const std::string& plain);

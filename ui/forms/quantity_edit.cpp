@@ -2,6 +2,7 @@
 #include "ui/forms/quantity_edit.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "ui/forms/quantity_spin_box.h"
 #include "ui/forms/wheel_guard.h"
 
@@ -26,7 +27,7 @@ QString QuantityEdit::textOf(const Value& value) const {
     QString text = QString::fromStdString(formatValue(info(), value));
     if (info().kind != ValueKind::Lengths)
         text.replace(u'.', QLocale().decimalPoint());
-    return text;
+    return withPowers(text);
 }
 
 void QuantityEdit::setValue(const Value& value) {
@@ -50,7 +51,7 @@ bool QuantityEdit::eventFilter(QObject* watched, QEvent* event) {
 
 void QuantityEdit::check(const QString& text) {
     try {
-        parseValue(info(), text.toStdString());
+        parseValue(info(), withoutPowers(text).toStdString());
         emit refused({});
     } catch (const Error& error) {
         emit refused(localised(error));
@@ -61,7 +62,7 @@ void QuantityEdit::take() {
     if (box_->text() == shown_)
         return;
     try {
-        const Value value = parseValue(info(), box_->text().toStdString());
+        const Value value = parseValue(info(), withoutPowers(box_->text()).toStdString());
         emit refused({});
         emit edited(value);
         box_->setText(shown_);

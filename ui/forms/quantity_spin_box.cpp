@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/quantity_spin_box.h"
 
+#include "app/text/numbers.h"
+
 #include <QLineEdit>
 #include <QRegularExpression>
 
@@ -43,12 +45,12 @@ QAbstractSpinBox::StepEnabled QuantitySpinBox::stepEnabled() const {
 QString steppedText(const QString& text, int steps, bool whole) {
     static const QRegularExpression pattern(
         QStringLiteral(R"(^\s*([-+]?[0-9]*[.,]?[0-9]+(?:[eE][-+]?[0-9]+)?)(.*)$)"));
-    const auto match = pattern.match(text);
+    const auto match = pattern.match(withoutPowers(text));
     if (!match.hasMatch())
         return text;
     const double number = match.captured(1).replace(QLatin1Char(','), QLatin1Char('.')).toDouble();
     const double next = number + steps * (whole ? 1 : stepAt(number));
-    return QString::number(next, 'g', whole ? 16 : 12) + match.captured(2);
+    return withPowers(QString::number(next, 'g', whole ? 16 : 12)) + match.captured(2);
 }
 
 } // namespace fringe

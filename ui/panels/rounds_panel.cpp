@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "app/text/numbers.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/compare/run_curves.h"
 #include "ui/forms/wheel_guard.h"
@@ -78,7 +79,7 @@ QString figureCells(const QString& name, const RoundFigures& figures) {
     texts << RoundsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)) << fixed(figures.error, 4);
     if (figures.psnr)
         texts << RoundsPanel::tr("%1 dB").arg(fixed(*figures.psnr, 1));
-    return cells(texts << fixed(figures.zeroOrder, 5));
+    return cells(texts << shortNumber(figures.zeroOrder, 2));
 }
 
 } // namespace

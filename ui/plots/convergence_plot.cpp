@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/convergence_plot.h"
 
+#include "app/text/numbers.h"
 #include "ui/plots/plot_style.h"
 
 #include <QMouseEvent>
@@ -79,7 +80,7 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     plot().yAxis2->setVisible(true);
     plot().yAxis2->setScaleType(QCPAxis::stLogarithmic);
     plot().yAxis2->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
-    plot().yAxis2->setNumberFormat(QStringLiteral("g"));
+    plot().yAxis2->setNumberFormat(QStringLiteral("gb"));
     const auto whole = QSharedPointer<QCPAxisTickerFixed>::create();
     whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
     plot().xAxis->setTicker(whole);
@@ -195,7 +196,7 @@ QString ConvergencePlot::valuesAt(int round) const {
             const std::vector<double>& values = valuesOf(shown->run, figure);
             if (at >= values.size())
                 continue;
-            const QString number = plotNumber(values[at]);
+            const QString number = shortNumber(values[at]);
             //: name of a curve, its value
             lines << tr("%1: %2").arg(shown->graphs[figure]->name(),
                                       figure == sigma ? tr("%1 %").arg(number) : number);

@@ -14,6 +14,22 @@ namespace {
 constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
 constexpr int narrowest = 360; ///< pixels that a legend beside leaves room for them
 
+/// Parted between words where it is longer than `room` pixels.
+QString inLines(const QString& text, const QFont& font, int room) {
+    const QFontMetrics metrics(font);
+    QString lines, line;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
+        if (line.isEmpty() || metrics.horizontalAdvance(longer) <= room) {
+            line = longer;
+            continue;
+        }
+        lines += line + QLatin1Char('\n');
+        line = word;
+    }
+    return lines + line;
+}
+
 } // namespace
 
 PlotFrame::PlotFrame(QWidget* parent)
@@ -29,6 +45,7 @@ PlotFrame::PlotFrame(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(plot_);
+    connect(plot_, &QCustomPlot::afterReplot, this, &PlotFrame::showNames);
 }
 
 QString PlotFrame::note() const {
@@ -50,7 +67,24 @@ void PlotFrame::showLegend() {
 
 void PlotFrame::nameAxis(QCPAxis& axis, const QString& name) {
     names_[&axis] = name;
-    axis.setLabel(legend_ == Legend::Below ? name : QString());
+    showName(axis, name);
+}
+
+/// In the lines that it needs beside the axis.
+void PlotFrame::showName(QCPAxis& axis, const QString& name) {
+    const bool upright = axis.orientation() == Qt::Vertical;
+    const int room = upright ? plot_->axisRect()->height() : plot_->axisRect()->width();
+    const QString label =
+        legend_ == Legend::Below ? inLines(name, axis.labelFont(), room) : QString();
+    if (label == axis.label())
+        return;
+    axis.setLabel(label);
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotFrame::showNames() {
+    for (const auto& [axis, name] : names_)
+        showName(*axis, name);
 }
 
 void PlotFrame::useLegend(int columns) {
@@ -65,8 +99,7 @@ PlotFrame::Legend PlotFrame::fittingLegend() const {
 }
 
 void PlotFrame::arrange() {
-    for (const auto& [axis, name] : names_)
-        axis->setLabel(legend_ == Legend::Below ? name : QString());
+    showNames();
     if (columns_ == 0)
         return;
     switch (legend_) {

@@ -43,6 +43,8 @@ class PlotFrame : public QWidget {
     Legend fittingLegend() const;
     void arrange();
     void showLegend();
+    void showName(QCPAxis& axis, const QString& name);
+    void showNames(); ///< of the axes, in the room that there is
 
     QCustomPlot* plot_;
     QLabel* note_;

@@ -79,8 +79,4 @@ void putLegendInside(QCustomPlot& plot) {
     plot.axisRect()->insetLayout()->addElement(plot.legend, Qt::AlignRight | Qt::AlignTop);
 }
 
-QString plotNumber(double value) {
-    return QLocale().toString(value, 'g', 4);
-}
-
 } // namespace fringe

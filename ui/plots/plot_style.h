@@ -25,7 +25,4 @@ void putLegendBeside(QCustomPlot& plot);
 /// Puts the legend over the axes, where it takes no room.
 void putLegendInside(QCustomPlot& plot);
 
-/// A few digits, as the language writes them.
-QString plotNumber(double value);
-
 } // namespace fringe

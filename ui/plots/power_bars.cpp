@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/power_bars.h"
 
+#include "app/text/numbers.h"
 #include "ui/plots/plot_style.h"
 
 #include <QMouseEvent>
@@ -125,7 +126,7 @@ void PowerBars::hover(QMouseEvent* event) {
 QString PowerBars::valueAt(int spot) const {
     const SpotPower& power = powers_.at(static_cast<std::size_t>(spot));
     const QString number = QLocale().toString(spot + 1);
-    const QString value = plotNumber(power.relative);
+    const QString value = shortNumber(power.relative);
     return power.dark ? tr("Spot %1, to be dark: %2 of the mean power").arg(number, value)
                       : tr("Spot %1: %2 of its target").arg(number, value);
 }

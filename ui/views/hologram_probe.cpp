@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/hologram_probe.h"
 
+#include "app/text/numbers.h"
 #include "ui/views/field_source.h"
 #include "ui/views/view_style.h"
 

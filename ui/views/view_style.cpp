@@ -42,12 +42,6 @@ void paintEmptyText(QPainter& painter, const QRect& area, const QString& text) {
     painter.drawText(area.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
-QString shortNumber(double value) {
-    const double size = std::abs(value);
-    const char format = size != 0 && (size < 1e-3 || size >= 1e5) ? 'e' : 'g';
-    return QLocale().toString(value, format, format == 'e' ? 2 : 4);
-}
-
 QString millimetres(double metres) {
     const double value = std::round(metres * 1e7) / 1e4;
     return QLocale().toString(value == 0 ? 0.0 : value, 'f', 4);

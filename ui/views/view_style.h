@@ -19,8 +19,6 @@ QColor viewText();
 /// A hint in the middle of an empty view.
 void paintEmptyText(QPainter& painter, const QRect& area, const QString& text);
 
-/// A few digits, for scales and values under the cursor; in the language's own form.
-QString shortNumber(double value);
 /// A length in mm, to the nearest 0.1 µm.
 QString millimetres(double metres);
 

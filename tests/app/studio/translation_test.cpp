@@ -77,8 +77,60 @@ class TranslationTest : public QObject {
         QCOMPARE(durationText(3.44), QStringLiteral("3,4 s"));
         QCOMPARE(durationText(59.97), QStringLiteral("1 min 00 s"));
         QCOMPARE(durationText(125), QStringLiteral("2 min 05 s"));
+        QCOMPARE(shortNumber(1.5e-5), QStringLiteral("1,5·10⁻⁵"));
         translation.install(QStringLiteral("en"));
         QCOMPARE(localised(pair), QStringLiteral("0.25 mm and p0.5.csv"));
+    }
+
+    void writesPowersOfTenRaised_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("none") << 0.0 << "0";
+        QTest::newRow("plain") << 532.26 << "532.3";
+        QTest::newRow("just plain") << 9999.0 << "9,999";
+        QTest::newRow("large") << 3e4 << "3·10⁴";
+        QTest::newRow("one") << 1e5 << "10⁵";
+        QTest::newRow("minus one") << -1e-7 << "-10⁻⁷";
+        QTest::newRow("small") << 1.254e-12 << "1.25·10⁻¹²";
+        QTest::newRow("rounded up") << 99999.0 << "10⁵";
+    }
+    void writesPowersOfTenRaised() {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        QCOMPARE(shortNumber(value), text);
+    }
+
+    void takesBackPowersOfTen_data() {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("plain");
+        QTest::newRow("raised") << "10⁻⁴"
+                                << "1e-4";
+        QTest::newRow("times") << "3.14·10⁻⁵ mm"
+                               << "3.14e-5 mm";
+        QTest::newRow("typed") << "2,5 * 10^-12"
+                               << "2,5e-12";
+        QTest::newRow("half raised") << "10⁻3"
+                                     << "1e-3";
+        QTest::newRow("positive") << "3×10⁴"
+                                  << "3e4";
+        QTest::newRow("no power") << "10 mm"
+                                  << "10 mm";
+        QTest::newRow("no power of ten") << "210^2"
+                                         << "210^2";
+        QTest::newRow("plain") << "1e-4"
+                               << "1e-4";
+    }
+    void takesBackPowersOfTen() {
+        QFETCH(QString, written);
+        QFETCH(QString, plain);
+        QCOMPARE(withoutPowers(written), plain);
+    }
+
+    void losesNoDigitToPowersOfTen() {
+        QCOMPARE(withPowers(QStringLiteral("1e-04")), QStringLiteral("10⁻⁴"));
+        QCOMPARE(withPowers(QStringLiteral("3.14159e-05")), QStringLiteral("3.14159·10⁻⁵"));
+        QCOMPARE(withPowers(QStringLiteral("-1e+06 mm")), QStringLiteral("-10⁶ mm"));
+        QCOMPARE(withPowers(QStringLiteral("0.5 mm")), QStringLiteral("0.5 mm"));
     }
 
     void namesEachLanguageOnce() {

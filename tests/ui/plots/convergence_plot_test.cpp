@@ -54,6 +54,25 @@ class ConvergencePlotTest : public QObject {
         QVERIFY(!plotOf(plot).yAxis->label().contains("error"));
     }
 
+    void axisNamesArePartedWhereTheyAreLongerThanTheAxis() {
+        ConvergencePlot plot;
+        plot.setRun(weighted());
+        QFont large = plot.font();
+        large.setPointSize(20);
+        plotOf(plot).setFont(large);
+        plot.setFont(large);
+        plot.resize(480, 700);
+        plot.show();
+        const auto lines = [&] { return plotOf(plot).yAxis->label().split(QLatin1Char('\n')); };
+        QTRY_COMPARE(lines().size(), 1);
+        plot.resize(480, 320);
+        QTRY_COMPARE(lines().size(), 2);
+        const QFontMetrics metrics(plotOf(plot).yAxis->labelFont());
+        for (const QString& line : lines())
+            QVERIFY(metrics.horizontalAdvance(line) <= plotOf(plot).axisRect()->height());
+        QCOMPARE(lines().join(QLatin1Char(' ')), QStringLiteral("Efficiency, uniformity"));
+    }
+
     void drawsEachFigureByRound() {
         ConvergencePlot plot;
         plot.setRun(weighted());

@@ -40,6 +40,19 @@ class FormsTest : public QObject {
         QCOMPARE(steppedText(QStringLiteral("mm"), 1, false), QStringLiteral("mm"));
     }
 
+    void smallNumbersAreShownTakenAndSteppedByTheirPowerOfTen() {
+        QWidget form;
+        FormField field(info("method.tolerance"), &form);
+        auto* line = field.findChild<QLineEdit*>();
+        QSignalSpy edited(&field, &FormField::edited);
+        field.setValue(2e-5);
+        QCOMPARE(line->text(), QStringLiteral("2·10⁻⁵"));
+        line->setText(QStringLiteral("5·10⁻³"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(std::get<double>(edited.last().first().value<Value>()), 5e-3);
+        QCOMPARE(steppedText(QStringLiteral("10⁻⁶"), 1, false), QStringLiteral("1.1·10⁻⁶"));
+    }
+
     void aValueIsShownWithItsUnit() {
         Bench bench;
         QCOMPARE(bench.line->text(),
