@@ -34,7 +34,7 @@ void CudaDevice::addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
                            const PointSourcesArgs& args) {
     const DeviceMemory points = uploaded(pass.points);
     PointLaunch work{
-        field, points.as<formulas::PointRecord>(), gpu::planeRecord(args, pass.cutSide), {}};
+        field, points.as<formulas::PointRecord>(), gpu::planeRecord(args, pass.cornerSide), {}};
     const gpu::PointWork whole{work.plane.cols, static_cast<int>(args.firstRow),
                                static_cast<int>(args.firstRow + args.rowCount),
                                static_cast<int>(pass.points.size())};

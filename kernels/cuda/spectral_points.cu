@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cuda/spectral_kernels.h"
+#include "kernels/formulas/cut_points.inc"
 #include "kernels/formulas/point_survey.inc"
 #include "kernels/formulas/spectral_points.inc"
 
@@ -33,9 +34,15 @@ const void* functionOf(gpu::SpectralKernel kernel) {
     case gpu::SpectralKernel::CollectCells:
         return addressOf(formulas::collectCells);
     case gpu::SpectralKernel::CarryTiles:
+        return addressOf(formulas::carryTiles);
+    case gpu::SpectralKernel::DrawCuts:
+        return addressOf(formulas::drawCuts);
+    case gpu::SpectralKernel::CollectCuts:
+        return addressOf(formulas::collectCuts);
+    case gpu::SpectralKernel::CarryCuts:
         break;
     }
-    return addressOf(formulas::carryTiles);
+    return addressOf(formulas::carryCuts);
 }
 
 } // namespace fringe::cuda

@@ -71,4 +71,15 @@ void SpectralQueue::transformSquares(const gpu::DeviceArray& planes, std::int64_
     });
 }
 
+void SpectralQueue::transformLines(const gpu::DeviceArray& lines, std::int64_t length,
+                                   std::int64_t count) {
+    const FftArgs all{Axis::Rows, Direction::Inverse, 0, count};
+    auto* const first = static_cast<cufftComplex*>(dataOf(lines));
+    gpu::forLineGroups(all, length, [&](std::int64_t begin, std::int64_t some) {
+        cufftComplex* const samples = first + begin * length;
+        const FftLayout layout{length, some, 1, length};
+        require("cufftExecC2C", cufftExecC2C(plans_.plan(layout), samples, samples, CUFFT_INVERSE));
+    });
+}
+
 } // namespace fringe::cuda

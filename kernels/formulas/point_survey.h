@@ -73,6 +73,14 @@ typedef struct SourcesRecord {
     int hasWindow;
 } SourcesRecord;
 
+/// How many points of a group light less than the plane: less of its columns, less of its rows, and
+/// both.
+typedef struct CutCounts {
+    int columns;
+    int rows;
+    int both;
+} CutCounts;
+
 /// Pixels [begin, end).
 typedef struct PixelSpan {
     int begin;
@@ -189,9 +197,13 @@ FRINGE_FN WindowRecord windowRecord(SourceRecord point, SourcesRecord call) {
     return window;
 }
 
-FRINGE_FN bool isWholePlane(WindowRecord window, SourcesRecord call) {
-    return window.firstCol <= 0 && window.endCol >= call.cols && window.firstRow <= 0
-           && window.endRow >= call.rows;
+/// Those that one point adds.
+FRINGE_FN CutCounts cutCounts(WindowRecord window, SourcesRecord call) {
+    CutCounts cut;
+    cut.columns = window.firstCol > 0 || window.endCol < call.cols ? 1 : 0;
+    cut.rows = window.firstRow > 0 || window.endRow < call.rows ? 1 : 0;
+    cut.both = cut.columns & cut.rows;
+    return cut;
 }
 
 FRINGE_FN PlaceRecord placeRecord(SourceRecord point, double wavelength) {

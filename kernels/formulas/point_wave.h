@@ -42,22 +42,31 @@ FRINGE_FN bool isWanted(PlaneRecord plane, LaunchRecord launch, int row, int col
     return row >= launch.firstRow && row < launch.endRow && column < plane.cols;
 }
 
-/// Whether a point lights all of the tile that lies on the plane.
-FRINGE_FN bool holdsTile(PlaneRecord plane, PointRecord point, Tile tile) {
-    const int endCol = tile.col + tile.side < plane.cols ? tile.col + tile.side : plane.cols;
-    const int endRow = tile.row + tile.side < plane.rows ? tile.row + tile.side : plane.rows;
-    return point.firstCol <= tile.col && point.endCol >= endCol && point.firstRow <= tile.row
-           && point.endRow >= endRow;
+/// Whether a point lights all columns of the tile that lie on the plane, or all rows.
+FRINGE_FN bool holdsColumns(PlaneRecord plane, PointRecord point, Tile tile) {
+    const int end = tile.col + tile.side < plane.cols ? tile.col + tile.side : plane.cols;
+    return point.firstCol <= tile.col && point.endCol >= end;
 }
 
-/// Whether a point lights any of the tile, and is not left out there: see `PlaneRecord::cutSide`.
+FRINGE_FN bool holdsRows(PlaneRecord plane, PointRecord point, Tile tile) {
+    const int end = tile.row + tile.side < plane.rows ? tile.row + tile.side : plane.rows;
+    return point.firstRow <= tile.row && point.endRow >= end;
+}
+
+FRINGE_FN bool holdsTile(PlaneRecord plane, PointRecord point, Tile tile) {
+    return holdsColumns(plane, point, tile) && holdsRows(plane, point, tile);
+}
+
+/// Whether a point lights any of the tile, and is not left out there: see
+/// `PlaneRecord::cornerSide`.
 FRINGE_FN bool lightsTile(PlaneRecord plane, PointRecord point, Tile tile) {
     const bool meets = point.firstCol < tile.col + tile.side && point.endCol > tile.col
                        && point.firstRow < tile.row + tile.side && point.endRow > tile.row;
-    if (!meets || plane.cutSide == 0)
+    if (!meets || plane.cornerSide == 0)
         return meets;
-    const int side = plane.cutSide;
-    return !holdsTile(plane, point, tileFrom(tile.col / side * side, tile.row / side * side, side));
+    const int side = plane.cornerSide;
+    const Tile around = tileFrom(tile.col / side * side, tile.row / side * side, side);
+    return !holdsColumns(plane, point, around) && !holdsRows(plane, point, around);
 }
 
 FRINGE_FORMULAS_END

@@ -13,9 +13,10 @@ typedef struct PlaneRecord {
     TwoFloat pitchY;
     int rows;
     int cols;
-    int centreCol; ///< x = 0
-    int centreRow; ///< y = 0
-    int cutSide;   ///< not 0: points light only tiles of this side that their windows cut
+    int centreCol;  ///< x = 0
+    int centreRow;  ///< y = 0
+    int cornerSide; ///< not 0: points light only tiles of this side that
+                    ///< their windows cut along both axes
 } PlaneRecord;
 
 /// One launch: rows [firstRow, endRow), points [firstPoint, endPoint).

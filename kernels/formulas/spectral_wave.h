@@ -117,8 +117,11 @@ FRINGE_FN CellPlace cellPlace(FRINGE_CONSTANT const SpectralRecord* group, float
 typedef struct SpectralPlace {
     CellPlace column;
     CellPlace row;
+    float across; ///< frequencies [cycles/pixel]
+    float down;
     float curvature; ///< scaled
-    Phasor strength;
+    float turns;     ///< of the strength
+    float weight;
 } SpectralPlace;
 
 FRINGE_FN SpectralPlace spectralPlace(FRINGE_CONSTANT const SpectralRecord* group,
@@ -139,10 +142,13 @@ FRINGE_FN SpectralPlace spectralPlace(FRINGE_CONSTANT const SpectralRecord* grou
     const float curvature = inverse * ((2.0f - u * u - v * v) * tile.obliquity);
     const float scaled = (curvature - tile.curvatureMiddle) * tile.curvaturePerUnit;
     SpectralPlace place;
+    place.across = across;
+    place.down = down;
     place.column = cellPlace(group, across - rint(across));
     place.row = cellPlace(group, down - rint(down));
     place.curvature = fmin(fmax(scaled, -FRINGE_MOST_CURVATURE), FRINGE_MOST_CURVATURE);
-    place.strength = phasorOfTurns(fma(tile.centring, curvature, view.turns), view.weight);
+    place.turns = fma(tile.centring, curvature, view.turns);
+    place.weight = view.weight;
     return place;
 }
 

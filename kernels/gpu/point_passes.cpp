@@ -51,7 +51,7 @@ double leastLit(Precision precision) {
 }
 
 /// Windows cut tiles far from their points, where products are worse than on the average.
-constexpr double toleranceOfCuts = 0.7;
+constexpr double toleranceOfCorners = 0.7;
 
 /// Native sines of the devices that have the worst of them err by some 5e-4.
 constexpr double nativeError = 1e-3;
@@ -124,17 +124,17 @@ double toleranceOfForm(const PointSourcesArgs& args) {
     return std::sqrt(args.tolerance * args.tolerance - rounding * rounding);
 }
 
-bool isWhole(const PixelWindow& window, Shape plane) {
-    return window.rows.begin <= 0 && window.rows.end >= plane.rows && window.cols.begin <= 0
-           && window.cols.end >= plane.cols;
+bool hasCorner(const PixelWindow& window, Shape plane) {
+    return !isDark(window) && (window.rows.begin > 0 || window.rows.end < plane.rows)
+           && (window.cols.begin > 0 || window.cols.end < plane.cols);
 }
 
 /// Collects the passes of a call.
 class Passes {
   public:
-    /// cutSide: as in `PointPass`.
-    explicit Passes(const PointSourcesArgs& args, int cutSide = 0)
-        : args_(args), cutSide_(cutSide), windows_(windowsOf(args)) {}
+    /// cornerSide: as in `PointPass`.
+    explicit Passes(const PointSourcesArgs& args, int cornerSide = 0)
+        : args_(args), cornerSide_(cornerSide), windows_(windowsOf(args)) {}
 
     void add(PointKernel kernel, const std::vector<std::uint32_t>& points) {
         if (points.empty())
@@ -145,7 +145,7 @@ class Passes {
                 records[i] =
                     pointRecord(args_.points[points[i]], windows_[points[i]], args_.wavelength);
         });
-        passes_.push_back({kernel, cutSide_, std::move(records)});
+        passes_.push_back({kernel, cornerSide_, std::move(records)});
     }
 
     /// Tables of exact waves pass through the memory tile by tile, which takes as long as products
@@ -193,7 +193,7 @@ class Passes {
     /// The fastest for each of the points that keeps the tolerance.
     std::vector<PointKernel> directKernels(std::span<const std::uint32_t> points) const {
         std::vector<PointKernel> kernels(points.size(), PointKernel::Exact);
-        if (cutSide_ % FRINGE_PATCH_TILE != 0)
+        if (cornerSide_ % FRINGE_PATCH_TILE != 0)
             return kernels;
         parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
@@ -203,7 +203,7 @@ class Passes {
     }
 
     const PointSourcesArgs& args_;
-    int cutSide_;
+    int cornerSide_;
     std::vector<PixelWindow> windows_;
     std::vector<PointPass> passes_;
 };
@@ -222,15 +222,15 @@ std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary
     return passes.take();
 }
 
-std::vector<PointPass> cutPasses(const PointSourcesArgs& args, int side) {
-    std::vector<PointSource> cut;
+std::vector<PointPass> cornerPasses(const PointSourcesArgs& args, int side) {
+    std::vector<PointSource> corners;
     const std::vector<PixelWindow> windows = windowsOf(args);
     for (std::size_t i = 0; i < windows.size(); ++i)
-        if (!isWhole(windows[i], args.grid.shape))
-            cut.push_back(args.points[i]);
+        if (hasCorner(windows[i], args.grid.shape))
+            corners.push_back(args.points[i]);
     PointSourcesArgs rest = args;
-    rest.points = cut;
-    rest.tolerance *= toleranceOfCuts;
+    rest.points = corners;
+    rest.tolerance *= toleranceOfCorners;
     Passes passes(rest, side);
     passes.addTiles(std::min(side, largestOfKernels));
     return passes.take();

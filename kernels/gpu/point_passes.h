@@ -49,7 +49,7 @@ constexpr int tileSide(PointKernel kernel) {
 /// Points that one kernel sums, in the order in which it does.
 struct PointPass {
     PointKernel kernel;
-    int cutSide = 0; ///< as in `formulas::PlaneRecord`
+    int cornerSide = 0; ///< as in `formulas::PlaneRecord`
     std::vector<formulas::PointRecord> points;
 };
 
@@ -67,8 +67,8 @@ constexpr bool offersPointSum(WaveModel model, PointSum sum) {
 /// windows leave most of the plane dark stay with the kernels, which skip dark tiles.
 std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary = false);
 
-/// The same for what the windows of points cut of tiles of `side` pixels, which tile spectra leave
-/// out.
-std::vector<PointPass> cutPasses(const PointSourcesArgs& args, int side);
+/// The same for the corners of the points' windows in tiles of `side` pixels, which tile spectra
+/// leave out.
+std::vector<PointPass> cornerPasses(const PointSourcesArgs& args, int side);
 
 } // namespace fringe::gpu

@@ -41,7 +41,7 @@ float fractionOfTurns(double turns) {
     return static_cast<float>(fraction(turns));
 }
 
-formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cutSide) {
+formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cornerSide) {
     formulas::PlaneRecord plane;
     plane.pitchX = toTwoFloat(args.grid.pitchX / args.wavelength);
     plane.pitchY = toTwoFloat(args.grid.pitchY / args.wavelength);
@@ -49,7 +49,7 @@ formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cutSide) {
     plane.cols = static_cast<int>(args.grid.shape.cols);
     plane.centreCol = static_cast<int>(args.grid.shape.cols / 2);
     plane.centreRow = static_cast<int>(args.grid.shape.rows / 2);
-    plane.cutSide = cutSide;
+    plane.cornerSide = cornerSide;
     return plane;
 }
 

@@ -12,8 +12,8 @@ formulas::TwoFloat toTwoFloat(double value);
 /// `turns` less its nearest integer.
 float fractionOfTurns(double turns);
 
-/// cutSide: see there.
-formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cutSide = 0);
+/// cornerSide: see there.
+formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cornerSide = 0);
 
 /// A point and the pixels that it lights.
 formulas::PointRecord pointRecord(const PointSource& point, const PixelWindow& window,

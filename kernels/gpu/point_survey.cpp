@@ -138,11 +138,12 @@ class SurveyOnDevice final : public PointSurvey {
         points.waves = queue_.room(count * sizeof(formulas::WaveRecord));
         points.windows = queue_.room(count * sizeof(formulas::WindowRecord));
         const OwnedArray amplitudes = queue_.room(blocks * sizeof(float));
-        const OwnedArray cut = queue_.copyOf(std::vector<int>(groups.counts.size()));
+        const OwnedArray cut =
+            queue_.copyOf(std::vector<formulas::CutCounts>(groups.counts.size()));
         queue_.run(SpectralKernel::RecordPoints, {blocks}, points.places, points.waves,
                    points.windows, amplitudes, cut, sort_.entries, sources_, call);
         points.amplitudes = queue_.valuesOf<float>(amplitudes, blocks);
-        points.cut = queue_.valuesOf<int>(cut, groups.counts.size());
+        points.cut = queue_.valuesOf<formulas::CutCounts>(cut, groups.counts.size());
         sources_.reset();
         sort_.moved.reset();
         sort_.counts.reset();
@@ -237,8 +238,8 @@ class SurveyOnHost final : public PointSurvey {
             if (i % FRINGE_SPREAD_POINTS == 0)
                 points.amplitudes.push_back(0);
             points.amplitudes.back() += point.amplitude;
-            if (!formulas::isWholePlane(windows.back(), call))
-                ++points.cut[static_cast<std::size_t>(entries_[i].key >> FRINGE_DIRECTION_BITS)];
+            add(formulas::cutCounts(windows.back(), call),
+                points.cut[static_cast<std::size_t>(entries_[i].key >> FRINGE_DIRECTION_BITS)]);
         }
         points.places = queue_.copyOf(places);
         points.waves = queue_.copyOf(waves);
@@ -254,6 +255,12 @@ class SurveyOnHost final : public PointSurvey {
     }
 
   private:
+    static void add(const formulas::CutCounts& one, formulas::CutCounts& sum) {
+        sum.columns += one.columns;
+        sum.rows += one.rows;
+        sum.both += one.both;
+    }
+
     SourceRecord source(std::size_t i) const {
         const PointSource& point = args_.points[i];
         return {point.x, point.y, point.z, point.amplitude, point.phase};

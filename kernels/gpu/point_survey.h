@@ -24,8 +24,8 @@ struct RecordedPoints {
     OwnedArray places;
     OwnedArray waves;
     OwnedArray windows;
-    std::vector<float> amplitudes; ///< sums by blocks of FRINGE_SPREAD_POINTS points
-    std::vector<int> cut;          ///< of each group, points that light less than the plane
+    std::vector<float> amplitudes;        ///< sums by blocks of FRINGE_SPREAD_POINTS points
+    std::vector<formulas::CutCounts> cut; ///< of each group
 };
 
 /// Bytes that the survey of a point takes on the device while points are put in order, and those

@@ -3,7 +3,7 @@
 
 namespace fringe::gpu {
 
-/// The kernels of point_survey.inc and spectral_points.inc.
+/// The kernels of point_survey.inc, spectral_points.inc and cut_points.inc.
 enum class SpectralKernel {
     FindDistances,
     SurveyBins,
@@ -15,6 +15,9 @@ enum class SpectralKernel {
     SpreadPoints,
     CollectCells,
     CarryTiles,
+    DrawCuts,
+    CollectCuts,
+    CarryCuts,
 };
 
 } // namespace fringe::gpu

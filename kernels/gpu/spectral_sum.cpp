@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/spectral_sum.h"
 
+#include "kernels/formulas/cut_wave.h"
 #include "kernels/gpu/point_records.h"
 #include "kernels/gpu/point_survey.h"
 #include "kernels/gpu/spectral_work.h"
@@ -54,6 +55,24 @@ struct SlabPoints {
     const RecordedPoints& recorded;
     std::size_t first;
     std::size_t end;
+    formulas::CutCounts cut;
+};
+
+/// The axes along which windows cut tiles.
+std::vector<formulas::CutRecord> cutsOf(const formulas::CutCounts& cut, int order) {
+    std::vector<formulas::CutRecord> cuts;
+    if (cut.columns > 0)
+        cuts.push_back({0, order});
+    if (cut.rows > 0)
+        cuts.push_back({1, order});
+    return cuts;
+}
+
+/// What `addBatch` has made for the tiles of a batch.
+struct BatchArrays {
+    std::size_t count; ///< of tiles
+    OwnedArray tiles;
+    OwnedArray carriers;
 };
 
 /// The sum of one slab by tile spectra.
@@ -73,15 +92,19 @@ class SlabSum {
         cells_ = queue_.room(cellBytes);
         planes_ = queue_.room(tiles_.sampleCount(0) * sizeof(formulas::Phasor));
         queue_.clear(*cells_, cellBytes); // every pass leaves them empty
-        for (std::size_t batch = 0; batch < tiles_.batches(); ++batch)
-            addBatch(batch, passes, points.recorded);
+        const std::vector<formulas::CutRecord> cuts = cutsOf(points.cut, tiles_.order());
+        for (std::size_t batch = 0; batch < tiles_.batches(); ++batch) {
+            const BatchArrays arrays = addBatch(batch, passes, points.recorded);
+            for (const formulas::CutRecord& cut : cuts)
+                addCuts(batch, arrays, cut, passes, points.recorded);
+        }
     }
 
   private:
-    void addBatch(std::size_t batch, const std::vector<SpectralPass>& passes,
-                  const RecordedPoints& points) {
+    BatchArrays addBatch(std::size_t batch, const std::vector<SpectralPass>& passes,
+                         const RecordedPoints& points) {
         const std::vector<formulas::SpectralTileRecord> records = tiles_.tiles(batch);
-        const OwnedArray tiles = queue_.copyOf(records);
+        OwnedArray tiles = queue_.copyOf(records);
         const auto side = static_cast<std::size_t>(tiles_.group().side);
         const std::size_t perSide = side / FRINGE_GROUP_SIDE;
         for (const SpectralPass& pass : passes) {
@@ -93,11 +116,31 @@ class SlabSum {
                        planes_, cells_, group_, pass);
         }
         // The host makes carriers while the device spreads points.
-        const OwnedArray carriers = queue_.copyOf(tiles_.carriers(batch));
+        OwnedArray carriers = queue_.copyOf(tiles_.carriers(batch));
         queue_.transformSquares(*planes_, static_cast<std::int64_t>(2 * side),
                                 static_cast<std::int64_t>(tiles_.squares(batch)));
         queue_.run(SpectralKernel::CarryTiles, {records.size() * perSide, perSide}, field_, planes_,
                    tiles, carriers, taper_, group_, plane_, rows_);
+        return {records.size(), std::move(tiles), std::move(carriers)};
+    }
+
+    /// What windows cut of the batch's tiles along one axis.
+    void addCuts(std::size_t batch, const BatchArrays& arrays, const formulas::CutRecord& cut,
+                 const std::vector<SpectralPass>& passes, const RecordedPoints& points) {
+        const auto side = static_cast<std::size_t>(tiles_.group().side);
+        const std::size_t perSide = side / FRINGE_GROUP_SIDE;
+        for (const SpectralPass& pass : passes) {
+            const auto count = static_cast<std::size_t>(pass.endPoint - pass.firstPoint);
+            queue_.run(SpectralKernel::DrawCuts,
+                       {(count - 1) / FRINGE_CUT_POINTS + 1, arrays.count}, cells_, points.places,
+                       points.waves, points.windows, arrays.tiles, group_, plane_, cut, pass);
+            queue_.run(SpectralKernel::CollectCuts, {arrays.count * perSide, 2 * perSide}, planes_,
+                       cells_, group_, cut, pass);
+        }
+        queue_.transformLines(*planes_, static_cast<std::int64_t>(2 * side),
+                              static_cast<std::int64_t>(tiles_.lines(batch)));
+        queue_.run(SpectralKernel::CarryCuts, {arrays.count * perSide, perSide}, field_, planes_,
+                   arrays.tiles, arrays.carriers, taper_, group_, plane_, cut, rows_);
     }
 
     const SpectralTiles& tiles_;
@@ -137,22 +180,23 @@ void sumSpectra(const PointSourcesArgs& args, KernelQueue& queue, const DeviceAr
         return addOthers(args.points);
     const RecordedPoints recorded =
         survey->record(order.groups, static_cast<int>(order.spread.size()));
-    const bool hasCuts = std::ranges::any_of(recorded.cut, [](int count) { return count > 0; });
+    const bool hasCorners =
+        std::ranges::any_of(recorded.cut, [](const auto& cut) { return cut.both > 0; });
     const std::vector<std::uint32_t> indices =
-        hasCuts || order.hasOthers ? survey->order() : std::vector<std::uint32_t>();
+        hasCorners || order.hasOthers ? survey->order() : std::vector<std::uint32_t>();
     std::size_t first = 0;
     for (std::size_t group = 0; group < order.spread.size(); ++group) {
         const std::size_t end = first + order.groups.counts[group];
-        const bool isCut = recorded.cut[group] > 0;
-        const SpectralTiles tiles(order.spread[group], args, isCut);
+        const formulas::CutCounts& cut = recorded.cut[group];
+        const SpectralTiles tiles(order.spread[group], args, cut.columns + cut.rows > 0);
         if (tiles.batches() > 0)
-            SlabSum(tiles, args, queue, field).add({recorded, first, end});
-        if (isCut) {
+            SlabSum(tiles, args, queue, field).add({recorded, first, end, cut});
+        if (cut.both > 0) {
             PointSourcesArgs part = args;
-            const std::vector<PointSource> cut =
+            const std::vector<PointSource> own =
                 chosen(std::span(indices).subspan(first, end - first), args.points);
-            part.points = cut;
-            for (const PointPass& pass : cutPasses(part, order.spread[group].choices->side))
+            part.points = own;
+            for (const PointPass& pass : cornerPasses(part, order.spread[group].choices->side))
                 points(pass);
         }
         first = end;

@@ -11,15 +11,16 @@ namespace fringe::gpu {
 
 /// Of one multiprocessor of an NVIDIA H100: a point on a tile took 14 ns with two terms of four
 /// cells, a pixel of a plane 8 ns of transforms and carriers and 6 ns of each pass over points, a
-/// pixel of a tile that a window cuts 0.3 ns. The host's share is not in these.
+/// pixel of a tile at a window's corner 0.3 ns. What a window cuts along one axis is counted from
+/// the instructions, not measured. The host's share is not in these.
 inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2,
                                                    .perSpread = 7,
                                                    .perCellRow = 0.6,
-                                                   .perCut = 300,
-                                                   .perLinePixel = 0,
-                                                   .perLineProduct = 0,
-                                                   .perCutPixel = 0.3,
-                                                   .perCornerPixel = 0,
+                                                   .perCut = 5,
+                                                   .perLinePixel = 0.15,
+                                                   .perLineProduct = 0.043,
+                                                   .perCutPixel = 0,
+                                                   .perCornerPixel = 0.3,
                                                    .perTile = 1000,
                                                    .perTileRow = 0,
                                                    .perTilePixel = 14,
@@ -27,7 +28,8 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2,
                                                    .perPair = 0.1,
                                                    .mostSide = 256};
 
-/// Adds the points of a call to its field by tile spectra; what they leave out goes to `points`.
+/// Adds the points of a call to its field by tile spectra; what they leave out goes to `points`:
+/// near points, and corners of windows.
 void sumSpectra(const PointSourcesArgs& args, KernelQueue& queue, const DeviceArray& field,
                 const std::function<void(const PointPass&)>& points);
 

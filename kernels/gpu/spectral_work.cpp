@@ -60,13 +60,19 @@ std::size_t cellsPerSquare(const plan::SpectralChoices& choices) {
     return static_cast<std::size_t>(4 * choices.side * choices.side);
 }
 
+/// Squares of integers that hold both the terms and, half as large, the sources of the lines.
+std::size_t cellSquares(const plan::SpectralChoices& choices) {
+    return static_cast<std::size_t>(
+        std::max(choices.terms, (choices.terms + choices.order + 1) / 2));
+}
+
 } // namespace
 
 SpectralRoom spectralRoom(const plan::SpectralChoices& choices) {
     const auto side = static_cast<std::size_t>(choices.side);
     const auto planes = static_cast<std::size_t>(choices.planes());
-    const std::size_t grids = sizeof(Complex) * cellsPerSquare(choices)
-                              * (static_cast<std::size_t>(choices.terms) + planes);
+    const std::size_t grids =
+        sizeof(Complex) * cellsPerSquare(choices) * (cellSquares(choices) + planes);
     const std::size_t records =
         sizeof(formulas::SpectralTileRecord) + planes * side * sizeof(formulas::CarrierRecord);
     return {grids + records, std::max<std::size_t>(batchBytes / grids, 1)};
@@ -164,8 +170,7 @@ std::vector<formulas::CarrierRecord> SpectralTiles::carriers(std::size_t batch) 
 }
 
 std::size_t SpectralTiles::cellCount(std::size_t batch) const {
-    return 2 * cellsPerSquare(*slab_.choices) * static_cast<std::size_t>(group_.terms)
-           * reached(batch).size();
+    return 2 * cellsPerSquare(*slab_.choices) * cellSquares(*slab_.choices) * reached(batch).size();
 }
 
 std::size_t SpectralTiles::sampleCount(std::size_t batch) const {
@@ -174,6 +179,10 @@ std::size_t SpectralTiles::sampleCount(std::size_t batch) const {
 
 std::size_t SpectralTiles::squares(std::size_t batch) const {
     return static_cast<std::size_t>(group_.planes) * reached(batch).size();
+}
+
+std::size_t SpectralTiles::lines(std::size_t batch) const {
+    return squares(batch) * static_cast<std::size_t>(group_.side);
 }
 
 } // namespace fringe::gpu

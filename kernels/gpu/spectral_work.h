@@ -33,6 +33,7 @@ class SpectralTiles {
     SpectralTiles(const plan::SpectralSlab& slab, const PointSourcesArgs& args, bool hasCuts);
 
     const formulas::SpectralRecord& group() const { return group_; }
+    int order() const { return slab_.choices->order; }
     const std::vector<float>& taper() const { return taper_; } ///< along the columns of a tile
     std::size_t batches() const;
     std::vector<formulas::SpectralTileRecord> tiles(std::size_t batch) const;
@@ -44,6 +45,8 @@ class SpectralTiles {
     std::size_t cellCount(std::size_t batch) const;
     std::size_t sampleCount(std::size_t batch) const;
     std::size_t squares(std::size_t batch) const;
+    /// Of the lines of what windows cut, for which the same memory is used.
+    std::size_t lines(std::size_t batch) const;
 
   private:
     struct Reached {

@@ -47,12 +47,17 @@ void describeColumns(VkFFTConfiguration& configuration, const FftLayout& layout)
 void describe(VkFFTConfiguration& configuration, const FftLayout& layout) {
     switch (layout.kind) {
     case FftKind::Rows:
+    case FftKind::Lines:
         return describeRows(configuration, layout);
     case FftKind::Columns:
         return describeColumns(configuration, layout);
     case FftKind::Squares:
         return describeSquares(configuration, layout);
     }
+}
+
+bool isNormalised(FftKind kind) {
+    return kind == FftKind::Rows || kind == FftKind::Columns;
 }
 
 /// Samples from the first of a plan's to behind its last.
@@ -75,7 +80,7 @@ class FftPlan {
         configuration.context = &context_;
         configuration.bufferSize = &bytes_;
         configuration.specifyOffsetsAtLaunch = 1;
-        configuration.normalize = layout.kind == FftKind::Squares ? 0 : 1;
+        configuration.normalize = isNormalised(layout.kind) ? 1 : 0;
         configuration.useLUT = 1;
         describe(configuration, layout);
         require(initializeVkFFT(&application_, configuration), layout);

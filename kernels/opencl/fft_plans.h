@@ -10,11 +10,12 @@
 
 namespace fringe::opencl {
 
-enum class FftKind { Rows, Columns, Squares };
+enum class FftKind { Rows, Columns, Lines, Squares };
 
 /// What a plan is compiled for: `count` lines of `length` samples; consecutive lines for rows,
-/// `pitch` samples from one line's sample to its next for columns. Squares are `count` planes of
-/// `length` × `length` samples behind each other, transformed along both axes, unnormalised.
+/// `pitch` samples from one line's sample to its next for columns. Lines are rows, and squares
+/// `count` planes of `length` × `length` samples behind each other, transformed along both axes;
+/// both unnormalised.
 struct FftLayout {
     FftKind kind = FftKind::Rows;
     std::int64_t length = 0;

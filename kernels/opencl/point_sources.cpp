@@ -37,7 +37,7 @@ void OpenClDevice::addPoints(const cl::Buffer& field, const gpu::PointPass& pass
                              const PointSourcesArgs& args) {
     const KernelName name = nameOf(pass.kernel);
     cl::Kernel kernel = programs_.kernel(name.program, name.function);
-    const formulas::PlaneRecord plane = gpu::planeRecord(args, pass.cutSide);
+    const formulas::PlaneRecord plane = gpu::planeRecord(args, pass.cornerSide);
     const cl::Buffer points = memory_.copyOf(pass.points);
     kernel.setArg(0, field);
     kernel.setArg(1, points);

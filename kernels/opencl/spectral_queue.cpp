@@ -39,9 +39,15 @@ KernelName nameOf(gpu::SpectralKernel kernel) {
     case gpu::SpectralKernel::CollectCells:
         return {"spectral_points", "collectCells"};
     case gpu::SpectralKernel::CarryTiles:
+        return {"spectral_points", "carryTiles"};
+    case gpu::SpectralKernel::DrawCuts:
+        return {"cut_points", "drawCuts"};
+    case gpu::SpectralKernel::CollectCuts:
+        return {"cut_points", "collectCuts"};
+    case gpu::SpectralKernel::CarryCuts:
         break;
     }
-    return {"spectral_points", "carryTiles"};
+    return {"cut_points", "carryCuts"};
 }
 
 } // namespace
@@ -92,6 +98,15 @@ void SpectralQueue::transformSquares(const gpu::DeviceArray& planes, std::int64_
     gpu::forLineGroups(all, length * length, [&](std::int64_t first, std::int64_t squares) {
         plans_.run(bufferOf(planes), {FftKind::Squares, length, squares, length},
                    Direction::Inverse, first * length * length);
+    });
+}
+
+void SpectralQueue::transformLines(const gpu::DeviceArray& lines, std::int64_t length,
+                                   std::int64_t count) {
+    const FftArgs all{Axis::Rows, Direction::Inverse, 0, count};
+    gpu::forLineGroups(all, length, [&](std::int64_t first, std::int64_t some) {
+        plans_.run(bufferOf(lines), {FftKind::Lines, length, some, some}, Direction::Inverse,
+                   first * length);
     });
 }
 

@@ -29,6 +29,8 @@ class SpectralQueue final : public gpu::KernelQueue {
                 std::span<const gpu::KernelArg> args) override;
     void transformSquares(const gpu::DeviceArray& planes, std::int64_t length,
                           std::int64_t count) override;
+    void transformLines(const gpu::DeviceArray& lines, std::int64_t length,
+                        std::int64_t count) override;
 
   private:
     const cl::Device& device_;

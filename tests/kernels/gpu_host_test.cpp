@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the GPU back-ends decide on the host: limits of transfer functions, groups of lines,
 // launches.
+#include "kernels/formulas/cut_wave.h"
 #include "kernels/formulas/transfer.h"
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/line_groups.h"
@@ -187,7 +188,7 @@ TEST(PointPasses, leaveWhatIsCutOfSmallTilesToRoots) {
     args.rowCount = 1080;
     args.tolerance = 1e-5;
     for (const int side : {32, 64})
-        for (const PointPass& pass : cutPasses(args, side))
+        for (const PointPass& pass : cornerPasses(args, side))
             EXPECT_EQ(side % tileSide(pass.kernel), 0);
 }
 
@@ -209,7 +210,8 @@ class HostQueue final : public KernelQueue {
         std::vector<std::byte> bytes;
     };
 
-    std::size_t spread = 0; ///< points that were spread
+    std::size_t spread = 0;     ///< points that were spread
+    std::vector<int> cut{0, 0}; ///< launches that drew columns, and rows
 
     bool hasDouble() const override { return false; }
     OwnedArray room(std::size_t bytes) override {
@@ -229,31 +231,37 @@ class HostQueue final : public KernelQueue {
     }
     void clear(const DeviceArray&, std::size_t) override {}
     void launch(SpectralKernel kernel, KernelGroups, std::span<const KernelArg> args) override {
+        if (kernel == SpectralKernel::CarryCuts)
+            ++cut.at(static_cast<std::size_t>(
+                static_cast<const formulas::CutRecord*>(args[7].value())->axis));
         if (kernel != SpectralKernel::SpreadPoints)
             return;
         const auto* const pass = static_cast<const formulas::SpectralPass*>(args.back().value());
         spread = std::max(spread, static_cast<std::size_t>(pass->endPoint));
     }
     void transformSquares(const DeviceArray&, std::int64_t, std::int64_t) override {}
+    void transformLines(const DeviceArray&, std::int64_t, std::int64_t) override {}
 };
 
 /// Counts the pieces of a sum.
 struct Pieces {
-    std::size_t spectra = 0;     ///< points that are spread
-    std::size_t points = 0;      ///< summed otherwise
-    std::vector<PointPass> cuts; ///< of what windows cut
+    std::size_t spectra = 0; ///< points that are spread
+    std::size_t points = 0;  ///< summed otherwise
+    std::vector<PointPass> corners;
+    std::vector<int> cut; ///< sums of columns that windows cut, and of rows
 
     explicit Pieces(const PointSourcesArgs& args) {
         HostQueue queue;
         const HostQueue::HostArray field;
         sumPoints(args, {[this](const PointPass& pass) {
-                             if (pass.cutSide > 0)
-                                 cuts.push_back(pass);
+                             if (pass.cornerSide > 0)
+                                 corners.push_back(pass);
                              else
                                  points += pass.points.size();
                          },
                          false, queue, field});
         spectra = queue.spread;
+        cut = queue.cut;
     }
 };
 
@@ -272,17 +280,29 @@ TEST(PointSums, spreadManyDistantPointsAndSumNearOnesOtherwise) {
     const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
     EXPECT_EQ(pieces.spectra, 1000);
     EXPECT_EQ(pieces.points, 10);
-    EXPECT_TRUE(pieces.cuts.empty());
+    EXPECT_TRUE(pieces.corners.empty());
+    EXPECT_EQ(pieces.cut, (std::vector{0, 0}));
 }
 
-TEST(PointSums, leaveWhatWindowsCutOfTilesToProducts) {
+TEST(PointSums, drawWhatWindowsCutAlongOneAxis) {
     const std::vector<PointSource> points = pointsAt(0.1, 1000);
     const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
     EXPECT_EQ(pieces.spectra, 1000);
-    std::size_t cut = 0;
-    for (const PointPass& pass : pieces.cuts)
-        cut += pass.points.size();
-    EXPECT_EQ(cut, 1000);
+    EXPECT_TRUE(pieces.corners.empty());
+    EXPECT_GT(pieces.cut[0], 0);
+    EXPECT_EQ(pieces.cut[1], 0);
+}
+
+TEST(PointSums, leaveCornersOfWindowsToProducts) {
+    const std::vector<PointSource> points = pointsAt(0.06, 1000);
+    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    EXPECT_EQ(pieces.spectra, 1000);
+    std::size_t corners = 0;
+    for (const PointPass& pass : pieces.corners)
+        corners += pass.points.size();
+    EXPECT_EQ(corners, 1000);
+    EXPECT_GT(pieces.cut[0], 0);
+    EXPECT_GT(pieces.cut[1], 0);
 }
 
 TEST(SpectralTiles, comeInBatches) {
@@ -395,7 +415,9 @@ TEST(PointSurvey, recordsPointsAsTheHostDoes) {
             EXPECT_EQ(lit.endCol, wanted.endCol);
             EXPECT_EQ(lit.firstRow, wanted.firstRow);
             EXPECT_EQ(lit.endRow, wanted.endRow);
-            whole += formulas::isWholePlane(lit, call) ? 1 : 0;
+            const formulas::CutCounts cut = formulas::cutCounts(lit, call);
+            EXPECT_EQ(cut.both, cut.columns & cut.rows);
+            whole += cut.columns + cut.rows == 0 ? 1 : 0;
         }
         EXPECT_EQ(whole == points.size(), !window);
     }

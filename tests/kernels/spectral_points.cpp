@@ -19,22 +19,27 @@ struct SpectralCase {
     double tolerance;
     bool window;
     int count = 1200;
+    Shape plane{118, 152};
 };
 
 /// Windows that cut tiles along either side and at corners, common waves that are bent or not, one
 /// pass over the points and more, pitches below the wavelength.
-constexpr SpectralCase spectralCases[]{{"far", 8e-6, 0.5, 0.02, 2e-3, true},
-                                       {"farFine", 8e-6, 0.5, 0.02, 1e-4, true},
-                                       {"twoPasses", 8e-6, 3, 0.01, 6e-5, true, 5500},
-                                       {"windowsCut", 8e-6, 0.033, 0.01, 2e-3, true},
-                                       {"windowsCutSmallTiles", 8e-6, 0.025, 0.001, 5e-3, true},
-                                       {"behind", 8e-6, -0.1, 0.1, 1e-3, true},
-                                       {"bent", 1e-6, 3e-3, 0.05, 2e-3, true},
-                                       {"subwavelength", 0.25e-6, 2e-3, 0.1, 1e-3, true},
-                                       {"beyondSinglePrecision", 0.25e-6, 0.01, 0.05, 2e-5, true},
-                                       {"nearSinglePrecision", 0.25e-6, 0.01, 0.05, 6e-5, true},
-                                       {"wide", 20e-6, 1, 0.05, 1e-4, true},
-                                       {"noWindow", 8e-6, 0.04, 0.05, 2e-3, false}};
+constexpr SpectralCase spectralCases[]{
+    {"far", 8e-6, 0.5, 0.02, 2e-3, true},
+    {"farFine", 8e-6, 0.5, 0.02, 1e-4, true},
+    {"twoPasses", 8e-6, 3, 0.01, 6e-5, true, 5500},
+    {"windowsCut", 8e-6, 0.033, 0.01, 2e-3, true},
+    {"windowsCutSmallTiles", 8e-6, 0.025, 0.001, 5e-3, true},
+    {"columnsCut", 8e-6, 0.1, 0.02, 2e-3, true, 1500, {100, 700}},
+    {"rowsCut", 8e-6, -0.1, 0.02, 1e-4, true, 1500, {700, 100}},
+    {"cutAndBent", 8e-6, 0.2, 0.01, 4e-5, true, 1500, {64, 1200}},
+    {"behind", 8e-6, -0.1, 0.1, 1e-3, true},
+    {"bent", 1e-6, 3e-3, 0.05, 2e-3, true},
+    {"subwavelength", 0.25e-6, 2e-3, 0.1, 1e-3, true},
+    {"beyondSinglePrecision", 0.25e-6, 0.01, 0.05, 2e-5, true},
+    {"nearSinglePrecision", 0.25e-6, 0.01, 0.05, 6e-5, true},
+    {"wide", 20e-6, 1, 0.05, 1e-4, true},
+    {"noWindow", 8e-6, 0.04, 0.05, 2e-3, false}};
 
 /// Points over most of the plane's extent, at depths z (1 ± depth).
 Points cloud(const PlaneGrid& grid, const SpectralCase& c, int count) {
@@ -61,7 +66,7 @@ class SpectralPoints : public DeviceTestWith<SpectralCase> {
             GTEST_SKIP() << "the device has no tile spectra";
     }
 
-    const PlaneGrid grid{{118, 152}, GetParam().pitch, 0.9 * GetParam().pitch};
+    const PlaneGrid grid{GetParam().plane, GetParam().pitch, 0.9 * GetParam().pitch};
     const Points points = cloud(grid, GetParam(), GetParam().count);
 
     PointSourcesArgs args() const {
