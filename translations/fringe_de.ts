@@ -3751,12 +3751,28 @@
         <source>Give it up</source>
         <translation>Verwerfen</translation>
     </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Throw them away</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>The program was cut off with changes that were not saved. Those until %1 are kept.</source>
+        <translation>Das Programm wurde mit ungespeicherten Änderungen abgebrochen. Die bis %1 sind erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RescueTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>Abgebrochenen Entwurf lesen</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>Abgebrochene Arbeit lesen</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4390,13 @@
         <source>%1: %2</source>
         <extracomment>name of a job, what it is at</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Studio</name>
+    <message>
+        <source>Changes that are not saved are lost if the program is cut off: %1</source>
+        <translation>Ungespeicherte Änderungen sind verloren, wenn das Programm abbricht: %1</translation>
     </message>
 </context>
 <context>

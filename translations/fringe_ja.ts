@@ -3747,12 +3747,28 @@
         <source>Give it up</source>
         <translation>破棄する</translation>
     </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Throw them away</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>The program was cut off with changes that were not saved. Those until %1 are kept.</source>
+        <translation>保存されていない変更があるままプログラムが中断されました。%1 までの変更が残っています。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RescueTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>中断された設計の読み込み</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>中断された作業を読み込む</translation>
     </message>
 </context>
 <context>
@@ -4365,6 +4381,13 @@
         <source>%1: %2</source>
         <extracomment>name of a job, what it is at</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Studio</name>
+    <message>
+        <source>Changes that are not saved are lost if the program is cut off: %1</source>
+        <translation>プログラムが中断されると、保存されていない変更は失われます: %1</translation>
     </message>
 </context>
 <context>

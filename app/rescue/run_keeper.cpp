@@ -15,7 +15,7 @@ constexpr int timesLonger = 50; ///< than keeping takes is the wait for the next
 
 } // namespace
 
-RunKeeper::RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RunFolder> folder,
+RunKeeper::RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RescueFolder> folder,
                      std::chrono::milliseconds wait)
     : facts_(std::move(facts)), complain_(std::move(complain)), wait_(wait),
       secondsBefore_(facts_.seconds), folder_(std::move(folder)) {}
@@ -40,7 +40,7 @@ void RunKeeper::prepare() {
     if (isPrepared_)
         return;
     if (!folder_)
-        folder_ = RunFolder::make();
+        folder_ = RescueFolder::make(RescueFolder::Kind::Run);
     writeDesign(*folder_, facts_);
     if (facts_.design->target == Target::Spots)
         spots_ = spotDesignOf(*facts_.design);
@@ -55,7 +55,7 @@ template <class Write> void RunKeeper::keepIfDue(const Write& write) {
         return;
     try {
         prepare();
-        write(toPath(folder_->file(QLatin1String(RunFolder::rounds))));
+        write(toPath(folder_->file(QLatin1String(RescueFolder::rounds))));
         facts_.seconds = secondsBefore_ + std::chrono::duration<double>(start - begin_).count();
         writeFacts(*folder_, facts_);
     } catch (const Error& error) {

@@ -21,7 +21,7 @@ class RunKeeper {
     static constexpr std::chrono::seconds usualWait{15};
 
     /// In the folder that the run was found in, or in a new one.
-    RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RunFolder> folder = nullptr,
+    RunKeeper(RunFacts facts, Complaint complain, std::shared_ptr<RescueFolder> folder = nullptr,
               std::chrono::milliseconds wait = usualWait);
     ~RunKeeper() { end(); }
     RunKeeper(const RunKeeper&) = delete;
@@ -41,7 +41,7 @@ class RunKeeper {
     std::chrono::milliseconds wait_;
     double secondsBefore_;
     Clock::time_point begin_ = Clock::now(), due_ = begin_ + wait_;
-    std::shared_ptr<RunFolder> folder_;
+    std::shared_ptr<RescueFolder> folder_;
     bool isPrepared_ = false;
     std::optional<SpotDesign> spots_;
     std::optional<PictureDesign> picture_;

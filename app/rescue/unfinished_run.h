@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/rescue/run_folder.h"
+#include "app/rescue/rescue_folder.h"
 #include "engine/targets/targets.h"
 
 #include <QString>
@@ -25,18 +25,18 @@ struct RunFacts {
 
 struct UnfinishedRun {
     RunFacts facts;
-    TargetRun run;                       ///< with the state to resume
-    std::shared_ptr<RunFolder> folder{}; ///< where it is kept
+    TargetRun run;                          ///< with the state to resume
+    std::shared_ptr<RescueFolder> folder{}; ///< where it is kept
 };
 
 /// The design with the rules that its run ends by.
 Design designOfRun(const RunFacts& facts);
 
 /// Complete or as it was before. Throw `Error` (Failed).
-void writeDesign(const RunFolder& folder, const RunFacts& facts);
-void writeFacts(const RunFolder& folder, const RunFacts& facts);
+void writeDesign(const RescueFolder& folder, const RunFacts& facts);
+void writeFacts(const RescueFolder& folder, const RunFacts& facts);
 
 /// Throws `Error` (BadInput) if what is there is damaged.
-UnfinishedRun readUnfinishedRun(const RunFolder& folder);
+UnfinishedRun readUnfinishedRun(const RescueFolder& folder);
 
 } // namespace fringe

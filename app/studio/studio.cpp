@@ -11,7 +11,7 @@ namespace fringe {
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
       devices_(runner, preferences_), jobs_(runner), planner_(runner), refocus_(runner),
-      encoding_(runner, QStringLiteral("encode")) {
+      encoding_(runner, QStringLiteral("encode")), workKeeper_(runner, document_) {
     wire();
     follow();
 }
@@ -43,6 +43,11 @@ void Studio::wire() {
     connect(&refocus_, &Refocus::idle, &roundRuns_, &RoundRuns::looked);
     connect(&roundRuns_, &RoundRuns::growingChanged, this, &Studio::refocusGrowing);
     connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
+    connect(&workKeeper_, &WorkKeeper::failed, this, [this](const Error& why) {
+        notices_.post({Notice::Kind::Warning,
+                       tr("Changes that are not saved are lost if the program is cut off: %1")
+                           .arg(localised(why))});
+    });
 }
 
 PlanLimits Studio::planLimits() const {

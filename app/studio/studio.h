@@ -6,6 +6,7 @@
 #include "app/jobs/jobs.h"
 #include "app/jobs/newest_wins.h"
 #include "app/preferences/preferences.h"
+#include "app/rescue/work_keeper.h"
 #include "app/results/benchmark_store.h"
 #include "app/results/kept_runs.h"
 #include "app/results/planner.h"
@@ -41,6 +42,7 @@ class Studio : public QObject {
     DeviceChoice& devices() { return devices_; }
     Preferences& preferences() { return preferences_; }
     Notices& notices() { return notices_; }
+    WorkKeeper& workKeeper() { return workKeeper_; }
     Runner& runner() { return runner_; }
 
     PlanLimits planLimits() const;
@@ -74,6 +76,7 @@ class Studio : public QObject {
     Planner planner_;
     Refocus refocus_;
     NewestWins encoding_;
+    WorkKeeper workKeeper_;
 };
 
 } // namespace fringe

@@ -49,9 +49,9 @@ struct Order {
     std::string device;
     std::shared_ptr<RoundWatch> watch; ///< null for points
     TargetRun run{};
-    double secondsBefore = 0;            ///< of the run that it goes on with
-    std::shared_ptr<RunFolder> folder{}; ///< where it was found; null: nowhere yet
-    std::shared_ptr<RunKeeper> keeper{}; ///< null for points
+    double secondsBefore = 0;               ///< of the run that it goes on with
+    std::shared_ptr<RescueFolder> folder{}; ///< where it was found; null: nowhere yet
+    std::shared_ptr<RunKeeper> keeper{};    ///< null for points
 };
 
 TargetRun watchedRun(const Order& order, JobControl& control) {

@@ -2,6 +2,7 @@
 #include "app/tasks/rescue.h"
 
 #include "app/rescue/unfinished_run.h"
+#include "app/rescue/unsaved_work.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 
@@ -14,15 +15,21 @@ struct RescueTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::RescueTask)
 };
 
+/// What `read` makes of the folder; the folder is removed if that fails.
+template <class Read> auto readOrRemoved(RescueFolder& left, const Read& read) {
+    auto outcome = outcomeOf([&] { return read(left); });
+    if (!outcome.finished())
+        left.remove();
+    return outcome;
+}
+
 } // namespace
 
-void startRescue(Studio& studio, const std::shared_ptr<RunFolder>& left) {
+void startRescue(Studio& studio, const std::shared_ptr<RescueFolder>& left) {
     const auto work = [left](JobControl&) {
-        auto outcome = outcomeOf([&] { return readUnfinishedRun(*left); });
+        auto outcome = readOrRemoved(*left, readUnfinishedRun);
         if (outcome.finished())
             outcome.value->folder = left;
-        else
-            left->remove();
         return outcome;
     };
     const auto use = [&studio](UnfinishedRun unfinished) {
@@ -32,6 +39,17 @@ void startRescue(Studio& studio, const std::shared_ptr<RunFolder>& left) {
     studio.jobs().start<UnfinishedRun>(
         {[] { return RescueTask::tr("Read the design that was cut off"); }, queues::files()},
         &studio, work, reporting<UnfinishedRun>(studio, use));
+}
+
+void bringBackWork(Studio& studio, const std::shared_ptr<RescueFolder>& left) {
+    const auto work = [left](JobControl&) { return readOrRemoved(*left, readUnsavedWork); };
+    const auto use = [&studio, left](const UnsavedWork& found) {
+        studio.document().reset(*found.design, found.path, false);
+        studio.workKeeper().adopt(left);
+    };
+    studio.jobs().start<UnsavedWork>(
+        {[] { return RescueTask::tr("Read the work that was cut off"); }, queues::files()}, &studio,
+        work, reporting<UnsavedWork>(studio, use));
 }
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/rescue/run_folder.h"
+#include "app/rescue/rescue_folder.h"
 
 #include <memory>
 
@@ -11,6 +11,10 @@ class Studio;
 
 /// Opens the design of a run that another session of the program left, in place of the open
 /// project, and goes on with its rounds. What cannot be read is said and removed.
-void startRescue(Studio& studio, const std::shared_ptr<RunFolder>& left);
+void startRescue(Studio& studio, const std::shared_ptr<RescueFolder>& left);
+
+/// Opens the unsaved work that another session of the program left, in place of the open project.
+/// What cannot be read is said and removed.
+void bringBackWork(Studio& studio, const std::shared_ptr<RescueFolder>& left);
 
 } // namespace fringe

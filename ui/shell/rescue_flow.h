@@ -5,7 +5,8 @@ namespace fringe {
 
 struct Shell;
 
-/// Offers to go on with a run of rounds that was cut off with the program, if there is one.
+/// Offers what was cut off with the program, if there is some: work that was not saved, and a run
+/// of rounds to go on with.
 void offerRescue(const Shell& shell);
 
 } // namespace fringe

@@ -87,9 +87,9 @@ class RescueTest : public QObject {
     void aKilledRunGoesOnToTheBitsOfOneRun() {
         QFETCH(QString, target);
         beKilled(target);
-        std::shared_ptr<RunFolder> left = RunFolder::claimLeftOver();
+        std::shared_ptr<RescueFolder> left = RescueFolder::claimLeftOver(RescueFolder::Kind::Run);
         QVERIFY(left);
-        QVERIFY(!RunFolder::claimLeftOver());
+        QVERIFY(!RescueFolder::claimLeftOver(RescueFolder::Kind::Run));
         const auto bench = TaskBench::threaded();
         startRescue(bench->studio, std::exchange(left, nullptr));
         QTRY_VERIFY(bench->isDone());
@@ -124,7 +124,7 @@ class RescueTest : public QObject {
         QFile rounds(root().filePath(runs().first() + QStringLiteral("/rounds")));
         QVERIFY(rounds.resize(rounds.size() / 2));
         const auto bench = TaskBench::threaded();
-        startRescue(bench->studio, RunFolder::claimLeftOver());
+        startRescue(bench->studio, RescueFolder::claimLeftOver(RescueFolder::Kind::Run));
         QTRY_COMPARE(bench->notices.size(), 1);
         QCOMPARE(bench->notices.first().kind, Notice::Kind::Failure);
         QVERIFY(runs().isEmpty());
@@ -134,14 +134,14 @@ class RescueTest : public QObject {
     void whatNoRunCanGoOnFromIsRemoved() {
         beKilled(QStringLiteral("spots"));
         QVERIFY(QFile::remove(root().filePath(runs().first() + QStringLiteral("/facts.json"))));
-        QVERIFY(!RunFolder::claimLeftOver());
+        QVERIFY(!RescueFolder::claimLeftOver(RescueFolder::Kind::Run));
         QVERIFY(runs().isEmpty());
     }
 
     void whatIsNotTakenStays() {
         beKilled(QStringLiteral("spots"));
-        RunFolder::claimLeftOver().reset();
-        QVERIFY(RunFolder::claimLeftOver());
+        RescueFolder::claimLeftOver(RescueFolder::Kind::Run).reset();
+        QVERIFY(RescueFolder::claimLeftOver(RescueFolder::Kind::Run));
         QCOMPARE(runs().size(), 1);
     }
 };

@@ -10,20 +10,25 @@ class QLockFile;
 
 namespace fringe {
 
-/// A folder in which one run of rounds is kept in case the program ends before it; it belongs to
-/// one process at a time. Any thread, one at a time.
-class RunFolder {
+/// A folder in which something is kept in case the program is cut off; it belongs to one process
+/// at a time. Any thread, one at a time.
+class RescueFolder {
   public:
+    enum class Kind {
+        Run, ///< of rounds: `project`, `rounds` and `facts`
+        Work ///< that is in no project file yet: `project` and `facts`
+    };
+
     /// A new one, in the place that the system has for the data of programs. Throws `Error`
     /// (Failed) if there is no room or no right to make it.
-    static std::unique_ptr<RunFolder> make();
+    static std::unique_ptr<RescueFolder> make(Kind kind);
     /// The newest that a program left which has ended since; null: none. What was left without
     /// anything to go on from is removed.
-    static std::unique_ptr<RunFolder> claimLeftOver();
+    static std::unique_ptr<RescueFolder> claimLeftOver(Kind kind);
 
-    ~RunFolder(); ///< leaves it, free for others
-    RunFolder(const RunFolder&) = delete;
-    RunFolder& operator=(const RunFolder&) = delete;
+    ~RescueFolder(); ///< leaves it, free for others
+    RescueFolder(const RescueFolder&) = delete;
+    RescueFolder& operator=(const RescueFolder&) = delete;
 
     QString file(const QString& name) const;
     QDateTime lastKept() const;
@@ -34,9 +39,10 @@ class RunFolder {
     static constexpr const char* facts = "facts.json";
 
   private:
-    RunFolder(QString path, std::unique_ptr<QLockFile> lock);
+    RescueFolder(Kind kind, QString path, std::unique_ptr<QLockFile> lock);
     bool isWhole() const;
 
+    Kind kind_;
     QString path_;
     std::unique_ptr<QLockFile> lock_;
 };

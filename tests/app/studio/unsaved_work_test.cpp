@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/project/project_file.h"
+#include "app/rescue/unsaved_work.h"
+#include "app/rescue/work_keeper.h"
+#include "app/tasks/rescue.h"
+#include "engine/model/design_parameters.h"
+#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/task_bench.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+
+#include <csignal>
+
+namespace fringe {
+namespace {
+
+constexpr auto atOnce = std::chrono::milliseconds(0);
+const QString place = QStringLiteral("/there/a.fringe");
+
+QDir root() {
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)
+                + QStringLiteral("/work"));
+}
+
+QStringList folders() {
+    return root().entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+}
+
+Design withPitch(Design design, double metres) {
+    return withParameter(std::move(design), "plate.pitch_x", metres);
+}
+
+void setPitch(Document& document, double metres) {
+    document.edit(QStringLiteral("Pitch"),
+                  [&](Design design) { return withPitch(std::move(design), metres); });
+}
+
+std::shared_ptr<RescueFolder> claimed() {
+    return RescueFolder::claimLeftOver(RescueFolder::Kind::Work);
+}
+
+/// An open project, and what keeps its changes without a wait.
+struct Bench {
+    ThreadRunner runner;
+    Document document{smallSpots()};
+    WorkKeeper keeper{runner, document, atOnce};
+
+    ~Bench() { runner.stop(); }
+
+    /// What another program would find if this one were cut off now.
+    std::optional<Design> kept() {
+        for (const QString& folder : folders()) {
+            const QString project = root().filePath(folder + QStringLiteral("/project.fringe"));
+            if (QFile::exists(project))
+                return openProject(project.toStdString()).design;
+        }
+        return std::nullopt;
+    }
+};
+
+/// In a process of its own.
+void editUntilKilled() {
+    Bench bench;
+    bench.document.reset(smallSpots(), place, true);
+    setPitch(bench.document, 4e-6);
+    QTRY_VERIFY(bench.kept());
+    QTRY_VERIFY(QFile::exists(root().filePath(folders().first() + QStringLiteral("/facts.json"))));
+    std::raise(SIGKILL);
+}
+
+void beKilled() {
+    QProcess program;
+    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--killed")});
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+    QCOMPARE(folders().size(), 1);
+}
+
+} // namespace
+
+/// Changes that outlive the program.
+class UnsavedWorkTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init() { root().removeRecursively(); }
+
+    void whatIsChangedIsKeptAndFollowed() {
+        Bench bench;
+        setPitch(bench.document, 4e-6);
+        QTRY_VERIFY(bench.kept() == withPitch(smallSpots(), 4e-6));
+        setPitch(bench.document, 5e-6);
+        QTRY_VERIFY(bench.kept() == withPitch(smallSpots(), 5e-6));
+        QCOMPARE(folders().size(), 1);
+    }
+
+    void whatIsUnchangedIsNotKept() {
+        Bench bench;
+        bench.document.reset(smallSpots(), place, true);
+        QTest::qWait(50);
+        QVERIFY(folders().isEmpty());
+    }
+
+    void savingUndoingAndAnotherProjectGiveItUp_data() {
+        QTest::addColumn<int>("way");
+        QTest::newRow("save") << 0;
+        QTest::newRow("undo") << 1;
+        QTest::newRow("another project") << 2;
+    }
+    void savingUndoingAndAnotherProjectGiveItUp() {
+        QFETCH(int, way);
+        Bench bench;
+        setPitch(bench.document, 4e-6);
+        QTRY_VERIFY(bench.kept());
+        if (way == 0)
+            bench.document.markSaved(bench.document.design(), place);
+        else if (way == 1)
+            bench.document.history().undo();
+        else
+            bench.document.reset({}, {}, true);
+        QTRY_VERIFY(folders().isEmpty());
+        setPitch(bench.document, 5e-6);
+        QTRY_VERIFY(bench.kept());
+    }
+
+    void anEndInOrderLeavesNothing() {
+        {
+            Bench bench;
+            setPitch(bench.document, 4e-6);
+            QTRY_VERIFY(bench.kept());
+            QVERIFY(!claimed());
+        }
+        QVERIFY(folders().isEmpty());
+    }
+
+    void killedWorkComesBackAndStaysKeptUntilItIsSaved() {
+        beKilled();
+        const auto bench = TaskBench::threaded();
+        bringBackWork(bench->studio, claimed());
+        Document& document = bench->studio.document();
+        QTRY_COMPARE(document.path(), place);
+        QVERIFY(bench->notices.isEmpty());
+        QVERIFY(bench->design() == withPitch(smallSpots(), 4e-6));
+        QVERIFY(document.isDirty());
+        QCOMPARE(folders().size(), 1);
+        QVERIFY(!claimed());
+        startSave(bench->studio, bench->folder.filePath(QStringLiteral("b.fringe")));
+        QTRY_VERIFY(folders().isEmpty());
+    }
+
+    void whatIsDamagedIsSaidAndRemoved() {
+        beKilled();
+        QFile project(root().filePath(folders().first() + QStringLiteral("/project.fringe")));
+        QVERIFY(project.resize(project.size() / 2));
+        const auto bench = TaskBench::threaded();
+        bringBackWork(bench->studio, claimed());
+        QTRY_COMPARE(bench->notices.size(), 1);
+        QCOMPARE(bench->notices.first().kind, Notice::Kind::Failure);
+        QVERIFY(folders().isEmpty());
+        QVERIFY(!bench->studio.document().isDirty());
+    }
+
+    void whatIsNotTakenStays() {
+        beKilled();
+        claimed().reset();
+        QVERIFY(claimed());
+    }
+
+    void whatCannotBeKeptIsSaidOnce() {
+        QVERIFY(QDir().mkpath(QFileInfo(root().path()).path()));
+        QFile inTheWay(root().path());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        Bench bench;
+        int complaints = 0;
+        connect(&bench.keeper, &WorkKeeper::failed, this, [&] { ++complaints; });
+        setPitch(bench.document, 4e-6);
+        QTRY_COMPARE(complaints, 1);
+        setPitch(bench.document, 5e-6);
+        QTest::qWait(50);
+        QCOMPARE(complaints, 1);
+        QVERIFY(inTheWay.remove());
+        setPitch(bench.document, 6e-6);
+        QTRY_VERIFY(bench.kept() == withPitch(smallSpots(), 6e-6));
+    }
+};
+
+} // namespace fringe
+
+int main(int argc, char** argv) {
+    QCoreApplication application(argc, argv);
+    if (QCoreApplication::arguments().value(1) == QLatin1String("--killed")) {
+        fringe::editUntilKilled();
+        return 0;
+    }
+    fringe::UnsavedWorkTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "unsaved_work_test.moc"
