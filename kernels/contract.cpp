@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/contract.h"
 
+#include "kernels/parallel.h"
+
 #include <cmath>
 #include <stdexcept>
 
 namespace fringe {
 namespace {
+
+constexpr std::int64_t pointsAtOnce = 1 << 15; ///< that one thread looks at
 
 void require(bool kept, const char* sentence) {
     if (!kept)
@@ -43,8 +47,10 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
     require(productRounding(args.precision) < args.tolerance,
             "products in this precision do not keep the tolerance");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
-    for (const PointSource& point : args.points)
-        requirePoint(point, args.wavelength);
+    parallelFor(std::ssize(args.points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            requirePoint(args.points[i], args.wavelength);
+    });
 }
 
 void requireOffered(const Device& device, const PointSourcesArgs& args) {

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <mutex>
 
 namespace fringe {
 namespace {
@@ -48,6 +50,40 @@ struct FieldOfView {
                && std::abs(point.y) <= y.halfWidthAt(point.z);
     }
 };
+
+constexpr std::size_t pointsChecked = 1 << 17; ///< between two checkpoints
+constexpr std::int64_t pointsAtOnce = 1 << 14; ///< that one thread looks at
+
+/// How many points no hologram can show.
+struct MisplacedPoints {
+    std::size_t tooNear = 0;
+    std::size_t outside = 0;          ///< of the field of view
+    std::size_t firstNear = SIZE_MAX; ///< in the order of the cloud
+
+    void add(const MisplacedPoints& others) {
+        tooNear += others.tooNear;
+        outside += others.outside;
+        firstNear = std::min(firstNear, others.firstNear);
+    }
+};
+
+/// Of points that follow `seen` others. On all threads.
+MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, double nearest,
+                            const FieldOfView& view) {
+    MisplacedPoints all;
+    std::mutex guard;
+    parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        MisplacedPoints own;
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            if (std::abs(points[i].z) < nearest && own.tooNear++ == 0)
+                own.firstNear = seen + i;
+            own.outside += view.holds(points[i]) ? 0 : 1;
+        }
+        const std::scoped_lock lock(guard);
+        all.add(own);
+    });
+    return all;
+}
 
 /// Collects findings about one design.
 class Advisor {
@@ -136,22 +172,20 @@ class Advisor {
         CloudFigures figures(points.size());
         const double nearest = longest().si();
         const FieldOfView view = fieldOfView();
-        std::size_t tooNear = 0, outside = 0, firstNear = 0, seen = 0;
-        points.inPieces(4096, [&](std::span<const Point> some) {
+        MisplacedPoints misplaced;
+        std::size_t seen = 0;
+        points.inPieces(pointsChecked, [&](std::span<const Point> some) {
             checkpoint(limits_);
-            for (const Point& point : some) {
-                if (std::abs(point.z) < nearest && tooNear++ == 0)
-                    firstNear = seen;
-                outside += !view.holds(point);
-                ++seen;
-            }
+            misplaced.add(misplacedOf(some, seen, nearest, view));
+            seen += some.size();
             figures.see(some);
         });
-        adviseOnPoints(tooNear, outside, firstNear);
+        adviseOnPoints(misplaced);
         return figures;
     }
 
-    void adviseOnPoints(std::size_t tooNear, std::size_t outside, std::size_t firstNear) {
+    void adviseOnPoints(const MisplacedPoints& misplaced) {
+        const auto& [tooNear, outside, firstNear] = misplaced;
         const std::size_t all = design_.scene.cloud->points.size();
         if (tooNear > 0)
             add(Severity::Refusal,

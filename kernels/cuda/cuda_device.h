@@ -38,7 +38,7 @@ class CudaDevice final : public Device {
     }
     WorkEstimate workEstimate() const override {
         return [units = info_.computeUnits](const PointSourcesArgs& args, std::size_t count) {
-            return gpu::deviceWork(args, count, true, units);
+            return gpu::deviceWork(args, count, {true, true, units});
         };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;

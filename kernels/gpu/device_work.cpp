@@ -47,23 +47,49 @@ double bytesOfTiles(const plan::SpectralChoices& choices, const PointSourcesArgs
     return static_cast<double>(std::min(tiles, room.tilesAtOnce) * room.bytesPerTile);
 }
 
-/// The points whose windows leave parts of the plane dark, as a share.
-double cutShare(const PointSourcesArgs& args) {
-    const auto isCut = [&args](const PointSource& point) {
+/// The points whose windows have corners on the plane, as a share.
+double cornerShare(const PointSourcesArgs& args) {
+    const auto hasCorner = [&args](const PointSource& point) {
         const PixelWindow window = windowOf(point, args);
         return window.rows.end - window.rows.begin < args.grid.shape.rows
-               || window.cols.end - window.cols.begin < args.grid.shape.cols;
+               && window.cols.end - window.cols.begin < args.grid.shape.cols;
     };
-    return static_cast<double>(std::ranges::count_if(args.points, isCut))
+    return static_cast<double>(std::ranges::count_if(args.points, hasCorner))
            / static_cast<double>(args.points.size());
 }
 
-/// While points are put in order, and while slab by slab is summed, after it what windows cut.
+/// Points that kernels take one by one, in the host's memory.
+constexpr double bytesOfPass = perPoint + sizeof(PixelWindow);
+
+/// What tile spectra leave out, one after the other: near points, and corners of windows, for which
+/// points are copied in their order.
+double bytesOfRest(const plan::SpectralForecast& forecast, double corners, double count) {
+    if (forecast.choices.empty())
+        return count * bytesOfPass;
+    const bool hasOrder = corners > 0 || forecast.others > 0;
+    const double ofOthers = forecast.others * (sizeof(PointSource) + bytesOfPass);
+    const double ofCorners = corners > 0 ? count * (sizeof(PointSource) + sizeof(PixelWindow))
+                                               + corners * (sizeof(PointSource) + bytesOfPass)
+                                         : 0;
+    return (hasOrder ? count * (sizeof(formulas::EntryRecord) + sizeof(std::uint32_t)) : 0)
+           + std::max(ofOthers, ofCorners);
+}
+
+/// A survey on the host keeps its order; records live until they have been copied.
+double hostBytesOfSpectra(const plan::SpectralForecast& forecast, double corners, double count,
+                          bool hasDouble) {
+    const double rest = bytesOfRest(forecast, corners, count);
+    if (hasDouble || forecast.choices.empty())
+        return rest;
+    return count * sizeof(formulas::EntryRecord) + std::max(rest, count * bytesOfRecords);
+}
+
+/// While points are put in order, and while slab by slab is summed, after it what is left out.
 double bytesOfSpectra(const plan::SpectralForecast& forecast, const PointSourcesArgs& args,
-                      double count) {
+                      double corners, double count) {
     if (forecast.choices.empty())
         return count * std::max<double>(perPoint, sizeof(formulas::SourceRecord));
-    double most = cutShare(args) * count * perPoint;
+    double most = std::max(corners, forecast.others) * perPoint;
     for (const plan::SpectralChoices& choices : forecast.choices)
         most = std::max(most, bytesOfTiles(choices, args));
     return count * (bytesOfRecords + bytesOfOrder)
@@ -72,18 +98,20 @@ double bytesOfSpectra(const plan::SpectralForecast& forecast, const PointSources
 
 } // namespace
 
-Work deviceWork(const PointSourcesArgs& args, std::size_t count, bool hasLibrary, int units) {
+Work deviceWork(const PointSourcesArgs& args, std::size_t count, const DeviceTraits& device) {
     const auto points = static_cast<double>(count);
     Work work;
-    work.bytes = points * (perPoint + sizeof(PixelWindow));
     if (args.sum != PointSum::Spectral || args.points.empty()) {
-        work.onDevice = bytesOfPasses(args, points, hasLibrary);
+        work.bytes = points * bytesOfPass;
+        work.onDevice = bytesOfPasses(args, points, device.hasLibrary);
         return work;
     }
     const plan::SpectralForecast forecast = plan::forecastSpectra(args, points, spectralCosts);
-    work.onDevice = bytesOfSpectra(forecast, args, points);
-    if (units > 0)
-        work.seconds = latency + forecast.nanoseconds * 1e-9 / units;
+    const double corners = cornerShare(args) * points;
+    work.bytes = hostBytesOfSpectra(forecast, corners, points, device.hasDouble);
+    work.onDevice = bytesOfSpectra(forecast, args, corners, points);
+    if (device.units > 0)
+        work.seconds = latency + forecast.nanoseconds * 1e-9 / device.units;
     return work;
 }
 

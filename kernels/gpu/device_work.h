@@ -5,10 +5,16 @@
 
 namespace fringe::gpu {
 
+/// What the work on a device depends on.
+struct DeviceTraits {
+    bool hasLibrary; ///< as in `pointPasses`
+    bool hasDouble;  ///< and surveys points for tile spectra itself
+    int units;       ///< multiprocessors of a GPU; 0: none
+};
+
 /// What both GPU back-ends allocate in a call with `count` points, of which those of the arguments
-/// may be a sample; the time of tile spectra, by `units` multiprocessors of a GPU, if
-/// there are any. Plans of transforms are not counted: they are kept for the device, and hold
-/// tables of a line or two. hasLibrary: as in `pointPasses`.
-Work deviceWork(const PointSourcesArgs& args, std::size_t count, bool hasLibrary, int units);
+/// may be a sample; the time of tile spectra, if the device is a GPU. Plans of transforms are not
+/// counted: they are kept for the device, and hold tables of a line or two.
+Work deviceWork(const PointSourcesArgs& args, std::size_t count, const DeviceTraits& device);
 
 } // namespace fringe::gpu

@@ -37,9 +37,10 @@ class OpenClDevice final : public Device {
         return gpu::offersPointSum(model, sum);
     }
     WorkEstimate workEstimate() const override {
-        return [units = info_.kind == DeviceKind::Gpu ? info_.computeUnits : 0](
-                   const PointSourcesArgs& args, std::size_t count) {
-            return gpu::deviceWork(args, count, false, units);
+        const gpu::DeviceTraits traits{false, device_.getInfo<CL_DEVICE_DOUBLE_FP_CONFIG>() != 0,
+                                       info_.kind == DeviceKind::Gpu ? info_.computeUnits : 0};
+        return [traits](const PointSourcesArgs& args, std::size_t count) {
+            return gpu::deviceWork(args, count, traits);
         };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;

@@ -113,9 +113,12 @@ SpectralForecast forecastSpectra(const PointSourcesArgs& sample, double count,
             continue;
         const Division division = bestDivision(sorted, {sample, costs});
         forecast.nanoseconds += division.nanoseconds;
-        for (const auto& choices : division.choices)
-            if (choices)
-                forecast.choices.push_back(*choices);
+        for (std::size_t slab = 0; slab < division.slabs.size(); ++slab) {
+            if (division.choices[slab])
+                forecast.choices.push_back(*division.choices[slab]);
+            else
+                forecast.others += division.slabs[slab].count;
+        }
     }
     return forecast;
 }

@@ -81,6 +81,7 @@ std::vector<SpectralSlab> divideSpectra(const PointSourcesArgs& args,
 struct SpectralForecast {
     double nanoseconds = 0;               ///< by the costs, of all points
     std::vector<SpectralChoices> choices; ///< of the groups; empty: all points go elsewhere
+    double others = 0;                    ///< points that go elsewhere
 };
 
 /// For `count` points of which those of the call are a sample.

@@ -3,6 +3,7 @@
 // launches.
 #include "kernels/formulas/cut_wave.h"
 #include "kernels/formulas/transfer.h"
+#include "kernels/gpu/device_work.h"
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/line_groups.h"
 #include "kernels/gpu/paced_launches.h"
@@ -303,6 +304,22 @@ TEST(PointSums, leaveCornersOfWindowsToProducts) {
     EXPECT_EQ(corners, 1000);
     EXPECT_GT(pieces.cut[0], 0);
     EXPECT_GT(pieces.cut[1], 0);
+}
+
+/// A device that surveys points itself leaves the host none of them, but for near points and
+/// corners.
+TEST(DeviceWork, countsWhatTileSpectraHoldInTheHostsMemory) {
+    const auto bytes = [](double z, bool hasDouble) {
+        const std::vector<PointSource> points = pointsAt(z, 1000);
+        return deviceWork(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}), 100'000,
+                          {false, hasDouble, 0})
+            .bytes;
+    };
+    EXPECT_EQ(bytes(0.5, true), 0);
+    EXPECT_EQ(bytes(0.1, true), 0);
+    EXPECT_EQ(bytes(0.5, false), 100'000 * (sizeof(formulas::EntryRecord) + bytesOfRecords));
+    EXPECT_GE(bytes(0.06, true), 100'000 * sizeof(formulas::PointRecord));
+    EXPECT_EQ(bytes(1e-3, true), 100'000 * (sizeof(formulas::PointRecord) + sizeof(PixelWindow)));
 }
 
 TEST(SpectralTiles, comeInBatches) {
