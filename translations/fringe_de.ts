@@ -2199,6 +2199,10 @@
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
         <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden.</translation>
     </message>
+    <message>
+        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
+        <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; gepackt belegen sie {3}.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2199,6 +2199,10 @@
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
         <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。</translation>
     </message>
+    <message>
+        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
+        <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。詰めた点は {3} になります。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one-dimensional novel look-up table (Kwon, Kim & Kim, Opt. Eng. 53, 035103, 2014): points on
-// the pixel grid and on depth planes, and per plane a pair of tables that serve all its points,
-// shifted. A method for comparison, on the processor.
+// the pixel grid and on depth planes. On the processor a pair of tables per plane serves all its
+// points, shifted; other devices make a point's lines anew and sum products of them. A method for
+// comparison.
 #include "engine/job/pacer.h"
 #include "engine/methods/field_preview.h"
 #include "engine/methods/line_tables.h"
 #include "engine/methods/method.h"
+#include "engine/methods/point_sum.h"
 #include "engine/methods/snapped_cloud.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/units.h"
@@ -99,31 +101,58 @@ std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures
     return std::nullopt;
 }
 
+std::string bytesText(double bytes) {
+    return formatBytes(static_cast<std::uint64_t>(bytes));
+}
+
 Message noteOf(const SnapFigures& figures, double tableBytes) {
-    const auto bytes = [](double number) {
-        return formatBytes(static_cast<std::uint64_t>(number));
-    };
     const auto planes = figures.planes.count();
     return message(FRINGE_MARK("Snapping moves points by up to {0} sideways and {1} in depth, to "
                                "{2} depth planes; the tables of a plane take {3}, those of all "
                                "would take {4}."),
-                   moveText(figures.sideways), moveText(figures.inDepth), planes, bytes(tableBytes),
-                   bytes(tableBytes * static_cast<double>(planes)));
+                   moveText(figures.sideways), moveText(figures.inDepth), planes,
+                   bytesText(tableBytes), bytesText(tableBytes * static_cast<double>(planes)));
+}
+
+/// On all devices but the cpu.
+PointSumChoice productsOf(const MethodInput& input) {
+    return pointSumChoice({WaveModel::Fresnel, PointSum::Products}, input.values);
+}
+
+/// Of a point in its order.
+constexpr double packedBytes = sizeof(Complex) + sizeof(std::uint32_t);
+
+Forecast forecastOfProducts(const MethodInput& input, const SnapFigures& figures,
+                            const Abilities& device) {
+    const PointSumChoice choice = productsOf(input);
+    Forecast forecast = forecastOfSum(input, choice, device);
+    const std::size_t called = std::min(input.cloud.count(), mostPointsOf(choice, device));
+    const double packed = static_cast<double>(input.cloud.count()) * packedBytes;
+    forecast.bytes += packed + static_cast<double>(called) * sizeof(Point);
+    forecast.notes.insert(
+        forecast.notes.begin(),
+        message(FRINGE_MARK("Snapping moves points by up to {0} sideways and {1} in depth, to {2} "
+                            "depth planes; packed they take {3}."),
+                moveText(figures.sideways), moveText(figures.inDepth), figures.planes.count(),
+                bytesText(packed)));
+    if (const auto reason = refusalOfSnap(input, figures))
+        forecast.refusal = reason;
+    return forecast;
 }
 
 Forecast forecast(const MethodInput& input, const Abilities& device) {
     const SnapFigures figures = figuresOf(input);
+    if (device.device != "cpu")
+        return forecastOfProducts(input, figures, device);
     const double values = tableValues(figures, input.grid);
     const double tableBytes = 2 * values * sizeof(Complex);
     const auto points = static_cast<double>(input.cloud.count());
     const auto samples = static_cast<double>(input.grid.shape.count());
     Forecast forecast;
-    forecast.offered = device.device == "cpu";
     forecast.refusal = refusalOfSnap(input, figures);
     if (const auto reason = refusalOf(pointSumChoice({}, input.values), device))
         forecast.refusal = reason;
-    forecast.bytes =
-        tableBytes + points * (sizeof(Complex) + sizeof(std::uint32_t)) + samples * sizeof(Complex);
+    forecast.bytes = tableBytes + points * packedBytes + samples * sizeof(Complex);
     forecast.notes = {noteOf(figures, tableBytes)};
     for (std::size_t plane = 0; plane < input.wavelengths.size(); ++plane) {
         const WaveSetting setting = settingOf(input, plane);
@@ -202,7 +231,19 @@ class TableSum {
     std::size_t begin_ = 0, end_ = 0;
 };
 
+void sumProducts(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    const SnapFigures figures = figuresOf(input);
+    const SnappedCloud cloud = snapped(input.points, figures, input.grid);
+    control.checkpoint();
+    const auto pieces = [&](std::size_t piece, const auto& use) {
+        inPieces(cloud, figures, input.grid, piece, use);
+    };
+    sumPoints(input, pieces, productsOf(input), device, field, control);
+}
+
 void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+    if (device.info().backend != Backend::Cpu)
+        return sumProducts(input, device, field, control);
     TableSum sum(input, control);
     device.upload(field, sum.run());
 }

@@ -129,9 +129,8 @@ class Summation {
           cuts_(cutsFor(input, choice, abilities_, calls_)), pacer_(firstPiece()),
           preview_(input, control, planeRows(device, field)) {}
 
-    void run() {
-        input_.points.inPieces(cuts_.points,
-                               [this](std::span<const Point> points) { add(points); });
+    void run(const PointPieces& pieces) {
+        pieces(cuts_.points, [this](std::span<const Point> points) { add(points); });
     }
 
   private:
@@ -191,7 +190,19 @@ double keptBeside(double field, const Forecast& forecast) {
 
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control) {
-    Summation(input, choice, device, field, control).run();
+    const auto pieces = [&input](std::size_t piece, const auto& use) {
+        input.points.inPieces(piece, use);
+    };
+    sumPoints(input, pieces, choice, device, field, control);
+}
+
+void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointSumChoice& choice,
+               Device& device, Buffer& field, JobControl& control) {
+    Summation(input, choice, device, field, control).run(pieces);
+}
+
+std::size_t mostPointsOf(const PointSumChoice& choice, const Abilities& device) {
+    return cutsOf(choice, device).points;
 }
 
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,

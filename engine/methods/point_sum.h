@@ -4,12 +4,26 @@
 #include "engine/methods/method.h"
 #include "engine/methods/sum_choice.h"
 
+#include <functional>
+#include <span>
+
 namespace fringe {
+
+/// Calls `use` with at most `piece` points at a time, as `PlacedPoints::inPieces` does.
+using PointPieces =
+    std::function<void(std::size_t piece, const std::function<void(std::span<const Point>)>& use)>;
 
 /// Adds all points with the device's own operation for the form, in pieces of 30 to 200 ms: a
 /// checkpoint between them then bounds the time to cancel.
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control);
+
+/// The same for as many other points much like those of the input.
+void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointSumChoice& choice,
+               Device& device, Buffer& field, JobControl& control);
+
+/// The most points of a call of the device.
+std::size_t mostPointsOf(const PointSumChoice& choice, const Abilities& device);
 
 /// What `sumPoints` will take. The caller names the method.
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,

@@ -26,11 +26,11 @@ std::optional<SidePlane> cheapestPlane(const SideFigures& side, const CloudFigur
     for (RecordingPlane plane : recordingPlanes(side, wish)) {
         if (isBehind)
             plane.depth = -plane.depth;
-        const double seconds =
-            static_cast<double>(cloud.count()) * meanZone(cloud, plane, wish.setting) * zoneSeconds
-            + static_cast<double>(plane.period.count()) * planeSeconds;
+        const double drawing =
+            static_cast<double>(cloud.count()) * meanZone(cloud, plane, wish.setting) * zoneSeconds;
+        const double seconds = drawing + static_cast<double>(plane.period.count()) * planeSeconds;
         if (!best || seconds < best->seconds)
-            best = {plane, seconds};
+            best = {plane, seconds, drawing};
     }
     return best;
 }

@@ -10,6 +10,7 @@ namespace fringe {
 struct SidePlane {
     RecordingPlane plane;
     double seconds = 0; ///< of one thread, by costs measured once: the same choice on every run
+    double drawing = 0; ///< of these, until the points are on the plane
 };
 
 struct SidePlanes {

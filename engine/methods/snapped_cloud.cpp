@@ -98,4 +98,25 @@ SnappedCloud snapped(const PlacedPoints& points, const SnapFigures& figures,
     return cloud;
 }
 
+void inPieces(const SnappedCloud& cloud, const SnapFigures& figures, const PlaneGrid& grid,
+              std::size_t piece, const std::function<void(std::span<const Point>)>& use) {
+    std::vector<Point> points;
+    points.reserve(std::min(piece, cloud.places.size()));
+    std::size_t plane = 0;
+    for (std::size_t i = 0; i < cloud.places.size(); ++i) {
+        while (i >= cloud.begins[plane + 1])
+            ++plane;
+        const PixelPlace place{figures.first.row + (cloud.places[i] >> 16),
+                               figures.first.col + (cloud.places[i] & 0xffff)};
+        Point point{};
+        point.amplitude = std::abs(cloud.weights[i]);
+        point.phase = std::arg(cloud.weights[i]);
+        points.push_back(movedTo(point, place, figures.planes.depth(plane), grid));
+        if (points.size() == piece || i + 1 == cloud.places.size()) {
+            use(points);
+            points.clear();
+        }
+    }
+}
+
 } // namespace fringe

@@ -4,6 +4,8 @@
 #include "engine/model/placement.h"
 
 #include <cmath>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace fringe {
@@ -52,6 +54,10 @@ struct SnappedCloud {
     std::vector<std::uint32_t> places; ///< row - first.row in the upper half, col - first.col
     std::vector<Complex> weights;      ///< a exp(iφ)
 };
+
+/// The points again, plane by plane, at most `piece` at a time; gone after the call of `use`.
+void inPieces(const SnappedCloud& cloud, const SnapFigures& figures, const PlaneGrid& grid,
+              std::size_t piece, const std::function<void(std::span<const Point>)>& use);
 
 /// The range of places fits into 16 bits an axis.
 SnappedCloud snapped(const PlacedPoints& points, const SnapFigures& figures, const PlaneGrid& grid);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wavefront-recording plane: points to small zones of a plane near them, and a Fourier transform
-// from there to the plate.
+// from there to the plate. The zones are drawn by the processor; the transforms are the device's.
 #include "engine/methods/field_preview.h"
 #include "engine/methods/method.h"
 #include "engine/methods/recording_choice.h"
@@ -54,27 +54,40 @@ Message noteOf(const RecordingPlane& plane, const CloudFigures& cloud, const Wav
                    plane.period.rows, std::lround(zone));
 }
 
+double fineSamples(const RecordingPlane& plane, Shape plate) {
+    return samplesOf(plate) * std::pow(static_cast<double>(plane.fineness), 2);
+}
+
 /// Besides the field: the plane as it is drawn and on the device, and the plate at its fineness.
-double bytesFor(const RecordingPlane& plane, Shape plate) {
-    const double fine = samplesOf(plate) * std::pow(static_cast<double>(plane.fineness), 2);
-    return sizeof(Complex)
-           * (std::max(2 * samplesOf(plane.period), samplesOf(plane.period) + 2 * fine)
-              + samplesOf(plate));
+double bytesFor(const RecordingPlane& plane, Shape plate, bool isOnGpu) {
+    const double period = samplesOf(plane.period), fine = fineSamples(plane, plate);
+    const double most = isOnGpu ? std::max(period, fine) : std::max(2 * period, period + 2 * fine);
+    return sizeof(Complex) * (most + samplesOf(plate));
+}
+
+/// Threads draw, whatever transforms.
+double secondsOf(const SidePlane& side, const Abilities& device) {
+    const int threads = device.isGpu ? cpuAbilities().units : device.units;
+    return side.drawing / threads + (side.seconds - side.drawing) / device.units;
 }
 
 Forecast forecast(const MethodInput& input, const Abilities& device) {
     const PointSumChoice choice = pointSumChoice({}, input.values);
     const CloudSides sides = sidesOf(input.points, input.grid);
     Forecast forecast;
-    forecast.offered = device.device == "cpu";
     forecast.error = choice.tolerance;
     for (std::size_t wavelength = 0; wavelength < input.wavelengths.size(); ++wavelength) {
         const SidePlanes found = sidePlanes(sides, input.cloud, wishOf(input, wavelength));
         if (found.refusal)
             forecast.refusal = found.refusal;
         for (const SidePlane& side : found.planes) {
-            forecast.seconds += side.seconds / device.units;
-            forecast.bytes = std::max(forecast.bytes, bytesFor(side.plane, input.grid.shape));
+            forecast.seconds += secondsOf(side, device);
+            forecast.bytes =
+                std::max(forecast.bytes, bytesFor(side.plane, input.grid.shape, device.isGpu));
+            forecast.onDevice =
+                std::max(forecast.onDevice, sizeof(Complex)
+                                                * (samplesOf(side.plane.period)
+                                                   + fineSamples(side.plane, input.grid.shape)));
         }
         if (wavelength == 0 && found.planes.size() == 1)
             forecast.notes = {

@@ -95,6 +95,16 @@ inline Hologram computed(const Design& design, const ComputeDevice& device) {
     return std::move(outcome.value.value());
 }
 
+/// The cpu and, where there is one, an OpenCL device.
+inline std::vector<ComputeDevice> openDevices() {
+    std::vector<ComputeDevice> devices;
+    devices.push_back(ComputeDevice::open("cpu"));
+    for (const BackendListing& listing : listDevices())
+        if (listing.backend == "opencl" && !listing.devices.empty())
+            devices.push_back(ComputeDevice::open(listing.devices.front().id));
+    return devices;
+}
+
 /// Whether a method can compute the design on the device.
 inline bool isPossible(const Design& design, const ComputeDevice& device) {
     return plan(design, {.device = device.abilities()}).runnable();

@@ -34,17 +34,44 @@ Design moved(Design design, std::size_t planes) {
 }
 
 TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
-    const ComputeDevice cpu = ComputeDevice::open("cpu");
-    for (const double z : {2e-3, -2e-2, 0.2, 5.0})
-        for (const bool window : {true, false}) {
-            Design design = snapping(pointsOver(plate, z, 60), 7);
-            design.method.values["window"] = window;
-            const Design still = moved(design, 7);
-            EXPECT_LE(relativeError(computed(design, cpu).planes[0],
-                                    referenceOf(still, WaveModel::Fresnel), powerOfPoints(still)),
-                      1e-5)
-                << z << ' ' << window;
+    for (const ComputeDevice& device : openDevices())
+        for (const double z : {2e-3, -2e-2, 0.2, 5.0})
+            for (const bool window : {true, false}) {
+                Design design = snapping(pointsOver(plate, z, 60), 7);
+                design.method.values["window"] = window;
+                const Design still = moved(design, 7);
+                EXPECT_LE(relativeError(computed(design, device).planes[0],
+                                        referenceOf(still, WaveModel::Fresnel),
+                                        powerOfPoints(still)),
+                          1e-5)
+                    << device.info().id << ' ' << z << ' ' << window;
+            }
+}
+
+TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
+    const Design design = snapping(pointsOver(plate, 0.1, 100), 7);
+    const Design still = moved(design, 7);
+    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+    const SnapFigures figures = snapFigures(points, 7, gridOf(plate));
+    const SnappedCloud cloud = snapped(points, figures, gridOf(plate));
+    for (const std::size_t piece : {1, 32, 100, 1000}) {
+        std::vector<Point> unpacked;
+        inPieces(cloud, figures, gridOf(plate), piece, [&](std::span<const Point> some) {
+            EXPECT_LE(some.size(), piece);
+            EXPECT_FALSE(some.empty());
+            unpacked.insert(unpacked.end(), some.begin(), some.end());
+        });
+        ASSERT_EQ(unpacked.size(), 100U);
+        EXPECT_TRUE(std::ranges::is_sorted(unpacked, {}, &Point::z));
+        for (const Point& point : unpacked) {
+            const auto same = [&point](const Point& other) {
+                return point.x == other.x && point.y == other.y && point.z == other.z
+                       && std::abs(point.amplitude - other.amplitude) < 1e-5F
+                       && std::abs(point.phase - other.phase) < 1e-5F;
+            };
+            EXPECT_TRUE(std::ranges::any_of(still.scene.cloud->points, same));
         }
+    }
 }
 
 TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
@@ -86,9 +113,9 @@ TEST(Nlut, KeepsFewDepthsAndSpreadsManyEvenly) {
 }
 
 TEST(Nlut, GivesTheSameBitsOnEachRun) {
-    const ComputeDevice cpu = ComputeDevice::open("cpu");
     const Design design = snapping(pointsOver(plate, 0.1, 3000), 16);
-    EXPECT_EQ(computed(design, cpu).planes, computed(design, cpu).planes);
+    for (const ComputeDevice& device : openDevices())
+        EXPECT_EQ(computed(design, device).planes, computed(design, device).planes);
 }
 
 } // namespace

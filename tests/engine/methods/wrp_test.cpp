@@ -27,8 +27,7 @@ std::string refusalOf(const Plan& made) {
 }
 
 /// Where the plate lies in all windows with some room, from fine to coarse pitches.
-TEST(Wrp, KeepsTheToleranceWhereWindowsHoldThePlate) {
-    const ComputeDevice cpu = ComputeDevice::open("cpu");
+void expectToleranceOn(const ComputeDevice& device) {
     struct Case {
         double pitch, z;
     };
@@ -39,15 +38,20 @@ TEST(Wrp, KeepsTheToleranceWhereWindowsHoldThePlate) {
             const Plate some{{70, 130}, Length(pitch), Length(pitch)};
             Design design = designOf("wrp", some, smallObject(some, z, 12));
             design.method.values["tolerance"] = tolerance;
-            if (!isPossible(design, cpu))
+            if (!isPossible(design, device))
                 continue;
             ++computedCases;
-            EXPECT_LE(relativeError(computed(design, cpu).planes[0],
+            EXPECT_LE(relativeError(computed(design, device).planes[0],
                                     referenceOf(design, WaveModel::Exact), powerOfPoints(design)),
                       tolerance)
-                << pitch << " m, " << z << " m";
+                << device.info().id << ": " << pitch << " m, " << z << " m";
         }
     EXPECT_GE(computedCases, 12);
+}
+
+TEST(Wrp, KeepsTheToleranceWhereWindowsHoldThePlate) {
+    for (const ComputeDevice& device : openDevices())
+        expectToleranceOn(device);
 }
 
 /// Pixels that sample light of any slope: by their pitch alone, the plane might touch the points.
@@ -142,9 +146,9 @@ TEST(Wrp, PlanesMayStandCloserForLargerTolerancesAndFinerSamples) {
 }
 
 TEST(Wrp, GivesTheSameBitsOnEachRun) {
-    const ComputeDevice cpu = ComputeDevice::open("cpu");
     const Design design = designOf("wrp", plate, smallObject(plate, 0.1, 3000));
-    EXPECT_EQ(computed(design, cpu).planes, computed(design, cpu).planes);
+    for (const ComputeDevice& device : openDevices())
+        EXPECT_EQ(computed(design, device).planes, computed(design, device).planes);
 }
 
 } // namespace
