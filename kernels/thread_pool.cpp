@@ -2,8 +2,34 @@
 #include "kernels/thread_pool.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace fringe {
+namespace {
+
+/// About what it takes a thread to wake.
+constexpr std::chrono::microseconds mostAwake{60};
+
+void rest() {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#endif
+}
+
+/// Returns once the condition holds, or has not for a while.
+template <class Condition> void watch(const Condition& holds) {
+    constexpr int restsPerLook = 16;
+    const auto end = std::chrono::steady_clock::now() + mostAwake;
+    do {
+        for (int i = 0; i < restsPerLook; ++i) {
+            if (holds())
+                return;
+            rest();
+        }
+    } while (std::chrono::steady_clock::now() < end);
+}
+
+} // namespace
 
 void PieceQueue::work() {
     for (std::int64_t index = next_++; index < count_; index = next_++)
@@ -31,6 +57,7 @@ ThreadPool::~ThreadPool() {
     {
         const std::lock_guard lock(guard_);
         isEnding_ = true;
+        ++calls_;
     }
     wake_.notify_all();
 }
@@ -40,9 +67,11 @@ void ThreadPool::run(PieceQueue& pieces, int helpers) {
     {
         const std::lock_guard lock(guard_);
         jobs_.push_back(&job);
+        ++calls_;
     }
     wake_.notify_all();
     pieces.work();
+    watch([&] { return job.active == 0; });
     std::unique_lock lock(guard_);
     std::erase(jobs_, &job);
     left_.wait(lock, [&] { return job.active == 0; });
@@ -57,6 +86,12 @@ ThreadPool::Job* ThreadPool::jobInNeed() {
 void ThreadPool::help() {
     std::unique_lock lock(guard_);
     while (true) {
+        if (jobInNeed() == nullptr) {
+            const std::uint64_t known = calls_;
+            lock.unlock();
+            watch([&] { return calls_ != known; });
+            lock.lock();
+        }
         Job* job = nullptr;
         wake_.wait(lock, [&] { return isEnding_ || (job = jobInNeed()) != nullptr; });
         if (isEnding_)

@@ -35,9 +35,10 @@ class PieceQueue {
     std::exception_ptr error_;
 };
 
-/// Fork and join with helper threads that wait between the calls. Calls may come from several
-/// threads at once and from within a piece. A caller works on its own pieces only: it never picks
-/// up a stranger's, which might want a lock that it holds.
+/// Fork and join with helper threads that wait between the calls, at first awake: to rouse a thread
+/// takes as long as a short piece, and much longer on a virtual machine. Calls may come from
+/// several threads at once and from within a piece. A caller works on its own pieces only: it never
+/// picks up a stranger's, which might want a lock that it holds.
 ///
 /// Not oneTBB: Debian's is not instrumented, so that ThreadSanitizer, without suppressions,
 /// reports its internals as soon as two threads call it.
@@ -52,8 +53,8 @@ class ThreadPool {
   private:
     struct Job {
         PieceQueue& pieces;
-        int wanted; ///< helpers that may still join
-        int active = 0;
+        int wanted;                 ///< helpers that may still join
+        std::atomic<int> active{0}; ///< changed under the guard
     };
 
     void help();
@@ -63,6 +64,7 @@ class ThreadPool {
     std::condition_variable wake_;
     std::condition_variable left_;
     std::deque<Job*> jobs_;
+    std::atomic<std::uint64_t> calls_{0}; ///< changed under the guard
     bool isEnding_ = false;
     std::vector<std::jthread> threads_;
 };
