@@ -9,4 +9,7 @@ namespace fringe {
 /// gives and clears these a hundred times faster than as many small ones. Any thread.
 void preferLargePages(void* memory, std::size_t bytes);
 
+/// Has the system serve and clear all pages now, on all threads. Zeroes a byte of each.
+void servePages(void* memory, std::size_t bytes);
+
 } // namespace fringe

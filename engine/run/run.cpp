@@ -46,6 +46,7 @@ std::vector<Complex> zeros(std::size_t count) {
 /// From where they lie in the host's memory.
 std::vector<Complex> copied(std::span<const Complex> shared, bool realPart) {
     std::vector<Complex> samples = roomFor(shared.size());
+    servePages(samples.data(), shared.size_bytes());
     if (realPart) {
         samples.resize(shared.size());
         takeRealPart(shared, samples);
