@@ -19,6 +19,9 @@ constexpr double wantedOfSpectra = 0.2, wantedOfMany = 0.12;
 /// no longer than that.
 constexpr std::size_t mostOfSpectra = 1 << 19, mostOfGpuSpectra = 1 << 21, leastOfSpectra = 1 << 10;
 constexpr double mostUnitSeconds = 0.5;
+/// Tiles gain from points until each of their sizes has full batches.
+constexpr std::size_t mostOfTiles = 1024, mostOfSeparable = 512;
+constexpr double wantedOfTiles = 0.05;
 
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
@@ -39,8 +42,12 @@ Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
         return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return device.isGpu ? Cuts{16384, 64, true} : Cuts{256, 48, true};
-    const std::int64_t step = form.model == WaveModel::Exact ? 256 : 48;
-    return device.isGpu ? Cuts{65536, step, false, wantedOfMany} : Cuts{512, step, false};
+    const bool isExact = form.model == WaveModel::Exact;
+    const std::int64_t step = isExact ? 256 : 48;
+    if (device.isGpu)
+        return {65536, step, false, wantedOfMany};
+    return isExact ? Cuts{mostOfTiles, step, false, wantedOfTiles}
+                   : Cuts{mostOfSeparable, step, false};
 }
 
 /// Rows of the next call, at most all.
