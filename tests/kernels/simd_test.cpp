@@ -300,17 +300,26 @@ TEST_P(Simd, addComplexWaveProducts) {
         }
 }
 
-TEST_P(Simd, addRealWaveProducts) {
+/// On a block whose samples lie on no boundary.
+void expectRealSums(const Kernels& kernels, int rows, int cols) {
     const Tables tables(realPlanes);
-    Complex field[waveRows][waveCols];
-    std::fill_n(&field[0][0], waveRows * waveCols, Complex(1, 2));
-    kernels().addWaveProducts(tables.products(),
-                              {reinterpret_cast<float*>(field), 2 * waveCols, waveRows, waveCols});
+    constexpr int stride = waveCols + 3;
+    std::vector<Complex> field(std::size_t{waveRows} * stride, Complex(1, 2));
+    kernels.addWaveProducts(tables.products(), {reinterpret_cast<float*>(field.data() + 1),
+                                                std::int64_t{2} * stride, rows, cols});
     for (int row = 0; row < waveRows; ++row)
-        for (int col = 0; col < waveCols; ++col) {
-            ASSERT_EQ(field[row][col].real(), 1 + tables.sum(row, col).real());
-            ASSERT_TRUE(std::isfinite(field[row][col].imag()));
+        for (int place = 0; place < stride; ++place) {
+            const int col = place - 1;
+            const Complex got = field[static_cast<std::size_t>(row * stride + place)];
+            const bool inside = row < rows && col >= 0 && col < cols;
+            ASSERT_EQ(got.real(), 1 + (inside ? tables.sum(row, col).real() : 0));
+            ASSERT_TRUE(inside ? std::isfinite(got.imag()) : got.imag() == 2);
         }
+}
+
+TEST_P(Simd, addRealWaveProducts) {
+    expectRealSums(kernels(), waveRows, waveCols);
+    expectRealSums(kernels(), 7, 45);
 }
 
 void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {

@@ -52,13 +52,13 @@ inline void multiplyPlane(const WaveProducts& waves, int plane, Corner corner, S
     store(block, corner, sums);
 }
 
-/// sums = Σ Re y·Re x - Im y·Im x over the points.
-inline void multiplyReal(const WaveProducts& waves, Corner corner, Sums& sums) {
+/// block += Σ Re y·Re x - Im y·Im x over the points from `begin` to `end`.
+inline void multiplyReal(const WaveProducts& waves, Corner corner, int begin, int end,
+                         Vector (&block)[blockRows][vectors]) {
     const float* xs = waves.x + corner.col;
     const float* ys = waves.y + corner.row;
     const float* ahead = waves.ahead;
-    Vector block[blockRows][vectors]{};
-    for (int n = 0; n < waves.count; ++n) {
+    for (int n = begin; n < end; ++n) {
         const int64_t point = waves.points[n];
         const float* x = xs + point * waveCols;
         const float* y = ys + point * waveRows;
@@ -72,20 +72,71 @@ inline void multiplyReal(const WaveProducts& waves, Corner corner, Sums& sums) {
             for (int v = 0; v < vectors; ++v)
                 block[r][v] -= y[waveStride * waveRows + r] * im[v];
     }
-    store(block, corner, sums);
+}
+
+inline void prefetchRow(const WaveBlock& block, int row) {
+    for (int i = 0; i < 2 * block.cols; i += lineFloats)
+        __builtin_prefetch(block.samples + row * block.stride + i, 1);
 }
 
 /// Fetches the block from memory while its sums are computed.
 inline void prefetch(const WaveBlock& block) {
     for (int row = 0; row < block.rows; ++row)
-        for (int i = 0; i < 2 * block.cols; i += lineFloats)
-            __builtin_prefetch(block.samples + row * block.stride + i, 1);
+        prefetchRow(block, row);
+}
+
+/// The low or high half of the lanes, each twice.
+template <int half> inline Vector doubled(Vector value) {
+    constexpr int from = half * lanes / 2;
+    if constexpr (lanes == 16)
+        return __builtin_shufflevector(value, value, from, from, from + 1, from + 1, from + 2,
+                                       from + 2, from + 3, from + 3, from + 4, from + 4, from + 5,
+                                       from + 5, from + 6, from + 6, from + 7, from + 7);
+    else if constexpr (lanes == 8)
+        return __builtin_shufflevector(value, value, from, from, from + 1, from + 1, from + 2,
+                                       from + 2, from + 3, from + 3);
+    else
+        return __builtin_shufflevector(value, value, from, from, from + 1, from + 1);
+}
+
+/// Adds sums that are still in registers.
+inline void addWhole(const Vector (&sums)[blockRows][vectors], Corner corner,
+                     const WaveBlock& block) {
+    for (int r = 0; r < blockRows; ++r) {
+        // Not auto, which would forget that they lie at any place.
+        Stored* out = reinterpret_cast<Stored*>(block.samples + (corner.row + r) * block.stride
+                                                + 2 * corner.col);
+        for (int v = 0; v < vectors; ++v) {
+            out[2 * v] += doubled<0>(sums[r][v]);
+            out[2 * v + 1] += doubled<1>(sums[r][v]);
+        }
+    }
+}
+
+/// Of a block that lies in the field as a whole. Its rows are fetched one by one: all at once would
+/// hold up what the products read.
+void addRealWhole(const WaveProducts& waves, const WaveBlock& block) {
+    forCorners([&](Corner corner) {
+        Vector sums[blockRows][vectors]{};
+        for (int row = 0; row < waveRows; ++row) {
+            prefetchRow(block, row);
+            multiplyReal(waves, corner, waves.count * row / waveRows,
+                         waves.count * (row + 1) / waveRows, sums);
+        }
+        addWhole(sums, corner, block);
+    });
 }
 
 void addReal(const WaveProducts& waves, const WaveBlock& block) {
+    if (block.rows == waveRows && block.cols == waveCols)
+        return addRealWhole(waves, block);
     prefetch(block);
     Sums sums;
-    forCorners([&](Corner corner) { multiplyReal(waves, corner, sums); });
+    forCorners([&](Corner corner) {
+        Vector parts[blockRows][vectors]{};
+        multiplyReal(waves, corner, 0, waves.count, parts);
+        store(parts, corner, sums);
+    });
     for (int row = 0; row < block.rows; ++row) {
         float* __restrict out = block.samples + row * block.stride;
         const float* re = sums.at + row * waveCols;
