@@ -2203,6 +2203,10 @@
         <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
         <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; gepackt belegen sie {3}.</translation>
     </message>
+    <message>
+        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
+        <translation>Das Gerät {0} hat {1} Speicher, und dort werden {2} gebraucht; wählen Sie weniger Pixel oder ein anderes Gerät.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

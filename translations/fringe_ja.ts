@@ -2203,6 +2203,10 @@
         <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
         <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。詰めた点は {3} になります。</translation>
     </message>
+    <message>
+        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
+        <translation>デバイス {0} のメモリは {1} ですが、{2} が必要です。画素数を減らすか、別のデバイスを選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

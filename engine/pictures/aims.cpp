@@ -36,7 +36,7 @@ Complex withPhaseOf(Complex field, float amplitude) {
 }
 
 void followAims(PictureState& state, const PictureOptics& optics) {
-    nearestPattern(optics.broughtBack(state.aims), optics.design().levels, state.pattern);
+    optics.bringBackTo(state.pattern, state.aims);
 }
 
 void correctWeights(PictureState& state, const PictureOptics& optics, double exponent) {

@@ -149,6 +149,17 @@ std::vector<Complex> PictureOptics::broughtBack(const PictureFields& fields) con
     return whole;
 }
 
+void PictureOptics::bringBackTo(PhasePattern& pattern, const PictureFields& fields) const {
+    const bool isInFocus =
+        design_.geometry == PictureGeometry::Lens && fields.size() == 1 && defocus_.front().empty();
+    if (!isInFocus || device_.info().backend == Backend::Cpu)
+        return nearestPattern(broughtBack(fields), design_.levels, pattern);
+    const auto spectrum = uploaded(device_, {planeGrid(design_).shape, fields.front()});
+    const auto plate = cornerOn(device_, *spectrum, design_.plate.size, control_);
+    pattern.resize(static_cast<std::size_t>(design_.plate.size.count()));
+    device_.quantise(*plate, nullptr, nullptr, {design_.levels, pattern});
+}
+
 std::vector<float> PictureOptics::pictureOf(const PlaneSamples& fields) const {
     std::vector<float> picture(fields.size());
     const auto place = [&](std::size_t to, std::size_t from) {

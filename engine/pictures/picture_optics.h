@@ -38,6 +38,10 @@ class PictureOptics {
     /// Aᴴ V summed over the planes: on the plate, row-major.
     std::vector<Complex> broughtBack(const PictureFields& fields) const;
 
+    /// The allowed pattern nearest to what is brought back. A device that is not the host takes the
+    /// levels itself where it has the plate: of one plane in the focus of a lens.
+    void bringBackTo(PhasePattern& pattern, const PictureFields& fields) const;
+
     /// The samples u of the plate with Σ |u|² that makes `shownBy` shares.
     std::vector<Complex> plateField(const PhasePattern& pattern) const;
 

@@ -13,8 +13,9 @@ namespace {
 void round(SpotState& state, const SpotOptics& optics) {
     const double beta = optics.design().tuning.beta;
     followPhases(state, optics);
-    correctWeights(state, optics,
-                   [beta](double amplitude) { return std::exp(-beta * std::log(amplitude)); });
+    correctWeights(state, optics, [beta](double amplitude) {
+        return beta == 1 ? 1 / amplitude : std::exp(-beta * std::log(amplitude));
+    });
     superposeWeighted(state, optics);
 }
 

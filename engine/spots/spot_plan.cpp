@@ -133,7 +133,7 @@ void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables,
         plan.advice.push_back(
             {Severity::Refusal, "plate.columns",
              message(FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
-                                 "choose fewer pixels or less zero padding, or another device."),
+                                 "choose fewer pixels, or another device."),
                      device.device, formatBytes(static_cast<std::uint64_t>(device.memory)),
                      formatBytes(plan.deviceBytes))});
 }

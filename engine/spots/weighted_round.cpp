@@ -35,8 +35,9 @@ void normalise(std::vector<double>& weights) {
     double square = 0;
     for (const double weight : weights)
         square += weight * weight;
+    const double norm = std::sqrt(square);
     for (double& weight : weights)
-        weight /= std::sqrt(square);
+        weight /= norm;
 }
 
 /// How much field a unit of weight makes at the bright spots.

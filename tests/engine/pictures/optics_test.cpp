@@ -85,6 +85,29 @@ TEST_P(PicturePlanes, bringLightBackTheWayItCame) {
     EXPECT_LT(std::abs(inPlanes - onPlate), 1e-4 * std::abs(inPlanes) + 1e-6);
 }
 
+TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
+    std::vector<ComputeDevice> devices;
+    devices.push_back(ComputeDevice::open("cpu"));
+    for (const BackendListing& listing : listDevices())
+        if (listing.backend == "opencl" && !listing.devices.empty())
+            devices.push_back(ComputeDevice::open(listing.devices.front().id));
+    for (const ComputeDevice& device : devices) {
+        const PictureOptics optics(design(), device.kernels(), control_);
+        const PictureFields shown = optics.shownBy(scatteredPattern(design()));
+        const std::vector<Complex> back = optics_.broughtBack(shown);
+        PhasePattern pattern;
+        optics.bringBackTo(pattern, shown);
+        ASSERT_EQ(pattern.size(), back.size());
+        const auto levels = static_cast<float>(design().levels);
+        for (std::size_t i = 0; i < pattern.size(); ++i) {
+            ASSERT_EQ(pattern[i] * levels, std::round(pattern[i] * levels));
+            const double turns = std::arg(back[i]) / turn - static_cast<double>(pattern[i]);
+            EXPECT_LE(std::abs(turns - std::round(turns)), 0.5 / levels + 1e-4)
+                << device.info().id << ' ' << i;
+        }
+    }
+}
+
 TEST_P(PicturePlanes, keepAllTheLightBehindALens) {
     for (const PlaneSamples& samples : optics_.shownBy(scatteredPattern(design()))) {
         double light = 0;

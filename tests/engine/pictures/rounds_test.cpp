@@ -2,6 +2,7 @@
 // What must hold of the rounds of every algorithm, and of each.
 #include "sample_pictures.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace fringe::test {
@@ -34,6 +35,31 @@ TEST_P(EachPictureAlgorithm, resumedGivesTheBitsOfOneRun) {
                                                     }});
     ASSERT_TRUE(middle);
     EXPECT_EQ(designed(design(), {middle, {}}).state, whole.state);
+}
+
+/// A device that takes the levels itself keeps to them, and goes on where it was.
+TEST_P(EachPictureAlgorithm, resumedGivesTheBitsOfOneRunOnOpenCl) {
+    const auto listings = listDevices();
+    const auto openCl = std::ranges::find(listings, "opencl", &BackendListing::backend);
+    if (openCl == listings.end() || openCl->devices.empty())
+        GTEST_SKIP() << "there is no OpenCL device";
+    const ComputeDevice device = ComputeDevice::open(openCl->devices.front().id);
+    PictureDesign wanted = design();
+    wanted.levels = 16;
+    std::optional<PictureState> middle;
+    JobControl control;
+    const PictureRun watched{{}, [&](const PictureState& state) {
+                                 for (const float turns : state.pattern)
+                                     ASSERT_EQ(turns * 16, std::floor(turns * 16));
+                                 if (state.round == 5)
+                                     middle = state;
+                             }};
+    const auto whole = designPictures(wanted, device, control, watched);
+    ASSERT_TRUE(whole.finished() && middle);
+    EXPECT_EQ(designPictures(wanted, device, control, {middle, {}}).value->state,
+              whole.value->state);
+    EXPECT_NEAR(whole.value->state.best.figures.error, designed(wanted).state.best.figures.error,
+                0.02);
 }
 
 TEST_P(EachPictureAlgorithm, progressOfARunThatGoesOnIsThatOfWhatWasLeft) {

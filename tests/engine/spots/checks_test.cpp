@@ -136,7 +136,11 @@ TEST(SpotChecks, countTheMemoryOfADeviceThatHasItsOwn) {
     EXPECT_DOUBLE_EQ(static_cast<double>(planSpots(design, {.device = device}).deviceBytes),
                      5 * plane + 1e9 / 4);
     device.memory = 3 * plane;
-    EXPECT_FALSE(planSpots(design, {.device = device}).runnable());
+    const Plan refused = planSpots(design, {.device = device});
+    ASSERT_FALSE(refused.runnable());
+    const std::string sentence = refused.advice.front().message.english();
+    EXPECT_NE(sentence.find("fewer pixels"), sentence.npos) << sentence;
+    EXPECT_EQ(sentence.find("padding"), sentence.npos) << "spots have none";
 }
 
 } // namespace
