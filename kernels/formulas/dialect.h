@@ -77,6 +77,19 @@
 /// Items per side of a work-group.
 #define FRINGE_GROUP_SIDE 16
 
+/// What a team of items that run in step takes together, as far as all of them come by; elsewhere
+/// each item by itself.
+#define FRINGE_TEAM_ITEMS 32
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+#define FRINGE_TEAM_MIN(value) __reduce_min_sync(0xffffffffU, value)
+#define FRINGE_TEAM_MAX(value) __reduce_max_sync(0xffffffffU, value)
+#define FRINGE_SPEAKS_FOR_TEAM(item) ((item) % FRINGE_TEAM_ITEMS == 0)
+#else
+#define FRINGE_TEAM_MIN(value) (value)
+#define FRINGE_TEAM_MAX(value) (value)
+#define FRINGE_SPEAKS_FOR_TEAM(item) 1
+#endif
+
 /// Pixels per item and direction in the point kernels. The exact wave's tile is the smaller one:
 /// that keeps the part of its phase small which does not separate.
 #define FRINGE_FRESNEL_PIXELS 4

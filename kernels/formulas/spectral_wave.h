@@ -16,7 +16,7 @@ FRINGE_FORMULAS_BEGIN
 
 /// Points that a group spreads, one an item, and those of a team of its items.
 #define FRINGE_SPREAD_POINTS (FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE)
-#define FRINGE_TEAM_POINTS 32
+#define FRINGE_TEAM_POINTS FRINGE_TEAM_ITEMS
 #define FRINGE_TEAMS (FRINGE_SPREAD_POINTS / FRINGE_TEAM_POINTS)
 
 /// Cells per side of the window over which a team sums at a time: two rows of them an item.

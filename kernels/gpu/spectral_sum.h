@@ -10,9 +10,9 @@
 namespace fringe::gpu {
 
 /// Of one multiprocessor of an NVIDIA H100: a point on a tile took 14 ns with two terms of four
-/// cells, a pixel of a plane 8 ns of transforms and carriers and 6 ns of each pass over points, a
-/// pixel of a tile at a window's corner 0.3 ns. What a window cuts along one axis is counted from
-/// the instructions, not measured. The host's share is not in these.
+/// cells, a pixel of a plane 8 ns of transforms and carriers and 6 ns of each pass over points.
+/// What a window cuts of a tile, along one axis or at a corner, is counted from the instructions,
+/// not measured. The host's share is not in these.
 inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2,
                                                    .perSpread = 7,
                                                    .perCellRow = 0.6,
@@ -20,7 +20,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2,
                                                    .perLinePixel = 0.15,
                                                    .perLineProduct = 0.043,
                                                    .perCutPixel = 0,
-                                                   .perCornerPixel = 0.3,
+                                                   .perCornerPixel = 0.1,
                                                    .perTile = 1000,
                                                    .perTileRow = 0,
                                                    .perTilePixel = 14,
