@@ -14,7 +14,8 @@ namespace fringe::cpu {
 namespace {
 
 /// What a thread sums at a time: the tables of its rows stay in the second cache, while those of
-/// its columns pass through it block by block.
+/// its columns pass through it block by block. Twice the rows or columns made no difference beyond
+/// 4 % on a Xeon with 2 MiB of that cache a core.
 constexpr plan::TileSize largestPiece{128, 480};
 
 /// -s dx²/(2λ|z|) at the columns, numbered from 0.
