@@ -2207,6 +2207,14 @@
         <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
         <translation>Das Gerät {0} hat {1} Speicher, und dort werden {2} gebraucht; wählen Sie weniger Pixel oder ein anderes Gerät.</translation>
     </message>
+    <message>
+        <source>There is no plane {0}; the design has {1}, numbered from 1.</source>
+        <translation>Es gibt keine Ebene {0}; der Entwurf hat {1}, ab 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>All planes share &quot;{0}&quot;; leave the number away.</source>
+        <translation>Alle Ebenen teilen sich „{0}“; lassen Sie die Nummer weg.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

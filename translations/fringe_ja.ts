@@ -2207,6 +2207,14 @@
         <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
         <translation>デバイス {0} のメモリは {1} ですが、{2} が必要です。画素数を減らすか、別のデバイスを選んでください。</translation>
     </message>
+    <message>
+        <source>There is no plane {0}; the design has {1}, numbered from 1.</source>
+        <translation>面 {0} はありません。この設計には {1} 面あり、番号は 1 からです。</translation>
+    </message>
+    <message>
+        <source>All planes share &quot;{0}&quot;; leave the number away.</source>
+        <translation>「{0}」はすべての面に共通です。番号を省いてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -30,8 +30,8 @@ struct Options {
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         app.add_option("--set", settings,
-                       "Change a parameter first, such as plate.pitch_x=4um; may "
-                       "be given more than once")
+                       "Change a parameter first, such as plate.pitch_x=4um or, of the second "
+                       "plane of pictures, picture.2.distance=3mm; may be given more than once")
             ->type_name("PATH=VALUE")
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -5,7 +5,9 @@
 #include "engine/model/method_info.h"
 #include "engine/model/parameter_rows.h"
 
+#include <charconv>
 #include <numbers>
+#include <string>
 #include <utility>
 
 namespace fringe {
@@ -240,6 +242,69 @@ bool wantsPicture(const Design& d) {
     return d.target == Target::Picture;
 }
 
+constexpr std::string_view picturePrefix = "picture.";
+
+/// "2.distance" is the second plane's; 0: there is no number.
+struct PlanePath {
+    std::size_t number = 0;
+    std::string_view rest;
+};
+
+PlanePath planePathOf(std::string_view path) {
+    if (!path.starts_with(picturePrefix))
+        return {};
+    path.remove_prefix(picturePrefix.size());
+    const std::size_t dot = path.find('.');
+    PlanePath found;
+    const auto [end, fault] =
+        std::from_chars(path.data(), path.data() + std::min(dot, path.size()), found.number);
+    if (dot == path.npos || fault != std::errc() || end != path.data() + dot)
+        return {};
+    found.rest = path.substr(dot + 1);
+    return found;
+}
+
+/// The row for the plane of a number.
+DesignParameter ofPlane(DesignParameter row, std::size_t number) {
+    const auto at = [number](Design design) {
+        design.picture.chosen = number - 1;
+        return design;
+    };
+    row.get = [at, get = row.get](const Design& design) { return get(at(design)); };
+    row.applies = [at, applies = row.applies](const Design& design) { return applies(at(design)); };
+    row.set = [at, set = row.set](Design& design, const Value& value) {
+        const std::size_t chosen = design.picture.chosen;
+        design = at(std::move(design));
+        set(design, value);
+        design.picture.chosen = chosen;
+    };
+    return row;
+}
+
+DesignParameter rowOf(const Design& design, std::string_view path) {
+    std::string known;
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& parameter : section.rows) {
+            if (parameter.info.key == path)
+                return parameter;
+            known += (known.empty() ? "" : ", ") + parameter.info.key;
+        }
+    throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
+                   std::string(path), known);
+}
+
+DesignParameter planeParameter(const Design& design, const PlanePath& path) {
+    const std::size_t planes = design.picture.planes.size();
+    if (path.number < 1 || path.number > planes)
+        throw badInput(FRINGE_MARK("There is no plane {0}; the design has {1}, numbered from 1."),
+                       path.number, planes);
+    const DesignParameter row = rowOf(design, std::string(picturePrefix) + std::string(path.rest));
+    if (!row.isOfPlane)
+        throw badInput(FRINGE_MARK("All planes share \"{0}\"; leave the number away."),
+                       row.info.key);
+    return ofPlane(row, path.number);
+}
+
 } // namespace
 
 std::vector<DesignSection> designSections(const Design& design) {
@@ -257,15 +322,8 @@ std::vector<DesignSection> designSections(const Design& design) {
 }
 
 DesignParameter designParameter(const Design& design, std::string_view path) {
-    std::string known;
-    for (const DesignSection& section : designSections(design))
-        for (const DesignParameter& parameter : section.rows) {
-            if (parameter.info.key == path)
-                return parameter;
-            known += (known.empty() ? "" : ", ") + parameter.info.key;
-        }
-    throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
-                   std::string(path), known);
+    const PlanePath plane = planePathOf(path);
+    return plane.rest.empty() ? rowOf(design, path) : planeParameter(design, plane);
 }
 
 Design withParameterText(Design design, std::string_view path, std::string_view text) {

@@ -36,7 +36,9 @@ struct DesignSection {
 /// The table of `design`; the section "method" holds the rows of the chosen method.
 std::vector<DesignSection> designSections(const Design& design);
 
-/// The row of a path; throws `Error` (BadInput) that lists the paths that exist.
+/// The row of a path; throws `Error` (BadInput) that lists the paths that exist. What every plane
+/// of pictures has of its own is that of the chosen plane, or of the one whose number from 1 is in
+/// the path: "picture.distance", "picture.2.distance".
 DesignParameter designParameter(const Design& design, std::string_view path);
 
 /// A design with one value changed from text, as `--set path=value` and project files do it.

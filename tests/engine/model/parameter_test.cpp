@@ -72,6 +72,38 @@ void expectRefused(const char* path, const char* text) {
     }
 }
 
+Design withTwoPlanes() {
+    Design design;
+    design.picture.planes.resize(2);
+    return design;
+}
+
+TEST(DesignTable, ReachesEachPlaneByItsNumber) {
+    Design design = withTwoPlanes();
+    design = withParameterText(design, "picture.2.distance", "3mm");
+    design = withParameterText(design, "picture.2.signal", "plane");
+    EXPECT_EQ(design.picture.chosen, 0u);
+    EXPECT_EQ(design.picture.planes[0], PicturePlane{});
+    EXPECT_EQ(design.picture.planes[1].distance, 3_mm);
+    EXPECT_EQ(design.picture.planes[1].signal.kind, SignalRegion::Kind::Plane);
+    const DesignParameter first = designParameter(design, "picture.1.signal_width");
+    const DesignParameter second = designParameter(design, "picture.2.signal_width");
+    EXPECT_TRUE(first.applies(design));
+    EXPECT_FALSE(second.applies(design));
+    design.picture.chosen = 1;
+    design = withParameterText(design, "picture.distance", "4mm");
+    EXPECT_EQ(std::get<double>(designParameter(design, "picture.2.distance").get(design)), 4e-3);
+    EXPECT_EQ(std::get<double>(designParameter(design, "picture.1.distance").get(design)), 0);
+}
+
+TEST(DesignTable, RefusesPlanesThatThereAreNot) {
+    for (const char* path :
+         {"picture.0.distance", "picture.3.distance", "picture.99999999999999999999.distance",
+          "picture.2.padding", "picture.2.nothing", "picture.2.", "picture.2",
+          "picture.-1.distance", "picture.1x.distance", "picture.2.2.distance"})
+        EXPECT_THROW(designParameter(withTwoPlanes(), path), Error) << path;
+}
+
 TEST(DesignTable, RefusesWhatHasNoMeaning) {
     expectRefused("illumination.wavelengths", "0nm");
     expectRefused("illumination.wavelengths", "-532nm");
