@@ -2215,6 +2215,10 @@
         <source>All planes share &quot;{0}&quot;; leave the number away.</source>
         <translation>Alle Ebenen teilen sich „{0}“; lassen Sie die Nummer weg.</translation>
     </message>
+    <message>
+        <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
+        <translation>Das Licht zwischen den Proben des Fernfelds wird nicht entworfen und ist fleckig; die Rekonstruktion zeigt es. Mit „Proben im Fernfeld“ 2 wird es mit entworfen, in etwa der dreifachen Zeit; mit Nullauffüllung 1 zeigt die Rekonstruktion nur die Proben selbst.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3893,6 +3897,10 @@
     <message>
         <source>Compare two designs</source>
         <translation>Zwei Entwürfe vergleichen</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>Der Entwurf hat sich seither geändert.</translation>
     </message>
 </context>
 <context>

@@ -2215,6 +2215,10 @@
         <source>All planes share &quot;{0}&quot;; leave the number away.</source>
         <translation>「{0}」はすべての面に共通です。番号を省いてください。</translation>
     </message>
+    <message>
+        <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
+        <translation>遠視野の標本点の間の光は設計されないため斑になり、再生像に現れます。遠視野の標本数を 2 にするとその光も設計されますが、時間は約 3 倍かかります。ゼロパディングを 1 にした再生像は標本点だけを示します。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3889,6 +3893,10 @@
     <message>
         <source>Compare two designs</source>
         <translation>2 つの設計を比較</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>その後、設計が変更されました。</translation>
     </message>
 </context>
 <context>

@@ -99,6 +99,8 @@ void Live::compute(const DesignPtr& design, bool provisional) {
         if (provisional)
             outcome->value->pace.reset();
         keepComputed(studio_, *std::move(outcome->value));
+        if (provisional)
+            follow();
     };
     work_.request(work, use);
 }

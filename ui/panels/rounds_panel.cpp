@@ -99,6 +99,8 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
     Studio& studio = shell.studio;
     connect(&studio.roundRuns(), &RoundRuns::changed, this, &RoundsPanel::showFigures);
     connect(&studio.document(), &Document::changed, this, &RoundsPanel::suitTarget);
+    connect(&studio.document(), &Document::changed, this, &RoundsPanel::showHeadline);
+    connect(&studio.results(), &ResultStore::staleChanged, this, &RoundsPanel::showHeadline);
     connect(&studio.roundRuns(), &RoundRuns::stateChanged, this, &RoundsPanel::showState);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &RoundsPanel::showState);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &RoundsPanel::showState);
@@ -196,10 +198,23 @@ QString RoundsPanel::headlineOf(const RoundHistory& history) const {
     if (studio.results().hologram().provisional && !studio.roundRuns().isRunning())
         return tr("Made in a hurry with few rounds; compute to settle it.");
     //: revision of the design, round, round of the best pattern
-    return tr("Revision %1, round %2; the best pattern is that of round %3.")
-        .arg(history.revision)
-        .arg(history.rounds.size() - 1)
-        .arg(history.bestRound);
+    const QString rounds = tr("Revision %1, round %2; the best pattern is that of round %3.")
+                               .arg(history.revision)
+                               .arg(history.rounds.size() - 1)
+                               .arg(history.bestRound);
+    const bool isOld =
+        history.revision != studio.document().revision()
+        && (studio.roundRuns().isRunning()
+                ? !sameHologram(*studio.roundRuns().design(), *studio.document().design())
+                : studio.results().isStale());
+    return isOld ? rounds + QLatin1Char(' ') + tr("The design has changed since.") : rounds;
+}
+
+void RoundsPanel::showHeadline() {
+    const RoundHistory& history = shell_.studio.roundRuns().history();
+    headline_->setText(history.isEmpty()
+                           ? tr("Compute a design of spots or of a picture to see its rounds here.")
+                           : headlineOf(history));
 }
 
 void RoundsPanel::showFigures() {
@@ -207,10 +222,9 @@ void RoundsPanel::showFigures() {
     const RoundHistory& history = shell_.studio.roundRuns().history();
     const RoundHistory& earlier = shell_.studio.roundRuns().earlier();
     figures_->setVisible(!history.isEmpty());
+    showHeadline();
     if (history.isEmpty())
-        return headline_->setText(
-            tr("Compute a design of spots or of a picture to see its rounds here."));
-    headline_->setText(headlineOf(history));
+        return;
     QString table = QStringLiteral("<table>");
     table += headings(history.best(), *curves_);
     table += figureCells(tr("Best"), history.best());

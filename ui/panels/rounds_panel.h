@@ -29,6 +29,7 @@ class RoundsPanel : public QWidget {
     QString headlineOf(const RoundHistory& history) const;
     void suitTarget(); ///< pictures have no powers of spots
     void showFigures();
+    void showHeadline();
     void showPlots();
     void showChosen();
     void showState();

@@ -62,6 +62,7 @@ void SpotsView::wire() {
             [this](const SpotShift& shift) { moveChosenSpots(studio_, shift); });
     connect(canvas_, &SpotCanvas::dragGivenUp, &document, &Document::dropDraft);
     connect(canvas_, &SpotCanvas::nudged, this, [this](const SpotShift& step) {
+        drag(step);
         moveChosenSpots(studio_, step, QStringLiteral("nudge"));
     });
     connect(canvas_, &SpotCanvas::hovered, this, &SpotsView::describe);

@@ -2,6 +2,7 @@
 #include "spot_projects.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -46,6 +47,55 @@ TEST(PictureProject, comesAsTheDesignerMakesIt) {
     ASSERT_TRUE(direct.finished());
     EXPECT_EQ(made.picture->state, direct.value->state);
     EXPECT_EQ(made.hologram.planes.front(), fieldOf(pictures, *direct.value).planes.front());
+}
+
+/// Standard deviation over mean of the intensity in the brightest stripe of the picture, in a
+/// reconstruction that shows the light between the samples.
+double roughness(Design design) {
+    design.plate.size = {64, 64};
+    GreyPicture flat{{8, 8}, std::vector<float>(64, 1)};
+    design.picture.plane().picture = std::make_shared<const GreyPicture>(flat);
+    design.picture.plane().signal.place = {6_mm, 6_mm};
+    design.picture.settings.stop.rounds = 40;
+    JobControl control;
+    const auto seen = reconstructDesign(design, computed(design).hologram, cpu(), control);
+    EXPECT_TRUE(seen.finished());
+    const Picture& picture = *seen.value;
+    const std::int64_t middle = picture.shape.cols / 2, part = picture.shape.cols / 16;
+    double sum = 0, squares = 0, count = 0;
+    for (std::int64_t row = middle - part; row < middle + part; ++row)
+        for (std::int64_t col = middle - part; col < middle + part; ++col, ++count) {
+            const auto at = static_cast<std::size_t>(row * picture.shape.cols + col);
+            const double value = picture.planes.front()[at];
+            sum += value;
+            squares += value * value;
+        }
+    return std::sqrt(squares / count - sum / count * sum / count) / (sum / count);
+}
+
+bool notesLightBetween(const Design& design, const PlanLimits& limits = {}) {
+    return std::ranges::any_of(planDesign(design, limits).advice, [](const Advice& advice) {
+        return advice.severity == Severity::Note && advice.parameter == "picture.padding";
+    });
+}
+
+TEST(PictureProject, theLightBetweenTheSamplesIsRoughUntilItIsDesignedToo) {
+    Design design = pictureProject();
+    EXPECT_TRUE(notesLightBetween(design));
+    const double undesigned = roughness(design);
+    design.picture.settings.padding = 2;
+    EXPECT_FALSE(notesLightBetween(design));
+    EXPECT_LT(roughness(design), undesigned / 2);
+}
+
+TEST(PictureProject, theLightBetweenIsNotedOnlyWhereItIsSeen) {
+    Design design = pictureProject();
+    EXPECT_FALSE(notesLightBetween(design, {.reconstructing = false}));
+    design.reconstruction.padding = 1;
+    EXPECT_FALSE(notesLightBetween(design));
+    design = pictureProject();
+    design.picture.settings.geometry = PictureGeometry::Free;
+    EXPECT_FALSE(notesLightBetween(design));
 }
 
 TEST(PictureProject, theSignalRegionIsWhereThePictureCounts) {

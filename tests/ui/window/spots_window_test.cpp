@@ -146,6 +146,32 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
     }
 
+    void theWheelIsFollowedByTheHologram() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto before = bench.studio.results().hologram().hologram;
+        bench.wheel(bench.place(1), 1);
+        const HologramResult& result = bench.studio.results().hologram();
+        QVERIFY(result.hologram != before);
+        QVERIFY(!result.provisional && !bench.studio.results().isStale());
+        QCOMPARE(result.design->spots.spots()[1].z, bench.spots()[1].z);
+    }
+
+    void theRoundsSayThatTheDesignHasChangedSince() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto* headline = bench.find<QLabel>(QStringLiteral("roundsHeadline"));
+        const auto isOld = [&] { return headline->text().contains(QStringLiteral("has changed")); };
+        QVERIFY(!isOld());
+        bench.edit(0, 0, QStringLiteral("1.25 mm"));
+        QVERIFY(isOld());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(!isOld());
+        bench.action(QStringLiteral("redo"))->trigger();
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(!isOld());
+    }
+
     void aBandChoosesAndDeleteRemoves() {
         Bench bench;
         const QPoint from = bench.place(1) + QPoint(-15, -15);
