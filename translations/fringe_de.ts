@@ -2219,6 +2219,10 @@
         <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
         <translation>Das Licht zwischen den Proben des Fernfelds wird nicht entworfen und ist fleckig; die Rekonstruktion zeigt es. Mit „Proben im Fernfeld“ 2 wird es mit entworfen, in etwa der dreifachen Zeit; mit Nullauffüllung 1 zeigt die Rekonstruktion nur die Proben selbst.</translation>
     </message>
+    <message>
+        <source>Spots {0} and {1} lie closer together than light of this plate can be focused there ({2} by {3}, {4} along z). They merge, and the efficiency counts their light more than once; move them apart.</source>
+        <translation>Die Lichtpunkte {0} und {1} liegen näher beieinander, als sich das Licht dieser Platte dort bündeln lässt ({2} mal {3}, {4} entlang z). Sie verschmelzen, und der Wirkungsgrad zählt ihr Licht mehrfach; rücken Sie sie auseinander.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

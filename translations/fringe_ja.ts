@@ -2219,6 +2219,10 @@
         <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
         <translation>遠視野の標本点の間の光は設計されないため斑になり、再生像に現れます。遠視野の標本数を 2 にするとその光も設計されますが、時間は約 3 倍かかります。ゼロパディングを 1 にした再生像は標本点だけを示します。</translation>
     </message>
+    <message>
+        <source>Spots {0} and {1} lie closer together than light of this plate can be focused there ({2} by {3}, {4} along z). They merge, and the efficiency counts their light more than once; move them apart.</source>
+        <translation>スポット {0} と {1} は、このプレートの光をそこに集光できる大きさ({2} × {3}、z 方向 {4})より近くにあります。両者は重なり合い、効率はその光を重複して数えます。離してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -24,6 +24,10 @@ void refuseIf(bool wrong, Findings& findings, const char* parameter, const char*
         refuse(findings, parameter, message(sentence));
 }
 
+void warn(Findings& findings, const char* parameter, Message sentence) {
+    findings.push_back({Severity::Warning, parameter, std::move(sentence)});
+}
+
 Plan checkedPlan(const Plate& plate, Findings findings) {
     Plan plan;
     plan.shape = plate.size;

@@ -16,6 +16,9 @@ using Findings = std::vector<Advice>;
 void refuse(Findings& findings, const char* parameter, Message sentence);
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence);
 
+/// Adds a warning.
+void warn(Findings& findings, const char* parameter, Message sentence);
+
 /// A plan that says no more than what was found.
 Plan checkedPlan(const Plate& plate, Findings findings);
 

@@ -5,6 +5,7 @@
 #include "engine/model/units.h"
 #include "engine/patterns/pattern_checks.h"
 #include "engine/spots/spot_algorithm.h"
+#include "engine/spots/spot_spacing.h"
 
 #include <algorithm>
 #include <array>
@@ -174,6 +175,20 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
     checkTuning(design.tuning, findings);
     checkRun(design, findings);
     return findings;
+}
+
+void warnOfMergedSpots(const SpotDesign& design, Findings& findings) {
+    const auto merged = mergedSpots(design);
+    if (!merged)
+        return;
+    const SpotExtent extent = spotExtent(design, design.spots[merged->first].z);
+    warn(
+        findings, "spots",
+        message(FRINGE_MARK("Spots {0} and {1} lie closer together than light of this plate can be "
+                            "focused there ({2} by {3}, {4} along z). They merge, and the "
+                            "efficiency counts their light more than once; move them apart."),
+                merged->first + 1, merged->second + 1, length(extent.x), length(extent.y),
+                length(extent.z)));
 }
 
 } // namespace fringe

@@ -17,4 +17,7 @@ ReachableField reachableField(const SpotDesign& design, double z);
 /// All that is wrong with a design, apart from the memory it takes; of bad spots the first seven.
 std::vector<Advice> checkSpots(const SpotDesign& design);
 
+/// Adds a warning where `mergedSpots` finds two. For designs that `checkSpots` does not refuse.
+void warnOfMergedSpots(const SpotDesign& design, std::vector<Advice>& advice);
+
 } // namespace fringe

@@ -144,6 +144,7 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     Plan plan = checkedPlan(design.plate, checkSpots(design));
     if (!plan.runnable())
         return plan;
+    plan.method.key = design.algorithm;
     plan.pairs = designPairs(design);
     const SpotWorkEstimate estimate = estimateOf(limits);
     const Work work = workOfRound(design, estimate, toleranceOf(design));
@@ -153,6 +154,7 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     addMemory(plan, design, work.bytes, limits.memory);
     if (limits.device && limits.device->memory > 0)
         addDeviceMemory(plan, design, work.onDevice, *limits.device);
+    warnOfMergedSpots(design, plan.advice);
     return plan;
 }
 

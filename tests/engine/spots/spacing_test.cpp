@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spots/spot_checks.h"
+#include "engine/spots/spot_spacing.h"
+#include "sample_designs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+namespace fringe::test {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+SpotDesign around(SpotGeometry geometry, double z) {
+    SpotDesign design;
+    design.plate = {{96, 112}, 8.0_um, 8.0_um};
+    design.geometry = geometry;
+    design.spots = {{1e-3, 0.5e-3, z, 1, {}}};
+    return design;
+}
+
+/// |⟨a|b⟩| of the waves that focus at two spots, each sample of length 1 / √samples.
+double overlap(const SpotDesign& design, const Spot& a, const Spot& b) {
+    const double k = 2 * pi / design.wavelength.si(), f = design.focalLength.si();
+    const double pitchX = design.plate.pitchX.si(), pitchY = design.plate.pitchY.si();
+    const auto phase = [&](const Spot& spot, double x, double y) {
+        if (design.geometry == SpotGeometry::Lens)
+            return k * ((x * spot.x + y * spot.y) / f - (x * x + y * y) * spot.z / (2 * f * f));
+        return k * (std::pow(x - spot.x, 2) + std::pow(y - spot.y, 2)) / (2 * spot.z);
+    };
+    std::complex<double> sum = 0;
+    const auto [rows, cols] = design.plate.size;
+    for (std::int64_t r = 0; r < rows; ++r)
+        for (std::int64_t c = 0; c < cols; ++c) {
+            const double x = (static_cast<double>(c) - static_cast<double>(cols - 1) / 2) * pitchX;
+            const double y = (static_cast<double>(r) - static_cast<double>(rows - 1) / 2) * pitchY;
+            sum += std::polar(1.0, phase(a, x, y) - phase(b, x, y));
+        }
+    return std::abs(sum) / static_cast<double>(rows * cols);
+}
+
+Spot movedBy(const SpotExtent& extent, Spot spot, double x, double y, double z) {
+    spot.x += x * extent.x;
+    spot.y += y * extent.y;
+    spot.z += z * extent.z;
+    return spot;
+}
+
+TEST(SpotSpacing, ExtentsAreWhereTheAmplitudesFallAlike) {
+    const SpotDesign lens = around(SpotGeometry::Lens, 0);
+    const Spot spot = lens.spots.front();
+    const SpotExtent extent = spotExtent(lens, 0);
+    EXPECT_NEAR(overlap(lens, spot, movedBy(extent, spot, 1, 0, 0)), 0.37, 0.01);
+    EXPECT_NEAR(overlap(lens, spot, movedBy(extent, spot, 0, 1, 0)), 0.37, 0.01);
+    SpotDesign square = lens;
+    square.plate.size = {112, 112};
+    EXPECT_NEAR(overlap(square, spot, movedBy(spotExtent(square, 0), spot, 0, 0, 1)), 0.39, 0.03);
+}
+
+TEST(SpotSpacing, TellsMergedSpotsFromSpotsApart) {
+    for (const auto geometry : {SpotGeometry::Lens, SpotGeometry::FreeFresnel}) {
+        SpotDesign design = around(geometry, geometry == SpotGeometry::Lens ? 0.002 : 0.3);
+        design.plate.size = {480, 560};
+        const Spot spot{0, 0, design.spots.front().z, 1, {}};
+        const SpotExtent extent = spotExtent(design, spot.z);
+        const auto pairWith = [&](double x, double y, double z) {
+            design.spots = {spot, movedBy(extent, spot, x, y, z)};
+            return mergedSpots(design);
+        };
+        for (const double sign : {-1, 1}) {
+            EXPECT_EQ(pairWith(0.9 * sign, 0, 0), std::pair(std::size_t{0}, std::size_t{1}));
+            EXPECT_TRUE(pairWith(0, 0.9 * sign, 0));
+            EXPECT_TRUE(pairWith(0, 0, 0.5 * sign));
+            EXPECT_FALSE(pairWith(1.1 * sign, 0, 0));
+            EXPECT_FALSE(pairWith(0, 1.1 * sign, 0));
+            EXPECT_FALSE(pairWith(0, 0, 3 * sign));
+        }
+    }
+}
+
+TEST(SpotSpacing, FindsTheOnlyPairOfManyAsComparingAllDoes) {
+    SpotDesign design = around(SpotGeometry::Lens, 0);
+    const SpotExtent extent = spotExtent(design, 0);
+    design.spots.clear();
+    for (int i = 0; i < 1000; ++i)
+        design.spots.push_back({1.05 * extent.x * (i % 10),
+                                1.05 * extent.y * (i / 10 % 10),
+                                1.05 * extent.z * (i / 100),
+                                1,
+                                {}});
+    EXPECT_FALSE(mergedSpots(design));
+    for (const std::size_t near : {0, 137, 555, 999}) {
+        SpotDesign one = design;
+        one.spots.insert(one.spots.begin() + 500,
+                         movedBy(extent, design.spots[near], 0.02, -0.02, 0.02));
+        const auto pair = mergedSpots(one);
+        ASSERT_TRUE(pair);
+        const std::size_t shifted = near + (near >= 500 ? 1 : 0);
+        EXPECT_EQ(*pair, std::minmax({std::size_t{500}, shifted}));
+    }
+}
+
+TEST(SpotSpacing, IsAWarningThatDoesNotHoldUpTheWork) {
+    SpotDesign design = around(SpotGeometry::Lens, 0);
+    EXPECT_TRUE(planSpots(design).advice.empty());
+    design.spots.push_back(movedBy(spotExtent(design, 0), design.spots.front(), 0.5, 0, 0));
+    const Plan plan = planSpots(design);
+    EXPECT_TRUE(plan.runnable());
+    ASSERT_EQ(plan.advice.size(), 1U);
+    EXPECT_EQ(plan.advice.front().severity, Severity::Warning);
+    EXPECT_NE(plan.advice.front().message.english().find("Spots 1 and 2"), std::string::npos);
+    EXPECT_GT(plan.seconds, 0);
+}
+
+} // namespace
+} // namespace fringe::test
