@@ -2,6 +2,7 @@
 #include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
 #include "app/cli/design_files.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/image_options.h"
 #include "app/cli/picture_report.h"
@@ -68,9 +69,12 @@ Report run(const Options& options, Session& session) {
     if (!options.seen.empty())
         requireWritable(options.seen, FileContent::Picture, force);
     const PictureDesign wanted = options.image.read(options.pictures);
-    const Stopwatch watch;
-    announce(planPictures(wanted, session.limits()), session);
     const ComputeDevice device = session.openDevice();
+    const Plan planned = planPictures(wanted, session.limits(device));
+    announce(planned, session);
+    if (options.files.isDry())
+        return forecastReport(planned, device.info().id);
+    const Stopwatch watch;
     const PictureResult result = design(options, wanted, device, session);
     const DesignEnd end{figuresOf(result.state), result.device, watch.seconds(),
                         result.end == PictureEnd::Stopped};

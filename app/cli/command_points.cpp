@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
@@ -26,8 +27,10 @@ struct Files {
                        "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
             ->required()
             ->type_name("FILE");
+        declareDryRun(app, isDry);
     }
     std::string input, output;
+    bool isDry = false;
 };
 
 struct Options {
@@ -73,9 +76,12 @@ Report run(const Options& options, Session& session) {
     PlanLimits limits = session.limits(device);
     limits.realPart = output.isEncoded() && readsRealPartOnly(design.encoding);
     limits.reconstructing = false;
+    limits.comparing = options.files.isDry;
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned);
+    if (options.files.isDry)
+        return forecastReport(planned, device.info().id);
     const Stopwatch watch;
     const Hologram field = session.take(computeHologram(design, device, session.control(), limits));
     const double seconds = watch.seconds();

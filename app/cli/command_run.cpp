@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
@@ -39,10 +40,11 @@ struct Options {
                        "Where the outputs go; beside the project if not given")
             ->type_name("FOLDER");
         app.add_flag("--list-examples", listExamples, "List the built-in projects");
+        declareDryRun(app, isDry);
     }
     std::string project, folder;
     std::vector<std::string> outputs, settings;
-    bool listExamples = false;
+    bool listExamples = false, isDry = false;
 };
 
 bool isExample(const std::string& project) {
@@ -110,9 +112,13 @@ Report run(const Options& options, Session& session) {
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
     const ComputeDevice device = session.openDevice(design);
-    const Plan planned = planDesign(design, session.limits(device));
+    PlanLimits limits = session.limits(device);
+    limits.comparing = options.isDry;
+    const Plan planned = planDesign(design, limits);
     requireRunnable(planned);
     session.tell(planned);
+    if (options.isDry)
+        return forecastReport(planned, device.info().id);
     const Stopwatch watch;
     const std::vector<WrittenFile> files =
         session.take(runDesign(design, folderOf(options), options.outputs, session.options().force,

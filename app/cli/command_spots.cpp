@@ -2,6 +2,7 @@
 #include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
 #include "app/cli/design_files.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/session.h"
 #include "app/cli/spot_options.h"
@@ -38,15 +39,14 @@ ComputeDevice deviceFor(SpotGeometry geometry, const Session& session) {
     return ComputeDevice::open("cpu", session.options().threads);
 }
 
-SpotResult design(const Options& options, const SpotDesign& design, Session& session) {
-    announce(planSpots(design, session.limits()), session);
+SpotResult design(const Options& options, const SpotDesign& design, const ComputeDevice& device,
+                  Session& session) {
     SpotRun run;
     if (!options.files.resume().empty())
         run.resume = readSpotCheckpoint(options.files.resume(), design);
     Checkpoints<SpotDesign, SpotState> checkpoints(options.files.checkpoint(), design,
                                                    writeSpotCheckpoint);
     run.afterRound = [&](const SpotState& state) { checkpoints.offer(state); };
-    const ComputeDevice device = deviceFor(design.geometry, session);
     SpotResult result =
         session.take(designSpots(design, device, session.control(), run, session.limits()));
     checkpoints.write(result.goOnFrom());
@@ -63,8 +63,13 @@ Report run(const Options& options, Session& session) {
                              options.spots.isEncodingGiven(), session.options().force);
     options.files.check(session);
     const SpotDesign wanted = options.spots.read(options.input, session.control());
+    const ComputeDevice device = deviceFor(wanted.geometry, session);
+    const Plan planned = planSpots(wanted, session.limits(device));
+    announce(planned, session);
+    if (options.files.isDry())
+        return forecastReport(planned, device.info().id);
     const Stopwatch watch;
-    const SpotResult result = design(options, wanted, session);
+    const SpotResult result = design(options, wanted, device, session);
     const DesignEnd end{figuresOf(wanted, result.state), result.device, watch.seconds(),
                         result.end == SpotEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);

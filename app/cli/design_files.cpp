@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design_files.h"
 
+#include "app/cli/dry_run.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "engine/io/atomic_file.h"
@@ -35,6 +36,7 @@ DesignFiles::DesignFiles(CLI::App& app, const std::string& figuresOf) {
         ->type_name("FILE");
     app.add_option("--resume", resume_, "Go on from such a state of the same design")
         ->type_name("FILE");
+    declareDryRun(app, isDry_);
 }
 
 void DesignFiles::check(const Session& session) const {

@@ -36,12 +36,14 @@ class DesignFiles {
     Report finished(nlohmann::ordered_json facts, const DesignEnd& end,
                     const Session& session) const;
 
+    bool isDry() const { return isDry_; } ///< only the plan is wanted
     const std::string& output() const { return output_; }
     const std::string& checkpoint() const { return checkpoint_; } ///< empty: none
     const std::string& resume() const { return resume_; }         ///< empty: none
 
   private:
     std::string output_, report_, checkpoint_, resume_;
+    bool isDry_ = false;
 };
 
 /// Throws what refuses the plan; tells its warnings and, with --verbose, its time and memory.

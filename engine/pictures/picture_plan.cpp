@@ -47,6 +47,7 @@ Plan planPictures(const PictureDesign& design, const PlanLimits& limits) {
     Plan plan = checkedPlan(design.plate, checkPictures(design));
     if (!plan.runnable())
         return plan;
+    plan.method.key = design.algorithm;
     plan.pairs = workOf(design);
     plan.seconds = limits.pace * plan.pairs / samplesPerSecondAndCore
                    / std::max(1U, std::thread::hardware_concurrency());

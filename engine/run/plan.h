@@ -46,7 +46,7 @@ struct Plan {
     double pairs = 0;    ///< point × pixel pairs, all wavelengths, window not counted
     double seconds = 0;  ///< estimate of computing; 0 if the design is refused
     double error = 0;    ///< at most: relative L2 against the exact wave
-    MethodChoice method; ///< what does the work
+    MethodChoice method; ///< what does the work; of a pattern its algorithm
     std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
     std::vector<Advice> advice;         ///< all problems, worst first
 

@@ -63,6 +63,25 @@ TEST_F(ProgramSpots, WritesTheFieldAndAReport) {
                 0.02);
 }
 
+TEST_F(ProgramSpots, ADryRunForecastsAndWritesNothing) {
+    const Ran ran = fringe(
+        designing("o.npy", {"--dry-run", "--json", "--report", "r.json", "--checkpoint", "state"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["method"], "ora");
+    EXPECT_GT(json["seconds_expected"], 0);
+    EXPECT_GT(json["bytes"], 96 * 80 * 8);
+    EXPECT_FALSE(json.contains("error_expected"));
+    EXPECT_EQ(files(), (std::set<std::string>{"spots.csv"}));
+}
+
+TEST_F(ProgramSpots, WarnsOfSpotsThatMerge) {
+    write("spots.csv", "x[mm],y[mm],z[mm]\n1,0.5,0\n-1,0,0\n1.001,0.5,0\n");
+    const Ran ran = fringe(designing("o.npy"));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("warning: Spots 1 and 3 lie closer together"), std::string::npos);
+}
+
 TEST_F(ProgramSpots, DoesRoundsWithinATolerance) {
     makeLong();
     const Words tolerant{"--tolerance",  "1e-2", "--size",       "256x256",

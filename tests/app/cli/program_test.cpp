@@ -44,6 +44,30 @@ TEST_F(ProgramPoints, SaysNothingWhenQuiet) {
     EXPECT_EQ(ran.out + ran.err, "");
 }
 
+TEST_F(ProgramPoints, SaysHowItWouldBeDoneAndLeavesIt) {
+    const Ran ran = points({"-o", "f.npy", "--dry-run", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["device"], "cpu");
+    EXPECT_GT(json["seconds_expected"], 0);
+    EXPECT_GT(json["bytes"], 60 * 41 * 8);
+    Names possible;
+    for (const Json& method : json["methods"])
+        if (method["possible"].get<bool>())
+            possible.insert(method["method"]);
+    EXPECT_TRUE(possible.contains("exact"));
+    EXPECT_TRUE(possible.contains(json["method"]));
+    EXPECT_NE(points({"-o", "f.npy", "--dry-run"}).out.find(" on cpu: about "), std::string::npos);
+    EXPECT_EQ(files(), (Names{"p.csv"}));
+}
+
+TEST_F(ProgramPoints, ADryRunRefusesWhatARunRefuses) {
+    expectRefused({"points", "p.csv", "-o", "f.npy", "--size", "60000x60000", "--memory", "1MiB",
+                   "--device", "cpu", "--dry-run"},
+                  {"60000", "1.0 MiB"});
+    expectRefused({"points", "p.csv", "-o", "f.gif", "--dry-run"}, {"f.gif"});
+}
+
 TEST_F(ProgramPoints, EncodesWhenAsked) {
     const Ran ran = points({"-o", "l.npy", "--encode", "phase", "--levels", "16", "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;

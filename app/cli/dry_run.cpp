@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/dry_run.h"
+
+#include "app/cli/text_table.h"
+#include "engine/model/units.h"
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string sentence(const Plan& plan, const std::string& device) {
+    std::string text = plan.method.key + " on " + device + ": about " + formatSeconds(plan.seconds)
+                       + ", " + formatBytes(plan.bytes) + " of memory";
+    if (plan.deviceBytes > 0)
+        text += " and " + formatBytes(plan.deviceBytes) + " on the device";
+    if (plan.error > 0)
+        text += ", error " + formatRounded(plan.error) + " at most";
+    return text;
+}
+
+std::string outlookTable(const std::vector<MethodOutlook>& methods) {
+    std::vector<std::vector<std::string>> rows{{"method", "time", "error"}};
+    for (const MethodOutlook& method : methods)
+        if (method.possible)
+            rows.push_back(
+                {method.key, formatSeconds(method.seconds), formatRounded(method.error)});
+        else
+            rows.push_back({method.key, "-", "-"});
+    return alignedTable(rows, {1, 2});
+}
+
+Json outlookJson(const std::vector<MethodOutlook>& methods) {
+    Json rows = Json::array();
+    for (const MethodOutlook& method : methods) {
+        Json row{{"method", method.key}, {"possible", method.possible}};
+        if (method.possible) {
+            row["seconds_expected"] = method.seconds;
+            row["error_expected"] = method.error;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+void declareDryRun(CLI::App& app, bool& isDry) {
+    app.add_flag("--dry-run", isDry,
+                 "Check everything, print how it would be done and what time and memory that "
+                 "takes, and write nothing");
+}
+
+Report forecastReport(const Plan& plan, const std::string& device) {
+    Json facts{{"method", plan.method.key},
+               {"device", device},
+               {"seconds_expected", plan.seconds},
+               {"bytes", plan.bytes},
+               {"device_bytes", plan.deviceBytes}};
+    if (plan.error > 0)
+        facts["error_expected"] = plan.error;
+    std::string text = sentence(plan, device);
+    if (!plan.methods.empty()) {
+        facts["methods"] = outlookJson(plan.methods);
+        text += '\n' + outlookTable(plan.methods);
+    }
+    return {std::move(text), std::move(facts)};
+}
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/command.h"
+#include "engine/run/plan.h"
+
+#include <string>
+
+namespace fringe {
+
+/// --dry-run: all checks of a command and the forecast of its work, but no work and no file.
+void declareDryRun(CLI::App& app, bool& isDry);
+
+/// What a plan for the device says, with the outlook of every method where the plan compares them.
+Report forecastReport(const Plan& plan, const std::string& device);
+
+} // namespace fringe
