@@ -22,6 +22,11 @@ namespace {
 
 constexpr int steps = 1000;
 
+/// What a product of decimal numbers was meant to be: 0.2108 for 0.21080000000000002.
+double withoutTail(double value) {
+    return QString::number(value, 'g', 12).toDouble();
+}
+
 } // namespace
 
 DistanceBar::DistanceBar(QWidget* parent)
@@ -73,7 +78,7 @@ void DistanceBar::setDistance(Length distance) {
 Length DistanceBar::atSlider(int position) const {
     const Length raw = low_ + (high_ - low_) * (static_cast<double>(position) / steps);
     const double grain = niceBelow((high_ - low_).si() / steps);
-    return Length(std::round(raw.si() / grain) * grain);
+    return Length(withoutTail(std::round(raw.si() / grain) * grain));
 }
 
 void DistanceBar::slide(int position) {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/units.h"
+#include "ui/views/distance_bar.h"
+
+#include <QSignalSpy>
+#include <QSlider>
+#include <QtTest>
+
+namespace fringe {
+
+class DistanceBarTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void everyPlaceOfTheSliderIsADistanceOfFewDigits() {
+        DistanceBar bar;
+        bar.setRange(0_mm, 360_mm);
+        auto* slider = bar.findChild<QSlider*>(QStringLiteral("distanceSlider"));
+        QSignalSpy changed(&bar, &DistanceBar::changed);
+        for (int place = slider->minimum() + 1; place <= slider->maximum(); ++place) {
+            slider->setValue(place);
+            const Length told(changed.last().first().toDouble());
+            const std::string text = formatLength(told);
+            QVERIFY2(text.size() <= 8, text.c_str());
+        }
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::DistanceBarTest)
+#include "distance_bar_test.moc"
