@@ -4393,11 +4393,11 @@
     </message>
     <message>
         <source>New spot design</source>
-        <translation>Neuer Punktentwurf</translation>
+        <translation>Neue Lichtpunkte</translation>
     </message>
     <message>
         <source>New picture design</source>
-        <translation>Neuer Bildentwurf</translation>
+        <translation>Neues Bild</translation>
     </message>
     <message>
         <source>Or drop a point file, a picture or a project onto this window.</source>

@@ -19,6 +19,8 @@ struct SpotPainting {
 
 constexpr double gridPixels = 70; ///< between lines, at least
 constexpr std::size_t manySpots = 4000;
+constexpr double spacious = 11;    ///< pixels from spot to spot that leave room for full size
+constexpr double smallest = 0.35;  ///< of the full size
 constexpr double fullColour = 0.3; ///< of the mean power: this much more or less
 
 const QColor gridColour(58, 61, 67);
@@ -98,19 +100,34 @@ void paintDark(QPainter& painter, QPointF place, double radius) {
 }
 
 void paintChosen(QPainter& painter, QPointF place, double radius) {
+    const double ring = radius * 5 / 3;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(Qt::white, 1.6));
-    painter.drawEllipse(place, radius + 3, radius + 3);
+    painter.drawEllipse(place, ring, ring);
+}
+
+/// About the way from spot to spot in the plan, if they fill the rectangle that holds them or lie
+/// along it [pixels].
+double spacingOf(const SpotFrame& frame, const SpotList& spots) {
+    QRectF all;
+    for (const Spot& spot : spots) {
+        const QPointF place = frame.inPlan(spot.x, spot.y);
+        all = all.isNull() ? QRectF(place, QSizeF(1, 1)) : all.united({place, QSizeF(1, 1)});
+    }
+    const auto count = static_cast<double>(spots.size());
+    return std::max(std::sqrt(all.width() * all.height() / count),
+                    std::max(all.width(), all.height()) / count);
 }
 
 void paintDiscs(QPainter& painter, const SpotFrame& frame, const SpotScene& scene,
                 SpotFrame::Part part) {
     const SpotList& spots = scene.spots();
     const double largest = largestIntensity(spots);
+    const double size = spotSize(frame, spots);
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t number = 0; number < spots.size(); ++number) {
         const QPointF place = frame.place(spots[number], part);
-        const double radius = spotRadius(spots[number], largest);
+        const double radius = size * spotRadius(spots[number], largest);
         if (spots[number].intensity > 0)
             paintSpot(painter, place, radius, colourOf(scene, number));
         else
@@ -153,6 +170,10 @@ QColor powerColour(double brightness) {
 double spotRadius(const Spot& spot, double largest) {
     return largest > 0 && spot.intensity > 0 ? 2.2 + 2.3 * std::sqrt(spot.intensity / largest)
                                              : 4.5;
+}
+
+double spotSize(const SpotFrame& frame, const SpotList& spots) {
+    return spots.size() < 2 ? 1 : std::clamp(spacingOf(frame, spots) / spacious, smallest, 1.0);
 }
 
 void paintGrid(QPainter& painter, const SpotFrame& frame) {

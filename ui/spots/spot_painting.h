@@ -31,8 +31,11 @@ struct SpotScene {
 /// How the power at a spot compares with the target: blue for too little, orange for too much.
 QColor powerColour(double brightness);
 
-/// Radius of a spot on the screen [pixels].
+/// Radius of a spot that has room on the screen [pixels].
 double spotRadius(const Spot& spot, double largestIntensity);
+
+/// How much of that radius is left to spots that would cover each other in the plan: 0.35 to 1.
+double spotSize(const SpotFrame& frame, const SpotList& spots);
 
 void paintGrid(QPainter& painter, const SpotFrame& frame);
 void paintReach(QPainter& painter, const SpotFrame& frame, const SpotScene& scene);

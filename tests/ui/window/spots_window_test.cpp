@@ -5,6 +5,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/project_tree.h"
 #include "ui/spots/spot_canvas.h"
+#include "ui/spots/spot_painting.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -66,6 +67,31 @@ class SpotsWindowTest : public QObject {
         QVERIFY(!shown.contains(QStringLiteral("method")));
         bench.open(smallDesign());
         QVERIFY(!bench.canvas()->isVisible());
+    }
+
+    void spotsShrinkWhereTheyWouldCoverEachOther() {
+        SpotFrame frame;
+        frame.resize({400, 400});
+        frame.show({-1e-3, 1e-3}, {-1e-3, 1e-3}, {-1e-3, 1e-3});
+        const auto squareOf = [&](int side, double pixels) {
+            SpotList spots;
+            const double step = pixels * frame.metresPerPixel();
+            for (int i = 0; i < side * side; ++i)
+                spots.push_back({i % side * step, i / side * step, 0, 1, {}});
+            return spots;
+        };
+        QCOMPARE(spotSize(frame, squareOf(1, 1)), 1.0);
+        QCOMPARE(spotSize(frame, squareOf(10, 20)), 1.0);
+        const SpotList crowd = squareOf(10, 7);
+        const double size = spotSize(frame, crowd);
+        QVERIFY(size < 0.7);
+        QVERIFY(2 * size * spotRadius(crowd.front(), 1) < 7);
+        QVERIFY(spotSize(frame, squareOf(30, 1)) > 0.3);
+        SpotList line = squareOf(10, 20);
+        line.resize(10);
+        QCOMPARE(spotSize(frame, line), 1.0);
+        frame.zoom({200, 200}, 4);
+        QCOMPARE(spotSize(frame, crowd), 1.0);
     }
 
     void aDoubleClickAddsASpotWhereItIs() {
