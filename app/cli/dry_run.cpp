@@ -47,8 +47,8 @@ Json outlookJson(const std::vector<MethodOutlook>& methods) {
 
 void declareDryRun(CLI::App& app, bool& isDry) {
     app.add_flag("--dry-run", isDry,
-                 "Check everything, print how it would be done and what time and memory that "
-                 "takes, and write nothing");
+                 "Print how it would be done and what time and memory that takes, or why it cannot "
+                 "be done, and write nothing");
 }
 
 Report forecastReport(const Plan& plan, const std::string& device) {

@@ -8,7 +8,7 @@
 
 namespace fringe {
 
-/// --dry-run: all checks of a command and the forecast of its work, but no work and no file.
+/// --dry-run: the plan of the work, or its refusal, but no work and no file.
 void declareDryRun(CLI::App& app, bool& isDry);
 
 /// What a plan for the device says, with the outlook of every method where the plan compares them.

@@ -94,9 +94,9 @@ QString powerText(double number) {
         mantissa /= 10;
         ++exponent;
     }
-    const QString power = QStringLiteral("10") + raised(exponent);
-    return mantissa == 1 ? power
-                         : QStringLiteral("%1·%2").arg(QLocale().toString(mantissa, 'f', 1), power);
+    const QString digits =
+        mantissa == 1 ? QStringLiteral("1") : QLocale().toString(mantissa, 'f', 1);
+    return timesPower(digits, exponent);
 }
 
 QString localNumber(const std::string& plain) {

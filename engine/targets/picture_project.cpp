@@ -36,9 +36,8 @@ void addPictures(Plan& plan, const Design& design, const PlanLimits& limits) {
 /// A far field has four times the samples that it is designed on by default.
 void noteLightBetween(Plan& plan, const Design& design, const PlanLimits& limits) {
     const PictureSettings& settings = design.picture.settings;
-    const bool isSeen = limits.reconstructing && settings.geometry == PictureGeometry::Lens
-                        && settings.padding < design.reconstruction.padding;
-    if (isSeen && settings.padding == 1)
+    const bool isSeen = limits.reconstructing && design.reconstruction.padding > 1;
+    if (isSeen && settings.geometry == PictureGeometry::Lens && settings.padding == 1)
         plan.advice.push_back(
             {Severity::Note, "picture.padding",
              message(FRINGE_MARK("The light between the far field's samples is not designed and "
