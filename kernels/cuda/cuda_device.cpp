@@ -36,13 +36,16 @@ DeviceMemory zeroed(const DeviceInfo& device, std::uint64_t bytes) {
     return memory;
 }
 
+int attribute(cudaDeviceAttr wanted, int ordinal) {
+    int value = 0;
+    require("cudaDeviceGetAttribute", cudaDeviceGetAttribute(&value, wanted, ordinal));
+    return value;
+}
+
 /// One of the device's own, so that what it counts is of this user alone. It gives freed memory
 /// back to the system at the next wait, unless it is told to keep some.
 cudaMemPool_t poolOn(int ordinal) {
-    int isSupported = 0;
-    require("cudaDeviceGetAttribute",
-            cudaDeviceGetAttribute(&isSupported, cudaDevAttrMemoryPoolsSupported, ordinal));
-    if (isSupported == 0)
+    if (attribute(cudaDevAttrMemoryPoolsSupported, ordinal) == 0)
         return nullptr;
     cudaMemPoolProps properties{};
     properties.allocType = cudaMemAllocationTypePinned;
@@ -57,15 +60,13 @@ cudaMemPool_t poolOn(int ordinal) {
 
 bool hasTf32(int ordinal) {
     constexpr int firstGeneration = 8;
-    int generation = 0;
-    require("cudaDeviceGetAttribute",
-            cudaDeviceGetAttribute(&generation, cudaDevAttrComputeCapabilityMajor, ordinal));
-    return generation >= firstGeneration;
+    return attribute(cudaDevAttrComputeCapabilityMajor, ordinal) >= firstGeneration;
 }
 
 Place placeOn(int ordinal) {
     require("cudaSetDevice", cudaSetDevice(ordinal));
-    Place place{ordinal, nullptr, poolOn(ordinal)};
+    Place place{ordinal, nullptr, poolOn(ordinal),
+                attribute(cudaDevAttrPageableMemoryAccess, ordinal) != 0};
     require("cudaStreamCreateWithFlags",
             cudaStreamCreateWithFlags(&place.stream, cudaStreamNonBlocking));
     return place;
@@ -106,9 +107,7 @@ std::unique_ptr<Buffer> CudaDevice::allocate(Shape shape) {
 void CudaDevice::upload(Buffer& target, std::span<const Complex> samples) {
     gpu::requireSampleCount(target, samples.size());
     makeCurrent();
-    require("cudaMemcpyAsync",
-            cudaMemcpyAsync(samplesOf(target), samples.data(), samples.size_bytes(),
-                            cudaMemcpyHostToDevice, currentStream()));
+    cuda::upload(samplesOf(target), samples.data(), samples.size_bytes());
 }
 
 void CudaDevice::download(const Buffer& source, std::span<Complex> samples) {

@@ -3,6 +3,7 @@
 
 #include "kernels/cuda/cuda_errors.h"
 #include "kernels/cuda/place.h"
+#include "kernels/error.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +16,13 @@ namespace fringe::cuda {
 class DeviceMemory {
   public:
     DeviceMemory() = default;
-    explicit DeviceMemory(std::size_t bytes) { require("cudaMallocAsync", allocate(bytes)); }
+    /// Throws `OutOfDeviceMemory`.
+    explicit DeviceMemory(std::size_t bytes) {
+        const cudaError_t error = allocate(bytes);
+        if (error == cudaErrorMemoryAllocation)
+            throw OutOfDeviceMemory(errorSentence("cudaMallocAsync", error), bytes);
+        require("cudaMallocAsync", error);
+    }
     ~DeviceMemory() {
         if (data_ != nullptr)
             place_.pool ? cudaFreeAsync(data_, place_.stream) : cudaFree(data_);
@@ -50,12 +57,19 @@ class DeviceMemory {
     Place place_;
 };
 
+/// Copies to the device. The values, in pageable memory, may change at once.
+inline void upload(void* target, const void* values, std::size_t bytes) {
+    require("cudaMemcpyAsync",
+            cudaMemcpyAsync(target, values, bytes, cudaMemcpyHostToDevice, currentStream()));
+    if (currentPlace().readsHostMemory)
+        require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
+}
+
 /// A copy of the values at the current place. The values may change at once.
 template <class Value> DeviceMemory uploaded(const std::vector<Value>& values) {
     const std::size_t bytes = values.size() * sizeof(Value);
     DeviceMemory memory(bytes);
-    require("cudaMemcpyAsync", cudaMemcpyAsync(memory.data(), values.data(), bytes,
-                                               cudaMemcpyHostToDevice, currentStream()));
+    upload(memory.data(), values.data(), bytes);
     return memory;
 }
 

@@ -3,6 +3,7 @@
 
 #include "kernels/cuda/cuda_errors.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <list>
 
@@ -21,7 +22,8 @@ struct FftLayout {
     friend bool operator==(const FftLayout&, const FftLayout&) = default;
 };
 
-/// cuFFT's plans on one device; the latest ones are kept, with their work areas.
+/// cuFFT's plans on one device; the latest ones are kept. They run one after the other in the
+/// stream of the place, and share one work area, as large as the largest of them has needed.
 class FftPlans {
   public:
     FftPlans() = default;
@@ -29,15 +31,24 @@ class FftPlans {
     FftPlans(const FftPlans&) = delete;
     FftPlans& operator=(const FftPlans&) = delete;
 
-    /// Makes the plan where it is not kept. Throws `DeviceError`.
+    /// Makes the plan where it is not kept; to be run before another is asked for. Throws
+    /// `DeviceError`.
     cufftHandle plan(const FftLayout& layout);
 
   private:
     struct Kept {
         FftLayout layout;
-        cufftHandle handle;
+        cufftHandle handle = 0;
+        std::size_t workBytes = 0;
     };
+
+    static Kept made(const FftLayout& layout);
+    void keep(const FftLayout& layout);
+    void makeRoom(std::size_t bytes);
+
     std::list<Kept> kept_; ///< latest use first
+    void* area_ = nullptr;
+    std::size_t areaBytes_ = 0;
 };
 
 } // namespace fringe::cuda

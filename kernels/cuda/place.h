@@ -12,6 +12,9 @@ struct Place {
     cudaStream_t stream = nullptr;
     /// Memory that can be had and freed in the order of the stream; null where there is none.
     cudaMemPool_t pool = nullptr;
+    /// The device reads pageable memory of the host itself: a copy of it need not be staged, and
+    /// may be made later.
+    bool readsHostMemory = false;
 };
 
 /// Makes it the calling thread's.

@@ -31,8 +31,7 @@ gpu::OwnedArray SpectralQueue::room(std::size_t bytes) {
 }
 
 void SpectralQueue::write(const gpu::DeviceArray& array, const void* values, std::size_t bytes) {
-    require("cudaMemcpyAsync",
-            cudaMemcpyAsync(dataOf(array), values, bytes, cudaMemcpyHostToDevice, currentStream()));
+    upload(dataOf(array), values, bytes);
 }
 
 void SpectralQueue::read(void* values, const gpu::DeviceArray& array, std::size_t bytes) {

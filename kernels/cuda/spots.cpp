@@ -39,9 +39,7 @@ const CudaSpots& tablesOf(const SpotTables& spots) {
 
 const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& room) {
     auto* target = room.coefficients.of<formulas::Phasor>(coefficients.size());
-    require("cudaMemcpyAsync",
-            cudaMemcpyAsync(target, coefficients.data(), coefficients.size_bytes(),
-                            cudaMemcpyHostToDevice, currentStream()));
+    upload(target, coefficients.data(), coefficients.size_bytes());
     return target;
 }
 

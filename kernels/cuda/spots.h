@@ -29,6 +29,7 @@ class KeptRoom {
     template <class Value> Value* of(std::size_t count) {
         if (count * sizeof(Value) > bytes_) {
             memory_ = DeviceMemory();
+            bytes_ = 0; // should there be no room
             memory_ = DeviceMemory(count * sizeof(Value));
             bytes_ = count * sizeof(Value);
         }

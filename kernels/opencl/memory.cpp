@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/opencl/memory.h"
 
+#include "kernels/opencl/opencl_errors.h"
+
 #include <algorithm>
 #include <mutex>
 
@@ -48,15 +50,23 @@ cl::Buffer Memory::counted(cl::Buffer buffer, std::uint64_t bytes) const {
     return buffer;
 }
 
+cl::Buffer Memory::made(cl_mem_flags flags, std::uint64_t bytes, void* values) const {
+    try {
+        return counted(cl::Buffer(context_, flags, bytes, values), bytes);
+    } catch (const cl::Error& error) {
+        if (isOutOfMemory(error.err()))
+            throw OutOfDeviceMemory(errorSentence(error), bytes);
+        throw;
+    }
+}
+
 cl::Buffer Memory::room(std::uint64_t bytes) const {
-    return counted(cl::Buffer(context_, CL_MEM_READ_WRITE, bytes), bytes);
+    return made(CL_MEM_READ_WRITE, bytes, nullptr);
 }
 
 /// The host's values are only read.
 cl::Buffer Memory::copy(const void* values, std::uint64_t bytes) const {
-    return counted(cl::Buffer(context_, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes,
-                              const_cast<void*>(values)),
-                   bytes);
+    return made(CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes, const_cast<void*>(values));
 }
 
 MemoryUse Memory::use() const {

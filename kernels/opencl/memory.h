@@ -9,7 +9,8 @@
 
 namespace fringe::opencl {
 
-/// The memory of one context, all of which is had here, and counted.
+/// The memory of one context, all of which is had here, and counted. Where there is none left
+/// `OutOfDeviceMemory` is thrown, though drivers may give memory only when it is used.
 class Memory {
   public:
     explicit Memory(cl::Context context);
@@ -27,6 +28,7 @@ class Memory {
   private:
     class Count;
 
+    cl::Buffer made(cl_mem_flags flags, std::uint64_t bytes, void* values) const;
     cl::Buffer copy(const void* values, std::uint64_t bytes) const;
     cl::Buffer counted(cl::Buffer buffer, std::uint64_t bytes) const;
 

@@ -37,6 +37,8 @@ std::unique_ptr<Buffer> OpenClDevice::allocate(Shape shape) {
         if (isOutOfMemory(error.err()))
             gpu::refuse(info_, bytes, errorSentence(error));
         throw DeviceError(errorSentence(error));
+    } catch (const OutOfDeviceMemory& error) {
+        gpu::refuse(info_, bytes, error.what());
     }
 }
 

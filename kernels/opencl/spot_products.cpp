@@ -83,6 +83,8 @@ class SpotProducts final : public OpenClSpots {
             if (isOutOfMemory(error.err()))
                 gpu::refuseTables(tools_.info, bytes, errorSentence(error));
             throw;
+        } catch (const OutOfDeviceMemory& error) {
+            gpu::refuseTables(tools_.info, bytes, error.what());
         }
     }
 

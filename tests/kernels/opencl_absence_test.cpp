@@ -41,11 +41,19 @@ TEST(OpenClAbsence, ofEveryDeviceIsSaid) {
 }
 
 /// POCL_MEMORY_LIMIT is 1 GiB, of which PoCL gives a quarter at once.
-TEST(OpenClMemory, thatIsTooSmallIsSaid) {
-    const auto& devices = openClReport().devices;
-    if (devices.empty() || devices.front().driver.find("Portable") == std::string::npos)
-        GTEST_SKIP() << "the first OpenCL device is not PoCL's";
-    const std::unique_ptr<Device> device = openDevice(devices.front().id);
+class OpenClMemory : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        const auto& devices = openClReport().devices;
+        if (devices.empty() || devices.front().driver.find("Portable") == std::string::npos)
+            GTEST_SKIP() << "the first OpenCL device is not PoCL's";
+        device = openDevice(devices.front().id);
+    }
+
+    std::unique_ptr<Device> device;
+};
+
+TEST_F(OpenClMemory, thatIsTooSmallIsSaid) {
     try {
         device->allocate({8192, 8192});
         FAIL() << "a buffer of 512 MiB was given";
@@ -53,6 +61,23 @@ TEST(OpenClMemory, thatIsTooSmallIsSaid) {
         EXPECT_EQ(refusal.bytes, 8192u * 8192u * 8u);
     }
     EXPECT_NE(device->allocate({64, 64}), nullptr);
+}
+
+/// Of the sums of each tile at each spot.
+TEST_F(OpenClMemory, thatIsTooSmallForASumIsSaid) {
+    constexpr std::uint64_t spots = 2100, tiles = 128 * 128;
+    const std::vector<SpotPlace> places(spots, {0, 0, 0.1});
+    const std::unique_ptr<Buffer> field = device->allocate({4096, 4096});
+    const std::unique_ptr<SpotTables> tables =
+        device->prepareSpots({places, {{4096, 4096}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact});
+    std::vector<std::complex<double>> sums(spots);
+    try {
+        device->gatherAtSpots(*field, *tables, {sums, 0, 4096});
+        FAIL() << "a buffer of 263 MiB was given";
+    } catch (const OutOfDeviceMemory& refusal) {
+        EXPECT_EQ(refusal.bytes, tiles * (spots + 1) * 8);
+    }
+    EXPECT_EQ(sums, std::vector<std::complex<double>>(spots));
 }
 
 } // namespace
