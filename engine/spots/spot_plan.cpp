@@ -120,14 +120,16 @@ void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint6
                  formatBytes(most), static_cast<std::uint64_t>(fit))});
 }
 
-/// The memory of a device that has its own.
-void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables,
+/// The memory of a device that has its own. ofTables: in the rounds; beside them: for the exact
+/// sums after rounds that were not.
+void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables, double besideThem,
                      const Abilities& device) {
+    const double most = mostSpotBytes(device.memory);
     const bool hasBeam = design.beam.kind != Beam::Kind::Uniform;
-    const bool hasBatches = ofTables > mostSpotBytes(device.memory);
+    const bool hasBatches = ofTables > most;
     const double planes = planesOfWaves + 1 + (hasBeam ? 1 : 0) + (hasBatches ? 1 : 0);
-    const double bytes = pixelsOf(design) * planes * sizeof(Complex)
-                         + std::min(ofTables, mostSpotBytes(device.memory));
+    const double bytes = pixelsOf(design) * planes * sizeof(Complex) + std::min(ofTables, most)
+                         + std::min(besideThem, most);
     plan.deviceBytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
     if (bytes > device.memory)
         plan.advice.push_back(
@@ -153,7 +155,9 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
                       + secondsBeside(design, estimate) + trialSeconds(design));
     addMemory(plan, design, work.bytes, limits.memory);
     if (limits.device && limits.device->memory > 0)
-        addDeviceMemory(plan, design, work.onDevice, *limits.device);
+        addDeviceMemory(plan, design, work.onDevice,
+                        toleranceOf(design) > 0 ? workOfRound(design, estimate, 0).onDevice : 0,
+                        *limits.device);
     warnOfMergedSpots(design, plan.advice);
     return plan;
 }

@@ -16,6 +16,8 @@
 
 namespace fringe::cuda {
 
+class CudaSpots;
+
 /// One GPU. All work goes to a stream of its own, in the order of the calls; every member first
 /// makes it the calling thread's place.
 class CudaDevice final : public Device {
@@ -50,7 +52,9 @@ class CudaDevice final : public Device {
                   const QuantiseArgs& args) override;
     bool offers(SpotGeometry geometry) const override;
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
+        return [device = info_, tf32 = hasTf32_](const SpotsArgs& args) {
+            return gpu::spotWork(args, device, tf32);
+        };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;
@@ -69,6 +73,7 @@ class CudaDevice final : public Device {
     void addProducts(formulas::Phasor* field, const gpu::PointPass& pass,
                      const PointSourcesArgs& args);
     void transform(const Buffer& field, const FftArgs& args);
+    std::unique_ptr<CudaSpots> preparedSpots(const SpotsArgs& args);
 
     DeviceInfo info_;
     Stream stream_;

@@ -117,14 +117,15 @@ void MatrixProducts::multiply(const MatrixBatch& batch) {
         handle_ = std::make_unique<Handle>(*library());
     const float one = 1, old = batch.adds ? 1.0F : 0.0F;
     const long long width = batch.width, height = batch.height, depth = batch.depth;
+    const cublasOperation_t left = batch.isLeftTurned ? CUBLAS_OP_N : CUBLAS_OP_T;
+    const int lineOfLeft = batch.isLeftTurned ? batch.width : batch.depth;
     library_->require(
         "cublasGemmStridedBatchedEx",
-        library_->multiply(*handle_, CUBLAS_OP_T, CUBLAS_OP_N, batch.width, batch.height,
-                           batch.depth, &one, batch.left, CUDA_R_32F, batch.depth, depth * width,
-                           batch.right, CUDA_R_32F, batch.depth, depth * height, &old, batch.sums,
-                           CUDA_R_32F, batch.width, width * height, batch.count,
-                           batch.tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F,
-                           CUBLAS_GEMM_DEFAULT));
+        library_->multiply(
+            *handle_, left, CUBLAS_OP_N, batch.width, batch.height, batch.depth, &one, batch.left,
+            CUDA_R_32F, lineOfLeft, depth * width, batch.right, CUDA_R_32F, batch.depth,
+            depth * height, &old, batch.sums, CUDA_R_32F, batch.width, width * height, batch.count,
+            batch.tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT));
 }
 
 } // namespace fringe::cuda

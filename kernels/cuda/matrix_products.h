@@ -11,7 +11,7 @@ namespace fringe::cuda {
 /// sums[b](j, i) (+)= Σ_k left[b](i, k) right[b](j, k) for each b of a batch; rows of all matrices
 /// are contiguous and follow each other.
 struct MatrixBatch {
-    const float* left;  ///< width rows of depth
+    const float* left;  ///< width rows of depth, or turned, depth rows of width
     const float* right; ///< height rows of depth
     float* sums;        ///< height rows of width
     int width;
@@ -20,6 +20,7 @@ struct MatrixBatch {
     int count;
     bool adds; ///< to what the sums hold
     bool tf32; ///< by the matrix units, which take the first 11 bits of each factor
+    bool isLeftTurned = false;
 };
 
 /// The products of cuBLAS on one device. The library is large, and all but these products does

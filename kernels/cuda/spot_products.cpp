@@ -10,16 +10,6 @@ namespace {
 using gpu::groupsDown;
 using gpu::piecesOf;
 
-/// Throws `OutOfDeviceMemory`.
-DeviceMemory tableMemory(const DeviceInfo& device, std::uint64_t bytes) {
-    DeviceMemory memory;
-    const cudaError_t error = memory.allocate(bytes);
-    if (error == cudaErrorMemoryAllocation)
-        gpu::refuseTables(device, bytes, errorSentence("cudaMallocAsync", error));
-    require("cudaMallocAsync", error);
-    return memory;
-}
-
 /// A row a spot.
 DeviceMemory filledTable(const SpotsArgs& args, gpu::SpotAxis axis, const DeviceInfo& device) {
     const formulas::SpotLines lines = gpu::linesOf(args, axis);

@@ -3,6 +3,7 @@
 
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
+#include "kernels/gpu/spot_factors.h"
 #include "kernels/gpu/spot_records.h"
 
 #include <stdexcept>
@@ -22,6 +23,7 @@ class OwnedSpots final : public SpotTables {
     OwnedSpots(const OwnedSpots&) = delete;
     OwnedSpots& operator=(const OwnedSpots&) = delete;
 
+    bool isExact() const override { return tables_->isExact(); }
     const CudaSpots& tables() const { return *tables_; }
 
   private:
@@ -36,6 +38,15 @@ const CudaSpots& tablesOf(const SpotTables& spots) {
 }
 
 } // namespace
+
+DeviceMemory tableMemory(const DeviceInfo& device, std::uint64_t bytes) {
+    DeviceMemory memory;
+    const cudaError_t error = memory.allocate(bytes);
+    if (error == cudaErrorMemoryAllocation)
+        gpu::refuseTables(device, bytes, errorSentence("cudaMallocAsync", error));
+    require("cudaMallocAsync", error);
+    return memory;
+}
 
 const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& room) {
     auto* target = room.coefficients.of<formulas::Phasor>(coefficients.size());
@@ -67,9 +78,15 @@ std::unique_ptr<SpotTables> CudaDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
     requireOffered(*this, args);
     makeCurrent();
-    return std::make_unique<OwnedSpots>(gpu::sumsByProducts(args) ? prepareSpotProducts(args, info_)
-                                                                  : preparePairedSpots(args),
-                                        stream_.place);
+    return std::make_unique<OwnedSpots>(preparedSpots(args), stream_.place);
+}
+
+std::unique_ptr<CudaSpots> CudaDevice::preparedSpots(const SpotsArgs& args) {
+    if (!gpu::sumsByProducts(args))
+        return preparePairedSpots(args);
+    if (hasTf32_ && gpu::suitsTf32(args) && products_.areThere(Precision::Single))
+        return prepareTf32Spots(args, info_, products_);
+    return prepareSpotProducts(args, info_);
 }
 
 void CudaDevice::superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/cuda/device_memory.h"
+#include "kernels/cuda/matrix_products.h"
 #include "kernels/cuda/spot_launchers.h"
 #include "kernels/device.h"
 
@@ -18,6 +19,11 @@ class CudaSpots : public SpotTables {
 
 /// Products of matrices. Throws `OutOfDeviceMemory` in the name of `device`.
 std::unique_ptr<CudaSpots> prepareSpotProducts(const SpotsArgs& args, const DeviceInfo& device);
+
+/// The same within `args.tolerance`, which `gpu::suitsTf32`, by the library, which outlives them.
+/// Throws likewise.
+std::unique_ptr<CudaSpots> prepareTf32Spots(const SpotsArgs& args, const DeviceInfo& device,
+                                            MatrixProducts& library);
 
 /// Each pair by itself.
 std::unique_ptr<CudaSpots> preparePairedSpots(const SpotsArgs& args);
@@ -45,9 +51,13 @@ class KeptRoom {
 struct SpotRoom {
     KeptRoom coefficients;
     KeptRoom shares;  ///< of superposed waves
+    KeptRoom factors; ///< weighted rows, or products
     KeptRoom partial; ///< sums of pieces
     KeptRoom total;   ///< sums
 };
+
+/// Memory for tables of spots. Throws `OutOfDeviceMemory`.
+DeviceMemory tableMemory(const DeviceInfo& device, std::uint64_t bytes);
 
 /// The coefficients on the device.
 const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& room);

@@ -63,14 +63,6 @@ FRINGE_FN int productRows(ProductTiles tiles) {
     return tiles.height * (1 + tiles.imaginary);
 }
 
-FRINGE_FN Phasor headsOf(Phasor numbers) {
-    return phasor(tf32Head(numbers.re), tf32Head(numbers.im));
-}
-
-FRINGE_FN Phasor restsOf(Phasor numbers) {
-    return phasor(tf32Rest(numbers.re), tf32Rest(numbers.im));
-}
-
 /// Both k of a point; `part` is as long as all points'. The small products come first.
 FRINGE_FN void storeFactors(FRINGE_GLOBAL float* line, size_t part, int factors, int isLeft,
                             Phasor numbers) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/formulas/dialect.h"
+#include "kernels/formulas/phasor.h"
 
 /// Numbers as matrix units take them: TF32 has the exponent of a float and 11 of its 24 bits.
 FRINGE_FORMULAS_BEGIN
@@ -16,6 +16,14 @@ FRINGE_FN float tf32Head(float value) {
 /// The next 11 bits: value - head - rest is at most 2⁻²³ of the value.
 FRINGE_FN float tf32Rest(float value) {
     return tf32Head(value - tf32Head(value));
+}
+
+FRINGE_FN Phasor headsOf(Phasor numbers) {
+    return phasor(tf32Head(numbers.re), tf32Head(numbers.im));
+}
+
+FRINGE_FN Phasor restsOf(Phasor numbers) {
+    return phasor(tf32Rest(numbers.re), tf32Rest(numbers.im));
 }
 
 FRINGE_FORMULAS_END

@@ -7,6 +7,7 @@ namespace fringe::gpu {
 
 /// What both GPU back-ends allocate for spots and for sums over them on this device, and their time
 /// as measured on a GPU, in proportion to its multiprocessors; 0 for other devices.
-Work spotWork(const SpotsArgs& args, const DeviceInfo& device);
+/// multipliesInTf32: and has a library for that, as far as is known.
+Work spotWork(const SpotsArgs& args, const DeviceInfo& device, bool multipliesInTf32);
 
 } // namespace fringe::gpu

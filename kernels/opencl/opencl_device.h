@@ -52,7 +52,8 @@ class OpenClDevice final : public Device {
                   const QuantiseArgs& args) override;
     bool offers(SpotGeometry geometry) const override;
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
+        return
+            [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device, false); };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;

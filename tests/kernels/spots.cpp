@@ -179,6 +179,82 @@ TEST_P(Spots, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
 INSTANTIATE_TEST_SUITE_P(Cases, Spots, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
+/// So many that CUDA multiplies in TF32; the reference takes some rows of them.
+class TolerantSpots : public DeviceTestWith<SpotGeometry> {
+  protected:
+    void SetUp() override {
+        DeviceTest::SetUp();
+        if (IsSkipped())
+            return;
+        places_ = scatteredSpots(GetParam(), 530);
+        coefficients_ = coefficientsFor(places_.size());
+        args_ = {places_, {{512, 520}, 8e-6, 7e-6}, wavelength, GetParam(), 0.2};
+        args_.tolerance = 2e-3;
+    }
+
+    static constexpr std::int64_t first = 256, count = 8;
+
+    std::vector<SpotPlace> places_;
+    Samples coefficients_;
+    SpotsArgs args_;
+};
+
+TEST_P(TolerantSpots, superposeWithinTheTolerance) {
+    reference::Plane wanted = randomPlane(args_.grid.shape, 3);
+    const reference::Plane before = wanted;
+    const Samples got = result(before, [&](Buffer& field) {
+        device().superposeSpots(field, *device().prepareSpots(args_),
+                                {coefficients_, first, count});
+    });
+    reference::superposeSpots(wanted, args_, {coefficients_, first, count});
+    EXPECT_TRUE(isUntouchedOutside(got, before, first, count));
+    double wrong = 0, whole = 0;
+    for (std::size_t i = first * 520; i < (first + count) * 520; ++i) {
+        wrong += std::norm(Sum(got[i]) - wanted.samples[i]);
+        whole += std::norm(wanted.samples[i]);
+    }
+    EXPECT_LE(std::sqrt(wrong / whole), args_.tolerance);
+}
+
+TEST_P(TolerantSpots, gatherWithinTheToleranceAndTheSameBitsAgain) {
+    reference::Plane field = randomPlane(args_.grid.shape, 4);
+    for (std::size_t i = 0; i < field.samples.size(); ++i)
+        if (i < first * 520 || i >= (first + count) * 520)
+            field.samples[i] = 0;
+    const std::unique_ptr<Buffer> buffer = uploaded(field);
+    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    std::vector<Sum> sums(places_.size()), again(places_.size()), wanted(places_.size());
+    Sum whole, wantedWhole;
+    device().gatherAtSpots(*buffer, *tables, {sums, 0, 512, &whole});
+    device().gatherAtSpots(*buffer, *tables, {again, 0, 512});
+    EXPECT_EQ(sums, again);
+    reference::gatherAtSpots(field, args_, {wanted, first, count, &wantedWhole});
+    double wrong = 0, all = 0;
+    for (std::size_t r = 0; r < sums.size(); ++r) {
+        wrong += std::norm(sums[r] - wanted[r]);
+        all += std::norm(wanted[r]);
+    }
+    EXPECT_LE(std::sqrt(wrong / all), args_.tolerance);
+    EXPECT_LE(std::abs(whole - wantedWhole), args_.tolerance * std::sqrt(2.0 * count * 520));
+}
+
+TEST_P(TolerantSpots, takeNoMoreMemoryOfTheDeviceThanTheEstimateSays) {
+    if (device().memoryUse().most == 0)
+        GTEST_SKIP() << "the device computes in the host's memory";
+    const std::unique_ptr<Device> fresh = openDevice(device().info().id);
+    const std::unique_ptr<Buffer> field = fresh->allocate(args_.grid.shape);
+    const auto before = static_cast<double>(fresh->memoryUse().held);
+    const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
+    std::vector<Sum> sums(places_.size());
+    fresh->superposeSpots(*field, *tables, {coefficients_, 0, 512});
+    fresh->gatherAtSpots(*field, *tables, {sums, 0, 512});
+    const double taken = static_cast<double>(fresh->memoryUse().most) - before;
+    EXPECT_LE(taken, 1.02 * fresh->spotWorkEstimate()(args_).onDevice + (1 << 16));
+}
+
+INSTANTIATE_TEST_SUITE_P(Separable, TolerantSpots,
+                         ::testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::Lens));
+
 class SpotsContract : public DeviceTest {};
 
 TEST_F(SpotsContract, isChecked) {
