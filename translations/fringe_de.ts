@@ -3206,7 +3206,7 @@
     <name>fringe::NewSpotsAction</name>
     <message>
         <source>New s&amp;pot design</source>
-        <translation>Neuer &amp;Punktentwurf</translation>
+        <translation>Neuer &amp;Lichtpunktentwurf</translation>
     </message>
 </context>
 <context>
@@ -3905,6 +3905,14 @@
     <message>
         <source>The design has changed since.</source>
         <translation>Der Entwurf hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
 </context>
 <context>

@@ -3902,6 +3902,14 @@
         <source>The design has changed since.</source>
         <translation>その後、設計が変更されました。</translation>
     </message>
+    <message>
+        <source>Paused.</source>
+        <translation>一時停止中です。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>

@@ -64,6 +64,11 @@ Outcome<QString> written(const ExportInput& input, Output::What what, const QStr
     });
 }
 
+/// What most programs read.
+QString usualPattern(Output::What what) {
+    return what == Output::What::Field ? QStringLiteral("*.npy") : QStringLiteral("*.png");
+}
+
 QString projectFolder(Studio& studio) {
     return QFileInfo(studio.document().path()).absolutePath();
 }
@@ -80,6 +85,8 @@ QStringList exportPatterns(Output::What what) {
         if (holds(*format, what))
             for (const std::string& suffix : format->suffixes)
                 patterns << QLatin1Char('*') + QString::fromStdString(suffix);
+    if (const auto usual = patterns.indexOf(usualPattern(what)); usual > 0)
+        patterns.move(usual, 0);
     return patterns;
 }
 

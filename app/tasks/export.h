@@ -10,7 +10,7 @@ namespace fringe {
 
 class Studio;
 
-/// "*.npy", …: the files that can hold a kind of result.
+/// "*.npy", …: the files that can hold a kind of result, the usual one first.
 QStringList exportPatterns(Output::What what);
 
 /// Writes a result that is at hand, computing the reconstruction at the design's distance if that

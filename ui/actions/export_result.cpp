@@ -6,6 +6,8 @@
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QWidget>
 
 namespace fringe::actions {
@@ -21,13 +23,20 @@ QString filter(const QString& label, What what) {
     return QStringLiteral("%1 (%2)").arg(label, exportPatterns(what).join(QLatin1Char(' ')));
 }
 
+/// Beside the project and named like it.
+QString proposal(const Document& document) {
+    const QFileInfo project(document.path());
+    return document.path().isEmpty() ? document.name()
+                                     : project.absoluteDir().filePath(project.completeBaseName());
+}
+
 void chooseFile(Shell& shell) {
     const QStringList filters{filter(Verb::tr("Encoded levels"), What::Encoded),
                               filter(Verb::tr("Hologram field"), What::Field),
                               filter(Verb::tr("Reconstruction"), What::Reconstruction)};
     constexpr What contents[]{What::Encoded, What::Field, What::Reconstruction};
     const auto choice =
-        shell.dialogs.saveFile(Verb::tr("Export"), shell.studio.document().name(), filters);
+        shell.dialogs.saveFile(Verb::tr("Export"), proposal(shell.studio.document()), filters);
     if (!choice.path.isEmpty())
         startExport(shell.studio, contents[choice.filter], choice.path);
 }

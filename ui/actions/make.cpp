@@ -4,7 +4,9 @@
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
+#include <QStatusTipEvent>
 #include <QWidget>
 
 namespace fringe::actions {
@@ -35,7 +37,13 @@ void rename(QAction* action, const QString& text) {
 void allow(QAction* action, bool allowed, const QString& whyNot) {
     action->setEnabled(allowed);
     action->setToolTip(allowed ? action->iconText() : whyNot);
+    const QString before = action->statusTip();
     action->setStatusTip(allowed ? QString() : whyNot);
+    // Nobody takes a tip away that its action has no longer.
+    if (!before.isEmpty() && before != action->statusTip() && action->parent()) {
+        QStatusTipEvent nothing{QString()};
+        QCoreApplication::sendEvent(action->parent(), &nothing);
+    }
 }
 
 } // namespace fringe::actions

@@ -15,6 +15,11 @@ const QLineEdit* textField(QObject* object) {
     return qobject_cast<QLineEdit*>(object);
 }
 
+/// On X11 Qt takes it for "to the end of the line", as Emacs does.
+bool isExport(const QKeyEvent& key) {
+    return key.matches(QKeySequence::MoveToEndOfLine) && key.key() == Qt::Key_E;
+}
+
 class UndoPassage : public QObject {
   public:
     using QObject::QObject;
@@ -26,7 +31,8 @@ class UndoPassage : public QObject {
         const QLineEdit* field = textField(watched);
         const bool passes = field
                             && ((key->matches(QKeySequence::Undo) && !field->isUndoAvailable())
-                                || (key->matches(QKeySequence::Redo) && !field->isRedoAvailable()));
+                                || (key->matches(QKeySequence::Redo) && !field->isRedoAvailable())
+                                || isExport(*key));
         if (passes)
             event->ignore();
         return passes;

@@ -117,7 +117,6 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
 QWidget* RoundsPanel::makeButtons() {
     auto* row = new QWidget(this);
     pause_ = button(QStringLiteral("pause"), tr("Pause"), row);
-    pause_->setCheckable(true);
     stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
     stop_->setToolTip(tr("Stop and keep the best"));
     continue_ = button(QStringLiteral("continue"), tr("Go on for"), row);
@@ -138,8 +137,10 @@ QWidget* RoundsPanel::makeButtons() {
         layout->addWidget(part);
     layout->addWidget(compare_);
     layout->addStretch();
-    connect(pause_, &QToolButton::clicked, this,
-            [this](bool paused) { shell_.studio.roundRuns().setPaused(paused); });
+    connect(pause_, &QToolButton::clicked, this, [this] {
+        RoundRuns& runs = shell_.studio.roundRuns();
+        runs.setPaused(!runs.isPaused());
+    });
     connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.roundRuns().stop(); });
     connect(compare_, &QToolButton::clicked, this, [this] { showComparison(shell_); });
     connect(continue_, &QToolButton::clicked, this,
@@ -202,6 +203,8 @@ QString RoundsPanel::headlineOf(const RoundHistory& history) const {
                                .arg(history.revision)
                                .arg(history.rounds.size() - 1)
                                .arg(history.bestRound);
+    if (studio.roundRuns().isPaused())
+        return tr("Paused.") + QLatin1Char(' ') + rounds;
     const bool isOld =
         history.revision != studio.document().revision()
         && (studio.roundRuns().isRunning()
@@ -239,7 +242,10 @@ void RoundsPanel::showState() {
     const RoundRuns& runs = studio.roundRuns();
     const HologramResult& result = studio.results().hologram();
     pause_->setEnabled(runs.isRunning());
-    pause_->setChecked(runs.isPaused());
+    pause_->setText(runs.isPaused() ? tr("Resume") : tr("Pause"));
+    pause_->setAccessibleName(pause_->text());
+    pause_->setIcon(icon(runs.isPaused() ? QStringLiteral("compute") : QStringLiteral("pause")));
+    showHeadline();
     stop_->setEnabled(runs.isRunning());
     const bool canGoOn = result.hasRounds() && !result.provisional && !studio.jobs().isBusy();
     continue_->setEnabled(canGoOn);

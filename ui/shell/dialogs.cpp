@@ -1,11 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/dialogs.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace fringe {
+namespace {
+
+/// Those of "Encoded levels (*.png *.tif)".
+QStringList suffixesOf(const QString& filter) {
+    static const QRegularExpression pattern(QStringLiteral("\\*\\.(\\w+)"));
+    QStringList suffixes;
+    for (const auto& match : pattern.globalMatch(filter))
+        suffixes << match.captured(1);
+    return suffixes;
+}
+
+/// The name with a suffix of the filter, in place of one that only another filter has.
+QString suited(const QString& name, const QString& filter, const QStringList& filters) {
+    const QFileInfo file(name);
+    const QStringList right = suffixesOf(filter);
+    const QStringList known = suffixesOf(filters.join(QLatin1Char(' ')));
+    if (name.isEmpty() || right.isEmpty() || right.contains(file.suffix(), Qt::CaseInsensitive))
+        return name;
+    const bool isKnown = known.contains(file.suffix(), Qt::CaseInsensitive);
+    const QString stem = isKnown ? name.chopped(file.suffix().size() + 1) : name;
+    return stem + QLatin1Char('.') + right.front();
+}
+
+} // namespace
 
 Dialogs::Unsaved Dialogs::askUnsaved(const QString& project) {
     QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
@@ -46,15 +72,31 @@ bool Dialogs::askReplace(const QStringList& files) {
 }
 
 QString Dialogs::openFile(const QString& title, const QString& filters) {
-    return QFileDialog::getOpenFileName(parent_, title, {}, filters);
+    const QString path = QFileDialog::getOpenFileName(parent_, title, folder_, filters);
+    if (!path.isEmpty())
+        folder_ = QFileInfo(path).absolutePath();
+    return path;
 }
 
 Dialogs::FileChoice Dialogs::saveFile(const QString& title, const QString& proposal,
                                       const QStringList& filters) {
-    QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent_, title, proposal,
-                                                      filters.join(QStringLiteral(";;")), &chosen);
-    return {path, static_cast<int>(std::max<qsizetype>(0, filters.indexOf(chosen)))};
+    QFileDialog dialog(parent_, title, folder_);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(filters);
+    const auto suit = [&dialog, &filters](const QString& name, const QString& filter) {
+        dialog.setDefaultSuffix(suffixesOf(filter).value(0));
+        dialog.selectFile(suited(name, filter, filters));
+    };
+    QObject::connect(
+        &dialog, &QFileDialog::filterSelected, &dialog,
+        [&dialog, suit](const QString& filter) { suit(dialog.selectedFiles().value(0), filter); });
+    suit(proposal, filters.value(0));
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const QString path = dialog.selectedFiles().value(0);
+    folder_ = QFileInfo(path).absolutePath();
+    return {path,
+            static_cast<int>(std::max<qsizetype>(0, filters.indexOf(dialog.selectedNameFilter())))};
 }
 
 void Dialogs::showAbout() {

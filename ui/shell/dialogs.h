@@ -27,13 +27,15 @@ class Dialogs {
     virtual bool askStopJobs();
     virtual bool askReplace(const QStringList& files);
     virtual QString openFile(const QString& title, const QString& filters);
-    /// Asks itself before an existing file is replaced.
+    /// Begins in the folder of the last file, unless the proposal names one. A name without suffix
+    /// gets the first one of its filter. Asks itself before an existing file is replaced.
     virtual FileChoice saveFile(const QString& title, const QString& proposal,
                                 const QStringList& filters);
     virtual void showAbout();
 
   private:
     QWidget* parent_ = nullptr;
+    QString folder_; ///< of the last file that was chosen
 };
 
 } // namespace fringe

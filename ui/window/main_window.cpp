@@ -26,6 +26,7 @@ namespace fringe {
 namespace {
 
 constexpr int layoutVersion = 2;
+constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
 } // namespace
 
@@ -111,7 +112,7 @@ void MainWindow::showIdentity() {
 
 void MainWindow::restoreLayout() {
     setMinimumSize(960, 600);
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - titleBar));
     restoreGeometry(shell_.studio.preferences().windowGeometry());
     arrangeDocks(*this, docks_);
 }

@@ -19,7 +19,7 @@ struct Menus {
 
 /// Actions that stand both in a menu and in the tool bar.
 struct Shared {
-    QAction *fresh, *open, *save, *import, *exportResult, *undo, *redo, *compute, *cancel;
+    QAction *fresh, *open, *save, *import, *exportResult, *undo, *redo, *compute, *live, *cancel;
 };
 
 void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
@@ -47,6 +47,7 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
     bar->addSeparator();
     const QList<QAction*> wordy{shared.import, shared.compute, shared.cancel, shared.exportResult};
     bar->addActions(wordy);
+    bar->insertAction(shared.cancel, shared.live);
     for (QAction* action : wordy)
         static_cast<QToolButton*>(bar->widgetForAction(action))
             ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -58,15 +59,15 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
 } // namespace
 
 void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
-    const Shared shared{
-        actions::newProject(shell), actions::open(shell),         actions::save(shell),
-        actions::import(shell),     actions::exportResult(shell), actions::undo(shell),
-        actions::redo(shell),       actions::compute(shell),      actions::cancel(shell)};
+    const Shared shared{actions::newProject(shell),   actions::open(shell),
+                        actions::save(shell),         actions::import(shell),
+                        actions::exportResult(shell), actions::undo(shell),
+                        actions::redo(shell),         actions::compute(shell),
+                        actions::live(shell),         actions::cancel(shell)};
     addFileMenu(window, shell, shared);
     window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
     QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
-    compute->addActions(
-        {shared.compute, actions::live(shell), shared.cancel, actions::runOutputs(shell)});
+    compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell)});
     compute->addSeparator();
     compute->addActions({actions::compare(shell), actions::benchmark(shell)});
     compute->addMenu(actions::device(shell));

@@ -287,6 +287,26 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
     }
 
+    void roundsThatAreHeldSaySoAndAreResumed() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto watch =
+            std::make_shared<RoundWatch>(bench.studio.document().design(), quint64{1});
+        bench.studio.roundRuns().begin(watch);
+        auto* pause = bench.find<QToolButton>(QStringLiteral("pauseRounds"));
+        const auto* headline = bench.find<QLabel>(QStringLiteral("roundsHeadline"));
+        const QString before = headline->text();
+        pause->click();
+        QVERIFY(watch->isPaused());
+        QCOMPARE(pause->text(), QStringLiteral("Resume"));
+        QVERIFY(headline->text().startsWith(QStringLiteral("Paused.")));
+        pause->click();
+        QVERIFY(!watch->isPaused());
+        QCOMPARE(pause->text(), QStringLiteral("Pause"));
+        QCOMPARE(headline->text(), before);
+        bench.studio.roundRuns().end(watch);
+    }
+
     void twoDesignsAreComparedSideBySide() {
         Bench bench;
         QVERIFY(!bench.action(QStringLiteral("compare"))->isEnabled());

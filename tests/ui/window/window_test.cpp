@@ -17,6 +17,8 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QTranslator>
 
@@ -139,6 +141,34 @@ class WindowTest : public QObject {
         QCOMPARE(bench.design().plate.pitchX, 8_um);
         QTest::keySequence(line->parentWidget(), QKeySequence::Redo);
         QCOMPARE(bench.design().plate.pitchX, 4_um);
+    }
+
+    void theKeyOfExportWorksFromAField() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        QLineEdit* line = pitchLine(bench);
+        line->parentWidget()->setFocus();
+        QSignalSpy wanted(bench.action(QStringLiteral("export")), &QAction::triggered);
+        QTest::keyClick(line->parentWidget(), Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void aReasonThatNoLongerHoldsLeavesTheStatusBar() {
+        WindowBench bench;
+        bench.open(Design{});
+        QAction* compute = bench.action(QStringLiteral("compute"));
+        compute->showStatusText(&bench.window);
+        QVERIFY(!bench.window.statusBar()->currentMessage().isEmpty());
+        bench.open(smallDesign());
+        QCOMPARE(bench.window.statusBar()->currentMessage(), QString());
+    }
+
+    void aNewWindowLeavesRoomForItsTitle() {
+        WindowBench bench;
+        const MainWindow window(bench.studio, bench.dialogs);
+        QVERIFY(window.height() < window.screen()->availableSize().height());
     }
 
     void wrongTextSaysWhyAndChangesNothing() {
