@@ -107,7 +107,10 @@ FRINGE_FN int sideOf(SourceRecord point) {
 /// The bin of a point, those behind the plane after those in front of it.
 FRINGE_FN int surveyBin(SourceRecord point, DepthRecord depths) {
     const int side = sideOf(point);
-    const double place = (1.0 / fabs(point.z) - depths.low[side]) * depths.perUnit[side];
+    // No element by a variable index: that would put the record into memory.
+    const double low = side == 0 ? depths.low[0] : depths.low[1];
+    const double perUnit = side == 0 ? depths.perUnit[0] : depths.perUnit[1];
+    const double place = (1.0 / fabs(point.z) - low) * perUnit;
     const int bin = (int)place;
     const int last = FRINGE_DEPTH_BINS - 1;
     return side * FRINGE_DEPTH_BINS + (bin < 0 ? 0 : (bin > last ? last : bin));
