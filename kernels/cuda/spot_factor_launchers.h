@@ -23,6 +23,8 @@ cudaError_t launchSpotRows(formulas::Phasor* rows, const formulas::AxisRecord* a
 
 cudaError_t launchSpotWeights(formulas::Phasor* weighted, const formulas::Phasor* coefficients,
                               const SpotFactorsView& spots);
+cudaError_t launchRoundField(formulas::Phasor* rounded, const formulas::Phasor* field,
+                             const formulas::PlaneSpan& span);
 /// Sums of bands of FRINGE_FACTOR_ROWS rows, one after the other.
 cudaError_t launchSpotRowSums(formulas::Phasor* partial, const formulas::Phasor* products,
                               const SpotFactorsView& spots);

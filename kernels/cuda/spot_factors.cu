@@ -6,7 +6,7 @@
 namespace fringe::cuda {
 namespace {
 
-/// Groups over the spots of a line, and down so many lines.
+/// Groups over the spots or columns of a line, and down so many lines.
 dim3 groupsOfSpots(int width, std::int64_t lines) {
     constexpr std::int64_t mostDown = 65535;
     return dim3(static_cast<unsigned>((width - 1) / FRINGE_FACTOR_SPOTS + 1),
@@ -39,6 +39,13 @@ cudaError_t launchSpotWeights(formulas::Phasor* weighted, const formulas::Phasor
     const dim3 groups = groupsOfSpots(spots.width, spots.endRow - spots.firstRow);
     formulas::weightSpotRows<<<groups, groupSize(), 0, currentStream()>>>(
         weighted, spots.rows, coefficients, workOf(spots));
+    return cudaGetLastError();
+}
+
+cudaError_t launchRoundField(formulas::Phasor* rounded, const formulas::Phasor* field,
+                             const formulas::PlaneSpan& span) {
+    const dim3 groups = groupsOfSpots(span.cols, span.endRow - span.firstRow);
+    formulas::roundField<<<groups, groupSize(), 0, currentStream()>>>(rounded, field, span);
     return cudaGetLastError();
 }
 

@@ -52,6 +52,7 @@ struct SpotRoom {
     KeptRoom coefficients;
     KeptRoom shares;  ///< of superposed waves
     KeptRoom factors; ///< weighted rows, or products
+    KeptRoom rounded; ///< a field
     KeptRoom partial; ///< sums of pieces
     KeptRoom total;   ///< sums
 };

@@ -37,18 +37,23 @@ class Tf32Spots final : public CudaSpots {
     }
 
     void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
+        const formulas::PlaneSpan rows{static_cast<int>(shape().cols),
+                                       static_cast<int>(args.firstRow),
+                                       static_cast<int>(args.firstRow + args.rowCount)};
+        auto* const rounded = room_.rounded.of<formulas::Phasor>(
+            static_cast<std::size_t>(args.rowCount * shape().cols));
+        require("The launch of roundField", launchRoundField(rounded, field, rows));
         auto* const products = factors(args.rowCount);
-        library_.multiply(
-            {.left = columns_.as<float>(),
-             .right = reinterpret_cast<const float*>(field + args.firstRow * shape().cols),
-             .sums = reinterpret_cast<float*>(products),
-             .width = 2 * width_,
-             .height = static_cast<int>(args.rowCount),
-             .depth = samplesOfRow(),
-             .count = 1,
-             .adds = false,
-             .tf32 = true,
-             .isLeftTurned = true});
+        library_.multiply({.left = columns_.as<float>(),
+                           .right = reinterpret_cast<const float*>(rounded),
+                           .sums = reinterpret_cast<float*>(products),
+                           .width = 2 * width_,
+                           .height = static_cast<int>(args.rowCount),
+                           .depth = samplesOfRow(),
+                           .count = 1,
+                           .adds = false,
+                           .tf32 = true,
+                           .isLeftTurned = true});
         const std::int64_t bands = gpu::piecesOf(args.rowCount, FRINGE_FACTOR_ROWS);
         require("The launch of sumSpotRows",
                 launchSpotRowSums(partialSums(room_, bands, count()), products,

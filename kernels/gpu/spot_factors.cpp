@@ -8,10 +8,6 @@
 namespace fringe::gpu {
 namespace {
 
-/// Rounded are the waves, and the coefficients or nothing; a field's samples are cut off to 11
-/// bits, by twice as much.
-constexpr double leastTolerance = 1.5 * productRounding(Precision::Tf32);
-
 /// In single precision an H100 takes so many for 30 µs.
 constexpr double fewestPairs = 1 << 27;
 
@@ -23,21 +19,23 @@ constexpr std::int64_t spotStep = 4;
 bool suitsTf32(const SpotsArgs& args) {
     const double pairs =
         static_cast<double>(args.grid.shape.count()) * static_cast<double>(args.spots.size());
-    return sumsByProducts(args) && args.tolerance >= leastTolerance && pairs >= fewestPairs;
+    return sumsByProducts(args) && args.tolerance >= productRounding(Precision::Tf32)
+           && pairs >= fewestPairs;
 }
 
 std::int64_t factorWidth(std::size_t spots) {
     return piecesOf(static_cast<std::int64_t>(spots) + 1, spotStep) * spotStep;
 }
 
-/// Both matrices, weighted rows or products, and the sums of bands.
+/// Both matrices, weighted rows or products, a rounded field, and the sums of bands.
 double bytesOfFactors(const SpotsArgs& args) {
     const auto [rows, cols] = args.grid.shape;
-    const double numbers = static_cast<double>(2 * cols + 2 * rows)
-                               * static_cast<double>(factorWidth(args.spots.size()))
-                           + static_cast<double>(piecesOf(rows, FRINGE_FACTOR_ROWS))
-                                 * static_cast<double>(args.spots.size() + 1);
-    return numbers * sizeof(formulas::Phasor) + libraryWorkspace;
+    const double lines = static_cast<double>(2 * cols + 2 * rows)
+                         * static_cast<double>(factorWidth(args.spots.size()));
+    const double bands = static_cast<double>(piecesOf(rows, FRINGE_FACTOR_ROWS))
+                         * static_cast<double>(args.spots.size() + 1);
+    const double field = static_cast<double>(args.grid.shape.count());
+    return (lines + bands + field) * sizeof(formulas::Phasor) + libraryWorkspace;
 }
 
 } // namespace fringe::gpu

@@ -41,7 +41,7 @@ using formulas::Phasor;
 using Sum = std::complex<double>;
 
 constexpr double wavelength = 532e-9;
-constexpr double tolerance = 1.5 * productRounding(Precision::Tf32); ///< the least that is taken
+constexpr double tolerance = productRounding(Precision::Tf32); ///< the least that is taken
 
 /// All items of groups over `width` spots and down two groups, which go on from line to line.
 template <class Kernel, class... Args> void launch(int width, Kernel kernel, Args... args) {
@@ -99,19 +99,23 @@ class HostFactors {
     }
 
     void gather(const reference::Plane& field, const GatherArgs& args) const {
-        const std::vector<Complex> samples = test::toSingle(field);
+        const std::vector<Phasor> samples = coefficientPhasors(test::toSingle(field));
+        std::vector<Phasor> rounded(static_cast<std::size_t>(args.rowCount * shape_.cols));
+        launch(static_cast<int>(shape_.cols), formulas::roundField, rounded.data(), samples.data(),
+               formulas::PlaneSpan{static_cast<int>(shape_.cols), static_cast<int>(args.firstRow),
+                                   static_cast<int>(args.firstRow + args.rowCount)});
         std::vector<Phasor> products(static_cast<std::size_t>(args.rowCount * width_));
         const float* left = numbersOf(columns_.data());
         for (std::int64_t row = 0; row < args.rowCount; ++row)
             for (std::int64_t spot = 0; spot < width_; ++spot) {
                 double sums[2]{};
                 for (std::int64_t column = 0; column < shape_.cols; ++column) {
-                    const Complex sample = samples[static_cast<std::size_t>(
-                        (args.firstRow + row) * shape_.cols + column)];
+                    const Phasor sample =
+                        rounded[static_cast<std::size_t>(row * shape_.cols + column)];
                     for (std::int64_t part = 0; part < 2; ++part) {
                         const float* lines = left + 4 * column * width_ + 2 * spot + part;
-                        sums[part] += taken(sample.real()) * taken(lines[0])
-                                      + taken(sample.imag()) * taken(lines[2 * width_]);
+                        sums[part] += taken(sample.re) * taken(lines[0])
+                                      + taken(sample.im) * taken(lines[2 * width_]);
                     }
                 }
                 products[static_cast<std::size_t>(row * width_ + spot)] = {
@@ -194,7 +198,7 @@ TEST_P(SpotFactors, superposeWithinTheTolerance) {
 
 TEST_P(SpotFactors, gatherWithinTheTolerance) {
     const HostFactors factors(args_);
-    // Light that meets at the spots, which rounding must not bend all the same way.
+    // Light that meets at the spots, and light that does not.
     reference::Plane light(args_.grid.shape);
     reference::superposeSpots(light, args_, {coefficients_, 0, light.shape.rows});
     for (reference::Sample& sample : light.samples)
@@ -229,9 +233,9 @@ TEST(SpotFactorsOf, manyPairsWithinATolerance) {
     const std::vector<SpotPlace> many(600, {1e-3, 0, 0.2});
     SpotsArgs args{many, {{512, 512}, 8e-6, 8e-6}, wavelength, SpotGeometry::FreeFresnel};
     EXPECT_FALSE(suitsTf32(args));
-    args.tolerance = 1e-3;
+    args.tolerance = 9e-4;
     EXPECT_FALSE(suitsTf32(args));
-    args.tolerance = 2e-3;
+    args.tolerance = 1e-3;
     EXPECT_TRUE(suitsTf32(args));
     args.eachPair = true;
     EXPECT_FALSE(suitsTf32(args));
@@ -254,7 +258,7 @@ TEST(SpotFactorsOf, manyPairsAreCountedAndTakeLessTime) {
     const Work single = spotWork(args, gpu, false), tf32 = spotWork(args, gpu, true);
     EXPECT_LT(tf32.seconds, single.seconds);
     const double columns = 2 * 768 * 1028, rows = 512 * 1028, bands = 32 * 1025;
-    EXPECT_GE(tf32.onDevice, 8 * (columns + 2 * rows + bands));
+    EXPECT_GE(tf32.onDevice, 8 * (columns + 2 * rows + bands + 512 * 768));
     args.tolerance = 0;
     EXPECT_EQ(spotWork(args, gpu, true).onDevice, single.onDevice);
 }
