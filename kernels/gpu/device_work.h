@@ -13,8 +13,9 @@ struct DeviceTraits {
 };
 
 /// What both GPU back-ends allocate in a call with `count` points, of which those of the arguments
-/// may be a sample; the time of tile spectra, if the device is a GPU. Plans of transforms are not
-/// counted: they are kept for the device, and hold tables of a line or two.
+/// may be a sample; the time of tile spectra, if the device is a GPU. What plans of transforms keep
+/// for the device is not counted: tables of a line or two, and for all of CUDA's an area to work
+/// in, some tens of MiB.
 Work deviceWork(const PointSourcesArgs& args, std::size_t count, const DeviceTraits& device);
 
 } // namespace fringe::gpu
