@@ -274,9 +274,10 @@ TEST_F(GpuItems, sumTileSpectraWithinASmallTolerance) {
     EXPECT_GT(sum.launches(SpectralKernel::DrawCuts), 0);
 }
 
-/// Lots of 128 points: lit, of which the next to last one is dark everywhere, and some that light
-/// part of a tile.
+/// Lots of 128 points that all, some, or none light a tile; of the first the first team's do not.
 TEST_F(GpuItems, sumProductsOnTilesInAnyOrder) {
+    for (int i = 0; i < 40; ++i)
+        points_.push_back({2.1e-3, 0, 0.05, 1, 0});
     addPoints(100, 0.05, 6e-4, 4e-4);
     addPoints(300, 0.004, 8e-3, 8e-3);
     addPoints(90, 0.01, 1e-3, 1e-3);
@@ -301,28 +302,35 @@ TEST_F(GpuItems, sumOnPatchesInAnyOrder) {
         EXPECT_EQ(ItemSum(args, order).field(), sum.field());
 }
 
-/// What these items are worth: without its barrier, the sum of the others depends on the order.
-void forgetfulSum(int* sums) {
+/// What the last item of the opposite team had.
+void greet(int* answers, int call, bool waits) {
     static int local[KernelItems::count];
     const int item = FRINGE_ITEM_Y * FRINGE_GROUP_SIDE + FRINGE_ITEM_X;
-    local[item] = FRINGE_TEAM_MAX(item);
-    sums[item] = local[KernelItems::count - 1 - item];
+    local[item] = call + FRINGE_TEAM_MAX(item);
+    if (waits)
+        FRINGE_BARRIER;
+    answers[item] = local[KernelItems::count - 1 - item] - call;
 }
 
-void divergentWait() {
+void waitInPart() {
     if (FRINGE_ITEM_X < 3)
         FRINGE_BARRIER;
 }
 
-TEST_F(GpuItems, tellAMissingBarrierAndADivergentOne) {
-    std::vector<int> sums[2];
-    for (const ItemOrder order : {ItemOrder::Forward, ItemOrder::Backward}) {
-        std::vector<int>& own = sums[order == ItemOrder::Forward ? 0 : 1];
-        own.resize(KernelItems::count);
-        KernelItems(order).run(2, 1, [&] { forgetfulSum(own.data()); });
-        EXPECT_EQ(own[0], 255) << "of the group before, or this one";
-    }
-    EXPECT_THROW(KernelItems(ItemOrder::Forward).run(1, 1, divergentWait), std::logic_error);
+/// What these items are worth.
+TEST_F(GpuItems, tellMissingBarriersAndThoseThatNotAllComeTo) {
+    std::vector<int> right;
+    for (int item = 0; item < KernelItems::count; ++item)
+        right.push_back((KernelItems::count - 1 - item) / 32 * 32 + 31);
+    for (const ItemOrder order : {ItemOrder::Forward, ItemOrder::Backward, ItemOrder::Shuffled})
+        for (const bool waits : {true, false}) {
+            static int call = 0;
+            call += 1000;
+            std::vector<int> answers(KernelItems::count);
+            KernelItems(order).run(1, 1, [&] { greet(answers.data(), call, waits); });
+            EXPECT_EQ(answers == right, waits);
+        }
+    EXPECT_THROW(KernelItems(ItemOrder::Forward).run(1, 1, waitInPart), std::logic_error);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -77,16 +78,16 @@ int KernelItems::raise(int* place, int value) {
     return std::exchange(*place, std::max(*place, value));
 }
 
-/// Teams of which all items wait go on.
-bool KernelItems::releaseTeams() {
-    bool released = false;
-    for (auto first = items_.begin(); first != items_.end(); first += teamItems)
-        if (std::all_of(first, first + teamItems,
-                        [](const Item& item) { return item.state == State::WaitsForTeam; })) {
-            std::for_each(first, first + teamItems, [](Item& item) { item.state = State::Runs; });
-            released = true;
-        }
-    return released;
+/// If all of its items wait they go on.
+bool KernelItems::releaseTeam(int team) {
+    const std::span<Item> items = std::span(items_).subspan(
+        static_cast<std::size_t>(team * teamItems), static_cast<std::size_t>(teamItems));
+    if (!std::ranges::all_of(items,
+                             [](const Item& item) { return item.state == State::WaitsForTeam; }))
+        return false;
+    for (Item& item : items)
+        item.state = State::Runs;
+    return true;
 }
 
 bool KernelItems::releaseGroup() {
@@ -100,15 +101,30 @@ bool KernelItems::releaseGroup() {
     return true;
 }
 
-void KernelItems::chooseOrder() {
-    std::iota(turns_.begin(), turns_.end(), 0);
+/// Of so many teams, or of the items of a team.
+std::vector<int> KernelItems::chosenOrder(int of) {
+    std::vector<int> turns(static_cast<std::size_t>(of));
+    std::iota(turns.begin(), turns.end(), 0);
     if (order_ == ItemOrder::Backward)
-        std::ranges::reverse(turns_);
-    for (int left = count; order_ == ItemOrder::Shuffled && left > 1; --left) {
-        random_ = random_ * 1664525U + 1013904223U;
-        std::swap(turns_[static_cast<std::size_t>(left - 1)],
-                  turns_[static_cast<std::size_t>((random_ >> 8) % static_cast<unsigned>(left))]);
-    }
+        std::ranges::reverse(turns);
+    if (order_ == ItemOrder::Shuffled)
+        std::ranges::shuffle(turns, random_);
+    return turns;
+}
+
+/// Until all its items wait for the group, or are done.
+void KernelItems::runTeam(int team) {
+    do
+        for (const int lane : chosenOrder(teamItems)) {
+            running_ = team * teamItems + lane;
+            Item& item = items_[static_cast<std::size_t>(running_)];
+            if (item.state != State::Runs)
+                continue;
+            place_.x = running_ % side;
+            place_.y = running_ / side;
+            swapcontext(&scheduler_, &item.context);
+        }
+    while (releaseTeam(team));
 }
 
 void KernelItems::runGroup() {
@@ -119,18 +135,10 @@ void KernelItems::runGroup() {
         item.context.uc_stack.ss_size = stackBytes;
         makecontext(&item.context, &KernelItems::enter, 0);
     }
-    do {
-        chooseOrder();
-        for (const int turn : turns_) {
-            Item& item = items_[static_cast<std::size_t>(turn)];
-            if (item.state != State::Runs)
-                continue;
-            running_ = turn;
-            place_.x = turn % side;
-            place_.y = turn / side;
-            swapcontext(&scheduler_, &item.context);
-        }
-    } while (releaseTeams() || releaseGroup());
+    do
+        for (const int team : chosenOrder(count / teamItems))
+            runTeam(team);
+    while (releaseGroup());
     if (!std::ranges::all_of(items_, [](const Item& item) { return item.state == State::Done; }))
         throw std::logic_error("items of a group wait for others that never come");
 }

@@ -5,14 +5,15 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
+#include <random>
 #include <vector>
 
 /// Kernels of the formulas on the host, one group after the other, with barriers, local memory and
-/// teams that run in step, as on CUDA. An item goes on until it waits for others; which one comes
-/// next is a matter of the order. What depends on the order is a missing barrier.
+/// teams that run in step, as on CUDA. A team goes on until its items wait for the group; which of
+/// the teams comes next, and which of its items, is a matter of the order. What depends on the
+/// order lacks a barrier.
 namespace fringe::test {
 
 enum class ItemOrder { Forward, Backward, Shuffled };
@@ -60,13 +61,13 @@ class KernelItems {
     static std::array<int, teamItems> valuesOfTeam(int value);
     void yield(State state);
     void runGroup();
-    bool releaseTeams();
+    void runTeam(int team);
+    bool releaseTeam(int team);
     bool releaseGroup();
-    void chooseOrder();
+    std::vector<int> chosenOrder(int of);
 
     ItemOrder order_;
-    std::uint32_t random_ = 1;
-    std::array<int, count> turns_{};
+    std::mt19937 random_{1};
     std::vector<Item> items_;
     ucontext_t scheduler_{};
     int running_ = 0;
