@@ -62,7 +62,7 @@ std::string figuresOf(const PictureState& state) {
 }
 
 Report run(const Options& options, Session& session) {
-    const bool force = session.options().force;
+    const bool force = options.files.mayReplace(session);
     const FieldOutput output(options.files.output(), options.image.encoding(),
                              options.image.isEncodingGiven(), force);
     options.files.check(session);

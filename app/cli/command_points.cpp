@@ -69,7 +69,8 @@ std::string sentence(const Json& facts, const Design& design) {
 Report run(const Options& options, Session& session) {
     Design design = options.design.applyTo(Design{});
     const FieldOutput output(options.files.output, design.encoding,
-                             options.design.isGiven("encode"), session.options().force);
+                             options.design.isGiven("encode"),
+                             session.options().force || options.files.isDry);
     options.design.refuseIdle(design, output.isEncoded());
     design = readDesign(options, session.control());
     const ComputeDevice device = session.openDevice();

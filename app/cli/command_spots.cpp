@@ -21,7 +21,10 @@ using Json = nlohmann::ordered_json;
 struct Options {
     explicit Options(CLI::App& app)
         : spots(app), files(app, "Figures of every round and powers of the spots") {
-        app.add_option("SPOTS", input, "Table of spots: .csv with x,y,z[,intensity[,phase]]")
+        app.add_option(
+               "SPOTS", input,
+               "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and radians, or in "
+               "units that its header names: x[mm],y[mm],z[um]")
             ->required()
             ->type_name("FILE");
     }
@@ -60,7 +63,7 @@ std::string figuresOf(const SpotDesign& design, const SpotState& state) {
 
 Report run(const Options& options, Session& session) {
     const FieldOutput output(options.files.output(), options.spots.encoding(),
-                             options.spots.isEncodingGiven(), session.options().force);
+                             options.spots.isEncodingGiven(), options.files.mayReplace(session));
     options.files.check(session);
     const SpotDesign wanted = options.spots.read(options.input, session.control());
     const ComputeDevice device = deviceFor(wanted.geometry, session);

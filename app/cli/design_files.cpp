@@ -41,9 +41,13 @@ DesignFiles::DesignFiles(CLI::App& app, const std::string& figuresOf) {
 
 void DesignFiles::check(const Session& session) const {
     if (!report_.empty())
-        requirePlace(report_, session.options().force);
+        requirePlace(report_, mayReplace(session));
     if (!checkpoint_.empty())
         requirePlace(checkpoint_, true);
+}
+
+bool DesignFiles::mayReplace(const Session& session) const {
+    return session.options().force || isDry_;
 }
 
 bool DesignFiles::isReported(const DesignEnd& end, const Session& session) const {

@@ -36,7 +36,8 @@ class DesignFiles {
     Report finished(nlohmann::ordered_json facts, const DesignEnd& end,
                     const Session& session) const;
 
-    bool isDry() const { return isDry_; } ///< only the plan is wanted
+    bool mayReplace(const Session& session) const; ///< a dry run does, for it writes nothing
+    bool isDry() const { return isDry_; }          ///< only the plan is wanted
     const std::string& output() const { return output_; }
     const std::string& checkpoint() const { return checkpoint_; } ///< empty: none
     const std::string& resume() const { return resume_; }         ///< empty: none

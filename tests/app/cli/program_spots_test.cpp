@@ -73,6 +73,9 @@ TEST_F(ProgramSpots, ADryRunForecastsAndWritesNothing) {
     EXPECT_GT(json["bytes"], 96 * 80 * 8);
     EXPECT_FALSE(json.contains("error_expected"));
     EXPECT_EQ(files(), (std::set<std::string>{"spots.csv"}));
+    write("o.npy", "there");
+    EXPECT_EQ(fringe(designing("o.npy", {"--dry-run"})).status, 0);
+    EXPECT_EQ(read("o.npy"), "there");
 }
 
 TEST_F(ProgramSpots, WarnsOfSpotsThatMerge) {

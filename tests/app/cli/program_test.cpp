@@ -61,6 +61,12 @@ TEST_F(ProgramPoints, SaysHowItWouldBeDoneAndLeavesIt) {
     EXPECT_EQ(files(), (Names{"p.csv"}));
 }
 
+TEST_F(ProgramPoints, ADryRunMindsNoFileThatExists) {
+    ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
+    expectRefused({"points", "p.csv", "-o", "f.npy", "--device", "cpu"}, {"f.npy", "--force"});
+    EXPECT_EQ(points({"-o", "f.npy", "--dry-run"}).status, 0);
+}
+
 TEST_F(ProgramPoints, ADryRunRefusesWhatARunRefuses) {
     expectRefused({"points", "p.csv", "-o", "f.npy", "--size", "60000x60000", "--memory", "1MiB",
                    "--device", "cpu", "--dry-run"},
