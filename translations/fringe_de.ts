@@ -2274,7 +2274,7 @@
     <name>fringe::BenchmarkAction</name>
     <message>
         <source>&amp;Benchmark…</source>
-        <translation>&amp;Benchmark …</translation>
+        <translation>Bench&amp;mark …</translation>
     </message>
 </context>
 <context>
@@ -2515,6 +2515,18 @@
     <message>
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>Der Entwurf läuft weiter, ist aber verloren, wenn das Programm abbricht: %1</translation>
+    </message>
+    <message>
+        <source>The rounds were cancelled; their best pattern can still be kept.</source>
+        <translation>Die Durchgänge wurden abgebrochen; ihr bestes Muster lässt sich noch behalten.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -3128,7 +3140,7 @@
     <name>fringe::LiveAction</name>
     <message>
         <source>Compute &amp;while editing</source>
-        <translation>Beim &amp;Bearbeiten berechnen</translation>
+        <translation>Beim Bea&amp;rbeiten berechnen</translation>
     </message>
     <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
@@ -3192,7 +3204,7 @@
     <name>fringe::NewPictureAction</name>
     <message>
         <source>New pic&amp;ture design</source>
-        <translation>Neuer &amp;Bildentwurf</translation>
+        <translation>Neuer Bildent&amp;wurf</translation>
     </message>
 </context>
 <context>
@@ -3253,7 +3265,7 @@
 <context>
     <name>fringe::OpenExampleMenu</name>
     <message>
-        <source>Open &amp;example</source>
+        <source>Open exa&amp;mple</source>
         <translation>Beis&amp;piel öffnen</translation>
     </message>
 </context>

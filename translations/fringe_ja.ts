@@ -2516,6 +2516,18 @@
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>設計は続きますが、プログラムが中断されると失われます: %1</translation>
     </message>
+    <message>
+        <source>The rounds were cancelled; their best pattern can still be kept.</source>
+        <translation>反復を中止しました。最良のパターンはまだ残せます。</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation>破棄</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -3249,8 +3261,8 @@
 <context>
     <name>fringe::OpenExampleMenu</name>
     <message>
-        <source>Open &amp;example</source>
-        <translation>作例を開く(&amp;E)</translation>
+        <source>Open exa&amp;mple</source>
+        <translation>作例を開く(&amp;M)</translation>
     </message>
 </context>
 <context>

@@ -12,9 +12,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
+#include <utility>
 
 namespace fringe {
 namespace {
+
+constexpr double worthKeeping = 10; ///< [s] of rounds that are not lost by one click
 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
@@ -52,6 +56,8 @@ struct Order {
     double secondsBefore = 0;               ///< of the run that it goes on with
     std::shared_ptr<RescueFolder> folder{}; ///< where it was found; null: nowhere yet
     std::shared_ptr<RunKeeper> keeper{};    ///< null for points
+    /// What there was when the run was cancelled.
+    std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
 };
 
 TargetRun watchedRun(const Order& order, JobControl& control) {
@@ -74,7 +80,7 @@ Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
         return computed(order.design, device, control, run);
     });
     if (control.isCancelled() && !outcome.error)
-        outcome.value.reset();
+        *order.givenUp = std::exchange(outcome.value, std::nullopt);
     if (outcome.finished() && order.watch && order.watch->wasPaused())
         outcome.value->pace.reset();
     return outcome;
@@ -120,6 +126,22 @@ std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
                        : nullptr;
 }
 
+/// After a while of rounds, cancelling can be taken back.
+void offerGivenUp(Studio& studio, const Order& order, std::function<void(Computed)> use) {
+    auto& givenUp = *order.givenUp;
+    if (!order.watch || !givenUp || givenUp->result.seconds + order.secondsBefore < worthKeeping)
+        return;
+    const auto keep = [use = std::move(use), kept = order.givenUp] {
+        if (*kept)
+            use(*std::exchange(*kept, std::nullopt));
+    };
+    studio.notices().post({.text = ComputeTask::tr("The rounds were cancelled; their best "
+                                                   "pattern can still be kept."),
+                           .offers = {{ComputeTask::tr("Keep it"), keep},
+                                      {ComputeTask::tr("Throw it away"),
+                                       [kept = order.givenUp] { kept->reset(); }}}});
+}
+
 void start(Studio& studio, Order order) {
     order.keeper = keeperOf(studio, order);
     const auto isOpen = [&studio, project = studio.document().project()] {
@@ -138,12 +160,13 @@ void start(Studio& studio, Order order) {
     };
     // The notes are the plan's, which the checks show already.
     const auto report = reportingFailure<Computed>(studio, use);
-    const auto finish = [&studio, report, watch = order.watch,
-                         keeper = order.keeper](auto outcome) {
+    const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
-        studio.roundRuns().end(watch);
-        if (keeper)
-            keeper->end();
+        studio.roundRuns().end(order.watch);
+        if (order.keeper)
+            order.keeper->end();
+        if (isOpen())
+            offerGivenUp(studio, order, use);
     };
     if (order.watch)
         studio.roundRuns().begin(order.watch);

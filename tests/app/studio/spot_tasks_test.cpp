@@ -147,6 +147,27 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench->studio.isIdle());
         QCOMPARE(bench->result().hologram, before);
         QCOMPARE(bench->runs().history().rounds.size(), 7u);
+        QVERIFY(bench->notices.isEmpty());
+    }
+
+    void cancellingALongRunCanBeTakenBack() {
+        const auto bench = TaskBench::threaded();
+        bench->compute(smallSpots());
+        HologramResult slow = bench->result();
+        slow.seconds = 100;
+        bench->studio.results().setHologram(slow);
+        continueRounds(bench->studio, 900'000);
+        QTRY_VERIFY(bench->runs().history().rounds.size() > 8);
+        bench->studio.jobs().cancelAll();
+        QTRY_VERIFY(bench->studio.isIdle());
+        QCOMPARE(bench->result().hologram, slow.hologram);
+        QCOMPARE(bench->notices.size(), 1);
+        QCOMPARE(bench->notices.front().offers.size(), 2u);
+        bench->notices.front().offers.front().take();
+        QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
+        QVERIFY(bench->result().spots->state.round >= 8);
+        QVERIFY(bench->result().seconds > 100);
+        QVERIFY(!bench->studio.results().isStale());
     }
 
     void aPausedRunWaits() {
