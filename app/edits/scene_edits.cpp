@@ -13,10 +13,17 @@ namespace {
 constexpr Length distance = 200_mm;
 constexpr Length largestSide = 10_mm;
 constexpr double shareOfField = 0.8;
+constexpr double grains = 1e9; ///< a metre, of places that a hand chooses
 
 double roundedDown(double value) {
     const double step = std::pow(10.0, std::floor(std::log10(value)));
     return std::floor(value / step) * step;
+}
+
+/// Of the plate, in whose size the reconstruction is shown; of one without pixels, boundless.
+Length smallerSide(const Plate& plate) {
+    const Length side = std::min(plate.size.cols * plate.pitchX, plate.size.rows * plate.pitchY);
+    return side > Length{} ? side : largestSide;
 }
 
 Length fieldOfView(Length pitch, Length wavelength) {
@@ -30,7 +37,7 @@ Placement fittingPlacement(const Plate& plate, const Illumination& illumination)
     const auto& wavelengths = illumination.wavelengths;
     const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
     const Length pitch = std::max(plate.pitchX, plate.pitchY);
-    const Length side = shareOfField * fieldOfView(pitch, shortest);
+    const Length side = std::min(shareOfField * fieldOfView(pitch, shortest), smallerSide(plate));
     Placement placement{.mode = Placement::Mode::Fit, .distance = distance};
     if (side > Length{} && side < largestSide)
         placement.width = placement.height = placement.depth = Length(roundedDown(side.si()));
@@ -49,7 +56,7 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
 Design withObjectMoved(Design design, const ObjectShift& shift) {
     Placement& placement = design.scene.placement;
     const auto move = [](Length& place, double by) {
-        place = Length(roundedLength(place.si() + by));
+        place = Length(std::round((place.si() + by) * grains) / grains);
     };
     if (placement.mode == Placement::Mode::Fit && shift.x == 0 && shift.y == 0) {
         move(placement.distance, shift.z);

@@ -21,7 +21,7 @@ struct Verb {
 } // namespace
 
 QMenu* openExample(Shell& shell) {
-    auto* menu = new QMenu(Verb::tr("Open &example"), &shell.window);
+    auto* menu = new QMenu(Verb::tr("Open exa&mple"), &shell.window);
     menu->setObjectName(QStringLiteral("menu-examples"));
     for (const ExampleInfo& example : examples()) {
         QAction* action = menu->addAction(localisedMark(example.title));

@@ -3,6 +3,7 @@
 
 #include "app/jobs/job_text.h"
 #include "app/jobs/jobs.h"
+#include "app/text/numbers.h"
 #include "ui/panels/progress_delegate.h"
 #include "ui/style/icons.h"
 
@@ -13,6 +14,8 @@
 #include <QSplitter>
 #include <QToolBar>
 #include <QTreeView>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -29,8 +32,9 @@ void prepare(QTreeView& table) {
     table.setColumnWidth(JobList::State, 22 * em);
     table.setColumnWidth(JobList::Done, 12 * em);
     table.setColumnWidth(JobList::Rate, 22 * em);
-    table.setColumnWidth(JobList::TimeLeft, 10 * em);
-    table.setColumnWidth(JobList::Elapsed, 9 * em);
+    const int time = table.fontMetrics().horizontalAdvance(durationText(0.36)) + 3 * em;
+    table.setColumnWidth(JobList::TimeLeft, std::max(10 * em, time));
+    table.setColumnWidth(JobList::Elapsed, std::max(9 * em, time));
 }
 
 } // namespace

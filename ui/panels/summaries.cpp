@@ -6,6 +6,7 @@
 #include "engine/model/design_parameters.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <functional>
@@ -26,6 +27,13 @@ QString choiceText(const Design& design, const char* path) {
         if (choice.key == key)
             return localisedMark(choice.label);
     return QString::fromStdString(key);
+}
+
+/// "ORA" for "Optimal rotation angle (ORA)", which has no room; other names whole.
+QString shortName(const QString& name) {
+    static const QRegularExpression letters(QStringLiteral("\\(([A-Z]{2,})\\)$"));
+    const auto match = letters.match(name);
+    return match.hasMatch() ? match.captured(1) : name;
 }
 
 QString sceneText(const Design& design) {
@@ -52,11 +60,11 @@ QString pictureText(const Design& design) {
 }
 
 QString pictureAlgorithmText(const Design& design) {
-    return choiceText(design, "picture_algorithm.name");
+    return shortName(choiceText(design, "picture_algorithm.name"));
 }
 
 QString algorithmText(const Design& design) {
-    return choiceText(design, "algorithm.name");
+    return shortName(choiceText(design, "algorithm.name"));
 }
 
 QString illuminationText(const Design& design) {

@@ -80,7 +80,10 @@ void SpotsView::refresh() {
         const Reach reach = reachOf(*design, z);
         return QPointF(reach.x, reach.y);
     };
+    const std::size_t before = canvas_->scene().spots().size();
     canvas_->setScene(std::move(scene));
+    if (canvas_->scene().spots().size() > before + 1)
+        canvas_->fitSpots();
 }
 
 void SpotsView::refit() {
@@ -103,6 +106,7 @@ void SpotsView::drag(const SpotShift& shift) {
     const auto& numbers = studio_.spotSelection().numbers();
     studio_.document().setDraft(
         [&](Design design) { return withSpotsMoved(std::move(design), numbers, shift); });
+    describe(numbers.size() == 1 ? std::optional(*numbers.begin()) : std::nullopt);
 }
 
 void SpotsView::describe(std::optional<std::size_t> number) {

@@ -12,10 +12,13 @@
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -54,6 +57,10 @@ QPushButton* plainButton(const QString& name, const QString& text, QWidget* pare
     button->setObjectName(QStringLiteral("start-%1").arg(name));
     button->setAccessibleName(text);
     return button;
+}
+
+QString nameOf(const QString& path) {
+    return QFileInfo(path).completeBaseName();
 }
 
 } // namespace
@@ -164,9 +171,14 @@ void StartPage::listRecent() {
 
 void StartPage::addRecent(const QString& path) {
     const QFileInfo file(path);
-    auto* button = new QPushButton(icon(QStringLiteral("open")), file.completeBaseName());
+    const QString name = nameOf(path);
+    const QStringList paths = shell_.studio.preferences().recentFiles();
+    const bool hasNamesakes = std::ranges::count(paths, name, nameOf) > 1;
+    auto* button = new QPushButton(
+        icon(QStringLiteral("open")),
+        hasNamesakes ? QStringLiteral("%1 (%2)").arg(name, file.dir().dirName()) : name);
     button->setObjectName(QStringLiteral("recentProject"));
-    button->setAccessibleName(file.completeBaseName());
+    button->setAccessibleName(button->text());
     button->setToolTip(path);
     button->setFlat(true);
     button->setEnabled(file.exists());

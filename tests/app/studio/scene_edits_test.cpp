@@ -15,12 +15,19 @@ class SceneEditsTest : public QObject {
     Q_OBJECT
 
   private slots:
-    void theUsualPlateTakesTenMillimetres() {
-        const Placement placement = fittingPlacement(Plate{}, Illumination{});
+    void aLargePlateTakesTenMillimetres() {
+        const Plate plate{{4000, 4000}, 8_um, 8_um};
+        const Placement placement = fittingPlacement(plate, Illumination{});
         QCOMPARE(placement.mode, Placement::Mode::Fit);
         QCOMPARE(placement.width, 10_mm);
         QCOMPARE(placement.depth, 10_mm);
         QCOMPARE(placement.distance, 200_mm);
+    }
+
+    void theReconstructionOfTheUsualPlateShowsAllOfTheObject() {
+        const Placement placement = fittingPlacement(Plate{}, Illumination{});
+        QCOMPARE(placement.height, 8_mm);
+        QVERIFY(placement.height < Plate{}.size.rows * Plate{}.pitchY);
     }
 
     void aCoarsePlateTakesWhatItsFieldOfViewHolds() {
@@ -54,7 +61,7 @@ class SceneEditsTest : public QObject {
             withCloud(Design{}, std::make_shared<const PointCloud>(cloud), "two points");
         const auto box = *placed(design.scene).bounds();
         QCOMPARE(design.reconstruction.distance.si(), box.centre()[2]);
-        QVERIFY(std::abs(box.extent()[0] - 0.01) < 1e-12);
+        QVERIFY(std::abs(box.extent()[0] - 0.008) < 1e-12);
         QVERIFY(plan(design).runnable());
     }
 

@@ -272,6 +272,32 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
     }
 
+    void aShapeIsSeenWholeAndLarge() {
+        Bench bench;
+        bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
+        bench.find<QDialog>(QStringLiteral("shapeDialog"))->accept();
+        const SpotCanvas* canvas = bench.canvas();
+        QRectF box;
+        for (std::size_t number = 0; number < bench.spots().size(); ++number)
+            box |= QRectF(bench.place(number), QSizeF(1, 1));
+        QVERIFY(QRectF(canvas->rect()).contains(box));
+        const double room = canvas->height() - 150;
+        QVERIFY2(box.height() > 0.4 * room, qPrintable(QString::number(box.height())));
+    }
+
+    void aDraggedSpotTellsWhereItIs() {
+        Bench bench;
+        const QPoint from = bench.place(0);
+        const auto* probe = bench.find<QLabel>(QStringLiteral("probe"));
+        bench.press(from);
+        bench.move(from + QPoint(20, 0));
+        const QString first = probe->text();
+        QVERIFY(first.contains(QStringLiteral("Spot 1")));
+        bench.move(from + QPoint(40, 0));
+        QVERIFY(probe->text() != first);
+        bench.release(from + QPoint(40, 0));
+    }
+
     void theRoundsAreShownAndGoOn() {
         Bench bench;
         auto* goOn = bench.find<QToolButton>(QStringLiteral("continueRounds"));

@@ -92,6 +92,18 @@ class WindowTest : public QObject {
         QVERIFY(bench.find<QPushButton>(QStringLiteral("demoButton"))->isVisible());
     }
 
+    void recentProjectsOfOneNameTellTheirFolders() {
+        WindowBench bench;
+        for (const auto* path : {"/one/a.fringe", "/two/a.fringe", "/two/b.fringe"})
+            bench.studio.preferences().addRecentFile(QLatin1String(path));
+        QStringList texts;
+        for (const auto* button :
+             bench.window.findChildren<QPushButton*>(QStringLiteral("recentProject")))
+            texts << button->text();
+        QCOMPARE(texts, (QStringList{QStringLiteral("b"), QStringLiteral("a (two)"),
+                                     QStringLiteral("a (one)")}));
+    }
+
     void aProjectBringsTheWorkspace() {
         WindowBench bench;
         bench.open(smallDesign());
