@@ -8,7 +8,6 @@
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/parallel.h"
 
-#include <numeric>
 #include <vector>
 
 namespace fringe::cpu {
@@ -31,9 +30,9 @@ class TileSum {
     TileSum(const Field& field, const plan::TileGroup& group, const TileGrid& tiles,
             const PointSourcesArgs& args)
         : field_(field), args_(args), length_(group.length),
-          fullBatch_(static_cast<int>(evenBatch(group.points.size()))),
-          x_(tiles.cols(), simd::waveCols, planesFor(args)),
-          y_(tiles.rows(), simd::waveRows, planesFor(args)) {}
+          fullBatch_(static_cast<int>(evenBatch(group.points.size(), simd::batchPoints))),
+          x_(tiles.cols(), simd::waveCols, planesFor(args), simd::batchPoints),
+          y_(tiles.rows(), simd::waveRows, planesFor(args), simd::batchPoints) {}
 
     void add(const plan::TileGroup& group, const std::vector<PointWave>& waves,
              const PixelWindow& tile) {
@@ -54,9 +53,8 @@ class TileSum {
         simd::bestKernels().exactWaves(batch_, length_, centreOf(tile, args_.grid),
                                        x_.of(0, tile.cols, tile.cols),
                                        y_.of(0, tile.rows, tile.rows));
-        std::vector<std::int32_t> all(static_cast<std::size_t>(batch_.count));
-        std::iota(all.begin(), all.end(), 0);
-        addWaveProducts(field_, {x_, y_, tile, all, planesFor(args_)}, tile);
+        const auto count = static_cast<std::size_t>(batch_.count);
+        addWaveProducts(field_, {x_, y_, tile, count, nullptr, planesFor(args_)}, tile);
         batch_.count = 0;
     }
 
@@ -91,7 +89,7 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args) {
     std::vector<PixelWindow> windows;
     for (const PointWave& wave : waves)
         windows.push_back(wave.window);
-    const plan::TilePlan tiles = plan::planTiles(windows, {productTiles, waveBatch}, args);
+    const plan::TilePlan tiles = plan::planTiles(windows, {productTiles, simd::batchPoints}, args);
     for (const plan::TileGroup& group : tiles.groups)
         addGroup(field, group, waves, args);
     std::vector<PointSource> others;

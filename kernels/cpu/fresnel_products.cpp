@@ -45,8 +45,8 @@ class Batch {
     Batch(std::span<const PointSource> points, const PixelWindow& part,
           const PointSourcesArgs& args)
         : points_(points), part_(part), args_(args),
-          x_(part.cols.end - part.cols.begin, simd::waveCols, planesFor(args)),
-          y_(part.rows.end - part.rows.begin, simd::waveRows, planesFor(args)) {
+          x_(part.cols.end - part.cols.begin, simd::waveCols, planesFor(args), points.size()),
+          y_(part.rows.end - part.rows.begin, simd::waveRows, planesFor(args), points.size()) {
         for (const PointSource& point : points)
             windows_.push_back(windowOf(point, args));
     }
@@ -83,7 +83,9 @@ class Batch {
     }
 
     void add(const Field& field, const Reaching& reaching, const PixelWindow& area) const {
-        addWaveProducts(field, {x_, y_, part_, reaching.points, planesFor(args_)}, area);
+        const std::size_t count = reaching.points.size();
+        const auto* named = count == points_.size() ? nullptr : reaching.points.data();
+        addWaveProducts(field, {x_, y_, part_, count, named, planesFor(args_)}, area);
     }
 
     std::span<const PointSource> points_;
@@ -116,7 +118,7 @@ void addFresnelProducts(const Field& field, const PointSourcesArgs& args) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     const TileGrid parts(separablePart, rowsOfCall(args), simd::waveRows);
-    const std::size_t most = evenBatch(args.points.size());
+    const std::size_t most = evenBatch(args.points.size(), separableBatch);
     for (std::size_t first = 0; first < args.points.size(); first += most)
         for (std::int64_t index = 0; index < parts.count(); ++index)
             addBatch(field, args.points.subspan(first, std::min(most, args.points.size() - first)),

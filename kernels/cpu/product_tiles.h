@@ -12,6 +12,10 @@ inline constexpr plan::TileSize productTiles[]{{192, 192}, {160, 192}, {144, 144
                                                {96, 144},  {96, 96},   {80, 96},   {64, 96},
                                                {48, 96},   {48, 48},   {32, 48},   {16, 48}};
 
+/// Points whose waves on all of a part are tabled at a time: the more, the less often each sample
+/// is added to.
+inline constexpr std::size_t separableBatch = 512;
+
 /// The part of a field on which Fresnel products are summed at a time, by tables of its edges.
 inline constexpr plan::TileSize separablePart{1088, 1920};
 

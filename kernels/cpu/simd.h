@@ -30,7 +30,7 @@ struct AxialPhase {
 };
 
 inline constexpr int tileCols = 128; ///< columns of a tile of the exact sum
-inline constexpr int batchPoints = waveBatch;
+inline constexpr int batchPoints = 256;
 
 /// Points whose waves reach a tile.
 struct PointBatch {

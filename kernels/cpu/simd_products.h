@@ -19,16 +19,10 @@ inline constexpr int waveCols = 48;
 inline constexpr int realPlanes = 2;    ///< re, im: enough for the real part of the sum
 inline constexpr int complexPlanes = 3; ///< re, im, re + im
 
-inline constexpr int waveBatch = 256; ///< points of which a table has room
-
-/// Plane q of point p begins at (q·waveStride + p)·width: planes and blocks a power of two apart
-/// would compete for the same places in the first cache.
-inline constexpr int waveStride = waveBatch + 2;
-
-/// The waves of one block.
+/// The waves of one block. In its tables plane q of point p begins at (p·planes + q)·width.
 struct WaveProducts {
     int count;
-    const int32_t* points; ///< which take part
+    const int32_t* points; ///< which take part; null: the first `count` of the tables
     const float* x;        ///< a table of waveCols samples, 64-byte aligned
     const float* y;        ///< a table of waveRows samples
     int planes;
@@ -45,7 +39,7 @@ struct WaveBlock {
 
 /// The table of one point along one axis, in blocks of `width` samples.
 struct WaveTable {
-    float* out;          ///< of the point, in the first plane of the first block
+    float* out;          ///< of the point, in the first block
     int64_t blockStride; ///< from block to block [floats]
     int blocks;
     int width; ///< waveRows or waveCols

@@ -64,7 +64,7 @@ double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
 double exactProducts(const PointSourcesArgs& sample, const std::vector<PixelWindow>& windows,
                      double weight) {
     const auto fewest =
-        static_cast<std::size_t>(std::ceil(static_cast<double>(waveBatch) / weight));
+        static_cast<std::size_t>(std::ceil(static_cast<double>(simd::batchPoints) / weight));
     const plan::TilePlan tiled = plan::planTiles(windows, {productTiles, fewest}, sample);
     double sum = 0;
     for (const plan::TileGroup& group : tiled.groups) {
@@ -97,7 +97,8 @@ double sumNanoseconds(const PointSourcesArgs& sample, double count) {
     if (sample.points.empty())
         return 0;
     const bool isDirect = sample.sum == PointSum::Direct;
-    const double batches = isDirect ? 1 : std::ceil(count / static_cast<double>(waveBatch));
+    const int batch = sample.model == WaveModel::Exact ? simd::batchPoints : separableBatch;
+    const double batches = isDirect ? 1 : std::ceil(count / batch);
     const double samples =
         static_cast<double>(sample.rowCount) * static_cast<double>(sample.grid.shape.cols);
     const double weight = count / static_cast<double>(sample.points.size());

@@ -8,7 +8,7 @@ namespace fringe::cpu {
 void addWaveProducts(const Field& field, const WaveProductsArgs& products,
                      const PixelWindow& area) {
     const auto add = simd::bestKernels().addWaveProducts;
-    const auto count = static_cast<int>(products.points.size());
+    const auto count = static_cast<int>(products.count);
     const auto left = [](IndexRange range, std::int64_t from, int most) {
         return static_cast<int>(std::min<std::int64_t>(most, range.end - from));
     };
@@ -17,7 +17,7 @@ void addWaveProducts(const Field& field, const WaveProductsArgs& products,
     for (std::int64_t col = area.cols.begin; col < area.cols.end; col += simd::waveCols, ++across) {
         std::int64_t down = top;
         for (std::int64_t row = area.rows.begin; row < area.rows.end; row += simd::waveRows, ++down)
-            add({count, products.points.data(), products.x.block(across), products.y.block(down),
+            add({count, products.points, products.x.block(across), products.y.block(down),
                  products.planes, products.x.ahead(across, down - top)},
                 {reinterpret_cast<float*>(field.row(row) + col), 2 * field.shape.cols,
                  left(area.rows, row, simd::waveRows), left(area.cols, col, simd::waveCols)});

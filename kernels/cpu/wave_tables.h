@@ -7,16 +7,13 @@
 #include "kernels/window.h"
 
 #include <algorithm>
-#include <span>
 
 namespace fringe::cpu {
 
-inline constexpr std::size_t waveBatch = simd::waveBatch;
-
 /// The points of a batch where a number of them are summed in batches of nearly the same size, as
-/// few as can be.
-inline std::size_t evenBatch(std::size_t points) {
-    const std::size_t batches = (points - 1) / waveBatch + 1;
+/// few as can be of at most `most`.
+inline std::size_t evenBatch(std::size_t points, std::size_t most) {
+    const std::size_t batches = (points - 1) / most + 1;
     return (points - 1) / batches + 1;
 }
 
@@ -26,19 +23,20 @@ inline int planesFor(const PointSourcesArgs& args) {
 
 /// The waves of a batch of points along one axis: blocks of `width` samples, in each a table in the
 /// layout of `simd::WaveProducts`, with room for the vectors that fill them. Made once and filled
-/// for many batches.
+/// for many batches of at most `points`.
 class WaveTables {
   public:
-    WaveTables(std::int64_t samples, int width, int planes)
-        : width_(width), planes_(planes), blocks_((samples - 1) / width + 1),
-          floats_((blocks_ + blocks_ % 2) * blockFloats()) {}
+    WaveTables(std::int64_t samples, int width, int planes, std::size_t points)
+        : width_(width), planes_(planes),
+          points_((static_cast<std::int64_t>(points) + 3) / 4 * 4 + 2),
+          blocks_((samples - 1) / width + 1), floats_((blocks_ + blocks_ % 2) * blockFloats()) {}
 
     const float* block(std::int64_t index) const { return floats_.data() + index * blockFloats(); }
 
     /// The part of the block after `index` that is to be fetched during the `step`-th product with
     /// this one.
     const float* ahead(std::int64_t index, std::int64_t step) const {
-        const auto part = static_cast<std::int64_t>(waveBatch * alignment / sizeof(float));
+        const auto part = static_cast<std::int64_t>(points_ * alignment / sizeof(float));
         const std::int64_t parts = blockFloats() / part;
         return block(std::min(index + 1, blocks_ - 1)) + std::min(step, parts - 1) * part;
     }
@@ -49,7 +47,7 @@ class WaveTables {
             const std::int64_t inside = std::clamp(sample, samples.begin, samples.end);
             return static_cast<std::int32_t>(inside - samples.begin);
         };
-        return {floats_.data() + static_cast<std::int64_t>(point) * width_,
+        return {floats_.data() + static_cast<std::int64_t>(point) * planes_ * width_,
                 blockFloats(),
                 static_cast<int>((samples.end - samples.begin - 1) / width_ + 1),
                 width_,
@@ -60,23 +58,25 @@ class WaveTables {
     }
 
   private:
-    std::int64_t blockFloats() const {
-        return static_cast<std::int64_t>(simd::waveStride) * planes_ * width_;
-    }
+    std::int64_t blockFloats() const { return points_ * planes_ * width_; }
 
     int width_;
     int planes_;
+    /// With room for more: blocks a power of two apart would compete for the same places in the
+    /// first cache.
+    std::int64_t points_;
     std::int64_t blocks_;
     AlignedFloats floats_;
 };
 
 /// Adds the products of tables of a part of a field to an area in it, which begins at one of their
-/// blocks. `points` names the points of the batch that take part.
+/// blocks.
 struct WaveProductsArgs {
     const WaveTables& x;
     const WaveTables& y;
     PixelWindow part;
-    std::span<const std::int32_t> points;
+    std::size_t count;          ///< of the points that take part
+    const std::int32_t* points; ///< which of the batch they are; null: its first
     int planes;
 };
 

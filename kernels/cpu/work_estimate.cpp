@@ -20,7 +20,7 @@ namespace {
 
 /// Tables of the waves of a batch of points along so many samples.
 double tableBytes(double samples, double points, const PointSourcesArgs& args) {
-    return samples * std::min<double>(points, simd::waveStride) * planesFor(args) * sizeof(float);
+    return samples * points * planesFor(args) * sizeof(float);
 }
 
 constexpr double waitingBytes = 7 * sizeof(simd::PointBatch); ///< of a thread's direct sum
@@ -63,7 +63,10 @@ double threadBytes(const PointSourcesArgs& args, double points, int threads) {
     const auto cols = static_cast<double>(args.grid.shape.cols);
     const double edges = std::min(192.0, rows) + std::min(192.0, cols);
     const bool isTiled = args.sum == PointSum::Products;
-    return threads * (waitingBytes + (isTiled ? tableBytes(edges, points, args) : 0));
+    return threads
+           * (waitingBytes
+              + (isTiled ? tableBytes(edges, std::min<double>(points, simd::batchPoints), args)
+                         : 0));
 }
 
 /// Of separable waves: the tables that all threads share.
@@ -72,7 +75,8 @@ double sharedBytes(const PointSourcesArgs& args, double points) {
     const auto cols = static_cast<double>(args.grid.shape.cols);
     const double lines = std::min(static_cast<double>(separablePart.rows), rows)
                          + std::min(static_cast<double>(separablePart.cols), cols);
-    return tableBytes(lines, points, args) + points * sizeof(PixelWindow);
+    return tableBytes(lines, std::min<double>(points, separableBatch), args)
+           + points * sizeof(PixelWindow);
 }
 
 } // namespace

@@ -171,11 +171,10 @@ TEST_P(Simd, addFresnelPoints) {
 std::vector<Sample> unpacked(const std::vector<float>& table, const WaveTable& layout, int p) {
     std::vector<Sample> samples;
     for (int i = 0; i < layout.blocks * layout.width; ++i) {
-        const float* at = table.data() + i / layout.width * layout.blockStride + p * layout.width
-                          + i % layout.width;
-        const std::int64_t plane = waveStride * layout.width;
-        EXPECT_NEAR(at[2 * plane], at[0] + at[plane], 1e-6);
-        samples.emplace_back(at[0], at[plane]);
+        const float* at = table.data() + i / layout.width * layout.blockStride
+                          + p * complexPlanes * layout.width + i % layout.width;
+        EXPECT_NEAR(at[2 * layout.width], at[0] + at[layout.width], 1e-6);
+        samples.emplace_back(at[0], at[layout.width]);
     }
     return samples;
 }
@@ -190,9 +189,9 @@ TEST_P(Simd, exactWaves) {
     constexpr double wavelength = 532e-9;
     PointBatch batch = batchAt(0.3, wavelength);
     const TileCentre centre{0.4e-3, -0.1e-3, 8e-6, -6e-6, 48, 12};
-    WaveTable xs{nullptr, complexPlanes * waveStride * waveCols, 2, waveCols, complexPlanes, 0, 0,
+    WaveTable xs{nullptr, complexPlanes * batchPoints * waveCols, 2, waveCols, complexPlanes, 0, 0,
                  0};
-    WaveTable ys{nullptr, complexPlanes * waveStride * waveRows, 3, waveRows, complexPlanes, 0, 0,
+    WaveTable ys{nullptr, complexPlanes * batchPoints * waveRows, 3, waveRows, complexPlanes, 0, 0,
                  0};
     const int rows = ys.blocks * waveRows, cols = xs.blocks * waveCols;
     for (int p = 0; p < batch.count; ++p) {
@@ -233,14 +232,18 @@ TEST_P(Simd, exactWaves) {
     }
 }
 
-/// Tables of small whole numbers, so that the sums are exact; every other point is left out.
+/// Tables of small whole numbers, so that the sums are exact; the points that take part are named,
+/// or the first ones.
 class Tables {
   public:
     static constexpr int points = 11;
 
-    explicit Tables(int planes)
-        : planes_(planes), x_(std::int64_t{planes} * waveStride * waveCols / 2),
-          y_(static_cast<std::size_t>(planes) * waveStride * waveRows) {
+    Tables(int planes, bool named)
+        : planes_(planes), isNamed_(named),
+          chosen_(named ? std::vector<std::int32_t>{0, 2, 4, 6, 8, 10}
+                        : std::vector<std::int32_t>{0, 1, 2, 3, 4}),
+          x_(std::int64_t{planes} * points * waveCols / 2),
+          y_(static_cast<std::size_t>(planes) * points * waveRows) {
         for (int p = 0; p < points; ++p) {
             for (int col = 0; col < waveCols; ++col)
                 set(xTable(), waveCols, p, col, xAt(p, col));
@@ -251,7 +254,7 @@ class Tables {
 
     WaveProducts products() const {
         return {static_cast<int>(chosen_.size()),
-                chosen_.data(),
+                isNamed_ ? chosen_.data() : nullptr,
                 xTable(),
                 y_.data(),
                 planes_,
@@ -276,22 +279,23 @@ class Tables {
     void set(float* table, int width, int p, int i, Complex value) const {
         const float planes[]{value.real(), value.imag(), value.real() + value.imag()};
         for (int plane = 0; plane < planes_; ++plane)
-            table[(plane * waveStride + p) * width + i] = planes[plane];
+            table[(p * planes_ + plane) * width + i] = planes[plane];
     }
 
     int planes_;
+    bool isNamed_;
+    std::vector<std::int32_t> chosen_;
     cpu::AlignedSamples x_;
     std::vector<float> y_;
-    std::vector<std::int32_t> chosen_{0, 2, 4, 6, 8, 10};
 };
 
-TEST_P(Simd, addComplexWaveProducts) {
-    const Tables tables(complexPlanes);
+void expectComplexSums(const Kernels& kernels, bool named) {
+    const Tables tables(complexPlanes, named);
     constexpr int rows = 7, cols = 45; // a block at the edge of a field
     Complex field[waveRows][waveCols];
     std::fill_n(&field[0][0], waveRows * waveCols, Complex(1, 2));
-    kernels().addWaveProducts(tables.products(),
-                              {reinterpret_cast<float*>(field), 2 * waveCols, rows, cols});
+    kernels.addWaveProducts(tables.products(),
+                            {reinterpret_cast<float*>(field), 2 * waveCols, rows, cols});
     for (int row = 0; row < waveRows; ++row)
         for (int col = 0; col < waveCols; ++col) {
             const bool inside = row < rows && col < cols;
@@ -300,9 +304,14 @@ TEST_P(Simd, addComplexWaveProducts) {
         }
 }
 
+TEST_P(Simd, addComplexWaveProducts) {
+    for (const bool named : {false, true})
+        expectComplexSums(kernels(), named);
+}
+
 /// On a block whose samples lie on no boundary.
-void expectRealSums(const Kernels& kernels, int rows, int cols) {
-    const Tables tables(realPlanes);
+void expectRealSums(const Kernels& kernels, bool named, int rows, int cols) {
+    const Tables tables(realPlanes, named);
     constexpr int stride = waveCols + 3;
     std::vector<Complex> field(std::size_t{waveRows} * stride, Complex(1, 2));
     kernels.addWaveProducts(tables.products(), {reinterpret_cast<float*>(field.data() + 1),
@@ -318,19 +327,22 @@ void expectRealSums(const Kernels& kernels, int rows, int cols) {
 }
 
 TEST_P(Simd, addRealWaveProducts) {
-    expectRealSums(kernels(), waveRows, waveCols);
-    expectRealSums(kernels(), 7, 45);
+    for (const bool named : {false, true}) {
+        expectRealSums(kernels(), named, waveRows, waveCols);
+        expectRealSums(kernels(), named, 7, 45);
+    }
 }
 
 void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
     const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
     constexpr int blocks = 4, point = 3, number = 5;
     const int first = width + 2, end = 3 * width - 1; // the first and the last block stay zero
-    const std::size_t blockFloats = static_cast<std::size_t>(planes * waveStride * width);
+    const std::size_t blockFloats = static_cast<std::size_t>(planes * (point + 1) * width);
     std::vector<float> got(blocks * blockFloats, -1);
     kernels.quadraticWaves(phase, 2,
-                           {got.data() + point * width, static_cast<std::int64_t>(blockFloats),
-                            blocks, width, planes, first, end, number});
+                           {got.data() + point * planes * width,
+                            static_cast<std::int64_t>(blockFloats), blocks, width, planes, first,
+                            end, number});
     for (int i = 0; i < blocks * width; ++i) {
         const double u = phase.first + (number + i) * phase.step;
         const double cycles = u * (phase.quadratic * u + phase.linear) + phase.constant;
@@ -339,7 +351,7 @@ void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
         for (int plane = 0; plane < planes; ++plane)
             ASSERT_NEAR(
                 got[static_cast<std::size_t>(i / width) * blockFloats
-                    + static_cast<std::size_t>((plane * waveStride + point) * width + i % width)],
+                    + static_cast<std::size_t>((point * planes + plane) * width + i % width)],
                 wanted[plane], 2e-6)
                 << "sample " << i << ", plane " << plane;
     }

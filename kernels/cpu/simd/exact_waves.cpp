@@ -69,13 +69,13 @@ void fillTables(const PointBatch& points, const TileCentre& centre, const WaveTa
         const Span span{-centre.col, points.firstCol[p] - centre.col, points.endCol[p] - centre.col,
                         x.blocks * waveCols};
         Samples samples(alongX.wave(p, span.first), span, firstCol);
-        fillColumns(x, x.out + p * waveCols, [&samples] { return samples.next(); });
+        fillColumns(x, x.out + p * x.planes * waveCols, [&samples] { return samples.next(); });
     }
     for (int p = 0; p < points.count; ++p) {
         const Span span{-centre.row, points.firstRow[p] - centre.row, points.endRow[p] - centre.row,
                         y.blocks * waveRows};
         Samples samples(alongY.wave(p, span.first), span, firstRow);
-        fillRows(y, y.out + p * waveRows, [&samples] { return samples.next(); });
+        fillRows(y, y.out + p * y.planes * waveRows, [&samples] { return samples.next(); });
     }
 }
 

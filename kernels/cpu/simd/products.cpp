@@ -34,16 +34,25 @@ inline void store(const Vector (&block)[blockRows][vectors], Corner corner, Sums
                 block[r][v];
 }
 
+/// The places of a table's first points. Not to look them up saves some 3 % of a product.
+struct FirstPoints {
+    int64_t operator[](int n) const { return n; }
+};
+
+using NamedPoints = const int32_t*;
+
 /// sums = Σ y(plane)·x(plane) over the points.
-inline void multiplyPlane(const WaveProducts& waves, int plane, Corner corner, Sums& sums) {
-    const float* xs = waves.x + plane * waveStride * waveCols + corner.col;
-    const float* ys = waves.y + plane * waveStride * waveRows + corner.row;
+template <typename Points>
+inline void multiplyPlane(const WaveProducts& waves, Points points, int plane, Corner corner,
+                          Sums& sums) {
+    const float* xs = waves.x + plane * waveCols + corner.col;
+    const float* ys = waves.y + plane * waveRows + corner.row;
     const float* ahead = waves.ahead;
     Vector block[blockRows][vectors]{};
     for (int n = 0; n < waves.count; ++n) {
-        const int64_t point = waves.points[n];
-        const Stored* x = reinterpret_cast<const Stored*>(xs + point * waveCols);
-        const float* y = ys + point * waveRows;
+        const int64_t point = points[n];
+        const Stored* x = reinterpret_cast<const Stored*>(xs + point * complexPlanes * waveCols);
+        const float* y = ys + point * complexPlanes * waveRows;
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)
@@ -53,24 +62,25 @@ inline void multiplyPlane(const WaveProducts& waves, int plane, Corner corner, S
 }
 
 /// block += Σ Re y·Re x - Im y·Im x over the points from `begin` to `end`.
-inline void multiplyReal(const WaveProducts& waves, Corner corner, int begin, int end,
-                         Vector (&block)[blockRows][vectors]) {
+template <typename Points>
+inline void multiplyReal(const WaveProducts& waves, Points points, Corner corner, int begin,
+                         int end, Vector (&block)[blockRows][vectors]) {
     const float* xs = waves.x + corner.col;
     const float* ys = waves.y + corner.row;
     const float* ahead = waves.ahead;
     for (int n = begin; n < end; ++n) {
-        const int64_t point = waves.points[n];
-        const float* x = xs + point * waveCols;
-        const float* y = ys + point * waveRows;
+        const int64_t point = points[n];
+        const float* x = xs + point * realPlanes * waveCols;
+        const float* y = ys + point * realPlanes * waveRows;
         const Stored* re = reinterpret_cast<const Stored*>(x);
-        const Stored* im = reinterpret_cast<const Stored*>(x + waveStride * waveCols);
+        const Stored* im = reinterpret_cast<const Stored*>(x + waveCols);
         __builtin_prefetch(ahead + n * lineFloats, 0, 2);
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)
                 block[r][v] += y[r] * re[v];
         for (int r = 0; r < blockRows; ++r)
             for (int v = 0; v < vectors; ++v)
-                block[r][v] -= y[waveStride * waveRows + r] * im[v];
+                block[r][v] -= y[waveRows + r] * im[v];
     }
 }
 
@@ -115,26 +125,28 @@ inline void addWhole(const Vector (&sums)[blockRows][vectors], Corner corner,
 
 /// Of a block that lies in the field as a whole. Its rows are fetched one by one: all at once would
 /// hold up what the products read.
-void addRealWhole(const WaveProducts& waves, const WaveBlock& block) {
+template <typename Points>
+void addRealWhole(const WaveProducts& waves, Points points, const WaveBlock& block) {
     forCorners([&](Corner corner) {
         Vector sums[blockRows][vectors]{};
         for (int row = 0; row < waveRows; ++row) {
             prefetchRow(block, row);
-            multiplyReal(waves, corner, waves.count * row / waveRows,
+            multiplyReal(waves, points, corner, waves.count * row / waveRows,
                          waves.count * (row + 1) / waveRows, sums);
         }
         addWhole(sums, corner, block);
     });
 }
 
-void addReal(const WaveProducts& waves, const WaveBlock& block) {
+template <typename Points>
+void addReal(const WaveProducts& waves, Points points, const WaveBlock& block) {
     if (block.rows == waveRows && block.cols == waveCols)
-        return addRealWhole(waves, block);
+        return addRealWhole(waves, points, block);
     prefetch(block);
     Sums sums;
     forCorners([&](Corner corner) {
         Vector parts[blockRows][vectors]{};
-        multiplyReal(waves, corner, 0, waves.count, parts);
+        multiplyReal(waves, points, corner, 0, waves.count, parts);
         store(parts, corner, sums);
     });
     for (int row = 0; row < block.rows; ++row) {
@@ -147,11 +159,13 @@ void addReal(const WaveProducts& waves, const WaveBlock& block) {
     }
 }
 
-void addComplex(const WaveProducts& waves, const WaveBlock& block) {
+template <typename Points>
+void addComplex(const WaveProducts& waves, Points points, const WaveBlock& block) {
     prefetch(block);
     Sums sums[complexPlanes];
     for (int plane = 0; plane < complexPlanes; ++plane)
-        forCorners([&](Corner corner) { multiplyPlane(waves, plane, corner, sums[plane]); });
+        forCorners(
+            [&](Corner corner) { multiplyPlane(waves, points, plane, corner, sums[plane]); });
     for (int row = 0; row < block.rows; ++row) {
         float* __restrict out = block.samples + row * block.stride;
         const float* byRe = sums[0].at + row * waveCols;
@@ -164,13 +178,21 @@ void addComplex(const WaveProducts& waves, const WaveBlock& block) {
     }
 }
 
+template <typename Points>
+void add(const WaveProducts& waves, Points points, const WaveBlock& block) {
+    if (waves.planes == realPlanes)
+        addReal(waves, points, block);
+    else
+        addComplex(waves, points, block);
+}
+
 } // namespace
 
 void addWaveProducts(const WaveProducts& waves, const WaveBlock& block) {
-    if (waves.planes == realPlanes)
-        addReal(waves, block);
+    if (waves.points == nullptr)
+        add(waves, FirstPoints{}, block);
     else
-        addComplex(waves, block);
+        add(waves, NamedPoints{waves.points}, block);
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

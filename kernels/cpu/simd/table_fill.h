@@ -5,19 +5,18 @@
 #include "kernels/cpu/simd/turn.h"
 
 /// Tables of waves, filled with one vector of samples after the other, as `next()` gives them.
-/// `out`: of the point, in the first plane of the first block. The compiler keeps a table that is
-/// passed by value in registers, which the stores cannot change.
+/// `out`: of the point, in the first block. The compiler keeps a table that is passed by value in
+/// registers, which the stores cannot change.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
 template <typename Next> inline void fillColumns(const WaveTable table, float* out, Next next) {
-    constexpr int plane = waveStride * waveCols;
     for (int block = 0; block < table.blocks; ++block, out += table.blockStride)
         for (int col = 0; col < waveCols; col += lanes) {
             const TurnOf<Vector> value = next();
             *reinterpret_cast<Stored*>(out + col) = value.re;
-            *reinterpret_cast<Stored*>(out + plane + col) = value.im;
+            *reinterpret_cast<Stored*>(out + waveCols + col) = value.im;
             if (table.planes == complexPlanes)
-                *reinterpret_cast<Stored*>(out + 2 * plane + col) = value.re + value.im;
+                *reinterpret_cast<Stored*>(out + 2 * waveCols + col) = value.re + value.im;
         }
 }
 
@@ -39,14 +38,13 @@ template <typename Rows> inline void storeRows(float* out, int64_t blockStride, 
 }
 
 template <typename Next> inline void fillRows(const WaveTable table, float* first, Next next) {
-    constexpr int plane = waveStride * waveRows;
     for (int row = 0; row < table.blocks * waveRows; row += lanes) {
         const TurnOf<Vector> value = next();
         float* out = first + row / waveRows * table.blockStride + row % waveRows;
         storeRows(out, table.blockStride, value.re);
-        storeRows(out + plane, table.blockStride, value.im);
+        storeRows(out + waveRows, table.blockStride, value.im);
         if (table.planes == complexPlanes)
-            storeRows(out + 2 * plane, table.blockStride, value.re + value.im);
+            storeRows(out + 2 * waveRows, table.blockStride, value.re + value.im);
     }
 }
 
