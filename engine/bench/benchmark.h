@@ -23,6 +23,11 @@ struct MachinePeaks {
 /// Half a second; uses as many threads as the process may.
 MachinePeaks measurePeaks();
 
+/// Fused multiply-adds per second that all cores keep up for so long [s]. A processor's clock
+/// follows its load, its warmth and its neighbours: a share of the peak is of one that was measured
+/// beside.
+double multiplyAddRate(double seconds);
+
 /// What to measure of what there is; empty lists for all.
 struct BenchChoice {
     std::vector<std::string> names{}; ///< of benchmarks
@@ -67,9 +72,10 @@ struct BenchRow {
     /// Of the machine's peak, at the work that the rate stands for by its definition: methods that
     /// need less can do more than 1; 0: unknown.
     double share = 0;
-    double forecast = 0;    ///< planned time [s]; 0: not told
-    double overFastest = 0; ///< time over that of the fastest method of the case; 0: not compared
-    Message remark{};       ///< why it was not measured, or what to know of it
+    double multiplyAdds = 0; ///< that peak where it was measured between the runs; 0: it was not
+    double forecast = 0;     ///< planned time [s]; 0: not told
+    double overFastest = 0;  ///< time over that of the fastest method of the case; 0: not compared
+    Message remark{};        ///< why it was not measured, or what to know of it
     BenchCase what{};
     bool direct = false;    ///< pairs are summed one by one: what faster methods compare with
     bool published = false; ///< a figure of others

@@ -18,16 +18,20 @@ double medianOf(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-TimedRuns medianTime(const std::function<void()>& work) {
+TimedRuns medianTime(const std::function<void()>& work, const std::function<void()>& after) {
     constexpr std::size_t least = 3, most = 10;
     constexpr double longEnough = 2; // [s]
     const double first = secondsOf(work);
-    if (first > longEnough)
+    if (first > longEnough) {
+        after();
         return {1, first, first};
+    }
     std::vector<double> times;
     while (times.size() < least
-           || (times.size() < most && std::accumulate(times.begin(), times.end(), 0.0) < 1))
+           || (times.size() < most && std::accumulate(times.begin(), times.end(), 0.0) < 1)) {
         times.push_back(secondsOf(work));
+        after();
+    }
     return {static_cast<int>(times.size()), medianOf(times), std::ranges::min(times)};
 }
 

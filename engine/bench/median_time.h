@@ -19,7 +19,8 @@ double secondsOf(const std::function<void()>& work);
 double medianOf(std::vector<double> values);
 
 /// Calls `work` once to warm up, then three times or more, until a second has gone or ten runs are
-/// done. Work of more than two seconds is done once.
-TimedRuns medianTime(const std::function<void()>& work);
+/// done. Work of more than two seconds is done once. `after` each timed run, outside of its time.
+TimedRuns medianTime(
+    const std::function<void()>& work, const std::function<void()>& after = [] {});
 
 } // namespace fringe

@@ -54,19 +54,6 @@ std::int64_t workers() {
     return limit > 0 ? limit : std::max(1U, std::thread::hardware_concurrency());
 }
 
-double multiplyAddRate() {
-    const std::int64_t pieces = 4 * workers();
-    std::atomic<float> kept{0};
-    const TimedRuns runs = medianTime([&] {
-        parallelFor(pieces, 1, [&](std::int64_t begin, std::int64_t end) {
-            for (std::int64_t i = begin; i < end; ++i)
-                kept.store(multiplyAddChains(1 - 1e-7F * static_cast<float>(i)));
-        });
-    });
-    constexpr double lanes = sizeof(Lanes) / sizeof(float);
-    return lanes * chains * steps * static_cast<double>(pieces) / runs.best;
-}
-
 double copyRate() {
     constexpr std::int64_t bytes = 256 << 20;
     const auto source = std::make_unique<std::byte[]>(bytes);
@@ -82,8 +69,23 @@ double copyRate() {
 
 } // namespace
 
+double multiplyAddRate(double seconds) {
+    const std::int64_t pieces = 4 * workers();
+    std::atomic<float> kept{0};
+    double taken = 0, times = 0;
+    for (; taken < seconds; ++times)
+        taken += secondsOf([&] {
+            parallelFor(pieces, 1, [&](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t i = begin; i < end; ++i)
+                    kept.store(multiplyAddChains(1 - 1e-7F * static_cast<float>(i)));
+            });
+        });
+    constexpr double lanes = sizeof(Lanes) / sizeof(float);
+    return times * lanes * chains * steps * static_cast<double>(pieces) / taken;
+}
+
 MachinePeaks measurePeaks() {
-    return {.multiplyAdds = multiplyAddRate(), .copyBytes = copyRate()};
+    return {.multiplyAdds = multiplyAddRate(0.25), .copyBytes = copyRate()};
 }
 
 } // namespace fringe

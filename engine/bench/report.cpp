@@ -33,6 +33,7 @@ Json jsonOf(const BenchRow& row) {
             {"memory_bytes", row.memory},
             {"peak_bytes", row.peak},
             {"share_of_peak", orNull(row.share)},
+            {"multiply_adds_per_second", orNull(row.multiplyAdds)},
             {"forecast_seconds", orNull(row.forecast)},
             {"over_fastest", orNull(row.overFastest)},
             {"remark", row.remark.english()}};
