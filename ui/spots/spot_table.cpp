@@ -95,6 +95,16 @@ QString editedText(const Spot& spot, int column) {
         .replace(u'.', QLocale().decimalPoint());
 }
 
+/// A number alone is in the unit of the column.
+QString withUnit(const QString& typed, int column) {
+    bool isNumber = false;
+    static_cast<void>(QString(typed).replace(u',', u'.').toDouble(&isNumber));
+    const ValueKind kind = columnInfo(column).kind;
+    if (!isNumber || (kind != ValueKind::Length && kind != ValueKind::Angle))
+        return typed;
+    return typed + (kind == ValueKind::Length ? QStringLiteral(" mm") : QStringLiteral(" deg"));
+}
+
 QString headerText(int column) {
     const QString label = localisedMark(columnInfo(column).label);
     switch (columnInfo(column).kind) {
@@ -174,11 +184,12 @@ bool SpotTable::setData(const QModelIndex& index, const QVariant& value, int rol
     const QString typed = value.toString().trimmed();
     Spot spot = list_->at(number);
     try {
-        if (index.column() == Phase && typed.isEmpty())
+        if (index.column() == Phase && (typed.isEmpty() || typed == tr("free")))
             spot.phase.reset();
         else
-            spot = withNumber(spot, index.column(),
-                              std::get<double>(parseValue(info, typed.toStdString())));
+            spot = withNumber(
+                spot, index.column(),
+                std::get<double>(parseValue(info, withUnit(typed, index.column()).toStdString())));
     } catch (const Error& error) {
         emit refused(localised(error));
         return false;

@@ -13,8 +13,8 @@ namespace fringe {
 class Document;
 
 /// The spots of a design as a table, one row each: place in mm, intensity, and phase in degrees,
-/// which is empty where it is free; any unit may be typed. An edit is a step of the document's
-/// history; a drag is followed. GUI thread.
+/// which is empty where it is free. A number alone has these units; others may be typed. An edit is
+/// a step of the document's history; a drag is followed. GUI thread.
 class SpotTable : public QAbstractTableModel {
     Q_OBJECT
 

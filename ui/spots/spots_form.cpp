@@ -60,8 +60,8 @@ SpotsForm::SpotsForm(Shell& shell, QWidget* parent)
     layout->setContentsMargins({});
     layout->setSpacing(2);
     layout->addWidget(makeButtons());
-    layout->addWidget(view_);
     layout->addWidget(finding_);
+    layout->addWidget(view_);
     wire();
     showSelection();
 }

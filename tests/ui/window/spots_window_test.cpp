@@ -240,10 +240,22 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 4);
     }
 
+    void aNumberAloneIsInTheUnitOfItsColumn() {
+        Bench bench;
+        bench.edit(0, 0, QStringLiteral("1.25"));
+        bench.edit(0, 1, QStringLiteral("-0,5"));
+        bench.edit(0, 4, QStringLiteral("90"));
+        QCOMPARE(bench.spots()[0].x, 1.25e-3);
+        QCOMPARE(bench.spots()[0].y, -0.5e-3);
+        QVERIFY(std::abs(*bench.spots()[0].phase - std::numbers::pi / 2) < 1e-12);
+        bench.edit(0, 4, QStringLiteral("free"));
+        QVERIFY(!bench.spots()[0].phase);
+    }
+
     void theTableRefusesNonsenseInOneSentence_data() {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("text");
-        QTest::newRow("no unit") << 0 << QStringLiteral("3");
+        QTest::newRow("another unit") << 0 << QStringLiteral("3 deg");
         QTest::newRow("no number") << 1 << QStringLiteral("wide");
         QTest::newRow("negative") << 3 << QStringLiteral("-1");
         QTest::newRow("not a number") << 3 << QStringLiteral("nan");
