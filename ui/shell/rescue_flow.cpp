@@ -16,46 +16,47 @@ struct RescueFlow {
     Q_DECLARE_TR_FUNCTIONS(fringe::RescueFlow)
 };
 
-QString timeOf(const RescueFolder& left) {
-    return QLocale().toString(left.lastKept(), QLocale::ShortFormat);
+using LeftOver = std::shared_ptr<RescueFolder>;
+
+/// What a user is told of work that was left over, and may choose.
+struct Offer {
+    RescueFolder::Kind kind;
+    QString text; ///< %1: when it was kept last
+    QString takeUp, giveUp;
+    void (*takenUp)(Studio& studio, const LeftOver& left);
+};
+
+Offer runOffer() {
+    return {RescueFolder::Kind::Run,
+            RescueFlow::tr("A design was cut off with the program. Its rounds until %1 are kept."),
+            RescueFlow::tr("Go on with it"), RescueFlow::tr("Give it up"), startRescue};
 }
 
-void offerRun(const Shell& shell) {
-    const std::shared_ptr<RescueFolder> left = RescueFolder::claimLeftOver(RescueFolder::Kind::Run);
-    if (!left)
-        return;
-    const auto goOn = [shell, left] {
-        leaveProject(shell, [shell, left] { startRescue(shell.studio, left); });
-    };
-    shell.studio.notices().post(
-        {.text = RescueFlow::tr("A design was cut off with the program. Its rounds until %1 are "
-                                "kept.")
-                     .arg(timeOf(*left)),
-         .offers = {{RescueFlow::tr("Go on with it"), goOn},
-                    {RescueFlow::tr("Give it up"), [left] { left->remove(); }}}});
+Offer workOffer() {
+    return {RescueFolder::Kind::Work,
+            RescueFlow::tr("The program was cut off with changes that were not saved. Those until "
+                           "%1 are kept."),
+            RescueFlow::tr("Bring them back"), RescueFlow::tr("Throw them away"), bringBackWork};
 }
 
-void offerWork(const Shell& shell) {
-    const std::shared_ptr<RescueFolder> left =
-        RescueFolder::claimLeftOver(RescueFolder::Kind::Work);
+void post(const Shell& shell, const Offer& offer) {
+    const LeftOver left = RescueFolder::claimLeftOver(offer.kind);
     if (!left)
         return;
-    const auto bringBack = [shell, left] {
-        leaveProject(shell, [shell, left] { bringBackWork(shell.studio, left); });
+    const auto takeUp = [shell, left, use = offer.takenUp] {
+        leaveProject(shell, [shell, left, use] { use(shell.studio, left); });
     };
+    const QString time = QLocale().toString(left->lastKept(), QLocale::ShortFormat);
     shell.studio.notices().post(
-        {.text = RescueFlow::tr("The program was cut off with changes that were not saved. Those "
-                                "until %1 are kept.")
-                     .arg(timeOf(*left)),
-         .offers = {{RescueFlow::tr("Bring them back"), bringBack},
-                    {RescueFlow::tr("Throw them away"), [left] { left->remove(); }}}});
+        {.text = offer.text.arg(time),
+         .offers = {{offer.takeUp, takeUp}, {offer.giveUp, [left] { left->remove(); }}}});
 }
 
 } // namespace
 
 void offerRescue(const Shell& shell) {
-    offerRun(shell);
-    offerWork(shell);
+    post(shell, runOffer());
+    post(shell, workOffer());
 }
 
 } // namespace fringe
