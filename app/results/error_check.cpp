@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/error_check.h"
 
-#include "engine/bench/point_error.h"
+#include "engine/accuracy/point_error.h"
 #include "engine/run/outcome.h"
 
 #include <chrono>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/benchmark.h"
 
+#include "engine/accuracy/point_error.h"
 #include "engine/bench/case_rows.h"
 #include "engine/bench/median_time.h"
-#include "engine/bench/point_error.h"
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
 #include "engine/model/units.h"

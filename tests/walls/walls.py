@@ -24,8 +24,8 @@ LAYER_MAY_INCLUDE = {
 # Folders of kernels that one column keeps to itself; formulas/ is common to the fast columns.
 PRIVATE_FOLDERS = ("kernels/cpu", "kernels/opencl", "kernels/cuda", "kernels/reference")
 
-# Who may look into a private folder from a layer above: benchmarks measure errors against the reference.
-VISITORS = {"engine/bench": "kernels/reference"}
+# Who may look into a private folder from a layer above: errors are measured against the reference.
+VISITORS = {"engine/accuracy": "kernels/reference", "engine/bench": "kernels/reference"}
 
 # Headers of libraries, and the only folders below which they may appear.
 LIBRARY_HOMES = (

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/bench/point_error.h"
+#include "engine/accuracy/point_error.h"
 
 #include "engine/job/job_control.h"
 #include "engine/methods/sum_choice.h"
