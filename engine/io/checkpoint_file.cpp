@@ -14,51 +14,48 @@ std::uint64_t checksum(std::span<const std::byte> bytes) {
     return sum;
 }
 
-CheckpointReader::CheckpointReader(const std::filesystem::path& path, std::string heading) {
+CheckpointReader::CheckpointReader(const std::filesystem::path& path, const std::string& heading,
+                                   std::uint64_t mark) {
     InputFile file(path);
     name_ = file.name();
     bytes_.resize(file.size());
     file.read(bytes_);
     rest_ = bytes_;
     const auto start = take(heading.size());
-    if (std::memcmp(start.data(), heading.data(), heading.size()) != 0
-        || rest_.size() < sizeof(std::uint64_t))
-        damaged();
+    require(std::memcmp(start.data(), heading.data(), heading.size()) == 0
+            && rest_.size() >= sizeof(std::uint64_t));
     const std::size_t summed = bytes_.size() - sizeof(std::uint64_t);
-    std::uint64_t sum = 0;
+    std::uint64_t sum = 0, found = 0;
     std::memcpy(&sum, bytes_.data() + summed, sizeof sum);
-    if (sum != checksum(std::span(bytes_).first(summed)))
-        damaged();
-}
-
-void CheckpointReader::requireMark(std::uint64_t mark) {
-    if (get<std::uint64_t>() != mark)
+    require(sum == checksum(std::span(bytes_).first(summed)));
+    get(found);
+    if (found != mark)
         throw badInput(FRINGE_MARK("{0} is the checkpoint of another design; give the input and "
                                    "options that it was made with."),
                        name_);
 }
 
+void CheckpointReader::require(bool fits) const {
+    if (!fits)
+        throw badInput(FRINGE_MARK("{0} is damaged or no checkpoint of such a design; begin the "
+                                   "design anew."),
+                       name_);
+}
+
 std::span<const std::byte> CheckpointReader::take(std::size_t count) {
-    if (count > rest_.size())
-        damaged();
+    require(count <= rest_.size());
     const auto taken = rest_.first(count);
     rest_ = rest_.subspan(count);
     return taken;
-}
-
-void CheckpointReader::damaged() const {
-    throw badInput(FRINGE_MARK("{0} is damaged or no checkpoint of such a design; begin the design "
-                               "anew."),
-                   name_);
 }
 
 void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
                      std::uint64_t mark, const CheckpointWriter& state) {
     CheckpointWriter writer;
     writer.append(std::as_bytes(std::span(heading)));
-    writer.put(mark);
+    writer.pass(mark);
     writer.append(state.bytes());
-    writer.put(checksum(writer.bytes()));
+    writer.pass(checksum(writer.bytes()));
     AtomicFile file(path);
     file.write(writer.bytes());
     file.commit(true);

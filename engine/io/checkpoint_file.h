@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/quantity.h"
+#include "engine/model/design.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,23 +14,23 @@
 
 /// Files from which a design of many rounds goes on: a line that names the kind, the design's mark,
 /// the state, and a checksum of all that. Numbers are stored as the machine holds them: only it
-/// gives the same bits again.
+/// gives the same bits again. Writer and reader pass the parts of a state by the same calls, so
+/// that one function says their order.
 namespace fringe {
 
 /// FNV-1a.
 std::uint64_t checksum(std::span<const std::byte> bytes);
 
-/// Puts plain values one after the other.
+/// Puts values one after the other: plain ones, and lists of values after their lengths.
 class CheckpointWriter {
   public:
-    template <class Value> void put(const Value& value) {
-        static_assert(std::is_trivially_copyable_v<Value>);
-        append(std::as_bytes(std::span(&value, 1)));
-    }
-    template <class Value> void putAll(const std::vector<Value>& values) {
-        static_assert(std::is_trivially_copyable_v<Value>);
-        put(static_cast<std::uint64_t>(values.size()));
-        append(std::as_bytes(std::span(values)));
+    template <class... Values> void pass(const Values&... values) { (put(values), ...); }
+    /// A list, by `passItem` for every item.
+    template <class Item, class Pass>
+    void passEach(const std::vector<Item>& list, const Pass& passItem) {
+        put(static_cast<std::uint64_t>(list.size()));
+        for (const Item& item : list)
+            passItem(item);
     }
     void append(std::span<const std::byte> more) {
         bytes_.insert(bytes_.end(), more.begin(), more.end());
@@ -38,51 +38,68 @@ class CheckpointWriter {
     const std::vector<std::byte>& bytes() const { return bytes_; }
 
   private:
+    template <class Value> void put(const Value& value) {
+        static_assert(std::is_trivially_copyable_v<Value>);
+        append(std::as_bytes(std::span(&value, 1)));
+    }
+    template <class Value> void put(const std::vector<Value>& values) {
+        if constexpr (std::is_trivially_copyable_v<Value>) {
+            put(static_cast<std::uint64_t>(values.size()));
+            append(std::as_bytes(std::span(values)));
+        } else {
+            passEach(values, [this](const Value& value) { put(value); });
+        }
+    }
+
     std::vector<std::byte> bytes_;
 };
 
 /// Puts what decides the bits of every design of a pattern, of spots or of pictures.
 template <class Design> void putPattern(CheckpointWriter& writer, const Design& design) {
-    writer.put(design.plate.size);
-    for (const Length length : {design.plate.pitchX, design.plate.pitchY, design.wavelength,
-                                design.focalLength, design.beam.waist})
-        writer.put(length);
-    writer.put(design.geometry);
-    writer.put(design.levels);
-    writer.put(design.beam.kind);
-    writer.putAll(design.beam.picture.values());
+    const Plate& plate = design.plate;
+    writer.pass(plate.size, plate.pitchX, plate.pitchY, design.wavelength, design.focalLength,
+                design.beam.waist, design.geometry, design.levels, design.beam.kind,
+                design.beam.picture.values());
     writer.append(std::as_bytes(std::span(design.algorithm)));
-    writer.put(design.start.kind);
-    writer.put(design.start.seed);
-    writer.putAll(design.start.given.values());
+    writer.pass(design.start.kind, design.start.seed, design.start.given.values());
 }
 
 /// Takes them in the same order. Throws `Error` (BadInput) at a damaged place.
 class CheckpointReader {
   public:
-    /// Opens a checkpoint of this heading, whole by its checksum. Throws `Error` (BadInput).
-    CheckpointReader(const std::filesystem::path& path, std::string heading);
+    /// Opens a checkpoint of this heading and of the design with this mark, whole by its checksum.
+    /// Throws `Error` (BadInput).
+    CheckpointReader(const std::filesystem::path& path, const std::string& heading,
+                     std::uint64_t mark);
 
-    /// Throws `Error` (BadInput) if the next value is not the mark of the design.
-    void requireMark(std::uint64_t mark);
-
-    template <class Value> Value get() {
-        Value value;
-        std::memcpy(&value, take(sizeof value).data(), sizeof value);
-        return value;
+    template <class... Values> void pass(Values&... values) { (get(values), ...); }
+    template <class Item, class Pass> void passEach(std::vector<Item>& list, const Pass& passItem) {
+        std::uint64_t count = 0;
+        get(count);
+        for (list.clear(); list.size() < count;)
+            passItem(list.emplace_back());
     }
-    template <class Value> std::vector<Value> getAll() {
-        const auto count = get<std::uint64_t>();
-        if (count > rest_.size() / sizeof(Value))
-            damaged();
-        std::vector<Value> values(count);
-        if (count > 0)
-            std::memcpy(values.data(), take(count * sizeof(Value)).data(), count * sizeof(Value));
-        return values;
-    }
-    [[noreturn]] void damaged() const;
+    /// Throws `Error` (BadInput) unless what was taken fits the design.
+    void require(bool fits) const;
 
   private:
+    template <class Value> void get(Value& value) {
+        static_assert(std::is_trivially_copyable_v<Value>);
+        std::memcpy(&value, take(sizeof value).data(), sizeof value);
+    }
+    template <class Value> void get(std::vector<Value>& values) {
+        if constexpr (std::is_trivially_copyable_v<Value>) {
+            std::uint64_t count = 0;
+            get(count);
+            require(count <= rest_.size() / sizeof(Value));
+            values.resize(count);
+            if (count > 0)
+                std::memcpy(values.data(), take(count * sizeof(Value)).data(),
+                            count * sizeof(Value));
+        } else {
+            passEach(values, [this](Value& value) { get(value); });
+        }
+    }
     std::span<const std::byte> take(std::size_t count);
 
     std::vector<std::byte> bytes_;

@@ -12,56 +12,33 @@ constexpr const char* heading = "fringe spot checkpoint 3\n";
 std::uint64_t markOf(const SpotDesign& design) {
     CheckpointWriter text;
     for (const Spot& spot : design.spots)
-        for (const double number :
-             {spot.x, spot.y, spot.z, spot.intensity, spot.phase ? *spot.phase : -1e300})
-            text.put(number);
+        text.pass(spot.x, spot.y, spot.z, spot.intensity, spot.phase ? *spot.phase : -1e300);
     putPattern(text, design);
-    text.put(design.tuning.beta);
-    text.put(design.tuning.gain);
-    text.put(design.tuning.freeRounds);
-    text.put(design.tuning.balance);
-    text.put(design.tuning.temperature);
-    text.put(design.tuning.cooling);
-    text.put(design.start.rehearsalRounds);
+    const SpotTuning& tuning = design.tuning;
+    text.pass(tuning.beta, tuning.gain, tuning.freeRounds, tuning.balance, tuning.temperature,
+              tuning.cooling, design.start.rehearsalRounds);
     if (design.tolerance > 0)
-        text.put(design.tolerance);
+        text.pass(design.tolerance);
     return checksum(text.bytes());
 }
 
-void putState(CheckpointWriter& writer, const SpotState& state) {
-    writer.put(state.round);
-    writer.putAll(state.pattern.turns());
-    writer.putAll(state.fields);
-    writer.putAll(state.weights);
-    writer.putAll(state.phases);
-    writer.putAll(state.corrections);
-    writer.putAll(state.best.pattern.turns());
-    writer.put(state.best.figures);
-    writer.put(state.best.round);
-    writer.put(static_cast<std::uint64_t>(state.history.size()));
-    for (const SpotRound& round : state.history) {
-        writer.put(round.figures);
-        writer.putAll(round.powers);
-    }
+void passPattern(CheckpointWriter& file, const SpotPattern& pattern) {
+    file.pass(pattern.turns());
+}
+void passPattern(CheckpointReader& file, SpotPattern& pattern) {
+    PhasePattern turns;
+    file.pass(turns);
+    pattern = std::move(turns);
 }
 
-SpotState getState(CheckpointReader& reader) {
-    SpotState state;
-    state.round = reader.get<std::int64_t>();
-    state.pattern = reader.getAll<float>();
-    state.fields = reader.getAll<std::complex<double>>();
-    state.weights = reader.getAll<double>();
-    state.phases = reader.getAll<std::complex<double>>();
-    state.corrections = reader.getAll<std::complex<double>>();
-    state.best.pattern = reader.getAll<float>();
-    state.best.figures = reader.get<SpotFigures>();
-    state.best.round = reader.get<std::int64_t>();
-    const auto rounds = reader.get<std::uint64_t>();
-    for (std::uint64_t i = 0; i < rounds; ++i) {
-        const auto figures = reader.get<SpotFigures>();
-        state.history.push_back({figures, reader.getAll<float>()});
-    }
-    return state;
+/// Writes or reads the parts of a state, in the order of the file.
+template <class File, class State> void passState(File& file, State& state) {
+    file.pass(state.round);
+    passPattern(file, state.pattern);
+    file.pass(state.fields, state.weights, state.phases, state.corrections);
+    passPattern(file, state.best.pattern);
+    file.pass(state.best.figures, state.best.round);
+    file.passEach(state.history, [&](auto& round) { file.pass(round.figures, round.powers); });
 }
 
 bool fits(const SpotState& state, const SpotDesign& design) {
@@ -78,16 +55,15 @@ bool fits(const SpotState& state, const SpotDesign& design) {
 void writeSpotCheckpoint(const std::filesystem::path& path, const SpotDesign& design,
                          const SpotState& state) {
     CheckpointWriter writer;
-    putState(writer, state);
+    passState(writer, state);
     writeCheckpoint(path, heading, markOf(design), writer);
 }
 
 SpotState readSpotCheckpoint(const std::filesystem::path& path, const SpotDesign& design) {
-    CheckpointReader reader(path, heading);
-    reader.requireMark(markOf(design));
-    const SpotState state = getState(reader);
-    if (!fits(state, design))
-        reader.damaged();
+    CheckpointReader reader(path, heading, markOf(design));
+    SpotState state;
+    passState(reader, state);
+    reader.require(fits(state, design));
     return state;
 }
 
