@@ -51,7 +51,7 @@ PictureResult design(const Options& options, const PictureDesign& design,
 std::vector<Picture> seenOf(const PictureDesign& design, const PictureResult& result,
                             const ComputeDevice& device, Session& session) {
     JobControl uncancelled;
-    const bool isStopped = result.end == PictureEnd::Stopped;
+    const bool isStopped = result.end == RoundsEnd::Stopped;
     return session.take(
         seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
 }
@@ -77,7 +77,7 @@ Report run(const Options& options, Session& session) {
     const Stopwatch watch;
     const PictureResult result = design(options, wanted, device, session);
     const DesignEnd end{figuresOf(result.state), result.device, watch.seconds(),
-                        result.end == PictureEnd::Stopped};
+                        result.end == RoundsEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
     Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));

@@ -74,7 +74,7 @@ Report run(const Options& options, Session& session) {
     const Stopwatch watch;
     const SpotResult result = design(options, wanted, device, session);
     const DesignEnd end{figuresOf(wanted, result.state), result.device, watch.seconds(),
-                        result.end == SpotEnd::Stopped};
+                        result.end == RoundsEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
     Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));

@@ -44,7 +44,7 @@ class ImageOptions {
     std::int64_t padding_ = 1;
     bool anyPhase_ = false;
     PictureTuning tuning_;
-    PictureStop stop_;
+    PictureStop stop_ = PictureSettings().stop;
 };
 
 } // namespace fringe

@@ -51,7 +51,7 @@ Json pictureReport(const PictureDesign& design, const PictureResult& result,
         planes.push_back(likenessOf(design.planes[i], seen[i]));
     return {{"program", programName()},      {"device", result.device},
             {"algorithm", design.algorithm}, {"levels", design.levels},
-            {"seed", design.start.seed},     {"ended", pictureEndName(result.end)},
+            {"seed", design.start.seed},     {"ended", roundsEndName(result.end)},
             {"rounds", state.round},         {"best", best},
             {"history", historyJson(state)}, {"planes", planes}};
 }

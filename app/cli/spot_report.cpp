@@ -52,7 +52,7 @@ Json spotReport(const SpotDesign& design, const SpotResult& result) {
     best["round"] = state.best.round;
     return {{"program", programName()},      {"device", result.device},
             {"algorithm", design.algorithm}, {"levels", design.levels},
-            {"seed", design.start.seed},     {"ended", spotEndName(result.end)},
+            {"seed", design.start.seed},     {"ended", roundsEndName(result.end)},
             {"rounds", state.round},         {"best", best},
             {"history", historyJson(state)}, {"spots", spotsJson(design, state)}};
 }

@@ -27,8 +27,8 @@ struct ComputeTask {
 /// Rounds that a stop rule ended say nothing of the time that all would have taken.
 bool tellsPace(const TargetResult& made, const TargetRun& run) {
     if (made.spots)
-        return made.spots->end == SpotEnd::Rounds && !run.spots.resume;
-    return !made.picture || (made.picture->end == PictureEnd::Rounds && !run.picture.resume);
+        return made.spots->end == RoundsEnd::Rounds && !run.spots.resume;
+    return !made.picture || (made.picture->end == RoundsEnd::Rounds && !run.picture.resume);
 }
 
 Computed withLevels(const DesignPtr& design, TargetResult made) {

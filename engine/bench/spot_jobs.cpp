@@ -17,7 +17,7 @@ namespace {
 struct Runs {
     std::vector<double> seconds;
     std::vector<SpotFigures> figures;
-    KeptPattern last;
+    Kept<SpotPattern, SpotFigures> last;
     std::vector<float> lastPowers;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/model/beam.h"
 #include "engine/model/quantity.h"
+#include "engine/model/stop_rules.h"
 #include "kernels/shape.h"
 
 #include <cstddef>
@@ -53,13 +54,8 @@ struct PictureStart {
     friend bool operator==(const PictureStart&, const PictureStart&) = default;
 };
 
-/// A design ends when the first of these comes true.
-struct PictureStop {
-    std::int64_t rounds = 50;
-    std::optional<double> error;      ///< of the best pattern
-    std::optional<double> efficiency; ///< of the best pattern
-    std::int64_t noGainRounds = 0;    ///< rounds without a better pattern; 0: never
-    double seconds = 0;               ///< 0: never
+struct PictureStop : StopRules {
+    std::optional<double> error; ///< of the best pattern
 
     friend bool operator==(const PictureStop&, const PictureStop&) = default;
 };
@@ -85,7 +81,7 @@ struct PictureSettings {
     std::string algorithm = "gs";
     PictureTuning tuning;
     PictureStart start;
-    PictureStop stop;
+    PictureStop stop{{.rounds = 50}, {}};
 
     friend bool operator==(const PictureSettings&, const PictureSettings&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include "engine/model/beam.h"
 #include "engine/model/quantity.h"
+#include "engine/model/stop_rules.h"
 #include "kernels/ops.h"
 
 #include <cstdint>
@@ -41,13 +42,8 @@ struct SpotStart {
     friend bool operator==(const SpotStart&, const SpotStart&) = default;
 };
 
-/// A design ends when the first of these comes true.
-struct SpotStop {
-    std::int64_t rounds = 20;
+struct SpotStop : StopRules {
     std::optional<double> uniformity; ///< of the best pattern
-    std::optional<double> efficiency; ///< of the best pattern
-    std::int64_t noGainRounds = 0;    ///< rounds without a better pattern; 0: never
-    double seconds = 0;               ///< 0: never
 
     friend bool operator==(const SpotStop&, const SpotStop&) = default;
 };

@@ -13,6 +13,10 @@ bool fits(const GivenPixels& given, const Plate& plate) {
            && given.values().size() == static_cast<std::size_t>(plate.size.count());
 }
 
+bool isRounds(std::int64_t count) {
+    return count >= 0 && count <= 1'000'000;
+}
+
 } // namespace
 
 void refuse(Findings& findings, const char* parameter, Message sentence) {
@@ -81,6 +85,16 @@ void checkBeam(const Beam& beam, const Plate& plate, Findings& findings) {
              findings, "beam",
              FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
                          "negative or not finite."));
+}
+
+void checkStop(const StopRules& stop, std::optional<double> goal,
+               std::initializer_list<std::int64_t> otherRounds, Findings& findings) {
+    refuseIf(!isRounds(stop.rounds) || !isRounds(stop.noGainRounds)
+                 || !std::ranges::all_of(otherRounds, isRounds),
+             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
+    refuseIf(!std::isfinite(goal.value_or(0)) || !std::isfinite(stop.efficiency.value_or(0))
+                 || !std::isfinite(stop.seconds) || stop.seconds < 0,
+             findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
 }
 
 void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings) {

@@ -3,8 +3,12 @@
 
 #include "engine/model/beam.h"
 #include "engine/model/design.h"
+#include "engine/model/stop_rules.h"
 #include "engine/run/plan.h"
 
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <vector>
 
 /// What designs of spots and of pictures check alike. What is wrong is added to `findings`.
@@ -28,6 +32,10 @@ void checkPlate(const Plate& plate, Length wavelength, Findings& findings);
 void checkFocalLength(Length focalLength, Findings& findings);
 void checkLevels(std::int64_t levels, Findings& findings);
 void checkBeam(const Beam& beam, const Plate& plate, Findings& findings);
+
+/// goal: of the rule that only such patterns have. otherRounds: beside those of the rules.
+void checkStop(const StopRules& stop, std::optional<double> goal,
+               std::initializer_list<std::int64_t> otherRounds, Findings& findings);
 
 /// Of phases in cycles.
 void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings);

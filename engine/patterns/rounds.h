@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/job/job_control.h"
+#include "engine/model/stop_rules.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,24 +12,61 @@
 
 namespace fringe {
 
+/// What ended the rounds of a design: one of its rules, or somebody.
+enum class RoundsEnd { Rounds, Uniformity, Error, Efficiency, NoGain, Time, Stopped };
+
+/// "rounds", "uniformity", "error", "efficiency", "no gain", "time", "stopped": for reports.
+const char* roundsEndName(RoundsEnd end);
+
+/// A pattern that was kept, and how good it is.
+template <class Pattern, class Figures> struct Kept {
+    Pattern pattern;
+    Figures figures;
+    std::int64_t round = 0; ///< 0: the start
+
+    friend bool operator==(const Kept&, const Kept&) = default;
+};
+
+/// How the rounds of a design are run, beside what is designed.
+template <class State> struct RoundsRun {
+    std::optional<State> resume; ///< to go on from
+    /// Called on the job's thread once the start is measured and after every round.
+    std::function<void(const State&)> afterRound;
+};
+
+/// Which of the rules that all designs have holds after so many seconds, the most welcome first.
+template <class State>
+std::optional<RoundsEnd> endedBy(const StopRules& stop, const State& state, double seconds) {
+    if (stop.efficiency && state.best.figures.efficiency >= *stop.efficiency)
+        return RoundsEnd::Efficiency;
+    if (state.round >= stop.rounds)
+        return RoundsEnd::Rounds;
+    if (stop.noGainRounds > 0 && state.round - state.best.round >= stop.noGainRounds)
+        return RoundsEnd::NoGain;
+    if (stop.seconds > 0 && seconds >= stop.seconds)
+        return RoundsEnd::Time;
+    return std::nullopt;
+}
+
 /// How a design goes from round to round.
-template <class State, class End> struct Rounds {
+template <class State> struct Rounds {
     /// Which stop rule holds after so many seconds, if one does.
-    std::function<std::optional<End>(const State&, double seconds)> ended;
+    std::function<std::optional<RoundsEnd>(const State&, double seconds)> ended;
     /// Does a round whole, or throws `Cancelled` and leaves the state as it was.
     std::function<void(State&)> doRound;
     /// Told of the start and of every round; may be empty.
     std::function<void(const State&)> afterRound;
 };
 
-/// The share of the work of a start and `rounds` rounds that is left once `round` of them are done.
-inline double shareLeft(std::int64_t round, std::int64_t rounds) {
+/// The share of the work of a start and `rounds` rounds that a run has before it.
+template <class State> double shareLeft(const RoundsRun<State>& run, std::int64_t rounds) {
     const auto all = static_cast<double>(std::max<std::int64_t>(rounds, 0) + 1);
-    return std::max(1 - static_cast<double>(round + 1) / all, 0.0);
+    const auto done = static_cast<double>(run.resume ? run.resume->round + 1 : 0);
+    return std::max(1 - done / all, 0.0);
 }
 
-/// Does rounds until a stop rule holds, or the job is cancelled: `End::Stopped`.
-template <class State, class End> End doRounds(State& state, const Rounds<State, End>& rounds) {
+/// Does rounds until a stop rule holds, or the job is cancelled: `Stopped`.
+template <class State> RoundsEnd doRounds(State& state, const Rounds<State>& rounds) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     try {
@@ -41,7 +79,7 @@ template <class State, class End> End doRounds(State& state, const Rounds<State,
             rounds.doRound(state);
         }
     } catch (const Cancelled&) {
-        return End::Stopped;
+        return RoundsEnd::Stopped;
     }
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/pattern_algorithm_info.h"
 #include "engine/patterns/phase_pattern.h"
+#include "engine/patterns/rounds.h"
 #include "engine/pictures/picture_figures.h"
 #include "engine/pictures/picture_optics.h"
 
@@ -10,15 +12,6 @@
 #include <vector>
 
 namespace fringe {
-
-/// A pattern that was kept.
-struct KeptPicture {
-    PhasePattern pattern;
-    PictureFigures figures;
-    std::int64_t round = 0; ///< 0: the start
-
-    friend bool operator==(const KeptPicture&, const KeptPicture&) = default;
-};
 
 /// What gradient descent knows of its pixels (Kingma & Ba, arXiv:1412.6980).
 struct DescentMemory {
@@ -37,17 +30,14 @@ struct PictureState {
     std::vector<std::vector<float>> weights; ///< of a plane's samples; empty: of one size
     PictureFields aims;                      ///< what the last pattern was made for
     DescentMemory descent;
-    KeptPicture best;
+    Kept<PhasePattern, PictureFigures> best;
     std::vector<PictureFigures> history; ///< of the start and of every round
 
     friend bool operator==(const PictureState&, const PictureState&) = default;
 };
 
 /// A way to better patterns, found by its file `NAME_pictures.cpp`.
-struct PictureAlgorithm {
-    const char* key;   ///< as `--algorithm` takes it
-    const char* label; ///< FRINGE_MARKed
-    const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
+struct PictureAlgorithm : PatternAlgorithmInfo {
     /// Makes the next pattern of `state` from what its pattern showed. Measuring and keeping are
     /// not its concern. May throw `Cancelled`.
     void (*round)(PictureState& state, const PictureOptics& optics);

@@ -63,16 +63,6 @@ void checkTuning(const PictureDesign& design, Findings& findings) {
              FRINGE_MARK("The step of gradient descent is not positive; give one such as 0.2."));
 }
 
-void checkStop(const PictureDesign& design, Findings& findings) {
-    const PictureStop& stop = design.stop;
-    refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
-                 || design.tuning.freeRounds < 0,
-             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
-    refuseIf(!std::isfinite(stop.error.value_or(0)) || !std::isfinite(stop.efficiency.value_or(0))
-                 || !std::isfinite(stop.seconds) || stop.seconds < 0,
-             findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
-}
-
 } // namespace
 
 std::vector<Advice> checkPictureOptics(const PictureDesign& design) {
@@ -94,7 +84,7 @@ std::vector<Advice> checkPictures(const PictureDesign& design) {
     if (design.start.kind == PictureStart::Kind::Given)
         checkGivenStart(design.start.given, design.plate, findings);
     checkTuning(design, findings);
-    checkStop(design, findings);
+    checkStop(design.stop, design.stop.error, {design.tuning.freeRounds}, findings);
     return findings;
 }
 

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_designer.h"
 
-#include "engine/patterns/rounds.h"
 #include "engine/pictures/picture_start.h"
-
-#include <algorithm>
-#include <array>
 
 namespace fringe {
 namespace {
@@ -28,19 +24,10 @@ PictureState startState(const PictureOptics& optics) {
 }
 
 /// Which stop rule holds, the most welcome first.
-std::optional<PictureEnd> ended(const PictureState& state, const PictureStop& stop,
-                                double seconds) {
+std::optional<RoundsEnd> ended(const PictureState& state, const PictureStop& stop, double seconds) {
     if (stop.error && state.best.figures.error <= *stop.error)
-        return PictureEnd::Error;
-    if (stop.efficiency && state.best.figures.efficiency >= *stop.efficiency)
-        return PictureEnd::Efficiency;
-    if (state.round >= stop.rounds)
-        return PictureEnd::Rounds;
-    if (stop.noGainRounds > 0 && state.round - state.best.round >= stop.noGainRounds)
-        return PictureEnd::NoGain;
-    if (stop.seconds > 0 && seconds >= stop.seconds)
-        return PictureEnd::Time;
-    return std::nullopt;
+        return RoundsEnd::Error;
+    return endedBy(stop, state, seconds);
 }
 
 /// A round is done whole or, if it is cancelled, not at all: what is kept lies outside `next`.
@@ -56,10 +43,10 @@ void doRound(PictureState& state, const PictureAlgorithm& algorithm, const Pictu
     note(state, std::move(shown), optics);
 }
 
-PictureEnd roundsOf(PictureState& state, const PictureOptics& optics, const PictureRun& run) {
+RoundsEnd roundsOf(PictureState& state, const PictureOptics& optics, const PictureRun& run) {
     const PictureDesign& design = optics.design();
     const PictureAlgorithm& algorithm = pictureAlgorithm(design.algorithm);
-    return doRounds<PictureState, PictureEnd>(
+    return doRounds<PictureState>(
         state,
         {[&](const PictureState& now, double seconds) { return ended(now, design.stop, seconds); },
          [&](auto& now) { doRound(now, algorithm, optics); }, run.afterRound});
@@ -67,11 +54,10 @@ PictureEnd roundsOf(PictureState& state, const PictureOptics& optics, const Pict
 
 PictureResult runDesign(const PictureDesign& design, Device& device, JobControl& control,
                         const PictureRun& run) {
-    const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
-    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1, left * workOf(design),
-                  FRINGE_MARK("samples"));
+    control.begin(message(FRINGE_MARK("Designing pictures")), 0, 1,
+                  shareLeft(run, design.stop.rounds) * workOf(design), FRINGE_MARK("samples"));
     const PictureOptics optics(design, device, control);
-    PictureResult result{run.resume ? *run.resume : startState(optics), PictureEnd::Rounds,
+    PictureResult result{run.resume ? *run.resume : startState(optics), RoundsEnd::Rounds,
                          device.info().id};
     result.end = roundsOf(result.state, optics, run);
     return result;
@@ -83,12 +69,6 @@ PictureFields bestFields(const PictureState& state, const PictureOptics& optics)
 }
 
 } // namespace
-
-const char* pictureEndName(PictureEnd end) {
-    static constexpr std::array names{"rounds",  "error", "efficiency",
-                                      "no gain", "time",  "stopped"};
-    return names[static_cast<std::size_t>(end)];
-}
 
 Outcome<PictureResult> designPictures(const PictureDesign& design, const ComputeDevice& device,
                                       JobControl& control, const PictureRun& run,

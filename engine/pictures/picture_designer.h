@@ -8,30 +8,18 @@
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace fringe {
 
-enum class PictureEnd { Rounds, Error, Efficiency, NoGain, Time, Stopped };
-
-/// "rounds", "error", "efficiency", "no gain", "time", "stopped": for reports.
-const char* pictureEndName(PictureEnd end);
-
 struct PictureResult {
     PictureState state;
-    PictureEnd end = PictureEnd::Rounds;
+    RoundsEnd end = RoundsEnd::Rounds;
     std::string device; ///< id
 };
 
-/// How a design is run, beside what is designed.
-struct PictureRun {
-    std::optional<PictureState> resume; ///< to go on from
-    /// Called on the job's thread once the start is measured and after every round.
-    std::function<void(const PictureState&)> afterRound;
-};
+using PictureRun = RoundsRun<PictureState>;
 
 /// Checks a design: all that is wrong with it, memory, time. Never throws.
 Plan planPictures(const PictureDesign& design, const PlanLimits& limits = {});

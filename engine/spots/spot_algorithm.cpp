@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_algorithm.h"
 
-#include "engine/model/error.h"
-#include "engine/model/pattern_algorithm_info.h"
+#include "engine/patterns/algorithm_list.h"
 
 namespace fringe {
 
 const std::vector<PatternAlgorithmInfo>& spotAlgorithmInfos() {
-    static const std::vector<PatternAlgorithmInfo> infos = [] {
-        std::vector<PatternAlgorithmInfo> list;
-        for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
-            list.push_back({algorithm->key, algorithm->label, algorithm->help});
-        return list;
-    }();
+    static const std::vector<PatternAlgorithmInfo> infos = infosOf(allSpotAlgorithms());
     return infos;
 }
 
 const SpotAlgorithm& spotAlgorithm(const std::string& key) {
-    std::string known;
-    for (const SpotAlgorithm* algorithm : allSpotAlgorithms()) {
-        if (key == algorithm->key)
-            return *algorithm;
-        known += (known.empty() ? "" : ", ") + std::string(algorithm->key);
-    }
-    throw badInput(FRINGE_MARK("There is no spot algorithm \"{0}\"; there are: {1}."), key, known);
+    return algorithmOf(allSpotAlgorithms(), key,
+                       FRINGE_MARK("There is no spot algorithm \"{0}\"; there are: {1}."));
 }
 
 } // namespace fringe

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/pattern_algorithm_info.h"
+#include "engine/patterns/rounds.h"
 #include "engine/spots/spot_figures.h"
 #include "engine/spots/spot_optics.h"
 #include "engine/spots/spot_pattern.h"
@@ -19,15 +21,6 @@ struct SpotRound {
     friend bool operator==(const SpotRound&, const SpotRound&) = default;
 };
 
-/// A pattern that was kept.
-struct KeptPattern {
-    SpotPattern pattern;
-    SpotFigures figures;
-    std::int64_t round = 0; ///< 0: the start
-
-    friend bool operator==(const KeptPattern&, const KeptPattern&) = default;
-};
-
 /// Everything that the next round depends on, and what came of those before.
 struct SpotState {
     std::int64_t round = 0; ///< rounds done
@@ -36,17 +29,14 @@ struct SpotState {
     std::vector<double> weights;    ///< w_r ≥ 0; those of dark spots are 0
     SpotOptics::Fields phases;      ///< exp(iφ_r) that the next pattern aims at
     SpotOptics::Fields corrections; ///< of dark spots, against the light that gets there
-    KeptPattern best;
+    Kept<SpotPattern, SpotFigures> best;
     std::vector<SpotRound> history; ///< of the start and of every round
 
     friend bool operator==(const SpotState&, const SpotState&) = default;
 };
 
 /// A way to better patterns, found by its file `NAME_spots.cpp`.
-struct SpotAlgorithm {
-    const char* key;   ///< as `--algorithm` takes it
-    const char* label; ///< FRINGE_MARKed
-    const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
+struct SpotAlgorithm : PatternAlgorithmInfo {
     /// Makes the next pattern of `state` from what its pattern showed. Null: the start is the
     /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
     void (*round)(SpotState& state, const SpotOptics& optics);

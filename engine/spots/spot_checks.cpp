@@ -134,21 +134,6 @@ void checkTuning(const SpotTuning& tuning, Findings& findings) {
              FRINGE_MARK("The cooling from round to round goes from 0 to 1."));
 }
 
-void checkRun(const SpotDesign& design, Findings& findings) {
-    const SpotTuning& tuning = design.tuning;
-    const SpotStop& stop = design.stop;
-    refuseIf(stop.rounds < 0 || stop.rounds > 1'000'000 || stop.noGainRounds < 0
-                 || tuning.freeRounds < 0 || design.start.rehearsalRounds < 0
-                 || design.start.rehearsalRounds > 1'000'000,
-             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
-    refuseIf(!(design.tolerance >= 0 && design.tolerance <= 0.1), findings, "tolerance",
-             FRINGE_MARK("The tolerance of the sums goes from 0 to 0.1."));
-    refuseIf(!std::isfinite(stop.uniformity.value_or(0))
-                 || !std::isfinite(stop.efficiency.value_or(0)) || !std::isfinite(stop.seconds)
-                 || stop.seconds < 0,
-             findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
-}
-
 } // namespace
 
 ReachableField reachableField(const SpotDesign& design, double z) {
@@ -173,7 +158,10 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
         checkGivenStart(design.start.given, design.plate, findings);
     checkAlgorithm(design, findings);
     checkTuning(design.tuning, findings);
-    checkRun(design, findings);
+    checkStop(design.stop, design.stop.uniformity,
+              {design.tuning.freeRounds, design.start.rehearsalRounds}, findings);
+    refuseIf(!(design.tolerance >= 0 && design.tolerance <= 0.1), findings, "tolerance",
+             FRINGE_MARK("The tolerance of the sums goes from 0 to 0.1."));
     return findings;
 }
 

@@ -2,12 +2,9 @@
 #include "engine/spots/spot_designer.h"
 
 #include "engine/methods/abilities.h"
-#include "engine/patterns/rounds.h"
 #include "engine/patterns/seeded_random.h"
 #include "engine/spots/rehearsal.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -72,19 +69,10 @@ SpotState startState(const SpotOptics& optics) {
 }
 
 /// Which stop rule holds, the most welcome first.
-std::optional<SpotEnd> ended(const SpotState& state, const SpotAlgorithm& algorithm,
-                             const SpotStop& stop, double seconds) {
+std::optional<RoundsEnd> ended(const SpotState& state, const SpotStop& stop, double seconds) {
     if (stop.uniformity && state.best.figures.uniformity >= *stop.uniformity)
-        return SpotEnd::Uniformity;
-    if (stop.efficiency && state.best.figures.efficiency >= *stop.efficiency)
-        return SpotEnd::Efficiency;
-    if (algorithm.round == nullptr || state.round >= stop.rounds)
-        return SpotEnd::Rounds;
-    if (stop.noGainRounds > 0 && state.round - state.best.round >= stop.noGainRounds)
-        return SpotEnd::NoGain;
-    if (stop.seconds > 0 && seconds >= stop.seconds)
-        return SpotEnd::Time;
-    return std::nullopt;
+        return RoundsEnd::Uniformity;
+    return endedBy(stop, state, seconds);
 }
 
 /// What a round changes goes from one state to another, whose memory is used again.
@@ -110,14 +98,14 @@ void doRound(SpotState& state, SpotState& next, const SpotAlgorithm& algorithm,
     note(state, shown, optics);
 }
 
-SpotEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
-    const SpotDesign& design = optics.design();
-    const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
+RoundsEnd roundsOf(SpotState& state, const SpotOptics& optics, const SpotRun& run) {
+    const SpotAlgorithm& algorithm = spotAlgorithm(optics.design().algorithm);
+    SpotStop stop = optics.design().stop;
+    if (algorithm.round == nullptr)
+        stop.rounds = 0;
     SpotState next;
-    return doRounds<SpotState, SpotEnd>(
-        state, {[&](const SpotState& now, double seconds) {
-                    return ended(now, algorithm, design.stop, seconds);
-                },
+    return doRounds<SpotState>(
+        state, {[&](const SpotState& now, double seconds) { return ended(now, stop, seconds); },
                 [&](auto& now) { doRound(now, next, algorithm, optics); }, run.afterRound});
 }
 
@@ -141,32 +129,26 @@ void judge(SpotResult& result, const SpotOptics& optics) {
         if (state.best.round == state.round)
             state.fields = shown.fields;
     } catch (const Cancelled&) {
-        result.end = SpotEnd::Stopped;
+        result.end = RoundsEnd::Stopped;
     }
 }
 
 SpotResult runDesign(const SpotDesign& design, Device& device, JobControl& control,
                      const SpotRun& run) {
-    const double left = run.resume ? shareLeft(run.resume->round, design.stop.rounds) : 1;
-    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1, left * designPairs(design),
+    control.begin(message(FRINGE_MARK("Designing spots")), 0, 1,
+                  shareLeft(run, design.stop.rounds) * designPairs(design),
                   FRINGE_MARK("point-pixels"));
     const SpotOptics optics(design, device, control, run.eachPair);
     SpotResult result{
-        run.resume ? *run.resume : startState(optics), SpotEnd::Rounds, device.info().id, {}};
+        run.resume ? *run.resume : startState(optics), RoundsEnd::Rounds, device.info().id, {}};
     result.end = roundsOf(result.state, optics, run);
     settle(result.state);
-    if (run.judges && result.end != SpotEnd::Stopped)
+    if (run.judges && result.end != RoundsEnd::Stopped)
         judge(result, optics);
     return result;
 }
 
 } // namespace
-
-const char* spotEndName(SpotEnd end) {
-    static constexpr std::array names{"rounds",  "uniformity", "efficiency",
-                                      "no gain", "time",       "stopped"};
-    return names[static_cast<std::size_t>(end)];
-}
 
 bool offersSpots(const ComputeDevice& device, SpotGeometry geometry) {
     return device.kernels().offers(geometry);

@@ -8,20 +8,14 @@
 #include "engine/run/plan.h"
 #include "engine/spots/spot_algorithm.h"
 
-#include <functional>
 #include <optional>
 #include <string>
 
 namespace fringe {
 
-enum class SpotEnd { Rounds, Uniformity, Efficiency, NoGain, Time, Stopped };
-
-/// "rounds", "uniformity", "efficiency", "no gain", "time", "stopped": for reports.
-const char* spotEndName(SpotEnd end);
-
 struct SpotResult {
     SpotState state; ///< what is kept of it was measured by exact sums, unless it was stopped
-    SpotEnd end = SpotEnd::Rounds;
+    RoundsEnd end = RoundsEnd::Rounds;
     std::string device; ///< id
     /// As the rounds left it, where their sums were not exact.
     std::optional<SpotState> unjudged;
@@ -30,12 +24,9 @@ struct SpotResult {
     const SpotState& goOnFrom() const { return unjudged ? *unjudged : state; }
 };
 
-/// How a design is run, beside what is designed.
-struct SpotRun {
-    std::optional<SpotState> resume; ///< to go on from
-    /// Called on the job's thread once the start is measured and after every round. The pixels of
-    /// patterns are fetched from the device for who asks for them, or copies the state.
-    std::function<void(const SpotState&)> afterRound;
+/// How a design is run. After a round the pixels of patterns are fetched from the device for who
+/// asks for them, or copies the state.
+struct SpotRun : RoundsRun<SpotState> {
     /// Sum each pair of a spot and a pixel by itself, to compare with products of matrices.
     bool eachPair = false;
     /// False: leave the figures of what is kept within the design's tolerance.

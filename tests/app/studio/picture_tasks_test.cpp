@@ -93,7 +93,7 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench->runs().isPaused());
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().picture->end, PictureEnd::Stopped);
+        QCOMPARE(bench->result().picture->end, RoundsEnd::Stopped);
         QVERIFY(bench->result().picture->state.round >= 3);
         QVERIFY(bench->notices.isEmpty());
     }

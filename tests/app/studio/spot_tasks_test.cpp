@@ -131,7 +131,7 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
+        QCOMPARE(bench->result().spots->end, RoundsEnd::Stopped);
         QVERIFY(bench->result().spots->state.round >= 3);
         QVERIFY(bench->notices.isEmpty());
     }
@@ -164,7 +164,7 @@ class SpotTasksTest : public QObject {
         QCOMPARE(bench->notices.size(), 1);
         QCOMPARE(bench->notices.front().offers.size(), 2u);
         bench->notices.front().offers.front().take();
-        QCOMPARE(bench->result().spots->end, SpotEnd::Stopped);
+        QCOMPARE(bench->result().spots->end, RoundsEnd::Stopped);
         QVERIFY(bench->result().spots->state.round >= 8);
         QVERIFY(bench->result().seconds > 100);
         QVERIFY(!bench->studio.results().isStale());

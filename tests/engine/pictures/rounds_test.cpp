@@ -127,7 +127,7 @@ TEST_P(EachPictureAlgorithm, leavesTheBestPatternWhenItIsCancelled) {
                          }};
     const Outcome<PictureResult> outcome = designPictures(design(), cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, PictureEnd::Stopped);
+    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->state.round, 3);
     EXPECT_EQ(outcome.value->state.best.pattern.size(), design().plate.size.count());
 }

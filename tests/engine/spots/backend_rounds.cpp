@@ -122,7 +122,7 @@ TEST_P(BackendRounds, giveTheBitsOfOneRunResumedWatchedOrNot) {
     const SpotDesign design = largeDesign(GetParam());
     std::optional<SpotState> middle;
     std::vector<PhasePattern> best;
-    const SpotState watched = designedBy(design, {{}, [&](const SpotState& state) {
+    const SpotState watched = designedBy(design, {std::nullopt, [&](const SpotState& state) {
                                                       best.push_back(state.best.pattern.turns());
                                                       if (state.round == 3)
                                                           middle = state;
@@ -146,7 +146,7 @@ TEST_P(BackendRounds, withinAToleranceGiveTheBitsOfOneRunResumedAndEndExactly) {
     design.stop.rounds = 5;
     design.tolerance = 2e-3;
     std::optional<SpotState> middle;
-    const SpotState once = designedBy(design, {{}, [&](const SpotState& state) {
+    const SpotState once = designedBy(design, {std::nullopt, [&](const SpotState& state) {
                                                    if (state.round == 2)
                                                        middle = state;
                                                }});

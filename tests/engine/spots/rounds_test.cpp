@@ -80,7 +80,7 @@ TEST_P(EachAlgorithm, givesTheSameBitsAgainWithAnyNumberOfThreads) {
 
 TEST_P(EachAlgorithm, resumedGivesTheBitsOfOneRun) {
     std::optional<SpotState> middle;
-    const SpotResult whole = designed(design(), {{}, [&](const SpotState& state) {
+    const SpotResult whole = designed(design(), {std::nullopt, [&](const SpotState& state) {
                                                      if (state.round == 3)
                                                          middle = state;
                                                  }});

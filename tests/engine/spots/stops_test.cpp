@@ -15,7 +15,7 @@ TEST(SpotStop, afterItsRounds) {
     SpotDesign design = longDesign();
     design.stop.rounds = 3;
     const SpotResult result = designed(design);
-    EXPECT_EQ(result.end, SpotEnd::Rounds);
+    EXPECT_EQ(result.end, RoundsEnd::Rounds);
     EXPECT_EQ(result.state.round, 3);
     EXPECT_EQ(result.state.history.size(), 4U);
 }
@@ -24,7 +24,7 @@ TEST(SpotStop, atAUniformity) {
     SpotDesign design = longDesign();
     design.stop.uniformity = 0.9;
     const SpotResult result = designed(design);
-    EXPECT_EQ(result.end, SpotEnd::Uniformity);
+    EXPECT_EQ(result.end, RoundsEnd::Uniformity);
     EXPECT_GE(lastFigures(result).uniformity, 0.9);
     for (std::size_t i = 0; i + 1 < result.state.history.size(); ++i)
         EXPECT_LT(result.state.history[i].figures.uniformity, 0.9);
@@ -34,7 +34,7 @@ TEST(SpotStop, atAnEfficiency) {
     SpotDesign design = longDesign();
     design.stop.efficiency = 0.1;
     const SpotResult result = designed(design);
-    EXPECT_EQ(result.end, SpotEnd::Efficiency);
+    EXPECT_EQ(result.end, RoundsEnd::Efficiency);
     EXPECT_EQ(result.state.round, 0) << "the start is that good";
 }
 
@@ -43,7 +43,7 @@ TEST(SpotStop, withoutGain) {
     design.stop.noGainRounds = 5;
     design.levels = 8;
     const SpotResult result = designed(design);
-    EXPECT_EQ(result.end, SpotEnd::NoGain);
+    EXPECT_EQ(result.end, RoundsEnd::NoGain);
     EXPECT_EQ(result.state.round, result.state.best.round + 5);
 }
 
@@ -51,19 +51,19 @@ TEST(SpotStop, afterATime) {
     SpotDesign design = longDesign();
     design.stop.seconds = 1e-9;
     const SpotResult result = designed(design);
-    EXPECT_EQ(result.end, SpotEnd::Time);
+    EXPECT_EQ(result.end, RoundsEnd::Time);
     EXPECT_EQ(result.state.round, 0);
 }
 
 TEST(SpotStop, cancelledLeavesTheBestSoFar) {
     JobControl control;
-    const SpotRun run{{}, [&](const SpotState& state) {
+    const SpotRun run{std::nullopt, [&](const SpotState& state) {
                           if (state.round == 4)
                               control.cancel();
                       }};
     const Outcome<SpotResult> outcome = designSpots(longDesign(), cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->state.round, 4);
     SpotDesign design = longDesign();
     design.stop.rounds = 4;

@@ -82,7 +82,7 @@ TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
 TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
     std::optional<SpotState> middle;
     SpotDesign design = crowded(GetParam());
-    const SpotState whole = designed(design, {{},
+    const SpotState whole = designed(design, {std::nullopt,
                                               [&](const SpotState& state) {
                                                   if (state.round == 3)
                                                       middle = state;
@@ -125,26 +125,26 @@ INSTANTIATE_TEST_SUITE_P(Geometries, TolerantRounds,
 
 TEST(TolerantRound, isCancelledWithTheBestSoFar) {
     JobControl control;
-    const SpotRun run{{}, [&](const SpotState& state) {
+    const SpotRun run{std::nullopt, [&](const SpotState& state) {
                           if (state.round == 2)
                               control.cancel();
                       }};
     const auto outcome = designSpots(crowded(SpotGeometry::FreeFresnel), cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->state.round, 2);
 }
 
 TEST(TolerantRound, cancelledWhileItIsJudgedKeepsItsPattern) {
     SpotDesign design = crowded(SpotGeometry::FreeFresnel);
     JobControl control;
-    const SpotRun run{{}, [&](const SpotState& state) {
+    const SpotRun run{std::nullopt, [&](const SpotState& state) {
                           if (state.round == design.stop.rounds)
                               control.cancel();
                       }};
     const auto outcome = designSpots(design, cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->state.round, design.stop.rounds);
 }
 

@@ -242,7 +242,7 @@ TEST(PictureProject, aCancelledJobWithAPatternKeepsIt) {
     };
     const auto outcome = computeDesign(design, cpu(), control, {}, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->picture->end, PictureEnd::Stopped);
+    EXPECT_EQ(outcome.value->picture->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->picture->state.round, 3);
 }
 

@@ -79,7 +79,7 @@ TEST(Targets, aCancelledJobWithAPatternKeepsIt) {
     };
     const auto outcome = computeDesign(design, cpu(), control, {}, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->spots->end, SpotEnd::Stopped);
+    EXPECT_EQ(outcome.value->spots->end, RoundsEnd::Stopped);
     EXPECT_EQ(outcome.value->spots->state.round, 3);
 }
 
