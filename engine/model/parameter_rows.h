@@ -117,6 +117,17 @@ inline ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice
     return info;
 }
 
+/// Of random numbers.
+template <class Place>
+DesignParameter seedRow(const std::string& section, Place place, Applies applies = always) {
+    constexpr double largestSeed = 9007199254740992.0;
+    return row(between(named(section + ".seed", Kind::Count, FRINGE_MARK("Seed"),
+                             FRINGE_MARK("Start of the random numbers; the same seed gives the "
+                                         "same hologram.")),
+                       0, largestSeed),
+               place, std::move(applies));
+}
+
 /// A row whose value is an enumeration; `choices` stand in the order of its enumerators.
 template <class Place>
 DesignParameter choiceRow(ParameterInfo info, std::vector<ParameterChoice> choices, Place place,
@@ -138,6 +149,9 @@ DesignParameter choiceRow(ParameterInfo info, std::vector<ParameterChoice> choic
 } // namespace fringe::table
 
 namespace fringe {
+
+/// The rows of a scene of points.
+std::vector<DesignParameter> sceneRows();
 
 /// The rows of spots: where they are, and how their pattern is designed.
 std::vector<DesignParameter> spotRows();

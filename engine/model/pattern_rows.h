@@ -34,16 +34,6 @@ std::vector<DesignParameter> beamRows(const std::string& section, Settings setti
     };
 }
 
-/// Of the random numbers of a start.
-template <class Place> DesignParameter seedRow(const std::string& section, Place place) {
-    constexpr double largestSeed = 9007199254740992.0;
-    return row(between(named(section + ".seed", Kind::Count, FRINGE_MARK("Seed"),
-                             FRINGE_MARK("Start of the random numbers; the same seed gives the "
-                                         "same hologram.")),
-                       0, largestSeed),
-               place);
-}
-
 /// A rule that 0 switches off; `limit` maps a design to its optional number.
 template <class Limit> DesignParameter limitRow(const ParameterInfo& info, Limit limit) {
     ParameterInfo share = between(info, 0, 1);

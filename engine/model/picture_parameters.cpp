@@ -146,9 +146,6 @@ std::vector<DesignParameter> tuningRows() {
 }
 
 std::vector<DesignParameter> startRows() {
-    DesignParameter seed = seedRow(
-        "picture_algorithm", [](auto& d) -> auto& { return d.picture.settings.start.seed; });
-    seed.applies = startsRandom;
     return {
         choiceRow(
             named("picture_algorithm.start", Kind::Choice, FRINGE_MARK("Start"),
@@ -157,7 +154,9 @@ std::vector<DesignParameter> startRows() {
              {"random", FRINGE_MARK("A random phase a pixel")},
              {"given", FRINGE_MARK("A given pattern")}},
             [](auto& d) -> auto& { return d.picture.settings.start.kind; }),
-        std::move(seed),
+        seedRow(
+            "picture_algorithm", [](auto& d) -> auto& { return d.picture.settings.start.seed; },
+            startsRandom),
     };
 }
 
