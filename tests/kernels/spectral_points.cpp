@@ -2,14 +2,11 @@
 // Sums of so many points that a back-end takes tile spectra for them, against the double-precision
 // reference.
 #include "kernels/reference/operations.h"
+#include "tests/kernels/spectral_clouds.h"
 #include "tests/support/device_test.h"
-
-#include <random>
 
 namespace fringe::test {
 namespace {
-
-using Points = std::vector<PointSource>;
 
 struct SpectralCase {
     const char* name;
@@ -41,23 +38,6 @@ constexpr SpectralCase spectralCases[]{
     {"wide", 20e-6, 1, 0.05, 1e-4, true},
     {"noWindow", 8e-6, 0.04, 0.05, 2e-3, false}};
 
-/// Points over most of the plane's extent, at depths z (1 ± depth).
-Points cloud(const PlaneGrid& grid, const SpectralCase& c, int count) {
-    std::mt19937 generator(11);
-    std::uniform_real_distribution<double> uniform(-1, 1);
-    Points points;
-    for (int i = 0; i < count; ++i) {
-        const double x =
-            0.6 * uniform(generator) * grid.pitchX * static_cast<double>(grid.shape.cols);
-        const double y =
-            0.6 * uniform(generator) * grid.pitchY * static_cast<double>(grid.shape.rows);
-        points.push_back({x, y, c.z * (1 + c.depth * uniform(generator)),
-                          static_cast<float>(0.6 + 0.4 * uniform(generator)),
-                          static_cast<float>(3 * uniform(generator))});
-    }
-    return points;
-}
-
 class SpectralPoints : public DeviceTestWith<SpectralCase> {
   protected:
     void SetUp() override {
@@ -67,13 +47,11 @@ class SpectralPoints : public DeviceTestWith<SpectralCase> {
     }
 
     const PlaneGrid grid{GetParam().plane, GetParam().pitch, 0.9 * GetParam().pitch};
-    const Points points = cloud(grid, GetParam(), GetParam().count);
+    const Points points = cloud(grid, GetParam().z, GetParam().depth, GetParam().count, 11);
 
     PointSourcesArgs args() const {
-        PointSourcesArgs args{points, grid, 532e-9, WaveModel::Exact, GetParam().window};
-        args.rowCount = grid.shape.rows;
-        args.sum = PointSum::Spectral;
-        args.tolerance = GetParam().tolerance;
+        PointSourcesArgs args = spectralArgs(points, grid, GetParam().tolerance);
+        args.window = GetParam().window;
         return args;
     }
 
