@@ -32,9 +32,9 @@ ImageOptions::ImageOptions(CLI::App& app)
                     "--distance from the hologram") {
     declareTarget(app);
     declareAlgorithm(app);
-    declareStops(
-        app, stop_,
-        {"--until-error", stop_.error, "End at this error of the best pattern, such as 0.05"});
+    declareStops(app, wanted_.stop,
+                 {"--until-error", wanted_.stop.error,
+                  "End at this error of the best pattern, such as 0.05"});
 }
 
 void ImageOptions::declareTarget(CLI::App& app) {
@@ -61,7 +61,7 @@ void ImageOptions::declareTarget(CLI::App& app) {
     app.add_option("--margin", margin_, "Of --signal picture, in parts of its size")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--far-field-samples", padding_,
+    app.add_option("--far-field-samples", wanted_.padding,
                    "Behind a lens: samples per axis and pixel, 1 to 4; with 2 the light between "
                    "the pixels' own is shaped, too")
         ->type_name("N")
@@ -70,20 +70,21 @@ void ImageOptions::declareTarget(CLI::App& app) {
 
 void ImageOptions::declareAlgorithm(CLI::App& app) {
     app.option_defaults()->group("Design");
-    app.add_option("--algorithm", algorithm_, "How a round makes the next pattern")
+    app.add_option("--algorithm", wanted_.algorithm, "How a round makes the next pattern")
         ->type_name(keysOf(allPictureAlgorithms()))
         ->capture_default_str();
-    app.add_option("--beta", tuning_.beta, "ora: exponent of the weights' correction; 0 for none")
+    app.add_option("--beta", wanted_.tuning.beta,
+                   "ora: exponent of the weights' correction; 0 for none")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--mixing", tuning_.mixing,
+    app.add_option("--mixing", wanted_.tuning.mixing,
                    "mraf: share of the signal, over 0 and up to 1; less is smoother and darker")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--rate", tuning_.rate, "sgd: step of the phases in radians")
+    app.add_option("--rate", wanted_.tuning.rate, "sgd: step of the phases in radians")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--free-rounds", tuning_.freeRounds,
+    app.add_option("--free-rounds", wanted_.tuning.freeRounds,
                    "wgs: rounds before the phases of the picture are fixed")
         ->type_name("N")
         ->capture_default_str();
@@ -141,36 +142,19 @@ TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) 
     }
 }
 
-PictureStart ImageOptions::start() const {
-    PictureStart start;
-    start.seed = design_.applyTo(Design{}).scene.seed;
-    if (start_ == "smooth")
-        return start;
-    start.kind = start_ == "random" ? PictureStart::Kind::Random : PictureStart::Kind::Given;
-    if (start.kind == PictureStart::Kind::Given)
-        start.given = givenStart(start_);
-    return start;
-}
-
 PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const {
     const Design given = design_.applyTo(Design{});
-    if (given.illumination.wavelengths.size() != 1)
-        throw badInput("--wavelength: pictures are designed for one wavelength; give one.");
     if (!(gamma_ > 0) || !(margin_ >= 0))
         throw badInput("--gamma is more than 0, and --margin 0 or more.");
-    PictureDesign design;
-    design.plate = given.plate;
-    design.wavelength = given.illumination.wavelengths.front();
+    PictureDesign design = wanted_;
+    pictureAlgorithm(design.algorithm);
+    pattern_.apply(given, design);
     design.geometry = pattern_.isLens() ? PictureGeometry::Lens : PictureGeometry::Free;
-    design.focalLength = pattern_.focalLength();
-    design.padding = padding_;
-    design.levels = anyPhase_ ? 0 : given.encoding.levels;
-    design.algorithm = algorithm_;
-    design.tuning = tuning_;
-    design.stop = stop_;
-    pictureAlgorithm(algorithm_);
-    design.beam = pattern_.beam();
-    design.start = start();
+    if (anyPhase_)
+        design.levels = 0;
+    using Kind = PictureStart::Kind;
+    design.start = startOf<PictureStart>(start_, given.scene.seed,
+                                         {{"smooth", Kind::Smooth}, {"random", Kind::Random}});
     Plan optics;
     optics.advice = checkPictureOptics(design);
     requireRunnable(optics);

@@ -34,17 +34,14 @@ class ImageOptions {
     PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
     TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
     std::vector<std::uint8_t> signal(const PicturePlace& place, const PlaneGrid& grid) const;
-    PictureStart start() const;
 
     DesignOptions design_;
     PatternOptions pattern_;
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture";
-    std::string algorithm_ = "gs", start_ = "smooth";
+    std::string start_ = "smooth";
     double gamma_ = 1, margin_ = 0.1;
-    std::int64_t padding_ = 1;
     bool anyPhase_ = false;
-    PictureTuning tuning_;
-    PictureStop stop_ = PictureSettings().stop;
+    PictureDesign wanted_; ///< as far as an option is one of its numbers
 };
 
 } // namespace fringe

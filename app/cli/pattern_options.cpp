@@ -37,6 +37,12 @@ bool PatternOptions::isLens() const {
     return geometry_ == "lens";
 }
 
+Length PatternOptions::wavelengthOf(const Design& given) {
+    if (given.illumination.wavelengths.size() != 1)
+        throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
+    return given.illumination.wavelengths.front();
+}
+
 Length PatternOptions::focalLength() const {
     if (isLens() && focalLength_.empty())
         throw badInput(

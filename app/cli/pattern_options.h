@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/field.h"
-#include "engine/spots/spot_design.h"
+#include "engine/model/design.h"
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
+#include <map>
 #include <string>
-#include <vector>
 
 namespace fringe {
 
@@ -19,14 +19,39 @@ class PatternOptions {
     PatternOptions(CLI::App& app, const std::string& geometryHelp);
 
     bool isLens() const;
+
+    /// What the options and the given design say of the plate and its light.
+    template <class Pattern> void apply(const Design& given, Pattern& wanted) const {
+        wanted.plate = given.plate;
+        wanted.wavelength = wavelengthOf(given);
+        wanted.focalLength = focalLength();
+        wanted.levels = given.encoding.levels;
+        wanted.beam = beam();
+    }
+
+  private:
+    static Length wavelengthOf(const Design& given);
     Length focalLength() const; ///< of the lens; where there is none it must not be given
     Beam beam() const;
 
-  private:
     std::string geometry_, focalLength_, beam_ = "uniform";
 };
 
 /// The phases of a file of a field or of levels: `--start FILE`. Throws `Error` (BadInput).
 GivenPixels givenStart(const std::string& path);
+
+/// What `--start` asks for: a kind by its name, or else the pattern of a file. Throws `Error`
+/// (BadInput).
+template <class Start>
+Start startOf(const std::string& text, std::int64_t seed,
+              const std::map<std::string, typename Start::Kind>& kinds) {
+    Start start;
+    start.seed = seed;
+    const auto named = kinds.find(text);
+    start.kind = named != kinds.end() ? named->second : Start::Kind::Given;
+    if (named == kinds.end())
+        start.given = givenStart(text);
+    return start;
+}
 
 } // namespace fringe

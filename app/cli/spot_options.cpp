@@ -14,8 +14,8 @@ SpotOptions::SpotOptions(CLI::App& app)
                     "from the hologram") {
     declareModel(app);
     declareAlgorithm(app);
-    declareStops(app, stop_,
-                 {"--until-uniformity", stop_.uniformity,
+    declareStops(app, wanted_.stop,
+                 {"--until-uniformity", wanted_.stop.uniformity,
                   "End at this uniformity of the best pattern, such as 0.99"});
 }
 
@@ -27,29 +27,30 @@ void SpotOptions::declareModel(CLI::App& app) {
 
 void SpotOptions::declareAlgorithm(CLI::App& app) {
     app.option_defaults()->group("Design");
-    app.add_option("--algorithm", algorithm_, "How a round makes the next pattern")
+    app.add_option("--algorithm", wanted_.algorithm, "How a round makes the next pattern")
         ->type_name(keysOf(allSpotAlgorithms()))
         ->capture_default_str();
-    app.add_option("--beta", tuning_.beta, "ora: exponent of the weights' correction; 0 for none")
+    app.add_option("--beta", wanted_.tuning.beta,
+                   "ora: exponent of the weights' correction; 0 for none")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--gain", tuning_.gain, "wgs-nogrette: gain of the correction, 0 to 1")
+    app.add_option("--gain", wanted_.tuning.gain, "wgs-nogrette: gain of the correction, 0 to 1")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--free-rounds", tuning_.freeRounds,
+    app.add_option("--free-rounds", wanted_.tuning.freeRounds,
                    "wgs-kim: rounds before the phases of the spots are fixed")
         ->type_name("N")
         ->capture_default_str();
     app.add_option(
-           "--balance", tuning_.balance,
+           "--balance", wanted_.tuning.balance,
            "direct-search, annealing: what evenness counts against light; 0 for light alone")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--temperature", tuning_.temperature,
+    app.add_option("--temperature", wanted_.tuning.temperature,
                    "annealing: of the first round, in losses that a pixel can make")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--cooling", tuning_.cooling,
+    app.add_option("--cooling", wanted_.tuning.cooling,
                    "annealing: of the temperature from round to round, 0 to 1")
         ->type_name("NUMBER")
         ->capture_default_str();
@@ -60,7 +61,7 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
         ->type_name("superposition|rehearsed|random|FILE")
         ->capture_default_str();
     app.add_option(
-           "--tolerance", tolerance_,
+           "--tolerance", wanted_.tolerance,
            "Error that sums over spots may have in a round, such as 1e-3, to save time; the "
            "result is measured exactly; 0 for none")
         ->type_name("NUMBER")
@@ -76,37 +77,20 @@ SpotGeometry SpotOptions::geometry() const {
     return model_ == "fresnel" ? SpotGeometry::FreeFresnel : SpotGeometry::FreeExact;
 }
 
-SpotStart SpotOptions::start() const {
-    SpotStart start;
-    start.seed = design_.applyTo(Design{}).scene.seed;
-    if (start_ == "superposition")
-        return start;
-    start.kind = start_ == "random"      ? SpotStart::Kind::Random
-                 : start_ == "rehearsed" ? SpotStart::Kind::Rehearsed
-                                         : SpotStart::Kind::Given;
-    if (start.kind == SpotStart::Kind::Given)
-        start.given = givenStart(start_);
-    return start;
-}
-
 SpotDesign SpotOptions::read(const std::string& spots, const JobControl& control) const {
     const Design given = design_.applyTo(Design{});
-    if (given.illumination.wavelengths.size() != 1)
-        throw badInput("--wavelength: spots are designed for one wavelength; give one.");
-    SpotDesign design;
-    design.plate = given.plate;
-    design.wavelength = given.illumination.wavelengths.front();
+    SpotDesign design = wanted_;
+    spotAlgorithm(design.algorithm);
+    pattern_.apply(given, design);
     design.geometry = geometry();
-    design.focalLength = pattern_.focalLength();
-    design.levels = anyPhase_ ? 0 : given.encoding.levels;
-    design.algorithm = algorithm_;
-    design.tuning = tuning_;
-    design.tolerance = tolerance_;
-    design.stop = stop_;
-    spotAlgorithm(algorithm_);
+    if (anyPhase_)
+        design.levels = 0;
     design.spots = readSpots(spots, control);
-    design.beam = pattern_.beam();
-    design.start = start();
+    using Kind = SpotStart::Kind;
+    design.start = startOf<SpotStart>(start_, given.scene.seed,
+                                      {{"superposition", Kind::Superposition},
+                                       {"rehearsed", Kind::Rehearsed},
+                                       {"random", Kind::Random}});
     return design;
 }
 

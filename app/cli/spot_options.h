@@ -29,15 +29,12 @@ class SpotOptions {
     void declareModel(CLI::App& app);
     void declareAlgorithm(CLI::App& app);
     SpotGeometry geometry() const;
-    SpotStart start() const;
 
     DesignOptions design_;
     PatternOptions pattern_;
-    std::string model_ = "fresnel", algorithm_ = "ora", start_ = "superposition";
+    std::string model_ = "fresnel", start_ = "superposition";
     bool anyPhase_ = false;
-    SpotTuning tuning_;
-    double tolerance_ = 0;
-    SpotStop stop_;
+    SpotDesign wanted_; ///< as far as an option is one of its numbers
 };
 
 } // namespace fringe
