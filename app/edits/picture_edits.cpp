@@ -2,7 +2,6 @@
 #include "app/edits/picture_edits.h"
 
 #include "app/edits/scene_edits.h"
-#include "app/edits/spot_edits.h"
 #include "engine/model/design_parameters.h"
 #include "engine/pictures/picture_checks.h"
 #include "engine/pictures/picture_place.h"
@@ -33,7 +32,7 @@ Length rounded(Length length) {
 
 /// A size that was rounded up may not lead out of the plane.
 PicturePlace within(PicturePlace place, const Design& design) {
-    const PlaneReach reach = pictureReach(design);
+    const Reach reach = pictureReach(design);
     const auto fit = [](Length& size, Length& centre, double half) {
         if (half <= 0)
             return;
@@ -58,8 +57,8 @@ PicturePlace scaled(const PicturePlace& place, double x, double y) {
 }
 
 /// The picture fills the same part of a plane of another kind.
-void refit(Design& design, const PlaneReach& before) {
-    const PlaneReach after = pictureReach(design);
+void refit(Design& design, const Reach& before) {
+    const Reach after = pictureReach(design);
     if (before.x <= 0 || before.y <= 0 || after.x <= 0 || after.y <= 0)
         return;
     const double x = after.x / before.x, y = after.y / before.y;
@@ -153,7 +152,7 @@ Design withSignalAroundPicture(Design design) {
 }
 
 Design withPictureParameter(Design design, const std::string& path, const Value& value) {
-    const PlaneReach before = pictureReach(design);
+    const Reach before = pictureReach(design);
     design = withParameter(std::move(design), path, value);
     if (path == "picture.geometry") {
         for (std::size_t i = 0; i < design.picture.planes.size(); ++i)
@@ -165,7 +164,7 @@ Design withPictureParameter(Design design, const std::string& path, const Value&
     return design;
 }
 
-PlaneReach pictureReach(const Design& design) {
+Reach pictureReach(const Design& design) {
     const auto grid = gridOf(design);
     if (!grid)
         return {};

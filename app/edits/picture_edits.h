@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/edits/lengths.h"
 #include "engine/model/design.h"
 
 #include <memory>
@@ -41,11 +42,7 @@ Design withSignalAroundPicture(Design design);
 /// elsewhere: the plane that is looked at, and in planes of another kind the distances and sizes.
 Design withPictureParameter(Design design, const std::string& path, const Value& value);
 
-/// The largest |x| and |y| in the planes of pictures [m]; 0 where light or plate have no size.
-struct PlaneReach {
-    double x = 0;
-    double y = 0;
-};
-PlaneReach pictureReach(const Design& design);
+/// In the planes of pictures; 0 where light or plate have no size.
+Reach pictureReach(const Design& design);
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/scene_edits.h"
 
-#include "app/edits/spot_edits.h"
+#include "app/edits/lengths.h"
 #include "engine/model/placement.h"
 
 #include <algorithm>

@@ -4,14 +4,9 @@
 #include "app/edits/scene_edits.h"
 #include "engine/spots/spot_checks.h"
 
-#include <cmath>
 #include <utility>
 
 namespace fringe {
-
-double roundedLength(double metres) {
-    return std::round(metres * 1e12) / 1e12;
-}
 
 Design emptySpotDesign() {
     Design design = emptyDesign();

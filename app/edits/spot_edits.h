@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/edits/lengths.h"
 #include "engine/model/design.h"
 
 #include <cstddef>
@@ -19,9 +20,6 @@ struct SpotShift {
     friend bool operator==(const SpotShift&, const SpotShift&) = default;
 };
 
-/// To the picometre, so that what was moved and added shows round numbers.
-double roundedLength(double metres);
-
 /// A new project for spots: none yet, behind a lens, one output of each kind.
 Design emptySpotDesign();
 
@@ -35,11 +33,7 @@ Design withSpotChanged(Design design, std::size_t number, const Spot& spot);
 /// looked at [m].
 double usualDepth(const Design& design);
 
-/// The largest |x| and |y| of a spot at depth z that the pixels reach [m]; see `reachableField`.
-struct Reach {
-    double x = 0;
-    double y = 0;
-};
+/// Of spots at depth z; see `reachableField`.
 Reach reachOf(const Design& design, double z);
 
 } // namespace fringe

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/picture_painting.h"
 
+#include "ui/canvas/canvas_painting.h"
 #include "ui/pictures/region_box.h"
-#include "ui/views/view_style.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -21,24 +21,17 @@ const QColor planeColour(210, 170, 80, 190);
 const QColor signalColour(86, 200, 180);
 const QColor noiseColour(150, 160, 175, 46);
 
-QRectF onScreen(const SpotFrame& frame, const RegionBox& box) {
+QRectF onScreen(const CanvasFrame& frame, const RegionBox& box) {
     return {frame.inPlan(box.left, box.top), frame.inPlan(box.right, box.bottom)};
 }
 
-QRectF planeOnScreen(const SpotFrame& frame, const PlaneReach& reach) {
+QRectF planeOnScreen(const CanvasFrame& frame, const Reach& reach) {
     return onScreen(frame, {-reach.x, reach.x, -reach.y, reach.y});
-}
-
-void write(QPainter& painter, QRectF area, int flags, const QString& text) {
-    const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
-    painter.fillRect(place.adjusted(-3, 0, 3, 0), QColor(30, 32, 36, 200));
-    painter.setPen(viewText().darker(115));
-    painter.drawText(place, flags, text);
 }
 
 } // namespace
 
-void paintPlane(QPainter& painter, const SpotFrame& frame, const PictureScene& scene) {
+void paintPlane(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     if (!scene.image.isNull())
         painter.drawImage(onScreen(frame, boxOf(scene.picture)), scene.image);
@@ -47,7 +40,7 @@ void paintPlane(QPainter& painter, const SpotFrame& frame, const PictureScene& s
     painter.drawRect(planeOnScreen(frame, scene.reach));
 }
 
-void paintSignal(QPainter& painter, const SpotFrame& frame, const PictureScene& scene) {
+void paintSignal(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene) {
     if (!scene.signal)
         return;
     const QRectF signal = onScreen(frame, boxOf(*scene.signal));
@@ -61,7 +54,7 @@ void paintSignal(QPainter& painter, const SpotFrame& frame, const PictureScene& 
     painter.drawRect(signal);
 }
 
-void paintHandles(QPainter& painter, const SpotFrame& frame, const PicturePlace& place) {
+void paintHandles(QPainter& painter, const CanvasFrame& frame, const PicturePlace& place) {
     const QRectF area = onScreen(frame, boxOf(place));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(Qt::white, 1.4));
@@ -73,18 +66,19 @@ void paintHandles(QPainter& painter, const SpotFrame& frame, const PicturePlace&
                 painter.drawRect(QRectF(x - handle / 2, y - handle / 2, handle, handle));
 }
 
-void paintPictureCaptions(QPainter& painter, const SpotFrame& frame, const PictureScene& scene) {
+void paintPictureCaptions(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene) {
     const QString edge = scene.hasLens ? PicturePainting::tr("dashed: what the pixels reach")
                                        : PicturePainting::tr("dashed: as large as the plate");
-    write(painter, frame.plan(), Qt::AlignRight | Qt::AlignTop, edge);
+    paintCaption(painter, frame.plan(), Qt::AlignRight | Qt::AlignTop, edge);
     if (!scene.signal)
         return;
     const QRectF signal = onScreen(frame, boxOf(*scene.signal));
     const double line = painter.fontMetrics().height() + 8;
-    write(painter, QRectF(signal.left() - 6, signal.top() - line, signal.width() + 200, line),
-          Qt::AlignLeft | Qt::AlignVCenter, PicturePainting::tr("signal"));
+    paintCaption(painter,
+                 QRectF(signal.left() - 6, signal.top() - line, signal.width() + 200, line),
+                 Qt::AlignLeft | Qt::AlignVCenter, PicturePainting::tr("signal"));
     const QRectF plane = planeOnScreen(frame, scene.reach) & frame.plan();
-    write(painter, plane, Qt::AlignLeft | Qt::AlignTop, PicturePainting::tr("noise"));
+    paintCaption(painter, plane, Qt::AlignLeft | Qt::AlignTop, PicturePainting::tr("noise"));
 }
 
 } // namespace fringe

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/edits/picture_edits.h"
-#include "ui/spots/spot_frame.h"
+#include "app/edits/lengths.h"
+#include "engine/model/picture_target.h"
+#include "ui/canvas/canvas_frame.h"
 
 #include <QImage>
 
@@ -17,19 +18,19 @@ struct PictureScene {
     QImage image; ///< null: no picture yet
     PicturePlace picture;
     std::optional<PicturePlace> signal; ///< nothing: the whole plane
-    PlaneReach reach;                   ///< half the plane
+    Reach reach;                        ///< half the plane
     bool hasLens = true;                ///< the plane is what the pixels reach
 };
 
 /// The picture in its place, and the plane's edge.
-void paintPlane(QPainter& painter, const SpotFrame& frame, const PictureScene& scene);
+void paintPlane(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene);
 
 /// A veil over the noise region, and the outline of the signal region.
-void paintSignal(QPainter& painter, const SpotFrame& frame, const PictureScene& scene);
+void paintSignal(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene);
 
 /// The rectangle that is being edited, with its handles.
-void paintHandles(QPainter& painter, const SpotFrame& frame, const PicturePlace& place);
+void paintHandles(QPainter& painter, const CanvasFrame& frame, const PicturePlace& place);
 
-void paintPictureCaptions(QPainter& painter, const SpotFrame& frame, const PictureScene& scene);
+void paintPictureCaptions(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene);
 
 } // namespace fringe

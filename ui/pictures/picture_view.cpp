@@ -114,10 +114,10 @@ void PictureView::refresh() {
     scene.picture = plane.place;
     if (plane.signal.kind == SignalRegion::Kind::Rectangle)
         scene.signal = plane.signal.place;
-    const PlaneReach before = canvas_->scene().reach;
+    const Reach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
     scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;
-    const bool isOther = scene.reach.x != before.x || scene.reach.y != before.y;
+    const bool isOther = scene.reach != before;
     canvas_->setScene(std::move(scene));
     if (isOther)
         canvas_->fitPlane();

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/region_box.h"
 
-#include "app/edits/spot_edits.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -19,7 +17,7 @@ RegionBox sorted(RegionBox box) {
     return box;
 }
 
-RegionBox clipped(RegionBox box, const PlaneReach& plane) {
+RegionBox clipped(RegionBox box, const Reach& plane) {
     for (double* side : {&box.left, &box.right})
         *side = std::clamp(*side, -plane.x, plane.x);
     for (double* side : {&box.bottom, &box.top})
@@ -65,7 +63,7 @@ Grip gripAt(const RegionBox& box, QPointF at, double reach) {
     return grip;
 }
 
-RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const PlaneReach& plane) {
+RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane) {
     RegionBox next = box;
     if (grip.inside) {
         const double x = kept(way.x(), box.left, box.right, plane.x);
@@ -77,8 +75,7 @@ RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Pla
     return sorted(clipped(next, plane));
 }
 
-RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way,
-                        const PlaneReach& plane) {
+RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane) {
     if (!grip.isCorner())
         return dragged(box, grip, way, plane);
     const double width = box.right - box.left, height = box.top - box.bottom;
@@ -93,7 +90,7 @@ RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way,
     return next;
 }
 
-RegionBox boxBetween(QPointF a, QPointF b, const PlaneReach& plane) {
+RegionBox boxBetween(QPointF a, QPointF b, const Reach& plane) {
     return sorted(clipped({a.x(), b.x(), a.y(), b.y()}, plane));
 }
 

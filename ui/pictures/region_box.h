@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/edits/picture_edits.h"
+#include "app/edits/lengths.h"
+#include "engine/model/picture_target.h"
 
 #include <QPointF>
 
@@ -32,13 +33,12 @@ Grip gripAt(const RegionBox& box, QPointF at, double reach);
 
 /// The box after what is held has gone by `way` [m]; a box that is moved stays within the plane, a
 /// side that is dragged over the other changes places with it.
-RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const PlaneReach& plane);
+RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane);
 
 /// The same with the proportions kept where a corner is held.
-RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way,
-                        const PlaneReach& plane);
+RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane);
 
 /// The box between two points of the plane.
-RegionBox boxBetween(QPointF a, QPointF b, const PlaneReach& plane);
+RegionBox boxBetween(QPointF a, QPointF b, const Reach& plane);
 
 } // namespace fringe

@@ -15,9 +15,7 @@ namespace fringe {
 namespace {
 
 constexpr double grip = 9;          ///< pixels from a spot that still mean it
-constexpr double dragFrom = 3;      ///< pixels
 constexpr double leastDepth = 1e-3; ///< of the strip [m]
-constexpr double wheelNotch = 120;
 
 Span spanOf(const SpotList& spots, double Spot::*axis) {
     const auto [low, high] = std::ranges::minmax(spots, {}, axis);
@@ -30,23 +28,13 @@ Span widened(Span span, double least) {
     return {span.low - missing / 2, span.high + missing / 2};
 }
 
-/// So many pixels in a round step that is not seen.
-double inGrains(double pixels, double perPixel) {
-    const double grain = niceBelow(perPixel);
-    return std::round(pixels * perPixel / grain) * grain;
-}
-
 } // namespace
 
-SpotCanvas::SpotCanvas(QWidget* parent) : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-}
+SpotCanvas::SpotCanvas(QWidget* parent) : PlaneCanvas(CanvasFrame(true), parent) {}
 
 void SpotCanvas::setScene(SpotScene scene) {
     scene_ = std::move(scene);
-    if (hand_ != Hand::Dragging)
+    if (hand() != Hand::Dragging)
         growDepths();
     update();
 }
@@ -60,11 +48,11 @@ Span SpotCanvas::depths() const {
 }
 
 void SpotCanvas::growDepths() {
-    const Span shown = frame_.shownZ(), wanted = depths();
+    const Span shown = frame().shownZ(), wanted = depths();
     const SpotList& spots = scene_.spots();
     const Span own = spots.empty() ? shown : spanOf(spots, &Spot::z);
     if (own.low < shown.low || own.high > shown.high)
-        frame_.setDepths(wanted);
+        frame().setDepths(wanted);
 }
 
 void SpotCanvas::fitSpots() {
@@ -73,7 +61,7 @@ void SpotCanvas::fitSpots() {
         return fitReach();
     const Span x = spanOf(spots, &Spot::x), y = spanOf(spots, &Spot::y);
     const double least = scene_.reach ? 0.2 * scene_.reach(spots.front().z).x() : leastDepth;
-    frame_.show(widened(x, least), widened(y, least), depths());
+    frame().show(widened(x, least), widened(y, least), depths());
     update();
 }
 
@@ -82,25 +70,20 @@ void SpotCanvas::fitReach() {
     const QPointF reach = scene_.reach ? scene_.reach(z) : QPointF();
     const bool shows = reach.x() > 0 && reach.y() > 0 && std::isfinite(reach.x() + reach.y());
     const double x = shows ? reach.x() : leastDepth, y = shows ? reach.y() : leastDepth;
-    frame_.show({-x, x}, {-y, y}, depths());
+    frame().show({-x, x}, {-y, y}, depths());
     update();
 }
 
-void SpotCanvas::zoomBy(double factor) {
-    frame_.zoom(frame_.plan().center(), factor);
-    update();
-}
-
-QPointF SpotCanvas::placeOf(std::size_t number, SpotFrame::Part part) const {
-    return frame_.place(scene_.spots().at(number), part);
+QPointF SpotCanvas::placeOf(std::size_t number, CanvasFrame::Part part) const {
+    return fringe::placeOf(frame(), scene_.spots().at(number), part);
 }
 
 std::optional<std::size_t> SpotCanvas::spotAt(QPointF place) const {
-    const SpotFrame::Part part = frame_.partAt(place);
+    const CanvasFrame::Part part = frame().partAt(place);
     std::optional<std::size_t> nearest;
     double least = grip;
     for (std::size_t number = 0; number < scene_.spots().size(); ++number) {
-        const QPointF away = frame_.place(scene_.spots()[number], part) - place;
+        const QPointF away = placeOf(number, part) - place;
         const double distance = std::hypot(away.x(), away.y());
         if (distance > least || (distance == least && nearest))
             continue;
@@ -110,53 +93,33 @@ std::optional<std::size_t> SpotCanvas::spotAt(QPointF place) const {
     return nearest;
 }
 
-void SpotCanvas::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), viewBackground());
-    paintGrid(painter, frame_);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintReach(painter, frame_, scene_);
-    paintSpots(painter, frame_, scene_, SpotFrame::Part::Plan);
-    paintSpots(painter, frame_, scene_, SpotFrame::Part::Strip);
-    paintCaptions(painter, frame_, scene_);
-    if (hand_ == Hand::Choosing) {
+void SpotCanvas::paintPlane(QPainter& painter) {
+    paintReach(painter, frame(), scene_);
+    paintSpots(painter, frame(), scene_, CanvasFrame::Part::Plan);
+    paintSpots(painter, frame(), scene_, CanvasFrame::Part::Strip);
+    paintCaptions(painter, frame(), scene_);
+    if (hand() == Hand::Choosing) {
         painter.setPen(QPen(Qt::white, 1, Qt::DotLine));
         painter.setBrush(QColor(255, 255, 255, 24));
-        painter.drawRect(QRectF(from_, at_).normalized());
+        painter.drawRect(QRectF(from(), at()).normalized());
     }
     if (scene_.spots().empty())
-        paintEmptyText(painter, frame_.plan().toRect(),
+        paintEmptyText(painter, frame().plan().toRect(),
                        tr("Double-click to add a spot, or add a shape."));
-    if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
 }
 
-void SpotCanvas::resizeEvent(QResizeEvent*) {
-    frame_.resize(size());
-}
-
-void SpotCanvas::mousePressEvent(QMouseEvent* event) {
-    from_ = at_ = event->position();
-    part_ = frame_.partAt(from_);
-    if (event->button() == Qt::MiddleButton) {
-        hand_ = Hand::Panning;
-        return;
-    }
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (const auto number = spotAt(from_))
-        return pressSpot(*number, event->modifiers());
-    hand_ = Hand::Choosing;
+PlaneCanvas::Hand SpotCanvas::grasp(Qt::KeyboardModifiers modifiers) {
+    part_ = frame().partAt(from());
+    if (const auto number = spotAt(from()))
+        return graspSpot(*number, modifiers);
     chosenBefore_ = scene_.chosen;
-    if (!(event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier)))
+    if (!(modifiers & (Qt::ShiftModifier | Qt::ControlModifier)))
         chosenBefore_.clear();
     emit chosen(chosenBefore_);
+    return Hand::Choosing;
 }
 
-void SpotCanvas::pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers) {
+PlaneCanvas::Hand SpotCanvas::graspSpot(std::size_t number, Qt::KeyboardModifiers modifiers) {
     std::set<std::size_t> numbers = scene_.chosen;
     if (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) {
         if (!numbers.erase(number))
@@ -165,36 +128,39 @@ void SpotCanvas::pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers) 
         numbers = {number};
     }
     emit chosen(numbers);
-    hand_ = numbers.contains(number) ? Hand::Ready : Hand::Free;
+    return numbers.contains(number) ? Hand::Ready : Hand::Free;
 }
 
-void SpotCanvas::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF before = std::exchange(at_, event->position());
-    const QPointF way = at_ - from_;
-    switch (hand_) {
-    case Hand::Free:
-        return emit hovered(spotAt(at_));
-    case Hand::Ready:
-        if (std::hypot(way.x(), way.y()) < dragFrom)
-            return;
-        hand_ = Hand::Dragging;
-        [[fallthrough]];
-    case Hand::Dragging:
-        return emit dragged(shiftTo(at_));
-    case Hand::Choosing:
-        return chooseInBand(event->modifiers());
-    case Hand::Panning:
-        frame_.pan(at_ - before);
-        return update();
-    }
+void SpotCanvas::hover() {
+    emit hovered(spotAt(at()));
 }
 
-void SpotCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    at_ = event->position();
-    const Hand before = std::exchange(hand_, Hand::Free);
+void SpotCanvas::drag() {
+    emit dragged(shift());
+}
+
+void SpotCanvas::choose() {
+    const QRectF band = QRectF(from(), at()).normalized();
+    std::set<std::size_t> numbers = chosenBefore_;
+    for (std::size_t number = 0; number < scene_.spots().size(); ++number)
+        if (band.contains(placeOf(number, part_)))
+            numbers.insert(number);
+    emit chosen(numbers);
+    update();
+}
+
+void SpotCanvas::letGo(Hand before) {
     if (before == Hand::Dragging)
-        emit dropped(shiftTo(at_));
+        emit dropped(shift());
     growDepths();
+    update();
+}
+
+void SpotCanvas::giveUp(Hand before) {
+    if (before == Hand::Dragging)
+        emit dragGivenUp();
+    else
+        emit chosen({});
     update();
 }
 
@@ -202,87 +168,53 @@ void SpotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const QPointF place = event->position();
     if (event->button() != Qt::LeftButton || spotAt(place))
         return;
-    if (frame_.partAt(place) == SpotFrame::Part::Strip)
-        emit addWanted(frame_.xAt(place), 0, frame_.zAt(place));
+    if (frame().partAt(place) == CanvasFrame::Part::Strip)
+        emit addWanted(frame().xAt(place), 0, frame().zAt(place));
     else
-        emit addWanted(frame_.xAt(place), frame_.yAt(place), {});
+        emit addWanted(frame().xAt(place), frame().yAt(place), {});
 }
 
-void SpotCanvas::chooseInBand(Qt::KeyboardModifiers) {
-    const QRectF band = QRectF(from_, at_).normalized();
-    std::set<std::size_t> numbers = chosenBefore_;
-    for (std::size_t number = 0; number < scene_.spots().size(); ++number)
-        if (band.contains(frame_.place(scene_.spots()[number], part_)))
-            numbers.insert(number);
-    emit chosen(numbers);
-    update();
+SpotShift SpotCanvas::shift() const {
+    const QPointF way = at() - from();
+    const double across = frame().metresPerPixel(), deep = frame().depthPerPixel();
+    const double x = inGrains(way.x() * across, across);
+    if (part_ == CanvasFrame::Part::Strip)
+        return {x, 0, inGrains(-way.y() * deep, deep)};
+    return {x, inGrains(-way.y() * across, across), 0};
 }
 
-SpotShift SpotCanvas::shiftTo(QPointF place) const {
-    const QPointF way = place - from_;
-    const double x = inGrains(way.x(), frame_.metresPerPixel());
-    if (part_ == SpotFrame::Part::Strip)
-        return {x, 0, inGrains(-way.y(), frame_.depthPerPixel())};
-    return {x, inGrains(-way.y(), frame_.metresPerPixel()), 0};
+double SpotCanvas::depthStep() const {
+    return niceAbove(frame().shownZ().length() / 100);
 }
 
 void SpotCanvas::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    const double notches = event->angleDelta().y() / wheelNotch;
     const auto number = spotAt(event->position());
-    if (!number) {
-        frame_.zoom(event->position(), std::pow(1.25, notches));
-        return update();
-    }
-    if (hand_ != Hand::Free)
+    if (!number)
+        return PlaneCanvas::wheelEvent(event);
+    event->accept();
+    if (hand() != Hand::Free)
         return;
     if (!scene_.chosen.contains(*number))
         emit chosen({*number});
     const double fine = event->modifiers() & Qt::ShiftModifier ? 0.1 : 1;
-    emit nudged({0, 0, notches * fine * niceAbove(frame_.shownZ().length() / 100)});
+    emit nudged({0, 0, notchesOf(*event) * fine * depthStep()});
 }
 
 SpotShift SpotCanvas::keyStep(const QKeyEvent& event) const {
-    const double many = event.modifiers() & Qt::ShiftModifier ? 10 : 1;
-    const double step = many * niceAbove(frame_.metresPerPixel());
-    const double depth = many * niceAbove(frame_.shownZ().length() / 100);
-    switch (event.key()) {
-    case Qt::Key_Left:
-        return {-step, 0, 0};
-    case Qt::Key_Right:
-        return {step, 0, 0};
-    case Qt::Key_Up:
-        return {0, step, 0};
-    case Qt::Key_Down:
-        return {0, -step, 0};
-    case Qt::Key_PageUp:
-        return {0, 0, depth};
-    case Qt::Key_PageDown:
-        return {0, 0, -depth};
-    default:
-        return {};
-    }
+    const QPointF step = arrowStep(event);
+    const double deep = event.key() == Qt::Key_PageUp     ? 1
+                        : event.key() == Qt::Key_PageDown ? -1
+                                                          : 0;
+    return {step.x(), step.y(), deep * keySteps(event) * depthStep()};
 }
 
-/// Keys that menus use as well are the canvas's while it has the focus.
-bool SpotCanvas::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::SelectAll) || key->key() == Qt::Key_Escape)
-            event->accept();
-    }
-    return QWidget::event(event);
+bool SpotCanvas::claims(const QKeyEvent& event) const {
+    return event.matches(QKeySequence::SelectAll) || PlaneCanvas::claims(event);
 }
 
 void SpotCanvas::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape)
-        return giveUp();
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         return emit removeWanted();
-    if (event->key() == Qt::Key_0)
-        return fitSpots();
-    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus)
-        return zoomBy(event->key() == Qt::Key_Plus ? 1.25 : 0.8);
     if (event->matches(QKeySequence::SelectAll)) {
         std::set<std::size_t> all;
         for (std::size_t number = 0; number < scene_.spots().size(); ++number)
@@ -291,18 +223,9 @@ void SpotCanvas::keyPressEvent(QKeyEvent* event) {
     }
     const SpotShift step = keyStep(*event);
     if (step == SpotShift{})
-        return QWidget::keyPressEvent(event);
-    if (!scene_.chosen.empty() && hand_ == Hand::Free)
+        return PlaneCanvas::keyPressEvent(event);
+    if (!scene_.chosen.empty() && hand() == Hand::Free)
         emit nudged(step);
-}
-
-void SpotCanvas::giveUp() {
-    const Hand before = std::exchange(hand_, Hand::Free);
-    if (before == Hand::Dragging)
-        emit dragGivenUp();
-    else
-        emit chosen({});
-    update();
 }
 
 void SpotCanvas::leaveEvent(QEvent*) {

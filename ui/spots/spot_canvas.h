@@ -2,9 +2,8 @@
 #pragma once
 
 #include "app/edits/spot_edits.h"
+#include "ui/canvas/plane_canvas.h"
 #include "ui/spots/spot_painting.h"
-
-#include <QWidget>
 
 #include <optional>
 
@@ -14,7 +13,7 @@ namespace fringe {
 /// one, a drag moves those that are chosen, the wheel over a spot moves it in z and elsewhere
 /// zooms, a drag over nothing chooses, Delete removes, the arrow keys and Page up and down nudge.
 /// It asks for changes and shows what it is given. GUI thread.
-class SpotCanvas : public QWidget {
+class SpotCanvas : public PlaneCanvas {
     Q_OBJECT
 
   public:
@@ -24,13 +23,9 @@ class SpotCanvas : public QWidget {
     const SpotScene& scene() const { return scene_; }
     void fitSpots();
     void fitReach();
-    void zoomBy(double factor);
 
     /// Where a spot is shown in the plan or the strip; for tests.
-    QPointF placeOf(std::size_t number, SpotFrame::Part part = SpotFrame::Part::Plan) const;
-
-    QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {200, 160}; }
+    QPointF placeOf(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const;
 
   signals:
     void chosen(const std::set<std::size_t>& numbers);
@@ -43,33 +38,31 @@ class SpotCanvas : public QWidget {
     void hovered(std::optional<std::size_t> number);
 
   protected:
-    bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
+    void paintPlane(QPainter& painter) override;
+    void fit() override { fitSpots(); }
+    Hand grasp(Qt::KeyboardModifiers modifiers) override;
+    void hover() override;
+    void drag() override;
+    void choose() override;
+    void letGo(Hand before) override;
+    void giveUp(Hand before) override;
+    bool claims(const QKeyEvent& event) const override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
   private:
-    enum class Hand { Free, Ready, Dragging, Choosing, Panning };
     std::optional<std::size_t> spotAt(QPointF place) const;
-    void pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers);
-    void chooseInBand(Qt::KeyboardModifiers modifiers);
-    SpotShift shiftTo(QPointF place) const;
+    Hand graspSpot(std::size_t number, Qt::KeyboardModifiers modifiers);
+    SpotShift shift() const;
     SpotShift keyStep(const QKeyEvent& event) const;
-    void giveUp();
+    double depthStep() const;
     void growDepths();
     Span depths() const;
 
     SpotScene scene_;
-    SpotFrame frame_;
-    Hand hand_ = Hand::Free;
-    SpotFrame::Part part_ = SpotFrame::Part::None; ///< in which the hand began
-    QPointF from_, at_;
+    CanvasFrame::Part part_ = CanvasFrame::Part::None; ///< in which the hand began
     std::set<std::size_t> chosenBefore_;
 };
 

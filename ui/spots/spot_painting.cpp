@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/spots/spot_painting.h"
 
-#include "ui/views/view_style.h"
+#include "ui/canvas/canvas_painting.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -17,14 +17,11 @@ struct SpotPainting {
     Q_DECLARE_TR_FUNCTIONS(fringe::SpotPainting)
 };
 
-constexpr double gridPixels = 70; ///< between lines, at least
 constexpr std::size_t manySpots = 4000;
 constexpr double spacious = 11;    ///< pixels from spot to spot that leave room for full size
 constexpr double smallest = 0.35;  ///< of the full size
 constexpr double fullColour = 0.3; ///< of the mean power: this much more or less
 
-const QColor gridColour(58, 61, 67);
-const QColor axisColour(96, 100, 108);
 const QColor reachColour(210, 170, 80, 190);
 const QColor neutral(205, 211, 220);
 const QColor tooLittle(70, 140, 255);
@@ -42,45 +39,6 @@ double largestIntensity(const SpotList& spots) {
     for (const Spot& spot : spots)
         largest = std::max(largest, spot.intensity);
     return largest;
-}
-
-/// Calls `line(value)` for round values in `span`, at least `gridPixels` apart.
-template <class Line> void forRoundValues(Span span, double perPixel, const Line& line) {
-    const double step = niceAbove(gridPixels * perPixel);
-    for (double i = std::ceil(span.low / step); i * step <= span.high; ++i)
-        line(i * step);
-}
-
-void paintLabel(QPainter& painter, QPointF place, double value) {
-    painter.setPen(viewText().darker(140));
-    painter.drawText(place, lengthText(value));
-}
-
-void paintPlanGrid(QPainter& painter, const SpotFrame& frame) {
-    const QRectF plan = frame.plan(), strip = frame.strip();
-    forRoundValues(frame.shownX(), frame.metresPerPixel(), [&](double x) {
-        const double column = frame.inPlan(x, 0).x();
-        painter.setPen(x == 0 ? axisColour : gridColour);
-        painter.drawLine(QPointF(column, plan.top()), QPointF(column, plan.bottom()));
-        painter.drawLine(QPointF(column, strip.top()), QPointF(column, strip.bottom()));
-        paintLabel(painter, {column + 3, plan.bottom() - 4}, x);
-    });
-    forRoundValues(frame.shownY(), frame.metresPerPixel(), [&](double y) {
-        const double row = frame.inPlan(0, y).y();
-        painter.setPen(y == 0 ? axisColour : gridColour);
-        painter.drawLine(QPointF(plan.left(), row), QPointF(plan.right(), row));
-        paintLabel(painter, {plan.left() + 4, row - 3}, y);
-    });
-}
-
-void paintStripGrid(QPainter& painter, const SpotFrame& frame) {
-    const QRectF strip = frame.strip();
-    forRoundValues(frame.shownZ(), frame.depthPerPixel() / 3, [&](double z) {
-        const double row = frame.inStrip(0, z).y();
-        painter.setPen(z == 0 ? axisColour : gridColour);
-        painter.drawLine(QPointF(strip.left(), row), QPointF(strip.right(), row));
-        paintLabel(painter, {strip.left() + 4, row - 2}, z);
-    });
 }
 
 QColor colourOf(const SpotScene& scene, std::size_t number) {
@@ -108,7 +66,7 @@ void paintChosen(QPainter& painter, QPointF place, double radius) {
 
 /// About the way from spot to spot in the plan, if they fill the rectangle that holds them or lie
 /// along it [pixels].
-double spacingOf(const SpotFrame& frame, const SpotList& spots) {
+double spacingOf(const CanvasFrame& frame, const SpotList& spots) {
     QRectF all;
     for (const Spot& spot : spots) {
         const QPointF place = frame.inPlan(spot.x, spot.y);
@@ -119,14 +77,14 @@ double spacingOf(const SpotFrame& frame, const SpotList& spots) {
                     std::max(all.width(), all.height()) / count);
 }
 
-void paintDiscs(QPainter& painter, const SpotFrame& frame, const SpotScene& scene,
-                SpotFrame::Part part) {
+void paintDiscs(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene,
+                CanvasFrame::Part part) {
     const SpotList& spots = scene.spots();
     const double largest = largestIntensity(spots);
     const double size = spotSize(frame, spots);
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t number = 0; number < spots.size(); ++number) {
-        const QPointF place = frame.place(spots[number], part);
+        const QPointF place = placeOf(frame, spots[number], part);
         const double radius = size * spotRadius(spots[number], largest);
         if (spots[number].intensity > 0)
             paintSpot(painter, place, radius, colourOf(scene, number));
@@ -137,14 +95,14 @@ void paintDiscs(QPainter& painter, const SpotFrame& frame, const SpotScene& scen
     }
 }
 
-void paintDots(QPainter& painter, const SpotFrame& frame, const SpotScene& scene,
-               SpotFrame::Part part) {
+void paintDots(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene,
+               CanvasFrame::Part part) {
     const SpotList& spots = scene.spots();
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t number = 0; number < spots.size(); ++number) {
         const bool chosen = scene.chosen.contains(number);
         painter.setPen(QPen(chosen ? Qt::white : colourOf(scene, number), chosen ? 4 : 3));
-        painter.drawPoint(frame.place(spots[number], part));
+        painter.drawPoint(placeOf(frame, spots[number], part));
     }
 }
 
@@ -167,26 +125,21 @@ QColor powerColour(double brightness) {
     return share < 0 ? mixed(neutral, tooLittle, -share) : mixed(neutral, tooMuch, share);
 }
 
+QPointF placeOf(const CanvasFrame& frame, const Spot& spot, CanvasFrame::Part part) {
+    return part == CanvasFrame::Part::Strip ? frame.inStrip(spot.x, spot.z)
+                                            : frame.inPlan(spot.x, spot.y);
+}
+
 double spotRadius(const Spot& spot, double largest) {
     return largest > 0 && spot.intensity > 0 ? 2.2 + 2.3 * std::sqrt(spot.intensity / largest)
                                              : 4.5;
 }
 
-double spotSize(const SpotFrame& frame, const SpotList& spots) {
+double spotSize(const CanvasFrame& frame, const SpotList& spots) {
     return spots.size() < 2 ? 1 : std::clamp(spacingOf(frame, spots) / spacious, smallest, 1.0);
 }
 
-void paintGrid(QPainter& painter, const SpotFrame& frame) {
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setClipRect(frame.strip());
-    paintStripGrid(painter, frame);
-    painter.setClipping(false);
-    paintPlanGrid(painter, frame);
-    painter.setPen(axisColour);
-    painter.drawLine(frame.strip().topLeft(), frame.strip().topRight());
-}
-
-void paintReach(QPainter& painter, const SpotFrame& frame, const SpotScene& scene) {
+void paintReach(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene) {
     if (!scene.reach)
         return;
     painter.setBrush(Qt::NoBrush);
@@ -208,9 +161,9 @@ void paintReach(QPainter& painter, const SpotFrame& frame, const SpotScene& scen
     painter.setClipping(false);
 }
 
-void paintSpots(QPainter& painter, const SpotFrame& frame, const SpotScene& scene,
-                SpotFrame::Part part) {
-    painter.setClipRect(part == SpotFrame::Part::Strip ? frame.strip() : frame.plan());
+void paintSpots(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene,
+                CanvasFrame::Part part) {
+    painter.setClipRect(part == CanvasFrame::Part::Strip ? frame.strip() : frame.plan());
     if (scene.spots().size() > manySpots)
         paintDots(painter, frame, scene, part);
     else
@@ -218,19 +171,13 @@ void paintSpots(QPainter& painter, const SpotFrame& frame, const SpotScene& scen
     painter.setClipping(false);
 }
 
-void paintCaptions(QPainter& painter, const SpotFrame& frame, const SpotScene& scene) {
-    const auto write = [&](const QRectF& area, int flags, const QString& text) {
-        const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
-        painter.fillRect(place.adjusted(-3, 0, 3, 0), QColor(30, 32, 36, 200));
-        painter.setPen(viewText().darker(115));
-        painter.drawText(place, flags, text);
-    };
+void paintCaptions(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene) {
     const QString depths = scene.hasLens ? SpotPainting::tr("x and z, from the focal plane")
                                          : SpotPainting::tr("x and z, from the hologram");
-    write(frame.strip(), Qt::AlignRight | Qt::AlignTop, depths);
+    paintCaption(painter, frame.strip(), Qt::AlignRight | Qt::AlignTop, depths);
     if (scene.reach)
-        write(frame.plan(), Qt::AlignRight | Qt::AlignTop,
-              SpotPainting::tr("dashed: what the pixels reach"));
+        paintCaption(painter, frame.plan(), Qt::AlignRight | Qt::AlignTop,
+                     SpotPainting::tr("dashed: what the pixels reach"));
 }
 
 } // namespace fringe

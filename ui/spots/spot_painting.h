@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/spots/spot_frame.h"
+#include "engine/model/spot_target.h"
+#include "ui/canvas/canvas_frame.h"
 
 #include <QColor>
 #include <QString>
@@ -31,16 +32,17 @@ struct SpotScene {
 /// How the power at a spot compares with the target: blue for too little, orange for too much.
 QColor powerColour(double brightness);
 
+QPointF placeOf(const CanvasFrame& frame, const Spot& spot, CanvasFrame::Part part);
+
 /// Radius of a spot that has room on the screen [pixels].
 double spotRadius(const Spot& spot, double largestIntensity);
 
 /// How much of that radius is left to spots that would cover each other in the plan: 0.35 to 1.
-double spotSize(const SpotFrame& frame, const SpotList& spots);
+double spotSize(const CanvasFrame& frame, const SpotList& spots);
 
-void paintGrid(QPainter& painter, const SpotFrame& frame);
-void paintReach(QPainter& painter, const SpotFrame& frame, const SpotScene& scene);
-void paintSpots(QPainter& painter, const SpotFrame& frame, const SpotScene& scene,
-                SpotFrame::Part part);
-void paintCaptions(QPainter& painter, const SpotFrame& frame, const SpotScene& scene);
+void paintReach(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene);
+void paintSpots(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene,
+                CanvasFrame::Part part);
+void paintCaptions(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene);
 
 } // namespace fringe

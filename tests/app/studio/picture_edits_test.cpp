@@ -33,7 +33,7 @@ class PictureEditsTest : public QObject {
 
     void placesStayWithinThePlane() {
         const Design design = smallPicture();
-        const PlaneReach reach = pictureReach(design);
+        const Reach reach = pictureReach(design);
         QVERIFY(std::abs(reach.x - 6.65e-3) < 1e-9);
         for (const PicturePlace& wanted :
              {PicturePlace{4_mm, 4_mm, 50_mm, -50_mm}, PicturePlace{80_mm, 1_mm, 1_mm, 0_mm}}) {

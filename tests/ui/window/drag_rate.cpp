@@ -46,7 +46,7 @@ class Drag {
         QObject::connect(&bench_.studio.results(), &ResultStore::hologramChanged, &bench_.window,
                          [&holograms] { ++holograms; });
         auto* canvas = bench_.find<SpotCanvas>(QStringLiteral("spotCanvas"));
-        const QPointF start = canvas->placeOf(0, SpotFrame::Part::Plan);
+        const QPointF start = canvas->placeOf(0, CanvasFrame::Part::Plan);
         QTest::mousePress(canvas, Qt::LeftButton, {}, start.toPoint());
         QElapsedTimer clock;
         clock.start();

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/studio/small_picture.h"
-#include "tests/ui/window/window_bench.h"
+#include "tests/ui/window/canvas_bench.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/inspector.h"
-#include "ui/panels/project_tree.h"
 #include "ui/pictures/picture_canvas.h"
 
 #include <QComboBox>
@@ -20,17 +19,10 @@ namespace fringe {
 class PictureWindowTest : public QObject {
     Q_OBJECT
 
-    struct Bench : WindowBench {
-        explicit Bench(const Design& design = smallPicture()) {
-            studio.document().setMergeWindow(std::chrono::hours(1));
-            open(design);
-        }
-        PictureCanvas* canvas() const {
-            return find<PictureCanvas>(QStringLiteral("pictureCanvas"));
-        }
+    struct Bench : CanvasBench<PictureCanvas> {
+        explicit Bench(const Design& design = smallPicture()) : CanvasBench(design) {}
         const PicturePlace& signal() const { return design().picture.plane().signal.place; }
         const PicturePlace& picture() const { return design().picture.plane().place; }
-        int steps() { return studio.document().history().count(); }
         QPoint at(double xMillimetres, double yMillimetres) const {
             return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
         }
@@ -40,19 +32,6 @@ class PictureWindowTest : public QObject {
                 ->placeOf(place.x.si() + x * place.width.si() / 2,
                           place.y.si() + y * place.height.si() / 2)
                 .toPoint();
-        }
-        void press(QPoint from) { QTest::mousePress(canvas(), Qt::LeftButton, {}, from); }
-        void move(QPoint to) {
-            QMouseEvent event(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton,
-                              Qt::LeftButton, {});
-            QApplication::sendEvent(canvas(), &event);
-        }
-        void release(QPoint at) { QTest::mouseRelease(canvas(), Qt::LeftButton, {}, at); }
-        void drag(QPoint from, QPoint to) {
-            press(from);
-            move((from + to) / 2);
-            move(to);
-            release(to);
         }
         QPoint way(double xMillimetres, double yMillimetres) const {
             return at(xMillimetres, yMillimetres) - at(0, 0);
@@ -78,13 +57,8 @@ class PictureWindowTest : public QObject {
     void aPictureDesignShowsItsCanvasAndItsSections() {
         Bench bench;
         QVERIFY(bench.canvas()->isVisible());
-        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
-        QCOMPARE(bench.find<Inspector>(QStringLiteral("inspector"))->section(),
-                 QStringLiteral("picture"));
-        QStringList shown;
-        for (int i = 0; i < tree->topLevelItemCount(); ++i)
-            if (!tree->topLevelItem(i)->isHidden())
-                shown << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
+        QCOMPARE(bench.openSection(), QStringLiteral("picture"));
+        const QStringList shown = bench.shownSections();
         QVERIFY(shown.contains(QStringLiteral("picture_algorithm")));
         QVERIFY(!shown.contains(QStringLiteral("algorithm")));
         QVERIFY(!shown.contains(QStringLiteral("scene")));

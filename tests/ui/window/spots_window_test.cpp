@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/studio/small_spots.h"
-#include "tests/ui/window/window_bench.h"
+#include "tests/ui/window/canvas_bench.h"
 #include "ui/compare/comparison_window.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/project_tree.h"
 #include "ui/spots/spot_canvas.h"
 #include "ui/spots/spot_painting.h"
 
@@ -22,26 +20,14 @@ namespace fringe {
 class SpotsWindowTest : public QObject {
     Q_OBJECT
 
-    struct Bench : WindowBench {
-        explicit Bench(const Design& design = smallSpots()) {
-            studio.document().setMergeWindow(std::chrono::hours(1));
-            open(design);
-        }
-        SpotCanvas* canvas() const { return find<SpotCanvas>(QStringLiteral("spotCanvas")); }
+    struct Bench : CanvasBench<SpotCanvas> {
+        explicit Bench(const Design& design = smallSpots()) : CanvasBench(design) {}
         QTableView* table() const { return find<QTableView>(QStringLiteral("spotTable")); }
         const SpotList& spots() const { return design().spots.spots(); }
         const std::set<std::size_t>& chosen() { return studio.spotSelection().numbers(); }
-        int steps() { return studio.document().history().count(); }
-        QPoint place(std::size_t number, SpotFrame::Part part = SpotFrame::Part::Plan) const {
+        QPoint place(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const {
             return canvas()->placeOf(number, part).toPoint();
         }
-        void press(QPoint from) { QTest::mousePress(canvas(), Qt::LeftButton, {}, from); }
-        void move(QPoint to) {
-            QMouseEvent event(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton,
-                              Qt::LeftButton, {});
-            QApplication::sendEvent(canvas(), &event);
-        }
-        void release(QPoint at) { QTest::mouseRelease(canvas(), Qt::LeftButton, {}, at); }
         void wheel(QPoint at, int notches) {
             QWheelEvent event(at, canvas()->mapToGlobal(at), {}, {0, 120 * notches}, {}, {},
                               Qt::NoScrollPhase, false);
@@ -56,13 +42,8 @@ class SpotsWindowTest : public QObject {
     void aSpotDesignShowsItsCanvasAndItsSections() {
         Bench bench;
         QVERIFY(bench.canvas()->isVisible());
-        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
-        QCOMPARE(bench.find<Inspector>(QStringLiteral("inspector"))->section(),
-                 QStringLiteral("spots"));
-        QStringList shown;
-        for (int i = 0; i < tree->topLevelItemCount(); ++i)
-            if (!tree->topLevelItem(i)->isHidden())
-                shown << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
+        QCOMPARE(bench.openSection(), QStringLiteral("spots"));
+        const QStringList shown = bench.shownSections();
         QVERIFY(shown.contains(QStringLiteral("algorithm")));
         QVERIFY(!shown.contains(QStringLiteral("method")));
         bench.open(smallDesign());
@@ -70,7 +51,7 @@ class SpotsWindowTest : public QObject {
     }
 
     void spotsShrinkWhereTheyWouldCoverEachOther() {
-        SpotFrame frame;
+        CanvasFrame frame;
         frame.resize({400, 400});
         frame.show({-1e-3, 1e-3}, {-1e-3, 1e-3}, {-1e-3, 1e-3});
         const auto squareOf = [&](int side, double pixels) {
@@ -151,7 +132,7 @@ class SpotsWindowTest : public QObject {
 
     void theStripMovesInDepth() {
         Bench bench;
-        const QPoint from = bench.place(2, SpotFrame::Part::Strip);
+        const QPoint from = bench.place(2, CanvasFrame::Part::Strip);
         bench.press(from);
         bench.move(from + QPoint(0, -12));
         bench.release(from + QPoint(0, -12));

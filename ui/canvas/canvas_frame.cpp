@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/spots/spot_frame.h"
+#include "ui/canvas/canvas_frame.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ double roomIn(double size, double margin) {
 
 } // namespace
 
-void SpotFrame::resize(QSizeF size) {
+void CanvasFrame::resize(QSizeF size) {
     const double height =
         hasStrip_ ? std::clamp(stripShare * size.height(), leastStrip, mostStrip) : 0;
     strip_ = QRectF(0, size.height() - height, size.width(), height);
@@ -27,11 +27,11 @@ void SpotFrame::resize(QSizeF size) {
         show(wantedX_, wantedY_, z_);
 }
 
-SpotFrame::Part SpotFrame::partAt(QPointF place) const {
+CanvasFrame::Part CanvasFrame::partAt(QPointF place) const {
     return plan_.contains(place) ? Part::Plan : strip_.contains(place) ? Part::Strip : Part::None;
 }
 
-void SpotFrame::show(Span x, Span y, Span z) {
+void CanvasFrame::show(Span x, Span y, Span z) {
     wantedX_ = x;
     wantedY_ = y;
     z_ = z;
@@ -43,11 +43,11 @@ void SpotFrame::show(Span x, Span y, Span z) {
     perPixel_ = std::max({x.length() / width, y.length() / height, 1e-12});
 }
 
-void SpotFrame::setDepths(Span z) {
+void CanvasFrame::setDepths(Span z) {
     z_ = z;
 }
 
-void SpotFrame::zoom(QPointF about, double factor) {
+void CanvasFrame::zoom(QPointF about, double factor) {
     const double x = xAt(about), y = yAt(about);
     perPixel_ = std::clamp(perPixel_ / factor, 1e-10, 1e-1);
     centreX_ += x - xAt(about);
@@ -56,45 +56,41 @@ void SpotFrame::zoom(QPointF about, double factor) {
     fitted_ = false;
 }
 
-void SpotFrame::pan(QPointF pixels) {
+void CanvasFrame::pan(QPointF pixels) {
     centreX_ -= pixels.x() * perPixel_;
     centreY_ += pixels.y() * perPixel_;
     fitted_ = false;
 }
 
-double SpotFrame::depthPerPixel() const {
+double CanvasFrame::depthPerPixel() const {
     return z_.length() / std::max(strip_.height(), 1.0);
 }
 
-Span SpotFrame::shownX() const {
+Span CanvasFrame::shownX() const {
     return {xAt(plan_.topLeft()), xAt(plan_.bottomRight())};
 }
 
-Span SpotFrame::shownY() const {
+Span CanvasFrame::shownY() const {
     return {yAt(plan_.bottomRight()), yAt(plan_.topLeft())};
 }
 
-QPointF SpotFrame::inPlan(double x, double y) const {
+QPointF CanvasFrame::inPlan(double x, double y) const {
     return plan_.center() + QPointF(x - centreX_, centreY_ - y) / perPixel_;
 }
 
-QPointF SpotFrame::inStrip(double x, double z) const {
+QPointF CanvasFrame::inStrip(double x, double z) const {
     return {inPlan(x, 0).x(), strip_.center().y() + (z_.middle() - z) / depthPerPixel()};
 }
 
-QPointF SpotFrame::place(const Spot& spot, Part part) const {
-    return part == Part::Strip ? inStrip(spot.x, spot.z) : inPlan(spot.x, spot.y);
-}
-
-double SpotFrame::xAt(QPointF place) const {
+double CanvasFrame::xAt(QPointF place) const {
     return centreX_ + (place.x() - plan_.center().x()) * perPixel_;
 }
 
-double SpotFrame::yAt(QPointF place) const {
+double CanvasFrame::yAt(QPointF place) const {
     return centreY_ - (place.y() - plan_.center().y()) * perPixel_;
 }
 
-double SpotFrame::zAt(QPointF place) const {
+double CanvasFrame::zAt(QPointF place) const {
     return z_.middle() - (place.y() - strip_.center().y()) * depthPerPixel();
 }
 

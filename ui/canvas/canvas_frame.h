@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/spot_target.h"
-
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -19,11 +17,11 @@ struct Span {
 
 /// Where a canvas shows what: a plan of x and y and, for spots, below it a strip of x and z with
 /// the same scale of x. Lengths in metres, places in pixels of the widget.
-class SpotFrame {
+class CanvasFrame {
   public:
     enum class Part { None, Plan, Strip };
 
-    explicit SpotFrame(bool hasStrip = true) : hasStrip_(hasStrip) {}
+    explicit CanvasFrame(bool hasStrip = true) : hasStrip_(hasStrip) {}
 
     void resize(QSizeF size);
     QRectF plan() const { return plan_; }
@@ -44,7 +42,6 @@ class SpotFrame {
 
     QPointF inPlan(double x, double y) const;
     QPointF inStrip(double x, double z) const;
-    QPointF place(const Spot& spot, Part part) const;
     double xAt(QPointF place) const;
     double yAt(QPointF place) const; ///< in the plan
     double zAt(QPointF place) const; ///< in the strip

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvas_painting.h"
+
+#include "ui/views/view_style.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr double gridPixels = 70; ///< between lines, at least
+
+const QColor gridColour(58, 61, 67);
+const QColor axisColour(96, 100, 108);
+
+/// Calls `line(value)` for round values in `span`, at least `gridPixels` apart.
+template <class Line> void forRoundValues(Span span, double perPixel, const Line& line) {
+    const double step = niceAbove(gridPixels * perPixel);
+    for (double i = std::ceil(span.low / step); i * step <= span.high; ++i)
+        line(i * step);
+}
+
+void paintLabel(QPainter& painter, QPointF place, double value) {
+    painter.setPen(viewText().darker(140));
+    painter.drawText(place, lengthText(value));
+}
+
+void paintPlanGrid(QPainter& painter, const CanvasFrame& frame) {
+    const QRectF plan = frame.plan(), strip = frame.strip();
+    forRoundValues(frame.shownX(), frame.metresPerPixel(), [&](double x) {
+        const double column = frame.inPlan(x, 0).x();
+        painter.setPen(x == 0 ? axisColour : gridColour);
+        painter.drawLine(QPointF(column, plan.top()), QPointF(column, plan.bottom()));
+        painter.drawLine(QPointF(column, strip.top()), QPointF(column, strip.bottom()));
+        paintLabel(painter, {column + 3, plan.bottom() - 4}, x);
+    });
+    forRoundValues(frame.shownY(), frame.metresPerPixel(), [&](double y) {
+        const double row = frame.inPlan(0, y).y();
+        painter.setPen(y == 0 ? axisColour : gridColour);
+        painter.drawLine(QPointF(plan.left(), row), QPointF(plan.right(), row));
+        paintLabel(painter, {plan.left() + 4, row - 3}, y);
+    });
+}
+
+void paintStripGrid(QPainter& painter, const CanvasFrame& frame) {
+    const QRectF strip = frame.strip();
+    forRoundValues(frame.shownZ(), frame.depthPerPixel() / 3, [&](double z) {
+        const double row = frame.inStrip(0, z).y();
+        painter.setPen(z == 0 ? axisColour : gridColour);
+        painter.drawLine(QPointF(strip.left(), row), QPointF(strip.right(), row));
+        paintLabel(painter, {strip.left() + 4, row - 2}, z);
+    });
+}
+
+} // namespace
+
+void paintGrid(QPainter& painter, const CanvasFrame& frame) {
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setClipRect(frame.strip());
+    paintStripGrid(painter, frame);
+    painter.setClipping(false);
+    paintPlanGrid(painter, frame);
+    painter.setPen(axisColour);
+    painter.drawLine(frame.strip().topLeft(), frame.strip().topRight());
+}
+
+void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text) {
+    const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
+    painter.fillRect(place.adjusted(-3, 0, 3, 0), QColor(30, 32, 36, 200));
+    painter.setPen(viewText().darker(115));
+    painter.drawText(place, flags, text);
+}
+
+} // namespace fringe

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvas_frame.h"
+
+#include <QWidget>
+
+class QPainter;
+
+namespace fringe {
+
+/// A plane in metres, with a grid: the wheel, + and - zoom, 0 fits, and the middle button pans.
+/// What lies in the plane, and what becomes of it in a hand, is of those who derive. GUI thread.
+class PlaneCanvas : public QWidget {
+    Q_OBJECT
+
+  public:
+    PlaneCanvas(const CanvasFrame& frame, QWidget* parent);
+
+    void zoomBy(double factor);
+
+    QSize sizeHint() const override { return {480, 360}; }
+    QSize minimumSizeHint() const override { return {200, 160}; }
+
+  protected:
+    /// What the hand does: nothing; it holds something that has not moved yet, or drags it; it
+    /// draws a band around what it chooses; it pans.
+    enum class Hand { Free, Ready, Dragging, Choosing, Panning };
+
+    const CanvasFrame& frame() const { return frame_; }
+    CanvasFrame& frame() { return frame_; }
+    Hand hand() const { return hand_; }
+    void setHand(Hand hand) { hand_ = hand; }
+    QPointF from() const { return from_; } ///< where a button was pressed last
+    QPointF at() const { return at_; }     ///< where the cursor was last
+    /// The way of an arrow key, ten times as far with Shift; of other keys none [m].
+    QPointF arrowStep(const QKeyEvent& event) const;
+
+    virtual void paintPlane(QPainter& painter) = 0;
+    virtual void fit() = 0;
+    /// What the left button takes hold of at `from()`.
+    virtual Hand grasp(Qt::KeyboardModifiers modifiers) = 0;
+    virtual void hover() = 0; ///< `at()`, with a free hand
+    virtual void drag() = 0;  ///< from `from()` to `at()`
+    virtual void choose() {}  ///< what lies between them
+    virtual void letGo(Hand before) = 0;
+    virtual void giveUp(Hand before) = 0;
+    /// Keys that menus use as well are the canvas's while it has the focus.
+    virtual bool claims(const QKeyEvent& event) const;
+
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    CanvasFrame frame_;
+    Hand hand_ = Hand::Free;
+    QPointF from_, at_;
+};
+
+/// Of a wheel.
+double notchesOf(const QWheelEvent& event);
+
+/// Ten times as much with Shift.
+double keySteps(const QKeyEvent& event);
+
+/// A length on the screen in round steps that are too short to be seen.
+double inGrains(double metres, double metresPerPixel);
+
+} // namespace fringe
