@@ -2223,6 +2223,10 @@
         <source>Spots {0} and {1} lie closer together than light of this plate can be focused there ({2} by {3}, {4} along z). They merge, and the efficiency counts their light more than once; move them apart.</source>
         <translation>Die Lichtpunkte {0} und {1} liegen näher beieinander, als sich das Licht dieser Platte dort bündeln lässt ({2} mal {3}, {4} entlang z). Sie verschmelzen, und der Wirkungsgrad zählt ihr Licht mehrfach; rücken Sie sie auseinander.</translation>
     </message>
+    <message>
+        <source>JPEG image</source>
+        <translation>JPEG-Bild</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2223,6 +2223,10 @@
         <source>Spots {0} and {1} lie closer together than light of this plate can be focused there ({2} by {3}, {4} along z). They merge, and the efficiency counts their light more than once; move them apart.</source>
         <translation>スポット {0} と {1} は、このプレートの光をそこに集光できる大きさ({2} × {3}、z 方向 {4})より近くにあります。両者は重なり合い、効率はその光を重複して数えます。離してください。</translation>
     </message>
+    <message>
+        <source>JPEG image</source>
+        <translation>JPEG 画像</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

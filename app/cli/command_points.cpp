@@ -103,7 +103,7 @@ Report run(const Options& options, Session& session) {
 const Command entry{
     "points", "Compute the hologram of a point cloud",
     "fringe points bunny.obj -o bunny.npy --size 1920x1080 --pitch 8um --wavelength 532nm "
-    "--fit 10mmx10mmx10mm --at 200mm",
+    "--fit 8mmx8mmx8mm --at 200mm",
     [](CLI::App& app) -> CommandBody {
         return [options = std::make_shared<Options>(app)](Session& session) {
             return run(*options, session);

@@ -67,9 +67,9 @@ struct SamplingHints {
 };
 
 /// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a
-/// level pattern (8- and 16-bit .png .bmp .tif, integer .npy) with its metadata; hints override.
-/// A grey picture kept as three equal colours is one plane. Sampling that neither file nor hints
-/// give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
+/// level pattern (8- and 16-bit .png .bmp .tif .jpg, integer .npy) with its metadata; hints
+/// override. A grey picture kept as three equal colours is one plane. Sampling that neither file
+/// nor hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.

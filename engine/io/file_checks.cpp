@@ -35,7 +35,7 @@ const FileFormat* registered(const std::string& suffix) {
 }
 
 bool isImageSuffix(const std::string& suffix) {
-    static constexpr std::array<const char*, 5> images{".png", ".bmp", ".tif", ".tiff", ".exr"};
+    static constexpr std::array images{".png", ".bmp", ".tif", ".tiff", ".exr", ".jpg", ".jpeg"};
     return std::ranges::count(images, suffix) > 0;
 }
 

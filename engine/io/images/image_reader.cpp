@@ -2,6 +2,7 @@
 #include "engine/io/images/image_reader.h"
 
 #include "engine/io/images/image_error.h"
+#include "engine/io/images/orientation.h"
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -29,7 +30,11 @@ struct OpenImage {
     std::vector<int> channels;
 
     const OIIO::ImageSpec& spec() const { return input->spec(); }
-    Shape shape() const { return {spec().height, spec().width}; }
+    Shape stored() const { return {spec().height, spec().width}; }
+    Orientation orientation() const {
+        return Orientation(spec().get_int_attribute("Orientation", 1));
+    }
+    Shape shape() const { return orientation().upright(stored()); }
     bool isFloat() const { return spec().format.is_floating_point(); }
 };
 
@@ -88,7 +93,7 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, int p
     return image;
 }
 
-/// All samples of the file, channel by channel within a pixel.
+/// All samples of the upright image, channel by channel within a pixel.
 template <class Sample> std::vector<Sample> decode(const OpenImage& image) {
     const auto& spec = image.spec();
     std::vector<Sample> samples(spec.image_pixels() * static_cast<std::size_t>(spec.nchannels));
@@ -97,7 +102,10 @@ template <class Sample> std::vector<Sample> decode(const OpenImage& image) {
     if (!image.input->read_image(image.input->current_subimage(), 0, 0, -1, type, samples.data())
         || image.input->has_error())
         throw unreadableImage(image.name, image.input->geterror());
-    return samples;
+    if (image.orientation().isUpright())
+        return samples;
+    return image.orientation().turned(samples, image.stored(),
+                                      static_cast<std::size_t>(spec.nchannels));
 }
 
 int channelNamed(const OIIO::ImageSpec& spec, const std::string& name) {

@@ -39,7 +39,8 @@ template <class Judge> void writeEverything(const std::filesystem::path& folder,
             judge(path, sentenceOf([&] { writeField(path, field, false); }));
         if (format->writeLevels)
             judge(path, sentenceOf([&] { writeLevels(path, levels, false); }));
-        judge(path, sentenceOf([&] { writePicture(path, picture, false); }));
+        if (canHold(*format, FileContent::Picture))
+            judge(path, sentenceOf([&] { writePicture(path, picture, false); }));
     }
 }
 

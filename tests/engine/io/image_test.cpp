@@ -71,6 +71,89 @@ TEST_F(Images, ACutFileIsRefused) {
     }
 }
 
+/// 16 × 8 pixels, of which the upper left quarter is white.
+constexpr unsigned char jpeg[]{
+    0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00, 0x01,
+    0x00, 0x01, 0x00, 0x00, 0xff, 0xdb, 0x00, 0x43, 0x00, 0x03, 0x02, 0x02, 0x03, 0x02, 0x02, 0x03,
+    0x03, 0x03, 0x03, 0x04, 0x03, 0x03, 0x04, 0x05, 0x08, 0x05, 0x05, 0x04, 0x04, 0x05, 0x0a, 0x07,
+    0x07, 0x06, 0x08, 0x0c, 0x0a, 0x0c, 0x0c, 0x0b, 0x0a, 0x0b, 0x0b, 0x0d, 0x0e, 0x12, 0x10, 0x0d,
+    0x0e, 0x11, 0x0e, 0x0b, 0x0b, 0x10, 0x16, 0x10, 0x11, 0x13, 0x14, 0x15, 0x15, 0x15, 0x0c, 0x0f,
+    0x17, 0x18, 0x16, 0x14, 0x18, 0x12, 0x14, 0x15, 0x14, 0xff, 0xc0, 0x00, 0x0b, 0x08, 0x00, 0x08,
+    0x00, 0x10, 0x01, 0x01, 0x11, 0x00, 0xff, 0xc4, 0x00, 0x15, 0x00, 0x01, 0x01, 0x00, 0x00, 0x00,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01, 0x09, 0xff, 0xc4, 0x00,
+    0x18, 0x10, 0x00, 0x02, 0x03, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0x00, 0x00, 0x19, 0x67, 0xa6, 0xe4, 0xff, 0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3f,
+    0x00, 0x1e, 0x94, 0x25, 0x6c, 0xc4, 0x4a, 0xb3, 0xff, 0xd9,
+};
+
+std::string jpegBytes() {
+    return {reinterpret_cast<const char*>(jpeg), sizeof jpeg};
+}
+
+/// The same picture as a camera writes it that was held otherwise.
+std::string jpegNoted(char orientation) {
+    std::string exif("\xff\xe1\x00\x22"
+                     "Exif\0\0"
+                     "MM\0\x2a\0\0\0\x08" // big-endian, the tags 8 bytes on
+                     "\0\x01"             // one of them
+                     "\x01\x12\0\x03\0\0\0\x01\0?\0\0"
+                     "\0\0\0\0",
+                     36);
+    exif[exif.find('?')] = orientation;
+    return jpegBytes().insert(2, exif);
+}
+
+LevelPattern levelsIn(const std::filesystem::path& path) {
+    return std::get<LevelPattern>(readFieldOrLevels(path, {}));
+}
+
+TEST_F(Images, AJpegIsReadAndNotWritten) {
+    folder_.file("a.jpg", jpegBytes());
+    const LevelPattern read = levelsIn(folder_ / "a.jpg");
+    ASSERT_EQ(read.shape, (Shape{8, 16}));
+    ASSERT_EQ(read.planes.size(), 1U);
+    for (std::size_t row = 0; row < 8; ++row)
+        for (std::size_t col = 0; col < 16; ++col)
+            EXPECT_NEAR(read.planes[0][row * 16 + col], row < 4 && col < 8 ? 255 : 0, 30);
+    expectSentence(sentenceOf([&] { writeLevels(folder_ / "b.jpg", read, false); }), "b.jpg",
+                   ".png");
+}
+
+TEST_F(Images, APictureThatACameraTookOnItsSideIsTurnedUpright) {
+    struct Lying {
+        char tag;
+        Shape shape;
+        bool bottom, right; ///< where the white quarter is, upright
+    };
+    for (const Lying& lying : std::initializer_list<Lying>{{1, {8, 16}, false, false},
+                                                           {2, {8, 16}, false, true},
+                                                           {3, {8, 16}, true, true},
+                                                           {4, {8, 16}, true, false},
+                                                           {5, {16, 8}, false, false},
+                                                           {6, {16, 8}, false, true},
+                                                           {7, {16, 8}, true, true},
+                                                           {8, {16, 8}, true, false}}) {
+        folder_.file("a.jpg", jpegNoted(lying.tag));
+        const LevelPattern read = levelsIn(folder_ / "a.jpg");
+        ASSERT_EQ(read.shape, lying.shape) << int{lying.tag};
+        for (std::int64_t row = 0; row < read.shape.rows; ++row)
+            for (std::int64_t col = 0; col < read.shape.cols; ++col) {
+                const bool isWhite = (row >= read.shape.rows / 2) == lying.bottom
+                                     && (col >= read.shape.cols / 2) == lying.right;
+                ASSERT_NEAR(read.planes[0][static_cast<std::size_t>(row * read.shape.cols + col)],
+                            isWhite ? 255 : 0, 30)
+                    << int{lying.tag} << ": " << row << ", " << col;
+            }
+    }
+}
+
+TEST_F(Images, ACutJpegIsRefused) {
+    for (const std::size_t left : {10, 60, 150, 160}) {
+        folder_.file("a.jpg", jpegBytes().substr(0, left));
+        expectSentence(sentenceOf([&] { readFieldOrLevels(folder_ / "a.jpg", {}); }), "a.jpg");
+    }
+}
+
 TEST_F(Images, AFlippedBitInAPngIsNamed) {
     writeLevels(folder_ / "a.png", test::randomLevels({6, 5}, 1, 256), false);
     const std::string whole = test::contentsOf(folder_ / "a.png");

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures come as JPEG; nothing is written so, for it would change every sample.
+#include "engine/io/images/image_reader.h"
+
+namespace fringe {
+
+namespace {
+
+StoredData read(const std::filesystem::path& path) {
+    return readImage(path, "jpeg");
+}
+
+} // namespace
+
+const FileFormat& format_jpeg_entry() {
+    static const FileFormat entry{
+        {".jpg", ".jpeg"}, FRINGE_MARK("JPEG image"), false, &read, nullptr, nullptr, nullptr};
+    return entry;
+}
+
+} // namespace fringe
