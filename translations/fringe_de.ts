@@ -2227,6 +2227,10 @@
         <source>JPEG image</source>
         <translation>JPEG-Bild</translation>
     </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3698,7 +3702,7 @@
         <translation>Rekonstruktion</translation>
     </message>
     <message>
-        <source>Gray</source>
+        <source>Grey</source>
         <translation>Grau</translation>
     </message>
     <message>

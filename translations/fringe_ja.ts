@@ -2227,6 +2227,10 @@
         <source>JPEG image</source>
         <translation>JPEG 画像</translation>
     </message>
+    <message>
+        <source>never</source>
+        <translation>使わない</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3694,7 +3698,7 @@
         <translation>再生像</translation>
     </message>
     <message>
-        <source>Gray</source>
+        <source>Grey</source>
         <translation>グレー</translation>
     </message>
     <message>

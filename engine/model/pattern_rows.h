@@ -34,9 +34,15 @@ std::vector<DesignParameter> beamRows(const std::string& section, Settings setti
     };
 }
 
-/// A rule that 0 switches off; `limit` maps a design to its optional number.
+/// Of a rule that 0 switches off.
+inline ParameterInfo ruleUpTo(double most, ParameterInfo info) {
+    info.zero = FRINGE_MARK("never");
+    return between(std::move(info), 0, most);
+}
+
+/// `limit` maps a design to its optional number.
 template <class Limit> DesignParameter limitRow(const ParameterInfo& info, Limit limit) {
-    ParameterInfo share = between(info, 0, 1);
+    ParameterInfo share = ruleUpTo(1, info);
     share.initial = 0.0;
     return {share, [limit](const Design& d) { return Value(limit(d).value_or(0)); },
             [limit](Design& d, const Value& value) {
@@ -62,15 +68,15 @@ std::vector<DesignParameter> stopRows(const std::string& section, Settings setti
                   FRINGE_MARK("End at this efficiency, such as 0.9; 0 for never.")),
             [settings](auto& d) -> auto& { return settings(d).stop.efficiency; }),
         row(
-            between(named(section + ".until_no_gain", Kind::Count, FRINGE_MARK("Until no gain"),
-                          FRINGE_MARK("End after this many rounds without a better pattern; 0 for "
-                                      "never.")),
-                    0, mostRounds),
+            ruleUpTo(mostRounds,
+                     named(section + ".until_no_gain", Kind::Count, FRINGE_MARK("Until no gain"),
+                           FRINGE_MARK("End after this many rounds without a better pattern; 0 for "
+                                       "never."))),
             [settings](auto& d) -> auto& { return settings(d).stop.noGainRounds; }),
         row(
-            between(named(section + ".until_seconds", Kind::Number, FRINGE_MARK("Until seconds"),
-                          FRINGE_MARK("End after this time; 0 for never.")),
-                    0, 1e9),
+            ruleUpTo(1e9,
+                     named(section + ".until_seconds", Kind::Number, FRINGE_MARK("Until seconds"),
+                           FRINGE_MARK("End after this time; 0 for never."))),
             [settings](auto& d) -> auto& { return settings(d).stop.seconds; }),
     };
 }

@@ -16,6 +16,7 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
     : ValueEdit(info, parent), box_(new QuantitySpinBox(info.kind, this)) {
     guardWheel(box_);
     setEditor(box_);
+    box_->setWordForZero(localisedMark(info.zero));
     box_->installEventFilter(this);
     connect(box_, &QuantitySpinBox::textEdited, this, &QuantityEdit::check);
     connect(box_, &QuantitySpinBox::stepped, this, &QuantityEdit::take);
@@ -25,6 +26,8 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
 /// Lists keep the point: a comma parts their numbers.
 QString QuantityEdit::textOf(const Value& value) const {
     QString text = QString::fromStdString(formatValue(info(), value));
+    if (hasWordForZero() && text == QLatin1String("0"))
+        return {};
     if (info().kind != ValueKind::Lengths)
         text.replace(u'.', QLocale().decimalPoint());
     return withPowers(text);
@@ -49,9 +52,19 @@ bool QuantityEdit::eventFilter(QObject* watched, QEvent* event) {
     return ValueEdit::eventFilter(watched, event);
 }
 
+bool QuantityEdit::hasWordForZero() const {
+    return *info().zero != 0;
+}
+
+Value QuantityEdit::valueOf(const QString& text) const {
+    if (hasWordForZero() && text.trimmed().isEmpty())
+        return parseValue(info(), "0");
+    return parseValue(info(), withoutPowers(text).toStdString());
+}
+
 void QuantityEdit::check(const QString& text) {
     try {
-        parseValue(info(), withoutPowers(text).toStdString());
+        valueOf(text);
         emit refused({});
     } catch (const Error& error) {
         emit refused(localised(error));
@@ -62,7 +75,7 @@ void QuantityEdit::take() {
     if (box_->text() == shown_)
         return;
     try {
-        const Value value = parseValue(info(), withoutPowers(box_->text()).toStdString());
+        const Value value = valueOf(box_->text());
         emit refused({});
         emit edited(value);
         box_->setText(shown_);

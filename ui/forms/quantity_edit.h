@@ -23,6 +23,9 @@ class QuantityEdit : public ValueEdit {
   private:
     void check(const QString& text);
     void take();
+    bool hasWordForZero() const;
+    /// Throws `Error` (BadInput).
+    Value valueOf(const QString& text) const;
     QString textOf(const Value& value) const;
 
     QuantitySpinBox* box_;

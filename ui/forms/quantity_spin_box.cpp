@@ -33,8 +33,13 @@ void QuantitySpinBox::setText(const QString& text) {
     lineEdit()->setCursorPosition(0);
 }
 
+void QuantitySpinBox::setWordForZero(const QString& word) {
+    lineEdit()->setPlaceholderText(word);
+}
+
 void QuantitySpinBox::stepBy(int steps) {
-    setText(steppedText(text(), steps, kind_ == ValueKind::Count));
+    const bool isZero = text().isEmpty() && !lineEdit()->placeholderText().isEmpty();
+    setText(steppedText(isZero ? QStringLiteral("0") : text(), steps, kind_ == ValueKind::Count));
     emit stepped();
 }
 

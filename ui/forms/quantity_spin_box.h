@@ -16,6 +16,8 @@ class QuantitySpinBox : public QAbstractSpinBox {
     QuantitySpinBox(ValueKind kind, QWidget* parent);
 
     void setText(const QString& text);
+    /// What is read where no text is, which counts as 0.
+    void setWordForZero(const QString& word);
     void stepBy(int steps) override;
 
   signals:

@@ -119,7 +119,7 @@ void ReconstructionView::Parts::makeControls() {
     display_->widget()->setAccessibleName(tr("Reconstruction"));
     display_->setEmptyText(tr("The reconstruction appears here once a hologram is computed."));
     plane_->hide();
-    map_->addItem(tr("Gray"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
+    map_->addItem(tr("Grey"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
     map_->addItem(tr("Lagoon"), QVariant::fromValue(static_cast<int>(ColourMap::Lagoon)));
     range_->addItems({tr("Automatic"), tr("Full range")});

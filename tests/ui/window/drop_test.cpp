@@ -101,7 +101,7 @@ class DropTest : public QObject {
         QCOMPARE(design.plate.size, (Shape{1080, 1920}));
         QCOMPARE(design.plate.pitchX, 8_um);
         QCOMPARE(design.illumination.wavelengths, std::vector<Length>{532_nm});
-        QCOMPARE(design.scene.placement.width, 10_mm);
+        QCOMPARE(design.scene.placement.width, 8_mm); // the plate is 8.64 mm high
         QCOMPARE(design.scene.placement.distance, 200_mm);
 
         QAction* compute = bench.action(QStringLiteral("compute"));

@@ -8,6 +8,7 @@
 
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 
@@ -46,6 +47,30 @@ class PixelsFormTest : public QObject {
     }
 
   private slots:
+    void aRuleThatIsOffSaysNever() {
+        Bench bench(smallSpots(), "algorithm");
+        auto* field = bench.inspector->field(QStringLiteral("algorithm.until_seconds"));
+        auto* line = field->findChild<QLineEdit*>();
+        QCOMPARE(line->text(), QString());
+        QCOMPARE(line->placeholderText(), QStringLiteral("never"));
+        const auto type = [&](const QString& text) {
+            line->selectAll();
+            QTest::keyClicks(line, text);
+            QTest::keyClick(line, Qt::Key_Return);
+        };
+        type(QStringLiteral("2.5"));
+        QCOMPARE(bench.design().spots.settings.stop.seconds, 2.5);
+        QCOMPARE(line->text(), QStringLiteral("2.5"));
+        line->clear();
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(bench.design().spots.settings.stop.seconds, 0.0);
+        type(QStringLiteral("0"));
+        QCOMPARE(line->text(), QString());
+        QTest::keyClick(line, Qt::Key_Up);
+        QCOMPARE(bench.design().spots.settings.stop.seconds, 0.1);
+        QCOMPARE(field->finding().concern(), Concern::None);
+    }
+
     void theFileOfABeamIsAskedForAndShown() {
         Bench bench(smallSpots(), "spots");
         QVERIFY(!bench.form("beamPixels")->isVisible());
