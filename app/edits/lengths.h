@@ -13,9 +13,14 @@ struct Reach {
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
+/// To the nearest of so many steps in a metre.
+inline double inSteps(double metres, double perMetre) {
+    return std::round(metres * perMetre) / perMetre;
+}
+
 /// To the picometre, so that what was moved and added shows round numbers.
 inline double roundedLength(double metres) {
-    return std::round(metres * 1e12) / 1e12;
+    return inSteps(metres, 1e12);
 }
 
 } // namespace fringe

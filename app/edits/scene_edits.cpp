@@ -13,7 +13,7 @@ namespace {
 constexpr Length distance = 200_mm;
 constexpr Length largestSide = 10_mm;
 constexpr double shareOfField = 0.8;
-constexpr double grains = 1e9; ///< a metre, of places that a hand chooses
+constexpr double steps = 1e9; ///< in a metre, of places that a hand chooses
 
 double roundedDown(double value) {
     const double step = std::pow(10.0, std::floor(std::log10(value)));
@@ -56,7 +56,7 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
 Design withObjectMoved(Design design, const ObjectShift& shift) {
     Placement& placement = design.scene.placement;
     const auto move = [](Length& place, double by) {
-        place = Length(std::round((place.si() + by) * grains) / grains);
+        place = Length(inSteps(place.si() + by, steps));
     };
     if (placement.mode == Placement::Mode::Fit && shift.x == 0 && shift.y == 0) {
         move(placement.distance, shift.z);

@@ -9,7 +9,6 @@ namespace fringe {
 struct TimedRuns {
     int runs = 0;
     double median = 0; ///< [s]
-    double best = 0;   ///< [s]
 };
 
 /// The time of one call [s].

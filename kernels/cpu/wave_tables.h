@@ -28,7 +28,7 @@ class WaveTables {
   public:
     WaveTables(std::int64_t samples, int width, int planes, std::size_t points)
         : width_(width), planes_(planes),
-          points_((static_cast<std::int64_t>(points) + 3) / 4 * 4 + 2),
+          room_((static_cast<std::int64_t>(points) + 3) / 4 * 4 + 2),
           blocks_((samples - 1) / width + 1), floats_((blocks_ + blocks_ % 2) * blockFloats()) {}
 
     const float* block(std::int64_t index) const { return floats_.data() + index * blockFloats(); }
@@ -36,7 +36,7 @@ class WaveTables {
     /// The part of the block after `index` that is to be fetched during the `step`-th product with
     /// this one.
     const float* ahead(std::int64_t index, std::int64_t step) const {
-        const auto part = static_cast<std::int64_t>(points_ * alignment / sizeof(float));
+        const auto part = static_cast<std::int64_t>(room_ * alignment / sizeof(float));
         const std::int64_t parts = blockFloats() / part;
         return block(std::min(index + 1, blocks_ - 1)) + std::min(step, parts - 1) * part;
     }
@@ -58,13 +58,13 @@ class WaveTables {
     }
 
   private:
-    std::int64_t blockFloats() const { return points_ * planes_ * width_; }
+    std::int64_t blockFloats() const { return room_ * planes_ * width_; }
 
     int width_;
     int planes_;
-    /// With room for more: blocks a power of two apart would compete for the same places in the
-    /// first cache.
-    std::int64_t points_;
+    /// Points for which there is room, some more than asked for: blocks a power of two apart would
+    /// compete for the same places in the first cache.
+    std::int64_t room_;
     std::int64_t blocks_;
     AlignedFloats floats_;
 };
