@@ -92,25 +92,30 @@ struct TermPlanes {
     int64_t plane;  ///< from term to term [floats]
 };
 
+inline constexpr int mostPlanes = mostTerms + plan::bendCount(mostOrder);
+
 /// A point whose window cuts the tile. Along one axis its wave is drawn pixel by pixel, as far as
 /// the window reaches; along the other it has a place on the grid.
 struct CutWave {
-    float frequency;                    ///< along the pixels [cycles/pixel]
-    float fraction;                     ///< along the grid: for the kernel's polynomials
-    float strength[2];                  ///< complex
-    float plane[mostTerms + mostOrder]; ///< factors of the strength
-    int32_t first;                      ///< pixels [first, end) of the tile
+    float frequency;         ///< along the pixels [cycles/pixel]
+    float fraction;          ///< along the grid: for the kernel's polynomials
+    float strength[2];       ///< complex
+    float plane[mostPlanes]; ///< factors of the strength
+    int32_t first;           ///< pixels [first, end) of the tile
     int32_t end;
 };
 
 inline constexpr int cutBatch = 16;
 
-/// What cut waves are added to: target(cell, pixel) for each plane.
+/// Panels to which cut waves are added: columns of pixels, rows of cells.
 struct CutTarget {
-    TermPlanes planes;
-    int count; ///< of the planes
-    int side;  ///< of the tile [pixels], a multiple of `panelCols`, at most `mostTileSide`
-    int cell;  ///< the first under the kernel, margin included
+    float* samples; ///< of the first plane's first panel
+    int64_t panel;  ///< from panel to panel [floats]
+    int64_t plane;  ///< from plane to plane [floats]
+    int count;      ///< of the planes
+    int side;       ///< of the tile [pixels], a multiple of `panelCols`, at most `mostTileSide`
+    int32_t rows[mostWidth];             ///< of the cells under the kernel
+    float scales[mostPlanes][mostWidth]; ///< of these, by plane
 };
 
 /// Places of chosen points along one axis of the grid.
@@ -151,13 +156,7 @@ struct GridLine {
     const float* scale; ///< of the columns
     int panels;
     int64_t stride; ///< from panel to panel [floats]
-};
-
-/// Interleaved rows of panelCols samples.
-struct PanelSource {
-    const float* samples;
-    int64_t stride; ///< [floats]
-    int rows;
+    bool joins;     ///< what the panels hold
 };
 
 /// Rows that a panel gives to a field, with their carriers and their places in the panel.
@@ -201,11 +200,8 @@ struct SpectralKernels {
     /// lies where `PanelTransform` says.
     void (*transformPanel)(const PanelTransform& transform, float* panel);
 
-    /// One row of all panels = scale · the line; `row` is that of the first panel.
+    /// One row of all panels = scale · the line, or += that; `row` is that of the first panel.
     void (*fillPanels)(const GridLine& line, float* row);
-
-    /// panel row n += scale[n] · source row n.
-    void (*addToPanel)(const PanelSource& source, const float* scale, float* panel);
 
     /// The n-th row of `to` += factors · the n-th of `from`.
     void (*addRows)(const PanelRows& from, const PanelFactors& factors, const PanelRows& to,

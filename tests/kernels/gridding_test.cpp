@@ -2,6 +2,7 @@
 // Points to and from the cells of a tile, and waves that are cut, on each instruction set that this
 // processor has, against plain double precision.
 #include "kernels/cpu/simd_choice.h"
+#include "kernels/cpu/spectral/panel_planes.h"
 #include "kernels/cpu/spectral/tile_planes.h"
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/reference/operations.h"
@@ -136,9 +137,16 @@ TEST_P(Gridding, findsTheCellsUnderTheKernel) {
     }
 }
 
-/// Windows that begin and end within blocks of pixels and at their edges, empty ones among them.
+Sample sampleOf(const cpu::PanelPlanes& panels, int plane, int row, int pixel) {
+    const float* samples = panels.panel(plane, pixel / panelCols * panelCols) + 2 * panelCols * row
+                           + pixel % panelCols;
+    return {static_cast<double>(samples[0]), static_cast<double>(samples[panelCols])};
+}
+
+/// Windows that begin and end within blocks of pixels and at their edges, empty ones among them;
+/// cells at both ends of the frequencies.
 TEST_P(Gridding, drawsCutWaves) {
-    constexpr int side = 64, count = 11, cell = 17, planes = 2;
+    constexpr int side = 64, count = 11, planes = 2;
     auto random = generator();
     std::uniform_real_distribution<float> uniform(-1, 1);
     std::vector<CutWave> waves;
@@ -149,27 +157,34 @@ TEST_P(Gridding, drawsCutWaves) {
                          {uniform(random), uniform(random)},
                          std::min(7 * n, 48),
                          n == 3 ? 7 * n : 48 + n});
-    const TilePlanes target(rows, side, planes);
-    kernels().spectral.addCutWaves(kernel(), waves.data(), count,
-                                   {target.view(), planes, side, cell});
+    const cpu::PanelPlanes panels(cells, side, planes);
+    CutTarget target{
+        panels.panel(0, 0), panels.stride(), panels.planeStride(), planes, side, {}, {}};
+    for (int j = 0; j < kernel().width; ++j) {
+        target.rows[j] = (cells - 1 + j) % cells;
+        for (int plane = 0; plane < planes; ++plane)
+            target.scales[plane][j] = uniform(random);
+    }
+    kernels().spectral.addCutWaves(kernel(), waves.data(), count, target);
     for (int plane = 0; plane < planes; ++plane)
-        for (int row = 0; row < rows; ++row)
+        for (int row = 0; row < cells; ++row)
             for (int pixel = 0; pixel < side; ++pixel) {
+                const int j = (row + 1) % cells;
                 Sample wanted = 0;
                 for (const CutWave& wave : waves) {
-                    const int j = row - cell;
-                    if (j < 0 || j >= kernel().width || pixel < wave.first || pixel >= wave.end)
+                    if (j >= kernel().width || pixel < wave.first || pixel >= wave.end)
                         continue;
                     double share = 0;
                     for (int k = kernel().degree; k >= 0; --k)
                         share = share * static_cast<double>(wave.fraction)
                                 + static_cast<double>(kernel().once[k][j]);
-                    wanted += static_cast<double>(wave.plane[plane]) * share
+                    wanted += static_cast<double>(wave.plane[plane])
+                              * static_cast<double>(target.scales[plane][j]) * share
                               * Sample(wave.strength[0], wave.strength[1])
                               * reference::phasor(static_cast<double>(wave.frequency)
                                                   * (pixel - side / 2));
                 }
-                ASSERT_LT(std::abs(sampleOf(target, plane, row, pixel) - wanted), 2e-5)
+                ASSERT_LT(std::abs(sampleOf(panels, plane, row, pixel) - wanted), 2e-5)
                     << row << " " << pixel;
             }
 }

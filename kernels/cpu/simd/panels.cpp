@@ -7,11 +7,6 @@ namespace {
 
 typedef float Lanes __attribute__((vector_size(4 * panelCols)));
 
-typedef int32_t Choice __attribute__((vector_size(4 * panelCols)));
-
-constexpr Choice realParts{0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30};
-constexpr Choice imaginaryParts{1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31};
-
 /// One row of a panel.
 struct Row {
     Lanes re;
@@ -102,29 +97,25 @@ void transformPanel(const PanelTransform& transform, float* panel) {
             quarter(rows + first, length, w);
 }
 
-void fillPanels(const GridLine& line, float* __restrict row) {
+namespace {
+
+template <bool Joins> void fillFrom(const GridLine& line, float* __restrict row) {
     const float* __restrict scale = line.scale;
     const int half = line.panels / 2;
     for (int panel = 0; panel < line.panels; ++panel, scale += panelCols, row += line.stride) {
         const int from = panel < half ? panel + 3 * half : panel - half;
         const float* __restrict samples = line.samples + 2 * panelCols * from;
         for (int i = 0; i < panelCols; ++i) {
-            row[i] = scale[i] * samples[2 * i];
-            row[panelCols + i] = scale[i] * samples[2 * i + 1];
+            row[i] = scale[i] * samples[2 * i] + (Joins ? row[i] : 0);
+            row[panelCols + i] = scale[i] * samples[2 * i + 1] + (Joins ? row[panelCols + i] : 0);
         }
     }
 }
 
-void addToPanel(const PanelSource& source, const float* __restrict scale, float* panel) {
-    for (int row = 0; row < source.rows; ++row) {
-        const float* samples = source.samples + row * source.stride;
-        Row& target = reinterpret_cast<Row*>(panel)[row];
-        Lanes low, high;
-        __builtin_memcpy(&low, samples, sizeof low);
-        __builtin_memcpy(&high, samples + panelCols, sizeof high);
-        target.re += scale[row] * __builtin_shuffle(low, high, realParts);
-        target.im += scale[row] * __builtin_shuffle(low, high, imaginaryParts);
-    }
+} // namespace
+
+void fillPanels(const GridLine& line, float* row) {
+    line.joins ? fillFrom<true>(line, row) : fillFrom<false>(line, row);
 }
 
 void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count) {

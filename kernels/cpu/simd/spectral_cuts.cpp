@@ -6,13 +6,11 @@
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
+constexpr int rowLength = 2 * panelCols; ///< of a panel [floats]
 constexpr int strideOfLines = 2 * mostTileSide;
 
 typedef float Lanes __attribute__((vector_size(4 * panelCols)));
 typedef int32_t Choice __attribute__((vector_size(4 * panelCols)));
-
-constexpr Choice lowPairs{0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23};
-constexpr Choice highPairs{8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31};
 
 /// Multiples of `panelCols` around the pixels that a wave reaches.
 int firstPlotted(const CutWave& wave) {
@@ -31,8 +29,8 @@ inline void keepWindow(const CutWave& wave, int first, Lanes& lanes) {
     lanes = reinterpret_cast<Lanes>(reinterpret_cast<Choice>(lanes) & kept);
 }
 
-/// line[i] = strength · exp(i2πf(i - side/2)) within the window, interleaved; 0 outside, as far as
-/// it is plotted. Sines are formed for sixteen samples; the others follow by turning these by
+/// A row of panels = strength · exp(i2πf(i - side/2)) within the window; 0 outside, as far as it is
+/// plotted. Sines are formed for sixteen samples; the others follow by turning these by
 /// `step`.
 void plot(const CutWave& wave, int side, const Turn& step, float* line) {
     const int begin = firstPlotted(wave), end = endPlotted(wave);
@@ -49,10 +47,8 @@ void plot(const CutWave& wave, int side, const Turn& step, float* line) {
         Lanes keptRe = re, keptIm = im;
         keepWindow(wave, i, keptRe);
         keepWindow(wave, i, keptIm);
-        const Lanes low = __builtin_shuffle(keptRe, keptIm, lowPairs);
-        const Lanes high = __builtin_shuffle(keptRe, keptIm, highPairs);
-        __builtin_memcpy(line + 2 * i, &low, sizeof low);
-        __builtin_memcpy(line + 2 * i + panelCols, &high, sizeof high);
+        __builtin_memcpy(line + 2 * i, &keptRe, sizeof keptRe);
+        __builtin_memcpy(line + 2 * i + panelCols, &keptIm, sizeof keptIm);
         const Lanes turned = re * step.re - im * step.im;
         im = re * step.im + im * step.re;
         re = turned;
@@ -105,62 +101,66 @@ void findBlocks(const CutWave* waves, int count, int side, Lines& lines) {
 /// Of a line, side by side: as many as leave the sums of all rows in registers.
 template <int Width> constexpr int vectorsAtOnce = lanes == 16 || Width <= 4 ? 2 : 1;
 
-/// Some floats of the rows += Σ factor · line over the lines of a block, with the sums in
+/// Some floats of a panel's rows += Σ factor · line over the lines of a block, with the sums in
 /// registers.
 template <int Width>
 void addBlock(const Lines& lines, const float (*factors)[mostWidth], int block, int first,
-              float* rows, int64_t stride) {
+              const int32_t* rows, float* panel) {
     constexpr int vectors = vectorsAtOnce<Width>;
     Vector sums[Width][vectors];
     for (int j = 0; j < Width; ++j)
         for (int v = 0; v < vectors; ++v)
-            sums[j][v] = *reinterpret_cast<const Stored*>(rows + j * stride + first + v * lanes);
+            sums[j][v] =
+                *reinterpret_cast<const Stored*>(panel + rowLength * rows[j] + first + v * lanes);
     for (int i = 0; i < lines.counts[block]; ++i) {
         const int n = lines.here[block][i];
         Vector line[vectors];
         for (int v = 0; v < vectors; ++v)
-            line[v] = *reinterpret_cast<const Stored*>(lines.samples[n] + first + v * lanes);
+            line[v] = *reinterpret_cast<const Stored*>(lines.samples[n] + rowLength * block + first
+                                                       + v * lanes);
         for (int j = 0; j < Width; ++j)
             for (int v = 0; v < vectors; ++v)
                 sums[j][v] += factors[n][j] * line[v];
     }
     for (int j = 0; j < Width; ++j)
         for (int v = 0; v < vectors; ++v)
-            *reinterpret_cast<Stored*>(rows + j * stride + first + v * lanes) = sums[j][v];
+            *reinterpret_cast<Stored*>(panel + rowLength * rows[j] + first + v * lanes) =
+                sums[j][v];
 }
 
 /// The rows of `Width` cells of one plane.
 template <int Width>
-void addLines(const Lines& lines, const float* shares, int count, const CutTarget& target,
-              float* rows) {
+void addLines(const Lines& lines, const float* shares, int count, int plane,
+              const CutTarget& target) {
     alignas(64) float factors[cutBatch][mostWidth];
     for (int n = 0; n < count; ++n)
         for (int j = 0; j < mostWidth; ++j)
-            factors[n][j] = shares[n] * lines.weights[n][j];
-    for (int block = 0; block < target.side / panelCols; ++block)
-        for (int first = 2 * panelCols * block;
-             lines.counts[block] > 0 && first < 2 * panelCols * (block + 1);
+            factors[n][j] = shares[n] * target.scales[plane][j] * lines.weights[n][j];
+    for (int block = 0; block < target.side / panelCols; ++block) {
+        float* panel = target.samples + plane * target.plane + block * target.panel;
+        for (int first = 0; lines.counts[block] > 0 && first < rowLength;
              first += vectorsAtOnce<Width> * lanes)
-            addBlock<Width>(lines, factors, block, first, rows, target.planes.stride);
+            addBlock<Width>(lines, factors, block, first, target.rows, panel);
+    }
 }
 
-void addLinesOf(int width, const Lines& lines, const float* shares, int count,
-                const CutTarget& target, float* rows) {
+void addLinesOf(int width, const Lines& lines, const float* shares, int count, int plane,
+                const CutTarget& target) {
     switch (width) {
     case 2:
-        return addLines<2>(lines, shares, count, target, rows);
+        return addLines<2>(lines, shares, count, plane, target);
     case 3:
-        return addLines<3>(lines, shares, count, target, rows);
+        return addLines<3>(lines, shares, count, plane, target);
     case 4:
-        return addLines<4>(lines, shares, count, target, rows);
+        return addLines<4>(lines, shares, count, plane, target);
     case 5:
-        return addLines<5>(lines, shares, count, target, rows);
+        return addLines<5>(lines, shares, count, plane, target);
     case 6:
-        return addLines<6>(lines, shares, count, target, rows);
+        return addLines<6>(lines, shares, count, plane, target);
     case 7:
-        return addLines<7>(lines, shares, count, target, rows);
+        return addLines<7>(lines, shares, count, plane, target);
     default:
-        return addLines<8>(lines, shares, count, target, rows);
+        return addLines<8>(lines, shares, count, plane, target);
     }
 }
 
@@ -187,9 +187,7 @@ void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
         float shares[cutBatch];
         for (int n = 0; n < count; ++n)
             shares[n] = waves[n].plane[plane];
-        addLinesOf(cells.width, lines, shares, count, target,
-                   target.planes.samples + plane * target.planes.plane
-                       + target.cell * target.planes.stride);
+        addLinesOf(cells.width, lines, shares, count, plane, target);
     }
 }
 

@@ -17,12 +17,11 @@ void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
 void fillPanels(const GridLine& line, float* row);
-void addToPanel(const PanelSource& source, const float* scale, float* panel);
 void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{
-    cutWindows,     seePoints,  spreadPoints, findCells, addCutWaves,
-    transformPanel, fillPanels, addToPanel,   addRows,   addCarried};
+inline constexpr SpectralKernels spectralKernels{cutWindows, seePoints,   spreadPoints,
+                                                 findCells,  addCutWaves, transformPanel,
+                                                 fillPanels, addRows,     addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

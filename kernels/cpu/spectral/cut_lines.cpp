@@ -7,54 +7,106 @@
 namespace fringe::cpu {
 namespace {
 
-int rowsOf(int side) {
-    return 2 * side + 2 * simd::gridMargin;
+using simd::gridMargin;
+
+int placesOf(int cells) {
+    return cells + 2 * gridMargin;
 }
 
 } // namespace
 
-CutLines::CutLines(int side, int planes, int width)
-    : side_(side), width_(width), planes_(rowsOf(side), side, planes),
-      waiting_(static_cast<std::size_t>(planes_.rows())) {}
+CutLines::CutLines(Along along, const SpectralTables& tables)
+    : along_(along), tables_(tables), waiting_(static_cast<std::size_t>(placesOf(tables.cells))) {}
 
 double CutLines::waitingBytes(int side) {
-    return rowsOf(side) * static_cast<double>(sizeof(Waiting));
+    return placesOf(2 * side) * static_cast<double>(sizeof(Waiting));
 }
 
-double CutLines::planeBytes(int side, int planes) {
-    return rowsOf(side) * static_cast<double>(planes) * side * sizeof(Complex);
+CutLines::Powers CutLines::powersOf(int bend) const {
+    const auto [x, y] = plan::bends[bend];
+    return along_ == Along::Rows ? Powers{x, y} : Powers{y, x};
 }
 
-simd::CutWave& CutLines::next(int cell) {
+void CutLines::add(const simd::SpectralWaves& waves, const CutPoints& cut, std::int64_t start,
+                   const PanelPlanes& panels) {
+    if (cut.listed.empty())
+        return;
     if (isEmpty_)
-        planes_.touch();
+        panels.clear();
     isEmpty_ = false;
+    simd::CellPlaces places;
+    simd::bestKernels().spectral.findCells(along_ == Along::Rows ? waves.row : waves.column,
+                                           {cut.listed.data(), static_cast<int>(cut.listed.size()),
+                                            tables_.choices.terms,
+                                            static_cast<float>(tables_.cells)},
+                                           tables_.choices.width, places);
+    for (std::size_t n = 0; n < cut.listed.size(); ++n) {
+        const std::int32_t point = cut.listed[n];
+        simd::CutWave& wave = next(places.cell[n], panels);
+        plot(waves, point, wave);
+        wave.fraction = places.fraction[n];
+        const float sign = cut.cuts.sign(point);
+        wave.strength[0] = sign * waves.strength[2 * point];
+        wave.strength[1] = sign * waves.strength[2 * point + 1];
+        wave.first = cut.cuts.first[point] - static_cast<std::int32_t>(start);
+        wave.end = cut.cuts.end[point] - static_cast<std::int32_t>(start);
+    }
+}
+
+/// The wave along the drawn pixels, and its share in the planes. The shares of the terms in a point
+/// add up to one.
+void CutLines::plot(const simd::SpectralWaves& waves, std::int32_t point,
+                    simd::CutWave& wave) const {
+    const auto& [side, terms, width, order] = tables_.choices;
+    const bool isRow = along_ == Along::Rows;
+    const float inCells = isRow ? waves.column[point] : waves.row[point];
+    const float turns = isRow ? waves.columnTurns[point] : waves.rowTurns[point];
+    wave.frequency = inCells / static_cast<float>(tables_.cells) + turns;
+    for (int term = 0; term < terms; ++term)
+        wave.plane[term] = waves.plane[term][point];
+    const float powers[]{1, wave.frequency, wave.frequency * wave.frequency};
+    static_assert(std::size(powers) == plan::mostOrder + 1);
+    for (int bend = 0; bend < plan::bendCount(order); ++bend)
+        wave.plane[terms + bend] = powers[powersOf(bend).along];
+}
+
+simd::CutWave& CutLines::next(int cell, const PanelPlanes& panels) {
     Waiting& waiting = waiting_[static_cast<std::size_t>(cell)];
     if (waiting.count == simd::cutBatch)
-        flush(cell);
+        flush(cell, panels);
     return waiting.waves[static_cast<std::size_t>(waiting.count++)];
 }
 
-void CutLines::flush(int cell) {
+/// Frequencies are periodic: what overhangs at one end belongs to the other.
+void CutLines::flush(int cell, const PanelPlanes& panels) {
     auto& [count, waves] = waiting_[static_cast<std::size_t>(cell)];
-    if (count > 0)
-        simd::bestKernels().spectral.addCutWaves(plan::griddingKernel(width_).polynomials(),
-                                                 waves.data(), count,
-                                                 {planes_.view(), planes_.planes(), side_, cell});
+    if (count == 0)
+        return;
+    const auto& [side, terms, width, order] = tables_.choices;
+    simd::CutTarget target{panels.panel(0, 0),
+                           panels.stride(),
+                           panels.planeStride(),
+                           tables_.choices.planes(),
+                           side,
+                           {},
+                           {}};
+    for (int j = 0; j < width; ++j) {
+        const int row = (cell - gridMargin + j + tables_.cells) % tables_.cells;
+        target.rows[j] = row;
+        for (int plane = 0; plane < target.count; ++plane) {
+            const int power = plane < terms ? 0 : powersOf(plane - terms).across;
+            target.scales[plane][j] =
+                tables_.powers[static_cast<std::size_t>(power)][static_cast<std::size_t>(row)];
+        }
+    }
+    simd::bestKernels().spectral.addCutWaves(plan::griddingKernel(width).polynomials(),
+                                             waves.data(), count, target);
     count = 0;
 }
 
-const TilePlanes& CutLines::finished() {
-    for (int cell = 0; cell < planes_.rows(); ++cell)
-        flush(cell);
-    foldRows(planes_, planes_.planes(), 2 * side_);
-    return planes_;
-}
-
-void CutLines::clear() {
-    if (!isEmpty_)
-        planes_.clear(0, planes_.rows());
-    isEmpty_ = true;
+void CutLines::finish(const PanelPlanes& panels) {
+    for (int cell = 0; cell < placesOf(tables_.cells) && !isEmpty_; ++cell)
+        flush(cell, panels);
 }
 
 } // namespace fringe::cpu

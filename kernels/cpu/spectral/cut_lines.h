@@ -1,31 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/spectral/tile_planes.h"
+#include "kernels/cpu/spectral/panel_planes.h"
+#include "kernels/cpu/spectral/spectral_tables.h"
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace fringe::cpu {
 
-/// The waves whose windows cut a tile along one axis, as planes (frequency along the other axis,
-/// pixel along this one). Waves with the same cells wait for each other, so that lines of pixels
-/// are summed in registers.
+/// Points of a batch, and what is drawn of their windows along one axis.
+struct CutPoints {
+    std::span<const std::int32_t> listed;
+    const simd::WindowCuts& cuts;
+};
+
+/// The waves whose windows cut a tile along one axis, as panels: rows of frequencies along the
+/// other axis, columns of pixels along this one. Waves with the same cells wait for each other, so
+/// that lines of pixels are summed in registers.
 class CutLines {
   public:
-    /// side: of the tile [pixels]; width: of the gridding kernel.
-    CutLines(int side, int planes, int width);
-    static double waitingBytes(int side);           ///< from the start
-    static double planeBytes(int side, int planes); ///< from the first wave on
+    enum class Along { Rows, Columns }; ///< how the pixels are drawn
+
+    CutLines(Along along, const SpectralTables& tables);
+    static double waitingBytes(int side); ///< from the start
 
     bool isEmpty() const { return isEmpty_; }
-    /// The next wave whose kernel covers cells from `cell` on, margin included: to be filled in
-    /// before another is asked for.
-    simd::CutWave& next(int cell);
 
-    /// The planes once all waves are in; rows include the margin, which is folded.
-    const TilePlanes& finished();
-    void clear();
+    /// Adds what is drawn of some points; `start`: the first pixel of the tile along the axis. The
+    /// panels are first emptied if there was nothing.
+    void add(const simd::SpectralWaves& waves, const CutPoints& cut, std::int64_t start,
+             const PanelPlanes& panels);
+
+    /// Nothing waits any more.
+    void finish(const PanelPlanes& panels);
+    void clear() { isEmpty_ = true; } ///< what was finished
 
   private:
     struct Waiting {
@@ -33,13 +43,21 @@ class CutLines {
         std::array<simd::CutWave, simd::cutBatch> waves;
     };
 
-    void flush(int cell);
+    /// Powers of the frequencies that bend the waves of plane terms + n.
+    struct Powers {
+        int along;
+        int across;
+    };
 
-    int side_;
-    int width_;
+    Powers powersOf(int bend) const;
+    void plot(const simd::SpectralWaves& waves, std::int32_t point, simd::CutWave& wave) const;
+    simd::CutWave& next(int cell, const PanelPlanes& panels);
+    void flush(int cell, const PanelPlanes& panels);
+
+    Along along_;
+    const SpectralTables& tables_;
     bool isEmpty_ = true;
-    TilePlanes planes_;
-    std::vector<Waiting> waiting_; ///< by first cell
+    std::vector<Waiting> waiting_; ///< by first cell, margin included
 };
 
 } // namespace fringe::cpu

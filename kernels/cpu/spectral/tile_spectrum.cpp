@@ -12,12 +12,6 @@ namespace {
 using simd::gridMargin;
 using simd::panelCols;
 
-/// Planes of the lines of cut waves: the terms, and strengths times powers of the frequency along
-/// the pixels; what the frequencies along the cells add follows from these.
-int linePlanes(const plan::SpectralChoices& choices) {
-    return choices.terms + choices.order;
-}
-
 void addTo(Complex* sum, const Complex* line, int count) {
     for (int i = 0; i < count; ++i)
         sum[i] += line[i];
@@ -25,35 +19,14 @@ void addTo(Complex* sum, const Complex* line, int count) {
 
 } // namespace
 
-SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
-                               const FftPlans::Line& lineOfCells)
-    : choices(chosen), cells(2 * chosen.side), panels(cells), line(lineOfCells),
-      taper(plan::gridTaper(chosen.side, chosen.width)) {
-    for (int i = 0; i < cells; ++i) {
-        float power = 1;
-        for (std::vector<float>& table : powers) {
-            table.push_back(power);
-            power *= static_cast<float>(i - cells / 2) / static_cast<float>(cells);
-        }
-    }
-    const int half = choices.side / 2;
-    for (int pixel = 0; pixel < choices.side; ++pixel) {
-        untaper.push_back(1 / taper[static_cast<std::size_t>(pixel)]);
-        places.push_back(panels.rowOf(pixel < half ? pixel + cells - half : pixel - half));
-        inOrder.push_back(pixel);
-    }
-}
-
 TileSpectrum::TileSpectrum(const SpectralTables& tables)
     : tables_(tables),
       grid_(tables.cells + 2 * gridMargin, tables.cells + 2 * gridMargin, tables.choices.terms),
       touched_{tables.cells, 0},
-      cutColumns_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
-      cutRows_(tables.choices.side, linePlanes(tables.choices), tables.choices.width),
-      space_(std::int64_t{tables.choices.side} * tables.choices.side * tables.choices.planes()),
-      panels_(static_cast<std::int64_t>(tables.cells) * tables.choices.side
-              * tables.choices.planes()),
-      turned_(static_cast<std::int64_t>(tables.cells) * panelCols), line_(tables.cells),
+      panels_(tables.cells, tables.choices.side, tables.choices.planes()),
+      rowPanels_(tables.cells, tables.choices.side, tables.choices.planes()),
+      cutCols_(CutLines::Along::Rows, tables), cutRows_(CutLines::Along::Columns, tables),
+      turned_(std::int64_t{tables.choices.side} * panelCols), line_(tables.cells),
       sum_(tables.cells), transformedSums_{AlignedSamples(tables.cells),
                                            AlignedSamples(tables.cells),
                                            AlignedSamples(tables.cells)} {
@@ -61,13 +34,10 @@ TileSpectrum::TileSpectrum(const SpectralTables& tables)
 }
 
 double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
-    const double side = choices.side, cells = 2 * side + 2 * gridMargin;
-    const double planes = choices.planes();
-    const double cuts = isCut ? 2 * CutLines::planeBytes(choices.side, linePlanes(choices))
-                                    + planes * side * side * sizeof(Complex)
-                              : 0;
-    return (choices.terms * cells * cells + planes * 2 * side * side) * sizeof(Complex)
-           + 2 * CutLines::waitingBytes(choices.side) + cuts;
+    const double cells = 2 * choices.side + 2 * gridMargin;
+    const double panels = PanelPlanes::bytes(2 * choices.side, choices.side, choices.planes());
+    return choices.terms * cells * cells * sizeof(Complex) + (isCut ? 2 : 1) * panels
+           + 2 * CutLines::waitingBytes(choices.side);
 }
 
 simd::SpectralChoice TileSpectrum::chosen(std::span<const std::int32_t> listed) const {
@@ -86,42 +56,12 @@ void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::in
 
 void TileSpectrum::addCutCols(const simd::SpectralWaves& waves, const CutPoints& cut,
                               const plan::SpectralTile& tile) {
-    addCut({waves.column, waves.columnTurns, waves.row, tile.left}, waves, cut, cutColumns_);
+    cutCols_.add(waves, cut, tile.left, panels_);
 }
 
 void TileSpectrum::addCutRows(const simd::SpectralWaves& waves, const CutPoints& cut,
                               const plan::SpectralTile& tile) {
-    addCut({waves.row, waves.rowTurns, waves.column, tile.top}, waves, cut, cutRows_);
-}
-
-void TileSpectrum::addCut(const CutAxis& axis, const simd::SpectralWaves& waves,
-                          const CutPoints& cut, CutLines& lines) {
-    simd::CellPlaces places;
-    simd::bestKernels().spectral.findCells(axis.across, chosen(cut.listed), tables_.choices.width,
-                                           places);
-    for (std::size_t n = 0; n < cut.listed.size(); ++n) {
-        const std::int32_t point = cut.listed[n];
-        simd::CutWave& wave = lines.next(places.cell[n]);
-        plot(axis, waves, point, wave);
-        wave.fraction = places.fraction[n];
-        const float sign = cut.cuts.sign(point);
-        wave.strength[0] = sign * waves.strength[2 * point];
-        wave.strength[1] = sign * waves.strength[2 * point + 1];
-        wave.first = cut.cuts.first[point] - static_cast<std::int32_t>(axis.origin);
-        wave.end = cut.cuts.end[point] - static_cast<std::int32_t>(axis.origin);
-    }
-}
-
-/// The wave along the drawn pixels, and its share in the planes.
-void TileSpectrum::plot(const CutAxis& axis, const simd::SpectralWaves& waves, std::int32_t point,
-                        simd::CutWave& wave) const {
-    const auto& [side, terms, width, order] = tables_.choices;
-    wave.frequency = axis.along[point] / static_cast<float>(tables_.cells) + axis.turns[point];
-    for (int term = 0; term < terms; ++term)
-        wave.plane[term] = waves.plane[term][point];
-    float power = 1;
-    for (int n = 0; n < order; ++n)
-        wave.plane[terms + n] = power *= wave.frequency;
+    cutRows_.add(waves, cut, tile.top, rowPanels_);
 }
 
 void TileSpectrum::foldGrid() {
@@ -133,66 +73,16 @@ void TileSpectrum::foldGrid() {
     }
 }
 
-/// One plane of the lines of cut waves, for pixels from `first` on. The shares of the terms in a
-/// point add up to one.
-void TileSpectrum::addLines(const TilePlanes& lines, int plane, int first, float* panel) const {
-    const int terms = tables_.choices.terms;
-    const plan::Bend bend = plane < terms ? plan::Bend{} : plan::bends[plane - terms];
-    const auto [along, across] =
-        isAlongColumns(lines) ? bend : plan::Bend{bend.powerY, bend.powerX};
-    const IndexRange sources = plane < terms ? IndexRange{plane, plane + 1}
-                               : along > 0   ? IndexRange{terms + along - 1, terms + along}
-                                             : IndexRange{0, terms};
-    const float* scale = tables_.powers[static_cast<std::size_t>(across)].data();
-    for (auto source = static_cast<int>(sources.begin); source < sources.end; ++source)
-        simd::bestKernels().spectral.addToPanel(
-            {lines.row(source, gridMargin) + 2 * first, lines.stride(), tables_.cells}, scale,
-            panel);
-}
-
-/// The panels of the cut rows lie across the tile: they are turned round block by block.
-void TileSpectrum::transformCutRows() {
-    const TilePlanes& rows = cutRows_.finished();
-    auto* turned = reinterpret_cast<float*>(turned_.data());
-    spaceIsUsed_ = true;
-    for (int plane = 0; plane < tables_.choices.planes(); ++plane)
-        for (int row = 0; row < tables_.choices.side; row += panelCols) {
-            std::fill_n(turned, 2 * panelCols * tables_.cells, 0.0f);
-            addLines(rows, plane, row, turned);
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), turned);
-            for (int col = 0; col < tables_.choices.side; col += panelCols)
-                simd::bestKernels().spots.turnBlock(
-                    {turned, tables_.places.data() + col},
-                    {spacePanel(plane, col), tables_.inOrder.data() + row});
-        }
-}
-
-float* TileSpectrum::panel(int plane, int firstCol) const {
-    const std::int64_t col = plane * tables_.choices.side + firstCol;
-    return reinterpret_cast<float*>(panels_.data() + col * tables_.cells);
-}
-
-float* TileSpectrum::spacePanel(int plane, int firstCol) const {
-    const std::int64_t col = plane * tables_.choices.side + firstCol;
-    return reinterpret_cast<float*>(space_.data() + col * tables_.choices.side);
-}
-
-void TileSpectrum::clearPanelsBeyond(simd::GridRows rows) const {
-    for (int plane = 0; plane < tables_.choices.planes(); ++plane)
-        for (int col = 0; col < tables_.choices.side; col += panelCols) {
-            float* first = panel(plane, col);
-            std::fill_n(first, 2 * panelCols * rows.first, 0.0f);
-            std::fill_n(first + 2 * panelCols * rows.end,
-                        2 * panelCols * (tables_.cells - rows.end), 0.0f);
-        }
-}
-
-/// The rows that were touched, transformed; the grid is empty afterwards.
+/// The rows that were touched, transformed; the grid is empty afterwards. Panels that hold cut
+/// waves have zeros elsewhere.
 void TileSpectrum::fillPanels() {
-    if (touched_.first >= touched_.end)
-        return clearPanelsBeyond({0, 0});
-    foldGrid();
-    clearPanelsBeyond({touched_.first - gridMargin, touched_.end - gridMargin});
+    const bool isTouched = touched_.first < touched_.end;
+    if (isTouched)
+        foldGrid();
+    if (cutCols_.isEmpty()) {
+        panels_.clear(0, isTouched ? touched_.first - gridMargin : tables_.cells);
+        panels_.clear(isTouched ? touched_.end - gridMargin : tables_.cells, tables_.cells);
+    }
     for (int row = touched_.first; row < touched_.end; ++row) {
         fillRow(row);
         grid_.clear(row, row + 1);
@@ -240,27 +130,37 @@ void TileSpectrum::fillBentRow(int row) {
 }
 
 void TileSpectrum::fillLine(const Complex* line, int plane, int row) const {
-    simd::bestKernels().spectral.fillPanels({reinterpret_cast<const float*>(line),
-                                             tables_.taper.data(), tables_.choices.side / panelCols,
-                                             std::int64_t{2} * panelCols * tables_.cells},
-                                            panel(plane, 0) + 2 * panelCols * (row - gridMargin));
+    simd::bestKernels().spectral.fillPanels(
+        {reinterpret_cast<const float*>(line), tables_.taper.data(),
+         tables_.choices.side / panelCols, panels_.stride(), !cutCols_.isEmpty()},
+        panels_.panel(plane, 0) + 2 * panelCols * (row - gridMargin));
+}
+
+void TileSpectrum::transformCutRows() {
+    for (int plane = 0; plane < tables_.choices.planes(); ++plane)
+        for (int row = 0; row < tables_.choices.side; row += panelCols)
+            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(),
+                                                        rowPanels_.panel(plane, row));
 }
 
 void TileSpectrum::finishPanel(int plane, int firstCol) {
-    float* target = panel(plane, firstCol);
-    if (finishedColumns_)
-        addLines(*finishedColumns_, plane, firstCol, target);
-    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(), target);
-    if (spaceIsUsed_)
-        addSpaceToPanel(plane, firstCol);
+    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(),
+                                                panels_.panel(plane, firstCol));
+    if (!cutRows_.isEmpty())
+        addCutRowsTo(plane, firstCol);
 }
 
-/// The carriers will taper the rows, which those in space do without.
-void TileSpectrum::addSpaceToPanel(int plane, int firstCol) {
-    simd::bestKernels().spectral.addRows({spacePanel(plane, firstCol), tables_.inOrder.data()},
-                                         {tables_.untaper.data(), tables_.taper.data() + firstCol},
-                                         {panel(plane, firstCol), tables_.places.data()},
-                                         tables_.choices.side);
+/// Their panels lie across: they are turned round block by block. The carriers will taper the rows,
+/// which those in space do without.
+void TileSpectrum::addCutRowsTo(int plane, int firstCol) {
+    auto* turned = reinterpret_cast<float*>(turned_.data());
+    for (int row = 0; row < tables_.choices.side; row += panelCols)
+        simd::bestKernels().spots.turnBlock(
+            {rowPanels_.panel(plane, row), tables_.places.data() + firstCol},
+            {turned, tables_.inOrder.data() + row});
+    simd::bestKernels().spectral.addRows(
+        {turned, tables_.inOrder.data()}, {tables_.untaper.data(), tables_.taper.data() + firstCol},
+        {panels_.panel(plane, firstCol), tables_.places.data()}, tables_.choices.side);
 }
 
 void TileSpectrum::fillCarriers(int plane, const plan::SpectralTile& tile,
@@ -284,7 +184,7 @@ void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, 
     simd::bestKernels().spectral.addCarried(
         {carriers_.data(), tables_.places.data() + (tile.pixels.rows.begin - tile.top),
          static_cast<int>(carriers_.size())},
-        panel(plane, firstCol),
+        panels_.panel(plane, firstCol),
         {reinterpret_cast<float*>(field.row(tile.pixels.rows.begin) + left), 2 * field.shape.cols,
          firstCol - tables_.choices.side / 2,
          static_cast<int>(std::min<std::int64_t>(panelCols, tile.pixels.cols.end - left))});
@@ -292,9 +192,10 @@ void TileSpectrum::addPanel(const Field& field, const plan::SpectralTile& tile, 
 
 void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
                           const plan::Carriers& carriers, const PlaneGrid& grid) {
+    cutCols_.finish(panels_);
+    cutRows_.finish(rowPanels_);
     if (!cutRows_.isEmpty())
         transformCutRows();
-    finishedColumns_ = cutColumns_.isEmpty() ? nullptr : &cutColumns_.finished();
     fillPanels();
     for (int plane = 0; plane < tables_.choices.planes(); ++plane) {
         fillCarriers(plane, tile, carriers, grid);
@@ -303,14 +204,8 @@ void TileSpectrum::moveTo(const Field& field, const plan::SpectralTile& tile,
             addPanel(field, tile, plane, col);
         }
     }
-    clear();
-}
-
-void TileSpectrum::clear() {
-    cutColumns_.clear();
+    cutCols_.clear();
     cutRows_.clear();
-    finishedColumns_ = nullptr;
-    spaceIsUsed_ = false;
 }
 
 } // namespace fringe::cpu
