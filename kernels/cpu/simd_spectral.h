@@ -154,6 +154,7 @@ struct PanelTransform {
 struct GridLine {
     const float* samples;
     const float* scale; ///< of the columns
+    float factor;       ///< of all
     int panels;
     int64_t stride; ///< from panel to panel [floats]
     bool joins;     ///< what the panels hold
@@ -200,7 +201,14 @@ struct SpectralKernels {
     /// lies where `PanelTransform` says.
     void (*transformPanel)(const PanelTransform& transform, float* panel);
 
-    /// One row of all panels = scale · the line, or += that; `row` is that of the first panel.
+    /// sum += line: interleaved samples of `cells` cells.
+    void (*addLine)(const float* line, int cells, float* sum);
+
+    /// line[i] *= factors[i], likewise.
+    void (*scaleLine)(const float* factors, int cells, float* line);
+
+    /// One row of all panels = factor · scale · the line, or += that; `row` is that of the first
+    /// panel.
     void (*fillPanels)(const GridLine& line, float* row);
 
     /// The n-th row of `to` += factors · the n-th of `from`.

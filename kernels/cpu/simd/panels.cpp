@@ -97,17 +97,31 @@ void transformPanel(const PanelTransform& transform, float* panel) {
             quarter(rows + first, length, w);
 }
 
+void addLine(const float* __restrict line, int cells, float* __restrict sum) {
+    for (int i = 0; i < 2 * cells; ++i)
+        sum[i] += line[i];
+}
+
+void scaleLine(const float* __restrict factors, int cells, float* __restrict line) {
+    for (int i = 0; i < cells; ++i) {
+        line[2 * i] *= factors[i];
+        line[2 * i + 1] *= factors[i];
+    }
+}
+
 namespace {
 
 template <bool Joins> void fillFrom(const GridLine& line, float* __restrict row) {
     const float* __restrict scale = line.scale;
+    const float factor = line.factor;
     const int half = line.panels / 2;
     for (int panel = 0; panel < line.panels; ++panel, scale += panelCols, row += line.stride) {
         const int from = panel < half ? panel + 3 * half : panel - half;
         const float* __restrict samples = line.samples + 2 * panelCols * from;
         for (int i = 0; i < panelCols; ++i) {
-            row[i] = scale[i] * samples[2 * i] + (Joins ? row[i] : 0);
-            row[panelCols + i] = scale[i] * samples[2 * i + 1] + (Joins ? row[panelCols + i] : 0);
+            row[i] = factor * scale[i] * samples[2 * i] + (Joins ? row[i] : 0);
+            row[panelCols + i] =
+                factor * scale[i] * samples[2 * i + 1] + (Joins ? row[panelCols + i] : 0);
         }
     }
 }

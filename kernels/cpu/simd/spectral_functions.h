@@ -16,12 +16,14 @@ void findCells(const float* frequency, const SpectralChoice& choice, int width, 
 void addCutWaves(const CellPolynomials& cells, const CutWave* waves, int count,
                  const CutTarget& target);
 void transformPanel(const PanelTransform& transform, float* panel);
+void addLine(const float* line, int cells, float* sum);
+void scaleLine(const float* factors, int cells, float* line);
 void fillPanels(const GridLine& line, float* row);
 void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count);
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target);
 
-inline constexpr SpectralKernels spectralKernels{cutWindows, seePoints,   spreadPoints,
-                                                 findCells,  addCutWaves, transformPanel,
-                                                 fillPanels, addRows,     addCarried};
+inline constexpr SpectralKernels spectralKernels{
+    cutWindows, seePoints, spreadPoints, findCells, addCutWaves, transformPanel,
+    addLine,    scaleLine, fillPanels,   addRows,   addCarried};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

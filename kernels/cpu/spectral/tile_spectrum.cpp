@@ -12,9 +12,9 @@ namespace {
 using simd::gridMargin;
 using simd::panelCols;
 
-void addTo(Complex* sum, const Complex* line, int count) {
-    for (int i = 0; i < count; ++i)
-        sum[i] += line[i];
+void addTo(const AlignedSamples& sum, const Complex* line, int cells) {
+    simd::bestKernels().spectral.addLine(reinterpret_cast<const float*>(line), cells,
+                                         reinterpret_cast<float*>(sum.data()));
 }
 
 } // namespace
@@ -100,10 +100,10 @@ void TileSpectrum::fillRow(int row) {
         foldColumns(grid_.row(term, row), tables_.cells);
         const auto* cells = reinterpret_cast<const Complex*>(grid_.row(term, row)) + gridMargin;
         tables_.line.run(cells, line_.data());
-        fillLine(line_.data(), term, row);
+        fillLine(line_.data(), 1, term, row);
         if (isBent) {
-            addTo(sum_.data(), cells, tables_.cells);
-            addTo(transformedSums_[0].data(), line_.data(), tables_.cells);
+            addTo(sum_, cells, tables_.cells);
+            addTo(transformedSums_[0], line_.data(), tables_.cells);
         }
     }
     if (isBent)
@@ -112,26 +112,23 @@ void TileSpectrum::fillRow(int row) {
 
 /// The sum of the terms, whose shares in a point add up to one, times powers of the frequencies.
 void TileSpectrum::fillBentRow(int row) {
-    const auto cells = static_cast<std::size_t>(tables_.cells);
     for (int power = 1; power <= tables_.choices.order; ++power) {
-        for (std::size_t i = 0; i < cells; ++i)
-            sum_.data()[i] *= tables_.powers[1][i];
+        simd::bestKernels().spectral.scaleLine(tables_.powers[1].data(), tables_.cells,
+                                               reinterpret_cast<float*>(sum_.data()));
         tables_.line.run(sum_.data(), transformedSums_[static_cast<std::size_t>(power)].data());
     }
     for (int n = 0; n < plan::bendCount(tables_.choices.order); ++n) {
         const auto [along, across] = plan::bends[n];
-        const float factor = tables_.powers[static_cast<std::size_t>(across)]
-                                           [static_cast<std::size_t>(row - gridMargin)];
-        const Complex* source = transformedSums_[static_cast<std::size_t>(along)].data();
-        for (std::size_t i = 0; i < cells; ++i)
-            line_.data()[i] = factor * source[i];
-        fillLine(line_.data(), grid_.planes() + n, row);
+        fillLine(transformedSums_[static_cast<std::size_t>(along)].data(),
+                 tables_.powers[static_cast<std::size_t>(across)]
+                               [static_cast<std::size_t>(row - gridMargin)],
+                 grid_.planes() + n, row);
     }
 }
 
-void TileSpectrum::fillLine(const Complex* line, int plane, int row) const {
+void TileSpectrum::fillLine(const Complex* line, float factor, int plane, int row) const {
     simd::bestKernels().spectral.fillPanels(
-        {reinterpret_cast<const float*>(line), tables_.taper.data(),
+        {reinterpret_cast<const float*>(line), tables_.taper.data(), factor,
          tables_.choices.side / panelCols, panels_.stride(), !cutCols_.isEmpty()},
         panels_.panel(plane, 0) + 2 * panelCols * (row - gridMargin));
 }

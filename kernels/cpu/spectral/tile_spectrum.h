@@ -44,7 +44,7 @@ class TileSpectrum {
     void fillPanels();
     void fillRow(int row);
     void fillBentRow(int row);
-    void fillLine(const Complex* line, int plane, int row) const;
+    void fillLine(const Complex* line, float factor, int plane, int row) const;
     void transformCutRows();
     void finishPanel(int plane, int firstCol);
     void addCutRowsTo(int plane, int firstCol);
