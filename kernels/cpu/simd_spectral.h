@@ -140,11 +140,11 @@ struct PanelFactors {
     const float* cols;
 };
 
-/// How a panel's columns are transformed in place: decimation in frequency by five, if the length
-/// is a multiple of it, then by two, if it is no power of four, then by four.
+/// How a panel's columns are transformed in place: decimation in frequency by the odd factor of the
+/// length, then by two, if what is left is no power of four, then by four.
 struct PanelTransform {
     int length;
-    bool hasFive;
+    int odd; ///< 1, 3 or 5
     bool hasTwo;
     const float* factors; ///< of all steps in their order, interleaved
 };

@@ -14,9 +14,9 @@ namespace {
 using formulas::SpectralPass;
 
 // An item of `drawCuts` has one pixel of a tile's side, and tiles are whole groups.
-static_assert(spectralCosts.mostSide <= FRINGE_SPREAD_POINTS
-              && FRINGE_SPREAD_POINTS % spectralCosts.mostSide == 0
-              && spectralCosts.mostSide % FRINGE_GROUP_SIDE == 0);
+static_assert(std::ranges::all_of(tileSides, [](int side) {
+    return FRINGE_SPREAD_POINTS % side == 0 && side % FRINGE_GROUP_SIDE == 0;
+}));
 
 formulas::DirectionRecord directionRecord(const plan::PointBox& box) {
     const double z = (box.z0 + box.z1) / 2;

@@ -9,6 +9,8 @@
 
 namespace fringe::gpu {
 
+inline constexpr std::array tileSides{256, 128, 64, 32};
+
 /// Of one multiprocessor of an NVIDIA H100: a point on a tile took 14 ns with two terms of four
 /// cells, a pixel of a plane 8 ns of transforms and carriers and 6 ns of each pass over points.
 /// What a window cuts of a tile, along one axis or at a corner, is counted from the instructions,
@@ -26,7 +28,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2,
                                                    .perTilePixel = 14,
                                                    .perLinesPixel = 0,
                                                    .perPair = 0.1,
-                                                   .mostSide = 256};
+                                                   .sides = tileSides};
 
 /// Adds the points of a call to its field by tile spectra; what they leave out goes to `points`:
 /// near points, and corners of windows.

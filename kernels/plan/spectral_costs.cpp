@@ -125,11 +125,9 @@ std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const C
             best = {choices, cost};
     };
     const auto isWorthTrying = [&](int side) {
-        return side <= call.costs.mostSide
-               && (!best
-                   || tileCost({side, 1, 2, 0}, points.count, reach, call) < best->nanoseconds);
+        return !best || tileCost({side, 1, 2, 0}, points.count, reach, call) < best->nanoseconds;
     };
-    for (const int side : {256, 128, 64, 32}) {
+    for (const int side : call.costs.sides) {
         if (!isWorthTrying(side))
             continue;
         const SpectralErrors errors = spectralErrors(points.box, points.sample, side, args);

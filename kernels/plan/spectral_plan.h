@@ -6,13 +6,14 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace fringe::plan {
 
 /// How the points of a group are summed.
 struct SpectralChoices {
-    int side = 0;  ///< of a tile [pixels], a power of two
+    int side = 0;  ///< of a tile [pixels]
     int terms = 0; ///< common waves between which the curvature is interpolated
     int width = 0; ///< of the gridding kernel [cells]
     int order = 0; ///< to which the dependence of the waves' shapes on their directions is added
@@ -38,9 +39,9 @@ struct SpectralCosts {
     /// Of a plane of a tile that some window cuts, and of a pixel of its side: what is drawn joins
     /// it, and fits the less into the cache.
     double perLinesPixel;
-    double perPair;      ///< of the sum that takes the other points
-    int mostSide = 128;  ///< of a tile [pixels]
-    double perPoint = 0; ///< before the first tile
+    double perPair;             ///< of the sum that takes the other points
+    double perPoint = 0;        ///< before the first tile
+    std::span<const int> sides; ///< of tiles that can be had [pixels], even, the largest first
 };
 
 /// Points of one side of the plane, in a slab of distances.

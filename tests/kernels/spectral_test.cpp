@@ -99,7 +99,8 @@ TEST_P(Panels, areTransformedByEachInstructionSet) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Lengths, Panels, ::testing::Values(4, 8, 20, 64, 80, 128, 160, 256, 512));
+INSTANTIATE_TEST_SUITE_P(Lengths, Panels,
+                         ::testing::Values(4, 8, 20, 24, 64, 80, 128, 160, 192, 256, 384, 512));
 
 Samples sumOnCpu(const PointSourcesArgs& args) {
     const auto device = openDevice("cpu");
@@ -167,6 +168,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, SpectralPoints, ::testing::ValuesIn(spectralCase
 struct LargeTiles {
     double pitch;
     double z;
+    int count;
     bool isCut; ///< windows end on the plane
     double tolerance;
     int side;  ///< of the tiles of some group
@@ -176,11 +178,15 @@ struct LargeTiles {
 /// Many distant points, on large tiles, with waves that are bent and not; on rows within the tiles
 /// and at their edge.
 TEST(SpectralPoints, keepTheirToleranceOnLargeTiles) {
-    for (const LargeTiles& c :
-         {LargeTiles{8e-6, 0.6, false, 2e-3, 256, 0}, LargeTiles{20e-6, 1.0, true, 2e-3, 256, 0},
-          LargeTiles{8e-6, 0.3, false, 1e-4, 256, 2}, LargeTiles{8e-6, 0.2, true, 1e-4, 128, 2}}) {
+    for (const LargeTiles& c : {LargeTiles{8e-6, 0.6, 12000, false, 2e-3, 256, 0},
+                                LargeTiles{20e-6, 1.2, 12000, true, 2e-3, 256, 0},
+                                LargeTiles{8e-6, 0.2, 12000, true, 2e-3, 192, 0},
+                                LargeTiles{8e-6, 0.2, 30000, true, 2e-3, 256, 1},
+                                LargeTiles{8e-6, 0.3, 30000, false, 1e-4, 256, 2},
+                                LargeTiles{8e-6, 0.2, 12000, true, 1e-4, 128, 2},
+                                LargeTiles{8e-6, 0.15, 12000, true, 1e-4, 96, 2}}) {
         const PlaneGrid grid{{256, 768}, c.pitch, c.pitch};
-        const Points points = cloud(grid, c.z, 0.003, 12000);
+        const Points points = cloud(grid, c.z, 0.003, c.count);
         const PointSourcesArgs args = spectralArgs(points, grid, c.tolerance);
         const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
         EXPECT_TRUE(std::ranges::any_of(plan.groups,
@@ -188,13 +194,13 @@ TEST(SpectralPoints, keepTheirToleranceOnLargeTiles) {
                                             return group.choices.side == c.side
                                                    && group.choices.order == c.order;
                                         }))
-            << c.pitch << " " << c.tolerance;
+            << c.pitch << " " << c.z << " " << c.tolerance;
         const auto cut = std::ranges::count_if(points, [&args](const PointSource& point) {
             return windowOf(point, args).cols.end < 768;
         });
         EXPECT_EQ(cut > 0, c.isCut);
         const auto isTried = [](std::int64_t row) { return row % 64 == 25 || row == 255; };
-        EXPECT_TRUE(isNearOnRows(args, isTried)) << c.pitch << " " << c.tolerance;
+        EXPECT_TRUE(isNearOnRows(args, isTried)) << c.pitch << " " << c.z << " " << c.tolerance;
     }
 }
 

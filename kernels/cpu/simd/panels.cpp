@@ -52,6 +52,20 @@ void quarter(Row* rows, int length, const float* w) {
     }
 }
 
+void third(Row* rows, int length, const float* w) {
+    constexpr float half = 0.5f, sine = 0.866025404f; // of 2π/3, the cosine is -half
+    const int step = length / 3;
+    for (int k = 0; k < step; ++k, w += 4) {
+        const Row a = rows[k], b = rows[k + step], c = rows[k + 2 * step];
+        const Row sum = b + c, odd = timesI(b - c);
+        const Row even{a.re - half * sum.re, a.im - half * sum.im};
+        const Row turned{sine * odd.re, sine * odd.im};
+        rows[k] = a + sum;
+        rows[k + step] = times(even + turned, w);
+        rows[k + 2 * step] = times(even - turned, w + 2);
+    }
+}
+
 /// exp(i2πjq/5) in pairs of parts that are alike but for a sign.
 void fifth(Row* rows, int length, const float* w) {
     constexpr float c1 = 0.309016994f, c2 = -0.809016994f, s1 = 0.951056516f, s2 = 0.587785252f;
@@ -81,10 +95,10 @@ void transformPanel(const PanelTransform& transform, float* panel) {
     Row* rows = reinterpret_cast<Row*>(panel);
     const float* w = transform.factors;
     int length = transform.length;
-    if (transform.hasFive) {
-        fifth(rows, length, w);
-        w += length / 5 * 8;
-        length /= 5;
+    if (transform.odd > 1) {
+        (transform.odd == 3 ? third : fifth)(rows, length, w);
+        length /= transform.odd;
+        w += 2 * (transform.odd - 1) * length;
     }
     if (transform.hasTwo) {
         for (int first = 0; first < transform.length; first += length)

@@ -26,13 +26,17 @@ int digitReversed(int n, int length, std::span<const int> radices) {
     return row;
 }
 
-std::vector<int> radicesOf(int length, bool hasFive, bool hasTwo) {
+int oddFactorOf(int length) {
+    return length % 5 == 0 ? 5 : length % 3 == 0 ? 3 : 1;
+}
+
+std::vector<int> radicesOf(int length, int odd, bool hasTwo) {
     std::vector<int> radices;
-    if (hasFive)
-        radices.push_back(5);
+    if (odd > 1)
+        radices.push_back(odd);
     if (hasTwo)
         radices.push_back(2);
-    for (int rest = length / (hasFive ? 5 : 1) / (hasTwo ? 2 : 1); rest > 1; rest /= 4)
+    for (int rest = length / odd / (hasTwo ? 2 : 1); rest > 1; rest /= 4)
         radices.push_back(4);
     return radices;
 }
@@ -40,9 +44,9 @@ std::vector<int> radicesOf(int length, bool hasFive, bool hasTwo) {
 } // namespace
 
 PanelPlan::PanelPlan(int length)
-    : length_(length), hasFive_(length % 5 == 0),
+    : length_(length), odd_(oddFactorOf(length)),
       hasTwo_(std::countr_zero(static_cast<unsigned>(length)) % 2 == 1) {
-    const std::vector<int> radices = radicesOf(length, hasFive_, hasTwo_);
+    const std::vector<int> radices = radicesOf(length, odd_, hasTwo_);
     int rest = length;
     for (const int radix : radices) {
         for (int k = 0; k < rest / radix; ++k)
@@ -55,7 +59,7 @@ PanelPlan::PanelPlan(int length)
 }
 
 simd::PanelTransform PanelPlan::transform() const {
-    return {length_, hasFive_, hasTwo_, factors_.data()};
+    return {length_, odd_, hasTwo_, factors_.data()};
 }
 
 } // namespace fringe::cpu

@@ -10,7 +10,7 @@ namespace fringe::cpu {
 /// The factors of a `simd::PanelTransform`, and where its results lie.
 class PanelPlan {
   public:
-    explicit PanelPlan(int length); ///< a power of two, or five times one
+    explicit PanelPlan(int length); ///< a power of two, or three or five times one
 
     simd::PanelTransform transform() const;
     /// The row of the panel that holds result n after the transform.
@@ -18,7 +18,7 @@ class PanelPlan {
 
   private:
     int length_;
-    bool hasFive_;
+    int odd_;
     bool hasTwo_;
     std::vector<float> factors_;
     std::vector<std::int32_t> rows_;

@@ -4,7 +4,13 @@
 #include "kernels/cpu/simd_spectral.h"
 #include "kernels/plan/spectral_plan.h"
 
+#include <array>
+
 namespace fringe::cpu {
+
+/// Multiples of two panels' columns.
+inline constexpr std::array tileSides{256, 192, 128, 96, 64, 32};
+static_assert(tileSides.front() == simd::mostTileSide);
 
 /// On one core, fitted to measurements with AVX-512 to about a sixth; what is 0 does not stand out
 /// from the rest there.
@@ -21,7 +27,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.9,
                                                    .perTilePixel = 2.8,
                                                    .perLinesPixel = 0.04,
                                                    .perPair = 0.37,
-                                                   .mostSide = simd::mostTileSide,
-                                                   .perPoint = 180};
+                                                   .perPoint = 180,
+                                                   .sides = tileSides};
 
 } // namespace fringe::cpu
