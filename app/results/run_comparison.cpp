@@ -73,7 +73,7 @@ QString valueText(const DesignParameter& row, const Design& design) {
         if (found != row.info.choices.end())
             return localisedMark(found->label);
     }
-    return localNumber(formatValue(row.info, value));
+    return localNumber(legible(formatValue(row.info, value)));
 }
 
 bool decidesPatterns(const DesignSection& section) {

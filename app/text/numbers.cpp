@@ -26,6 +26,7 @@ QString raised(int exponent) {
     return text;
 }
 
+constexpr int legibleDigits = 7;
 constexpr double largest = 1e4, smallest = 1e-3; ///< that are written without a power of ten
 
 QString timesPower(const QString& mantissa, int exponent) {
@@ -114,8 +115,24 @@ QString localNumber(const std::string& plain) {
     return digits + match.captured(3);
 }
 
+std::string legible(const std::string& plain) {
+    static const QRegularExpression pattern(
+        QStringLiteral(R"([-+]?\d+(?:\.\d+(?:e[-+]?\d+)?|e[-+]?\d+))"));
+    const QString text = QString::fromStdString(plain);
+    std::string rounded;
+    qsizetype done = 0;
+    for (const auto& match : pattern.globalMatch(text)) {
+        const double number =
+            QString::number(match.captured().toDouble(), 'g', legibleDigits).toDouble();
+        rounded +=
+            text.mid(done, match.capturedStart() - done).toStdString() + formatNumber(number);
+        done = match.capturedEnd();
+    }
+    return rounded + text.mid(done).toStdString();
+}
+
 QString localLength(Length length) {
-    return localNumber(formatLength(length));
+    return localNumber(legible(formatLength(length)));
 }
 
 QString durationText(double seconds) {

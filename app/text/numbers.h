@@ -27,6 +27,10 @@ QString withoutPowers(const QString& text);
 /// is "0,5 mm" in German, "1e-4" is "10⁻⁴". Any other text comes back as it is.
 QString localNumber(const std::string& plain);
 
+/// What the engine writes of numbers, with each number rounded to seven digits: "0.3 mm" of
+/// "0.30000000000000004 mm". Whole numbers keep all digits.
+std::string legible(const std::string& plain);
+
 /// A length in the unit that suits it: "0,5 mm".
 QString localLength(Length length);
 

@@ -5,6 +5,7 @@
 #include "ui/forms/value_edit.h"
 
 #include <QAction>
+#include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -12,12 +13,11 @@ namespace fringe {
 
 FormField::FormField(const ParameterInfo& info, QWidget* parent)
     : QWidget(parent), edit_(makeValueEdit(info, this)), label_(new QLabel(parent)),
-      finding_(new FindingLine(this)), reset_(new QAction(tr("Reset to default"), this)) {
+      finding_(new FindingLine(parent)), reset_(new QAction(tr("Reset to default"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(edit_);
-    layout->addWidget(finding_);
     setFocusProxy(edit_);
     label_->setText(localisedMark(info.label));
     label_->setToolTip(localisedMark(info.help));
@@ -29,6 +29,11 @@ FormField::FormField(const ParameterInfo& info, QWidget* parent)
     connect(reset_, &QAction::triggered, this, [this] { emit edited(edit_->info().initial); });
     connect(edit_, &ValueEdit::edited, this, &FormField::edited);
     connect(edit_, &ValueEdit::refused, this, &FormField::refuse);
+}
+
+void FormField::addTo(QFormLayout& form) {
+    form.addRow(label_, this);
+    form.addRow(finding_);
 }
 
 const std::string& FormField::key() const {

@@ -6,15 +6,15 @@
 
 #include <QWidget>
 
+class QFormLayout;
 class QLabel;
 
 namespace fringe {
 
 class ValueEdit;
 
-/// One row of a form: a label (to be put beside it), the editor, and under it what is to be said
-/// of the value. The label is bold where the value is not the default; its context menu brings the
-/// default back.
+/// One row of a form: a label, the editor, and under both what is to be said of the value. The
+/// label is bold where the value is not the default; its context menu brings the default back.
 class FormField : public QWidget {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ class FormField : public QWidget {
 
     const std::string& key() const;
     QLabel* label() const { return label_; }
+    void addTo(QFormLayout& form); ///< with label and finding
     void setValue(const Value& value);
     /// What the plan says of the value; a refusal of the text that is being typed goes before it.
     void setAdvice(Concern concern, const QString& sentence);

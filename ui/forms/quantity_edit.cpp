@@ -24,8 +24,8 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
 }
 
 /// Lists keep the point: a comma parts their numbers.
-QString QuantityEdit::textOf(const Value& value) const {
-    QString text = QString::fromStdString(formatValue(info(), value));
+QString QuantityEdit::textOf(const std::string& plain) const {
+    QString text = QString::fromStdString(plain);
     if (hasWordForZero() && text == QLatin1String("0"))
         return {};
     if (info().kind != ValueKind::Lengths)
@@ -34,7 +34,9 @@ QString QuantityEdit::textOf(const Value& value) const {
 }
 
 void QuantityEdit::setValue(const Value& value) {
-    const QString text = textOf(value);
+    const std::string exact = formatValue(info(), value);
+    const QString text = textOf(legible(exact)), whole = textOf(exact);
+    box_->setToolTip(text == whole ? QString() : whole);
     if (text == shown_)
         return;
     shown_ = text;

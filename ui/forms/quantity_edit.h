@@ -9,7 +9,7 @@ class QuantitySpinBox;
 
 /// A number with its unit in one field: "8 µm", "1920", "532 nm, 638 nm, 450 nm". What is typed is
 /// checked at every key; it is taken with Enter or on leaving the field. Escape brings the last
-/// value back.
+/// value back. Digits beyond the seventh are told under the cursor.
 class QuantityEdit : public ValueEdit {
     Q_OBJECT
 
@@ -26,10 +26,10 @@ class QuantityEdit : public ValueEdit {
     bool hasWordForZero() const;
     /// Throws `Error` (BadInput).
     Value valueOf(const QString& text) const;
-    QString textOf(const Value& value) const;
+    QString textOf(const std::string& plain) const; ///< what the engine writes of a value
 
     QuantitySpinBox* box_;
-    QString shown_; ///< text of the design's value
+    QString shown_; ///< text of the design's value, to so many digits as a person reads
 };
 
 } // namespace fringe

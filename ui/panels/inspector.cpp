@@ -98,7 +98,7 @@ void Inspector::addRows(QFormLayout* form) {
 
 void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {
     auto* field = new FormField(info, form->parentWidget());
-    form->addRow(field->label(), field);
+    field->addTo(*form);
     connect(field, &FormField::edited, this,
             [this, info](const Value& value) { edit(info, value); });
     fields_.push_back(field);

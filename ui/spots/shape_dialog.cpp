@@ -71,7 +71,7 @@ void ShapeDialog::addFields(QFormLayout* form) {
 void ShapeDialog::addField(QFormLayout* form, const ParameterInfo& info, double* target) {
     auto* field = new FormField(info, this);
     field->setValue(info.initial);
-    form->addRow(field->label(), field);
+    field->addTo(*form);
     connect(field, &FormField::edited, this, [this, field, key = info.key, target](Value value) {
         field->setValue(value);
         if (target)

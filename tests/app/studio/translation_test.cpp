@@ -82,6 +82,16 @@ class TranslationTest : public QObject {
         QCOMPARE(localised(pair), QStringLiteral("0.25 mm and p0.5.csv"));
     }
 
+    void roundsToWhatAPersonReads() {
+        QCOMPARE(legible("0.30000000000000004 mm"), std::string("0.3 mm"));
+        QCOMPARE(legible("1.9999999999999998"), std::string("2"));
+        QCOMPARE(legible("638 nm, 532.10000000000002 nm"), std::string("638 nm, 532.1 nm"));
+        QCOMPARE(legible("1.2345678912e-05"), std::string("1.234568e-05"));
+        QCOMPARE(legible("123456789"), std::string("123456789"));
+        QCOMPARE(legible("-1e-04"), std::string("-1e-04"));
+        QCOMPARE(legible("phase"), std::string("phase"));
+    }
+
     void writesPowersOfTenRaised_data() {
         QTest::addColumn<double>("value");
         QTest::addColumn<QString>("text");

@@ -59,6 +59,19 @@ class FormsTest : public QObject {
                  QString::fromStdString(formatValue(info("plate.pitch_x"), 8e-6)));
     }
 
+    void digitsThatNobodyReadsAreToldUnderTheCursor() {
+        Bench bench;
+        const auto* box = bench.field.findChild<QuantitySpinBox*>();
+        QVERIFY(box->toolTip().isEmpty());
+        bench.field.setValue(8.123456789012345e-6);
+        QCOMPARE(bench.line->text(), QStringLiteral("8.123457 µm"));
+        QVERIFY(box->toolTip().startsWith(QStringLiteral("8.12345678901")));
+        QTest::keyClick(bench.line, Qt::Key_Return);
+        QCOMPARE(bench.edited.count(), 0);
+        bench.field.setValue(5e-6);
+        QVERIFY(box->toolTip().isEmpty());
+    }
+
     void numbersAreShownAndTakenAsTheLanguageHasThem() {
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
