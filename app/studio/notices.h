@@ -21,6 +21,7 @@ struct Notice {
         std::function<void()> take;
     };
     std::vector<Offer> offers{}; ///< one can be taken; what has some stays until then
+    bool ofProgram = false;      ///< rather than of the open project, with which it would go
 };
 
 /// Where the tasks say what they have to say; the window listens.

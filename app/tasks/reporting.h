@@ -33,13 +33,14 @@ std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<v
     };
 }
 
-/// The same, and says the outcome's notes.
+/// The same, and then says the outcome's notes.
 template <class T>
 std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use) {
     return [&studio, pass = reportingFailure(studio, std::move(use))](Outcome<T> outcome) {
-        for (const Message& note : outcome.notes)
-            studio.notices().post({Notice::Kind::Warning, localised(note)});
+        const std::vector<Message> notes = std::move(outcome.notes);
         pass(std::move(outcome));
+        for (const Message& note : notes)
+            studio.notices().post({Notice::Kind::Warning, localised(note)});
     };
 }
 

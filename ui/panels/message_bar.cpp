@@ -29,6 +29,16 @@ Concern concernOf(Notice::Kind kind) {
     }
 }
 
+struct Line : QFrame {
+    using QFrame::QFrame;
+    bool offers = false;
+    bool ofProgram = false;
+};
+
+const Line* lineAt(const QVBoxLayout& lines, int i) {
+    return static_cast<const Line*>(lines.itemAt(i)->widget());
+}
+
 } // namespace
 
 MessageBar::MessageBar(Studio& studio, QWidget* parent)
@@ -38,6 +48,7 @@ MessageBar::MessageBar(Studio& studio, QWidget* parent)
     lines_->setContentsMargins({});
     lines_->setSpacing(0);
     connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);
+    connect(&studio.document(), &Document::replaced, this, &MessageBar::leaveProject);
 }
 
 QStringList MessageBar::texts() const {
@@ -49,12 +60,33 @@ QStringList MessageBar::texts() const {
 
 void MessageBar::show(const Notice& notice) {
     lines_->insertWidget(0, makeLine(notice));
-    while (lines_->count() > mostLines)
-        delete lines_->itemAt(lines_->count() - 1)->widget();
+    if (lines_->count() > mostLines)
+        dropOldest();
+}
+
+void MessageBar::dropOldest() {
+    for (int i = lines_->count() - 1; i > 0; --i)
+        if (!lineAt(*lines_, i)->offers)
+            return remove(i);
+}
+
+void MessageBar::leaveProject() {
+    for (int i = lines_->count() - 1; i >= 0; --i)
+        if (!lineAt(*lines_, i)->ofProgram)
+            remove(i);
+}
+
+void MessageBar::remove(int i) {
+    QWidget* line = lines_->itemAt(i)->widget();
+    lines_->removeWidget(line);
+    line->hide();
+    line->deleteLater();
 }
 
 QWidget* MessageBar::makeLine(const Notice& notice) {
-    auto* line = new QFrame(this);
+    auto* line = new Line(this);
+    line->offers = !notice.offers.empty();
+    line->ofProgram = notice.ofProgram;
     line->setAccessibleName(notice.text);
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::AlternateBase);

@@ -11,7 +11,8 @@ struct Notice;
 class Studio;
 
 /// Sentences that wait for no answer: an icon, the text, a way to dismiss it. The newest three are
-/// shown; what merely informs goes by itself after a while.
+/// shown, and older ones that offer something; what merely informs goes by itself after a while,
+/// and what is of a project goes with it.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -21,6 +22,9 @@ class MessageBar : public QFrame {
 
   private:
     void show(const Notice& notice);
+    void dropOldest();
+    void remove(int i);
+    void leaveProject();
     QWidget* makeLine(const Notice& notice);
 
     Studio& studio_;

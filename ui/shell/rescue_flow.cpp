@@ -49,7 +49,8 @@ void post(const Shell& shell, const Offer& offer) {
     const QString time = QLocale().toString(left->lastKept(), QLocale::ShortFormat);
     shell.studio.notices().post(
         {.text = offer.text.arg(time),
-         .offers = {{offer.takeUp, takeUp}, {offer.giveUp, [left] { left->remove(); }}}});
+         .offers = {{offer.takeUp, takeUp}, {offer.giveUp, [left] { left->remove(); }}},
+         .ofProgram = true});
 }
 
 } // namespace

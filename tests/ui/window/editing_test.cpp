@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/typing.h"
+#include "ui/shell/shell.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QToolButton>
+
+namespace fringe {
+
+/// The design changed in the inspector and the scene, and what is said of it beside.
+class EditingTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void anEditInTheInspectorChangesTheDesign() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QLineEdit* line = pitchLine(bench);
+        const QString before = line->text();
+        type(line, QStringLiteral("4um"));
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QVERIFY(bench.window.isWindowModified());
+        QAction* undo = bench.action(QStringLiteral("undo"));
+        QCOMPARE(undo->text(), QStringLiteral("Undo: Change Pixel pitch x"));
+        undo->trigger();
+        QCOMPARE(undo->text(), QStringLiteral("Undo"));
+        QVERIFY(!undo->isEnabled());
+        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QCOMPARE(line->text(), before);
+        QVERIFY(!bench.window.isWindowModified());
+    }
+
+    void theKeysOfUndoWorkFromAField() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        QLineEdit* line = pitchLine(bench);
+        line->parentWidget()->setFocus();
+        type(line, QStringLiteral("4um"));
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QTest::keySequence(line->parentWidget(), QKeySequence::Undo);
+        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QTest::keySequence(line->parentWidget(), QKeySequence::Redo);
+        QCOMPARE(bench.design().plate.pitchX, 4_um);
+    }
+
+    void theKeyOfExportWorksFromAField() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        QLineEdit* line = pitchLine(bench);
+        line->parentWidget()->setFocus();
+        QSignalSpy wanted(bench.action(QStringLiteral("export")), &QAction::triggered);
+        QTest::keyClick(line->parentWidget(), Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void wrongTextSaysWhyAndChangesNothing() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const DesignPtr before = bench.studio.document().design();
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        const FormField* field = bench.find<Inspector>(QStringLiteral("inspector"))
+                                     ->field(QStringLiteral("plate.pitch_x"));
+        QVERIFY(field->finding().isVisible());
+        QVERIFY(field->finding().sentence().contains(QStringLiteral("parsec")));
+        QCOMPARE(bench.studio.document().design(), before);
+    }
+
+    void anotherProjectForgetsWrongText() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        bench.studio.document().reset(smallDesign(), QString(), true);
+        QCOMPARE(pitchLine(bench)->text(), QStringLiteral("8 µm"));
+        QVERIFY(bench.find<Inspector>(QStringLiteral("inspector"))
+                    ->field(QStringLiteral("plate.pitch_x"))
+                    ->finding()
+                    .sentence()
+                    .isEmpty());
+    }
+
+    void aChoiceShowsTheRowsThatBelongToIt() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("encoding"));
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        QVERIFY(!inspector->field(QStringLiteral("encoding.angle_x")));
+        bench.studio.document().edit(QStringLiteral("Off axis"), [](Design design) {
+            design.encoding.kind = EncodingKind::OffAxis;
+            return design;
+        });
+        QVERIFY(inspector->field(QStringLiteral("encoding.angle_x")));
+    }
+
+    void whatIsExpectedAndMeasuredStandsUnderTheChecks() {
+        WindowBench bench;
+        const auto* expected = bench.find<QLabel>(QStringLiteral("estimate"));
+        bench.open(emptyDesign());
+        QVERIFY(expected->text().isEmpty());
+        bench.open(smallDesign());
+        const auto* measured = bench.find<QLabel>(QStringLiteral("measured"));
+        QVERIFY(expected->text().contains(QStringLiteral("error at most 10⁻⁴")));
+        QVERIFY(!measured->isVisible());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(measured->text().startsWith(QStringLiteral("Measured: ")));
+        QVERIFY(measured->text().contains(QStringLiteral(" expected)")));
+        QTRY_VERIFY(measured->text().contains(QStringLiteral("error ")));
+        type(pitchLine(bench), QStringLiteral("4um"));
+        QVERIFY(!measured->isVisible());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(measured->isVisible());
+    }
+
+    void longFindingsAreSeenWholeInANarrowInspector() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        Shell shell{bench.studio, bench.dialogs, bench.window};
+        for (const int width : {220, 260, 320}) {
+            Inspector inspector(shell, nullptr);
+            inspector.resize(width, 180);
+            inspector.showSection(QStringLiteral("plate"));
+            inspector.show();
+            const QString path = QStringLiteral("plate.pitch_x");
+            inspector.field(path)->setAdvice(
+                Concern::Warning,
+                QStringLiteral("Bei diesem Pixelraster liegen einige der Objektpunkte "
+                               "außerhalb des Sichtfelds, in das die Platte Licht senden "
+                               "kann; rücken Sie das Objekt weiter von der Platte weg, oder "
+                               "verkleinern Sie es, bis alle Punkte zu sehen sind."));
+            QCoreApplication::processEvents();
+            QVERIFY(inspector.field(path)->finding().width() > 0.8 * width);
+            for (const QLabel* label : inspector.field(path)->finding().findChildren<QLabel*>())
+                if (label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(QString::number(width)));
+        }
+    }
+
+    void anObjectDraggedInTheSceneIsOneStep() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
+        bench.find<QToolButton>(QStringLiteral("sceneMove"))->click();
+        auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
+        const auto middle = [&] {
+            return bench.studio.planner().outlook()->placed->bounds()->centre()[0];
+        };
+        const double before = middle();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, {50, 50});
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(canvas, {50 + 4 * i, 50});
+        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.design() == smallDesign());
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {70, 50});
+        QVERIFY(middle() > before);
+        QVERIFY(!bench.studio.results().hologram().provisional);
+        QVERIFY(!bench.studio.results().isStale());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == smallDesign());
+    }
+
+    void aCheckLeadsToItsField() {
+        WindowBench bench;
+        Design design = smallDesign();
+        design.reconstruction.distance = 100_m;
+        design.illumination.wavelengths = {-1_nm};
+        bench.open(design);
+        auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
+        const auto lines = checks->findItems(QString(), Qt::MatchContains);
+        const auto found = std::ranges::find_if(lines, [](const QListWidgetItem* item) {
+            return item->data(Qt::UserRole) == QStringLiteral("illumination.wavelengths");
+        });
+        QVERIFY(found != lines.end());
+        checks->setCurrentItem(*found);
+        emit checks->itemClicked(*found);
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        QCOMPARE(inspector->section(), QStringLiteral("illumination"));
+        QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().concern(),
+                 Concern::Refusal);
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::EditingTest)
+#include "editing_test.moc"

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/reporting.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/panels/message_bar.h"
+
+#include <QMimeData>
+#include <QPushButton>
+#include <QStatusBar>
+
+namespace fringe {
+
+/// Files that are dropped or fail, and the sentences that the window says without being asked.
+class MessagesTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void aReasonThatNoLongerHoldsLeavesTheStatusBar() {
+        WindowBench bench;
+        bench.open(Design{});
+        QAction* compute = bench.action(QStringLiteral("compute"));
+        compute->showStatusText(&bench.window);
+        QVERIFY(!bench.window.statusBar()->currentMessage().isEmpty());
+        bench.open(smallDesign());
+        QCOMPARE(bench.window.statusBar()->currentMessage(), QString());
+    }
+
+    void aDroppedPointFileIsImported() {
+        WindowBench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("p.xyz"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("0 0 0\n1 2 3\n");
+        file.close();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &drop);
+        QVERIFY(bench.design().scene.cloud);
+        QVERIFY(bench.window.showsWorkspace());
+        auto* undo = bench.find<QPushButton>(QStringLiteral("undoNotice"));
+        QVERIFY(undo);
+        undo->click();
+        QVERIFY(!bench.design().scene.cloud);
+    }
+
+    void whatNamesNoFileIsNotTaken() {
+        WindowBench bench;
+        QMimeData data;
+        data.setUrls({QUrl(QStringLiteral("https://example.org/bunny.obj"))});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void aDropWhoseFileNeverArrivesIsSaid() {
+        WindowBench bench;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/bunny.obj"))});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QMimeData gone; // the program that it came from has ended
+        QDropEvent drop({5, 5}, Qt::CopyAction, &gone, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&bench.window, &drop);
+        const QStringList texts = bench.find<MessageBar>(QStringLiteral("messageBar"))->texts();
+        QCOMPARE(texts.size(), 1);
+        QVERIFY(texts.first().contains(QStringLiteral("dropped")));
+        QVERIFY(!bench.window.showsWorkspace());
+    }
+
+    void aBadFileIsAMessageAndTheWindowLivesOn() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("nowhere.ply"));
+        bench.action(QStringLiteral("import"))->trigger();
+        const QStringList texts = bench.find<MessageBar>(QStringLiteral("messageBar"))->texts();
+        QCOMPARE(texts.size(), 1);
+        QVERIFY(texts.first().contains(QStringLiteral("nowhere.ply")));
+        QVERIFY(bench.design() == smallDesign());
+    }
+
+    void aMessageMakesAnOfferThatIsTakenOnce() {
+        WindowBench bench;
+        int taken = 0;
+        bench.studio.notices().post({.text = QStringLiteral("Something is left."),
+                                     .offers = {{QStringLiteral("Go on"), [&] { ++taken; }},
+                                                {QStringLiteral("Not"), [&] { taken += 10; }}}});
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        for (auto* button : bar->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("Go on"))
+                button->click();
+        QCOMPARE(taken, 1);
+        QTRY_VERIFY(bar->texts().isEmpty());
+    }
+
+    void whatIsOfAProjectGoesWithIt() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        Notices& notices = bench.studio.notices();
+        notices.post({.text = QStringLiteral("Work is left over."),
+                      .offers = {{QStringLiteral("Go on"), [] {}}},
+                      .ofProgram = true});
+        notices.post({.text = QStringLiteral("The rounds were cancelled."),
+                      .offers = {{QStringLiteral("Keep them"), [] {}}}});
+        notices.post({Notice::Kind::Failure, QStringLiteral("It failed.")});
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        QCOMPARE(bar->texts().size(), 3);
+        bench.open(smallDesign());
+        QCOMPARE(bar->texts(), QStringList(QStringLiteral("Work is left over.")));
+    }
+
+    void theNotesOfAProjectThatIsOpenedStay() {
+        WindowBench bench;
+        const auto use = [&](Design design) { bench.open(design); };
+        Outcome<Design> opened;
+        opened.value = smallDesign();
+        opened.notes = {message("A point lies far out.")};
+        reporting<Design>(bench.studio, use)(std::move(opened));
+        QCOMPARE(bench.find<MessageBar>(QStringLiteral("messageBar"))->texts(),
+                 QStringList(QStringLiteral("A point lies far out.")));
+    }
+
+    void anOfferIsNotPushedOutByOtherMessages() {
+        WindowBench bench;
+        bench.studio.notices().post({.text = QStringLiteral("Work is left over."),
+                                     .offers = {{QStringLiteral("Go on"), [] {}}}});
+        for (int i = 1; i < 6; ++i)
+            bench.studio.notices().post({Notice::Kind::Failure, QString::number(i)});
+        QCOMPARE(bench.find<MessageBar>(QStringLiteral("messageBar"))->texts(),
+                 QStringList({QStringLiteral("5"), QStringLiteral("4"),
+                              QStringLiteral("Work is left over.")}));
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::MessagesTest)
+#include "messages_test.moc"

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
+
+#include <QLineEdit>
+
+namespace fringe {
+
+/// The field of the pixel pitch, in the inspector.
+inline QLineEdit* pitchLine(const WindowBench& bench) {
+    bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("plate"));
+    return bench.find<Inspector>(QStringLiteral("inspector"))
+        ->field(QStringLiteral("plate.pitch_x"))
+        ->findChild<QLineEdit*>();
+}
+
+inline void type(QLineEdit* line, const QString& text) {
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+} // namespace fringe
