@@ -4,6 +4,7 @@
 #include "app/rescue/run_keeper.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 #include "engine/optics/encoding.h"
 #include "engine/targets/targets.h"
@@ -214,6 +215,17 @@ void startCompute(Studio& studio) {
     const auto watch =
         design->target == Target::Points ? nullptr : std::make_shared<RoundWatch>(design, revision);
     start(studio, {design, design, revision, studio.devices().id(), watch});
+}
+
+std::int64_t roundsLeft(const HologramResult& result) {
+    if (!result.hasRounds())
+        return 0;
+    const auto most = designParameter(*result.design, result.spots ? "algorithm.rounds"
+                                                                   : "picture_algorithm.rounds")
+                          .info.most;
+    const std::int64_t done =
+        result.spots ? result.spots->goOnFrom().round : result.picture->state.round;
+    return std::max<std::int64_t>(static_cast<std::int64_t>(most) - done, 0);
 }
 
 void continueRounds(Studio& studio, std::int64_t more) {

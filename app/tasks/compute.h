@@ -21,6 +21,9 @@ void startCompute(Studio& studio);
 /// device.
 void continueRounds(Studio& studio, std::int64_t more);
 
+/// For how many rounds that can be at most; 0 for a result that has none.
+std::int64_t roundsLeft(const HologramResult& result);
+
 struct UnfinishedRun;
 
 /// Goes on with a run that another session left, as the project that is open.

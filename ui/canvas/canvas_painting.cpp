@@ -10,7 +10,7 @@
 namespace fringe {
 namespace {
 
-constexpr double gridPixels = 70; ///< between lines, at least
+constexpr double gridPixels = 64; ///< between lines, at least
 
 const QColor gridColour(58, 61, 67);
 const QColor axisColour(96, 100, 108);
@@ -67,9 +67,21 @@ void paintGrid(QPainter& painter, const CanvasFrame& frame) {
 }
 
 void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text) {
+    painter.setPen(viewText().darker(115)); // without a pen, text has no bounds
     const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
     painter.fillRect(place.adjusted(-3, 0, 3, 0), QColor(30, 32, 36, 200));
-    painter.setPen(viewText().darker(115));
+    painter.drawText(place, flags, text);
+}
+
+void paintHint(QPainter& painter, const CanvasFrame& frame, const QString& text) {
+    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
+    QRectF room = frame.plan().adjusted(24, 12, -24, -painter.fontMetrics().height() - 12);
+    room.setTop(frame.plan().center().y());
+    painter.setPen(axisColour);
+    const QRectF place = painter.boundingRect(room, flags, text);
+    painter.setBrush(viewBackground());
+    painter.drawRoundedRect(place.adjusted(-9, -5, 9, 5), 4, 4);
+    painter.setPen(viewText());
     painter.drawText(place, flags, text);
 }
 

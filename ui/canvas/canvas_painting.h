@@ -14,4 +14,7 @@ void paintGrid(QPainter& painter, const CanvasFrame& frame);
 /// Words in a corner of the area, `flags` of `Qt::AlignmentFlag`.
 void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text);
 
+/// What can be done with a plan that holds nothing yet, on a plate of its own below the middle.
+void paintHint(QPainter& painter, const CanvasFrame& frame, const QString& text);
+
 } // namespace fringe

@@ -62,9 +62,13 @@ bool PlaneCanvas::event(QEvent* event) {
 void PlaneCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), viewBackground());
-    paintGrid(painter, frame_);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintPlane(painter);
+    if (const QString text = placeholder(); text.isEmpty()) {
+        paintGrid(painter, frame_);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintPlane(painter);
+    } else {
+        paintEmptyText(painter, rect(), text);
+    }
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
         painter.setBrush(Qt::NoBrush);

@@ -36,6 +36,8 @@ class PlaneCanvas : public QWidget {
     /// The way of an arrow key, ten times as far with Shift; of other keys none [m].
     QPointF arrowStep(const QKeyEvent& event) const;
 
+    /// What stands in place of grid and plane as long as there is nothing to lay in it.
+    virtual QString placeholder() const { return {}; }
     virtual void paintPlane(QPainter& painter) = 0;
     virtual void fit() = 0;
     /// What the left button takes hold of at `from()`.

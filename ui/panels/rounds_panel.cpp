@@ -72,6 +72,11 @@ QString headings(const RoundFigures& figures, const ConvergencePlot& curves) {
     return cells(texts << RoundsPanel::tr("Zero order"));
 }
 
+/// With the stroke of its curves.
+QString withStroke(const QString& name, const char* stroke) {
+    return QStringLiteral("%1 %2").arg(name, QString::fromUtf8(stroke)).trimmed();
+}
+
 QString figureCells(const QString& name, const RoundFigures& figures) {
     QStringList texts{name, fixed(figures.efficiency, 4)};
     if (figures.uniformity)
@@ -124,7 +129,7 @@ QWidget* RoundsPanel::makeButtons() {
     compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);
-    more_->setRange(1, 1'000'000);
+    more_->setMinimum(1);
     more_->setValue(usualMore);
     more_->setSuffix(QLatin1Char(' ') + tr("rounds"));
     more_->setObjectName(QStringLiteral("moreRounds"));
@@ -230,10 +235,10 @@ void RoundsPanel::showFigures() {
         return;
     QString table = QStringLiteral("<table>");
     table += headings(history.best(), *curves_);
-    table += figureCells(tr("Best"), history.best());
+    table += figureCells(withStroke(tr("Best"), earlier.isEmpty() ? "" : "──"), history.best());
     table += figureCells(tr("Last"), history.rounds.back());
     if (!earlier.isEmpty())
-        table += figureCells(tr("Run before"), earlier.best());
+        table += figureCells(withStroke(tr("Run before"), "╌╌"), earlier.best());
     figures_->setText(table + QStringLiteral("</table>"));
 }
 
@@ -247,7 +252,10 @@ void RoundsPanel::showState() {
     pause_->setIcon(icon(runs.isPaused() ? QStringLiteral("compute") : QStringLiteral("pause")));
     showHeadline();
     stop_->setEnabled(runs.isRunning());
-    const bool canGoOn = result.hasRounds() && !result.provisional && !studio.jobs().isBusy();
+    const auto left = static_cast<int>(roundsLeft(result));
+    const bool canGoOn = left > 0 && !result.provisional && !studio.jobs().isBusy();
+    if (left > 0)
+        more_->setMaximum(left);
     continue_->setEnabled(canGoOn);
     more_->setEnabled(canGoOn);
     compare_->setEnabled(studio.keptRuns().runs().size() > 1);

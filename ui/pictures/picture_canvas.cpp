@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/picture_canvas.h"
 
-#include "ui/spots/spot_painting.h"
-#include "ui/views/view_style.h"
-
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -45,9 +42,9 @@ void PictureCanvas::setEdited(Edited edited) {
 }
 
 std::optional<PicturePlace> PictureCanvas::editedPlace() const {
-    if (edited_ == Edited::Signal)
-        return scene_.signal;
-    return scene_.image.isNull() ? std::nullopt : std::optional(scene_.picture);
+    if (isEmpty())
+        return std::nullopt;
+    return edited_ == Edited::Signal ? scene_.signal : std::optional(scene_.picture);
 }
 
 void PictureCanvas::fitPlane() {
@@ -58,7 +55,7 @@ void PictureCanvas::fitPlane() {
 }
 
 void PictureCanvas::fitPicture() {
-    if (scene_.image.isNull())
+    if (isEmpty())
         return fitPlane();
     const RegionBox picture = boxOf(scene_.picture);
     const RegionBox signal = scene_.signal ? boxOf(*scene_.signal) : picture;
@@ -74,8 +71,10 @@ void PictureCanvas::paintPlane(QPainter& painter) {
     paintPictureCaptions(painter, frame(), scene_);
     if (const auto place = editedPlace())
         paintHandles(painter, frame(), *place);
-    if (scene_.image.isNull())
-        paintEmptyText(painter, rect(), tr("Drop a picture onto the window, or import one."));
+}
+
+QString PictureCanvas::placeholder() const {
+    return isEmpty() ? tr("Drop a picture onto the window, or import one.") : QString();
 }
 
 QPointF PictureCanvas::inPlane(QPointF place) const {
@@ -90,6 +89,8 @@ void PictureCanvas::findGrip() {
 }
 
 PlaneCanvas::Hand PictureCanvas::grasp(Qt::KeyboardModifiers) {
+    if (isEmpty())
+        return Hand::Free;
     findGrip();
     if (!grip_.isHeld() && edited_ == Edited::Picture)
         return Hand::Panning;
@@ -98,6 +99,8 @@ PlaneCanvas::Hand PictureCanvas::grasp(Qt::KeyboardModifiers) {
 }
 
 void PictureCanvas::hover() {
+    if (isEmpty())
+        return unsetCursor();
     findGrip();
     setCursor(cursorOf(grip_));
     emit hovered(QPointF(frame().xAt(at()), frame().yAt(at())));

@@ -35,6 +35,7 @@ class PictureCanvas : public PlaneCanvas {
     void hovered(std::optional<QPointF> at);        ///< [m]; nothing once it has left
 
   protected:
+    QString placeholder() const override;
     void paintPlane(QPainter& painter) override;
     void fit() override { fitPlane(); }
     Hand grasp(Qt::KeyboardModifiers modifiers) override;
@@ -46,6 +47,7 @@ class PictureCanvas : public PlaneCanvas {
     void leaveEvent(QEvent* event) override;
 
   private:
+    bool isEmpty() const { return scene_.image.isNull(); }
     std::optional<PicturePlace> editedPlace() const;
     std::optional<RegionBox> keyStep(const QKeyEvent& event) const;
     void showBox(const RegionBox& box);

@@ -117,7 +117,7 @@ void PictureView::refresh() {
     const Reach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
     scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;
-    const bool isOther = scene.reach != before;
+    const bool isOther = scene.reach != before || canvas_->scene().image.isNull();
     canvas_->setScene(std::move(scene));
     if (isOther)
         canvas_->fitPlane();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/spots/spot_canvas.h"
 
+#include "ui/canvas/canvas_painting.h"
 #include "ui/views/view_style.h"
 
 #include <QKeyEvent>
@@ -104,8 +105,7 @@ void SpotCanvas::paintPlane(QPainter& painter) {
         painter.drawRect(QRectF(from(), at()).normalized());
     }
     if (scene_.spots().empty())
-        paintEmptyText(painter, frame().plan().toRect(),
-                       tr("Double-click to add a spot, or add a shape."));
+        paintHint(painter, frame(), tr("Double-click to add a spot, or add a shape."));
 }
 
 PlaneCanvas::Hand SpotCanvas::grasp(Qt::KeyboardModifiers modifiers) {

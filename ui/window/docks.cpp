@@ -20,6 +20,8 @@
 namespace fringe {
 namespace {
 
+constexpr int lowDock = 130; ///< pixels that rows and their title need
+
 struct DockText {
     Q_DECLARE_TR_FUNCTIONS(fringe::Docks)
 };
@@ -92,7 +94,15 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     }
     window.resizeDocks(left, {215, 275, 155}, Qt::Vertical);
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
-    window.resizeDocks({docks.jobs}, {130}, Qt::Vertical);
+    window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
+}
+
+void suitDocks(QMainWindow& window, const Docks& docks, bool hasRounds) {
+    const bool frees = !hasRounds && !docks.rounds->isHidden();
+    docks.rounds->setVisible(hasRounds);
+    (hasRounds ? docks.rounds : docks.jobs)->raise();
+    if (frees)
+        window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
 }
 
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {

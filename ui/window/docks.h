@@ -30,6 +30,10 @@ Docks makeDocks(QMainWindow& window, Shell& shell);
 /// The layout of a new user.
 void arrangeDocks(QMainWindow& window, const Docks& docks);
 
+/// The panel of rounds is there for designs that have some, in front of the others; else that of
+/// the jobs, which is content with less height.
+void suitDocks(QMainWindow& window, const Docks& docks, bool hasRounds);
+
 /// Toggles of all panels and the way back to the first layout.
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks);
 

@@ -28,6 +28,10 @@ namespace {
 constexpr int layoutVersion = 2;
 constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
+bool hasRounds(const Design& design) {
+    return design.target != Target::Points;
+}
+
 } // namespace
 
 MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
@@ -75,10 +79,14 @@ void MainWindow::wire() {
     const auto trigger = [this](const char* name) {
         findChild<QAction*>(QLatin1String(name))->trigger();
     };
-    connect(&document, &Document::replaced, this, [this] {
-        const bool hasRounds = shell_.studio.document().design()->target != Target::Points;
-        (hasRounds ? docks_.rounds : docks_.jobs)->raise();
-    });
+    connect(&document, &Document::changed, this,
+            [this](const DesignPtr& before, const DesignPtr& after) {
+                if (hasRounds(*before) != hasRounds(*after))
+                    suitRounds();
+            });
+    connect(&document, &Document::replaced, this, &MainWindow::suitRounds);
+    connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
+            &MainWindow::suitRounds);
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
     connect(start_, &StartPage::newWanted, this, [trigger] { trigger("action-new"); });
     connect(start_, &StartPage::newSpotsWanted, this, [trigger] { trigger("action-new-spots"); });
@@ -101,6 +109,11 @@ void MainWindow::showWorkspace() {
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
+    suitRounds();
+}
+
+void MainWindow::suitRounds() {
+    suitDocks(*this, docks_, hasRounds(*shell_.studio.document().design()));
 }
 
 void MainWindow::showIdentity() {

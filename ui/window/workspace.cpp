@@ -19,6 +19,9 @@
 namespace fringe {
 namespace {
 
+constexpr int lowest = 560;    ///< pixels that leave room for two planes above each other
+constexpr int narrowest = 800; ///< pixels that leave room for three beside each other
+
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
     auto* split = new QSplitter(orientation);
     split->setChildrenCollapsible(false);
@@ -52,13 +55,29 @@ void Workspace::layOut() {
     auto* hologram = pane(QStringLiteral("hologram"), tr("Hologram"), hologram_);
     auto* reconstruction =
         pane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_);
-    auto* left = splitter(Qt::Vertical, {scene, spots, picture, hologram});
-    left->setSizes({1000, 1400, 1400, 1000});
-    auto* all = splitter(Qt::Horizontal, {left, reconstruction});
-    all->setSizes({1000, 1250});
+    left_ = splitter(Qt::Vertical, {scene, spots, picture, hologram});
+    left_->setSizes({1000, 1400, 1400, 1000});
+    all_ = splitter(Qt::Horizontal, {left_, reconstruction});
+    all_->setSizes({1000, 1250});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(all);
+    layout->addWidget(all_);
+}
+
+void Workspace::suitRoom() {
+    const bool isPlane = studio_.document().design()->target != Target::Points;
+    const bool inRow = isPlane && height() < lowest && width() > narrowest;
+    const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
+    if (left_->orientation() == orientation)
+        return;
+    left_->setOrientation(orientation);
+    left_->setSizes(inRow ? QList{1000, 1000, 1000, 1000} : QList{1000, 1400, 1400, 1000});
+    all_->setSizes(inRow ? QList{2000, 1000} : QList{1000, 1250});
+}
+
+void Workspace::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    suitRoom();
 }
 
 ViewPane* Workspace::pane(const QString& iconName, const QString& title, QWidget* view) {
@@ -104,8 +123,8 @@ void Workspace::showTarget() {
         pane->showMaximised(pane == alone_);
         pane->setVisible(!isOfOtherTarget(pane) && (!alone_ || pane == alone_));
     }
-    QWidget* left = panes_.front()->parentWidget();
-    left->setVisible(!alone_ || alone_->parentWidget() == left);
+    left_->setVisible(!alone_ || alone_->parentWidget() == left_);
+    suitRoom();
 }
 
 void Workspace::wire() {

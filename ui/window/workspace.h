@@ -6,6 +6,8 @@
 #include <memory>
 #include <vector>
 
+class QSplitter;
+
 namespace fringe {
 
 class HologramView;
@@ -19,7 +21,8 @@ struct Design;
 struct PointCloud;
 
 /// The three views of the open project, of points, spots or a picture, and what connects them with
-/// the studio.
+/// the studio. Two stand above each other beside the third, or, where that leaves planes of spots
+/// and pictures little height, all side by side.
 class Workspace : public QWidget {
     Q_OBJECT
 
@@ -29,8 +32,12 @@ class Workspace : public QWidget {
   signals:
     void probed(const QString& text);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void layOut();
+    void suitRoom();
     void wire();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
     const QWidget* targetView() const;
@@ -53,6 +60,8 @@ class Workspace : public QWidget {
     PictureView* picture_;
     HologramView* hologram_;
     ReconstructionView* reconstruction_;
+    QSplitter* left_ = nullptr; ///< all panes but the reconstruction
+    QSplitter* all_ = nullptr;
     std::vector<ViewPane*> panes_; ///< scene, spots, picture, hologram, reconstruction
     const ViewPane* alone_ = nullptr;
     std::shared_ptr<const PointCloud> ranged_; ///< the cloud that the slider's range fits

@@ -4,8 +4,10 @@
 #include "ui/forms/form_field.h"
 #include "ui/panels/inspector.h"
 #include "ui/pictures/picture_canvas.h"
+#include "ui/views/view_style.h"
 
 #include <QComboBox>
+#include <QDockWidget>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -64,6 +66,42 @@ class PictureWindowTest : public QObject {
         QVERIFY(!shown.contains(QStringLiteral("scene")));
         bench.open(smallDesign());
         QVERIFY(!bench.canvas()->isVisible());
+    }
+
+    void inALowWindowThePlanesStandSideBySide() {
+        Bench bench;
+        const auto* hologram = bench.find<QWidget>(QStringLiteral("pane-hologram"));
+        const auto* picture = bench.find<QWidget>(QStringLiteral("pane-picture"));
+        QTRY_COMPARE(hologram->y(), picture->y());
+        QVERIFY(std::min(bench.canvas()->width(), bench.canvas()->height()) > 240);
+        bench.window.resize(1280, 1000);
+        QTRY_VERIFY(hologram->y() > picture->y());
+        bench.window.resize(1280, 720);
+        QTRY_COMPARE(hologram->y(), picture->y());
+        bench.open(smallDesign());
+        const auto* scene = bench.find<QWidget>(QStringLiteral("pane-scene"));
+        QTRY_VERIFY(hologram->y() > scene->y());
+    }
+
+    void thePanelOfRoundsTakesNoRoomFromPoints() {
+        Bench bench;
+        const auto* rounds = bench.find<QDockWidget>(QStringLiteral("dock-rounds"));
+        const auto* jobs = bench.find<QDockWidget>(QStringLiteral("dock-jobs"));
+        QVERIFY(rounds->isVisible());
+        bench.open(smallDesign());
+        QVERIFY(rounds->isHidden());
+        QTRY_VERIFY(jobs->isVisible() && jobs->height() < 150);
+        bench.action(QStringLiteral("reset-layout"))->trigger();
+        QVERIFY(rounds->isHidden());
+        bench.open(smallPicture());
+        QTRY_VERIFY(rounds->isVisible());
+        bench.studio.document().edit(QStringLiteral("Points"), [](Design design) {
+            design.target = Target::Points;
+            return design;
+        });
+        QVERIFY(rounds->isHidden());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QTRY_VERIFY(rounds->isVisible());
     }
 
     void aDragOfACornerResizesTheSignalRegionInOneStep() {
@@ -198,6 +236,18 @@ class PictureWindowTest : public QObject {
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(bench.design().picture.plane().distance, behind);
         QVERIFY(list->isVisible());
+    }
+
+    void withoutAPictureThereIsAHintAndNothingElse() {
+        Bench bench(emptyPictureDesign());
+        const QImage shown = bench.canvas()->grab().toImage();
+        int drawn = 0;
+        for (int y = 2; y < shown.height() - 2; ++y)
+            drawn += shown.pixelColor(shown.width() / 2, y) != viewBackground();
+        QVERIFY2(drawn < shown.height() / 3, qPrintable(QString::number(drawn)));
+        bench.drag(bench.at(-2, -2), bench.at(2, 2));
+        QTest::keyClick(bench.canvas(), Qt::Key_Right);
+        QCOMPARE(bench.steps(), 0);
     }
 
     void aDroppedPictureBecomesTheTarget() {

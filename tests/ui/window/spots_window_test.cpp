@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/targets/targets.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/canvas_bench.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/spots/spot_canvas.h"
 #include "ui/spots/spot_painting.h"
+#include "ui/views/view_style.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -306,6 +308,18 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
     }
 
+    void noMoreRoundsCanBeAskedForThanThereMayBe() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* more = bench.find<QSpinBox>(QStringLiteral("moreRounds"));
+        more->setValue(1'000'000);
+        Design design = *bench.studio.results().hologram().design;
+        design.spots.settings.stop.rounds = 6 + more->value();
+        QVERIFY(planDesign(design).runnable());
+        ++design.spots.settings.stop.rounds;
+        QVERIFY(!planDesign(design).runnable());
+    }
+
     void roundsThatAreHeldSaySoAndAreResumed() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
@@ -346,6 +360,38 @@ class SpotsWindowTest : public QObject {
         QVERIFY(!holds(QStringLiteral("+20")));
         bench.open(smallSpots());
         QCOMPARE(table->rowCount(), 0);
+    }
+
+    void theStripKeepsItsCaptionBesideSpots() {
+        const auto rightOfTheStrip = [](const Bench& bench) {
+            const QImage shown = bench.canvas()->grab().toImage();
+            CanvasFrame frame;
+            frame.resize(shown.size());
+            const int top = qRound(frame.strip().top()) + 3;
+            int written = 0;
+            for (int y = top; y < top + bench.canvas()->fontMetrics().height(); ++y)
+                for (int x = shown.width() - 60; x < shown.width() - 4; ++x)
+                    written += shown.pixelColor(x, y).lightness() > 120;
+            return written;
+        };
+        QVERIFY(rightOfTheStrip(Bench(emptySpotDesign())) > 20);
+        QVERIFY(rightOfTheStrip(Bench()) > 20);
+    }
+
+    void noLineRunsThroughTheHintOfAnEmptyDesign() {
+        Bench bench(emptySpotDesign());
+        const QImage shown = bench.canvas()->grab().toImage();
+        CanvasFrame frame;
+        frame.resize(shown.size());
+        const QRect plan = frame.plan().toRect();
+        const QColor axis = shown.pixelColor(plan.width() / 2, plan.top() + 2);
+        QVERIFY(axis != viewBackground());
+        int free = 0, longest = 0;
+        for (int y = plan.center().y() + 2; y < plan.bottom() - 2; ++y) {
+            free = shown.pixelColor(plan.width() / 2, y) == axis ? 0 : free + 1;
+            longest = std::max(longest, free);
+        }
+        QVERIFY(longest > bench.canvas()->fontMetrics().height());
     }
 
     void anEmptyDesignSaysWhatToDo() {
