@@ -20,8 +20,9 @@ constexpr std::size_t error =
     ConvergencePlot::Error; ///< a figure of pictures, as the second is one of spots
 constexpr int legendColumns = 3;
 constexpr int usualTicks = 5;
-constexpr int besideAxes = 110;       ///< pixels for the numbers and names of the other axes
-constexpr std::size_t fewRounds = 60; ///< up to which each round has a mark
+constexpr int besideAxes = 110;  ///< pixels for the numbers and names of the other axes
+constexpr int betweenMarks = 9;  ///< pixels from round to round that leave room for marks
+constexpr double paleness = 0.4; ///< share of the background in the colours of the run beside
 
 const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
     switch (figure) {
@@ -46,11 +47,11 @@ double drawn(double value, std::size_t figure) {
     return figure == sigma && value <= 0 ? std::numeric_limits<double>::quiet_NaN() : value;
 }
 
-QCPScatterStyle markOf(std::size_t figure, std::size_t rounds) {
+QCPScatterStyle markOf(std::size_t figure) {
     constexpr QCPScatterStyle::ScatterShape shapes[]{
         QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
         QCPScatterStyle::ssSquare};
-    return rounds > fewRounds ? QCPScatterStyle() : QCPScatterStyle(shapes[figure], 5);
+    return {shapes[figure], 5};
 }
 
 /// Whole powers of ten around the values, at least one decade.
@@ -126,7 +127,6 @@ void ConvergencePlot::draw(Shown& shown) {
         for (std::size_t round = 0; round < values.size(); ++round)
             data.append({static_cast<double>(round), drawn(values[round], figure)});
         shown.graphs[figure]->data()->set(data, true);
-        shown.graphs[figure]->setScatterStyle(markOf(figure, values.size()));
     }
     labelGraphs();
     labelAxis();
@@ -157,6 +157,7 @@ void ConvergencePlot::labelAxis() {
 void ConvergencePlot::resizeEvent(QResizeEvent* event) {
     PlotFrame::resizeEvent(event);
     spaceTicks();
+    mark();
 }
 
 /// So many that the numbers of the rounds do not touch.
@@ -167,11 +168,20 @@ void ConvergencePlot::spaceTicks() {
     plot().xAxis->ticker()->setTickCount(std::clamp(room, 1, usualTicks));
 }
 
+/// On the rounds of the run, where they lie far enough apart.
+void ConvergencePlot::mark() {
+    const double apart = (width() - besideAxes) / plot().xAxis->range().size();
+    for (std::size_t figure = 0; figure < figures; ++figure)
+        main_.graphs[figure]->setScatterStyle(apart < betweenMarks ? QCPScatterStyle()
+                                                                   : markOf(figure));
+}
+
 void ConvergencePlot::fitAxes() {
     spaceTicks();
     const std::size_t rounds =
         std::max({roundsOf(main_.run), roundsOf(beside_.run), std::size_t{2}});
     plot().xAxis->setRange(0, static_cast<double>(rounds - 1));
+    mark();
     plot().yAxis2->setRange(decades(main_.run.sigma, beside_.run.sigma));
 }
 
@@ -221,10 +231,10 @@ void ConvergencePlot::dress() {
     PlotFrame::dress();
     for (const Shown* shown : {&main_, &beside_})
         for (std::size_t figure = 0; figure < figures; ++figure) {
-            QPen pen(seriesColour(static_cast<int>(figure), palette()), 1.8);
-            if (shown == &beside_)
-                pen.setStyle(Qt::DashLine);
-            shown->graphs[figure]->setPen(pen);
+            const QColor colour = seriesColour(static_cast<int>(figure), palette());
+            shown->graphs[figure]->setPen(
+                shown == &main_ ? QPen(colour, 2)
+                                : QPen(paler(colour, palette(), paleness), 1.4, Qt::DashLine));
         }
     cursor_->setPen(QPen(palette().color(QPalette::PlaceholderText), 1, Qt::DotLine));
 }

@@ -27,8 +27,8 @@ struct ConvergenceRun {
 };
 
 /// Efficiency, uniformity or error, and σ by round, the last on a logarithmic axis of its own. Of
-/// what a run has no values there is no curve. Another run is shown beside with dashed lines. The
-/// values of a round are told under the cursor.
+/// what a run has no values there is no curve. Another run is shown beside with paler, dashed lines
+/// without marks. The values of a round are told under the cursor.
 class ConvergencePlot : public PlotFrame {
     Q_OBJECT
 
@@ -62,6 +62,7 @@ class ConvergencePlot : public PlotFrame {
     void labelGraphs();
     void labelAxis();
     void fitAxes();
+    void mark();
     void spaceTicks();
     void hover(QMouseEvent* event);
     QString nameOf(std::size_t figure) const;

@@ -49,6 +49,10 @@ QColor seriesColour(int n, const QPalette& palette) {
     return QColor((dark ? onDark : onLight).at(static_cast<std::size_t>(n)));
 }
 
+QColor paler(const QColor& colour, const QPalette& palette, double share) {
+    return mixed(colour, palette.color(QPalette::Base), share);
+}
+
 void dressPlot(QCustomPlot& plot, const QPalette& palette) {
     const QColor base = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);

@@ -13,6 +13,9 @@ namespace fringe {
 /// apart by people who see fewer colours (Okabe & Ito, "Color Universal Design", 2008).
 QColor seriesColour(int n, const QPalette& palette);
 
+/// The colour with this share, 0 to 1, of the palette's base in it.
+QColor paler(const QColor& colour, const QPalette& palette, double share);
+
 /// Axes, grid, legend and background of a plot in the palette's colours and the plot's font.
 void dressPlot(QCustomPlot& plot, const QPalette& palette);
 

@@ -4,6 +4,9 @@
 #include <QTest>
 #include <qcustomplot.h>
 
+#include <cmath>
+#include <map>
+
 using namespace fringe;
 
 namespace {
@@ -18,6 +21,26 @@ ConvergenceRun plain() {
 
 QCustomPlot& plotOf(const QWidget& widget) {
     return *widget.findChild<QCustomPlot*>();
+}
+
+/// Of two colours beside each other, 1 to 21 (WCAG 2.1, "contrast ratio").
+double contrast(const QColor& a, const QColor& b) {
+    const auto luminance = [](const QColor& colour) {
+        const auto linear = [](double c) {
+            return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
+               + 0.0722 * linear(colour.blueF());
+    };
+    const double high = std::max(luminance(a), luminance(b));
+    return (high + 0.05) / (std::min(luminance(a), luminance(b)) + 0.05);
+}
+
+QPalette paletteOn(const QColor& base) {
+    QPalette palette;
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::Text, base.lightness() < 128 ? Qt::white : Qt::black);
+    return palette;
 }
 
 QStringList legendOf(const QCustomPlot& plot) {
@@ -120,6 +143,49 @@ class ConvergencePlotTest : public QObject {
         QCOMPARE(dashed, 3);
         plot.setComparison({});
         QCOMPARE(legendOf(drawn).size(), 3);
+    }
+
+    void theRunBesideIsToldApartInLightAndDark() {
+        for (const QColor base : {QColor(255, 255, 255), QColor(30, 32, 36)}) {
+            ConvergencePlot plot;
+            plot.setPalette(paletteOn(base));
+            plot.resize(480, 320);
+            plot.setRun(weighted());
+            plot.setComparison(plain());
+            std::map<QString, QPen> pens;
+            const QCustomPlot& drawn = plotOf(plot);
+            for (int i = 0; i < drawn.graphCount(); ++i)
+                pens[drawn.graph(i)->name()] = drawn.graph(i)->pen();
+            for (const char* figure : {"Efficiency", "Uniformity", "σ"}) {
+                const QPen& main = pens[QStringLiteral("%1 (WGS)").arg(figure)];
+                const QPen& beside = pens[QStringLiteral("%1 (GS)").arg(figure)];
+                QVERIFY(contrast(main.color(), beside.color()) > 1.4);
+                QVERIFY(contrast(beside.color(), base) > 1.8);
+                QVERIFY(main.widthF() > beside.widthF());
+                QVERIFY(main.style() != beside.style());
+            }
+        }
+    }
+
+    void marksStandOnlyWhereTheyHaveRoomAndOnTheRunAlone() {
+        ConvergencePlot plot;
+        plot.resize(480, 320);
+        plot.show();
+        plot.setRun(weighted());
+        plot.setComparison(plain());
+        const auto marks = [&] {
+            int count = 0;
+            for (int i = 0; i < plotOf(plot).graphCount(); ++i)
+                count += plotOf(plot).graph(i)->dataCount() > 0
+                         && !plotOf(plot).graph(i)->scatterStyle().isNone();
+            return count;
+        };
+        QCOMPARE(marks(), 3);
+        plot.setRun({"WGS", std::vector<double>(60, 0.9), std::vector<double>(60, 0.8),
+                     std::vector<double>(60, 2)});
+        QCOMPARE(marks(), 0);
+        plot.resize(960, 320);
+        QTRY_COMPARE(marks(), 3);
     }
 
     void tellsTheValuesOfARound() {
