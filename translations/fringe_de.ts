@@ -3766,8 +3766,8 @@
         <translation>Die Rekonstruktion erscheint hier, sobald ein Hologramm berechnet ist.</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel, none of which is lost on the screen</source>
-        <translation>Bis zum hellsten Pixel; auch einzelne helle Pixel bleiben sichtbar</translation>
+        <source>Up to the brightest pixel; bright ones are drawn about three pixels of the screen wide, so that no spot is lost</source>
+        <translation>Bis zum hellsten Pixel; helle Pixel werden etwa drei Bildschirmpixel breit gezeichnet, damit kein Lichtpunkt verloren geht</translation>
     </message>
 </context>
 <context>

@@ -3762,8 +3762,8 @@
         <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel, none of which is lost on the screen</source>
-        <translation>最も明るい画素まで。孤立した明るい画素も画面に残ります</translation>
+        <source>Up to the brightest pixel; bright ones are drawn about three pixels of the screen wide, so that no spot is lost</source>
+        <translation>最も明るい画素まで。明るい画素は画面上で約3画素の幅に描かれ、スポットが失われません</translation>
     </message>
 </context>
 <context>

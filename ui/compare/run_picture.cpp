@@ -19,24 +19,41 @@ RunPicture::RunPicture(QWidget* parent)
     layout->setSpacing(2);
     layout->addWidget(title_);
     layout->addWidget(canvas_, 1);
-    connect(hand_, &PanZoom::transformChanged, this,
-            [this] { canvas_->setTransform(hand_->transform()); });
+    connect(hand_, &PanZoom::transformChanged, this, &RunPicture::showTransform);
 }
 
 void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview> picture,
                             const PictureLook& look) {
     canvas_->setAccessibleName(title);
-    if (!picture) {
+    picture_ = std::move(picture);
+    look_ = look;
+    if (!picture_) {
         title_->setText(title);
         return canvas_->setSource(nullptr);
     }
     //: name of a run, distance at which its light is shown
-    title_->setText(tr("%1 at %2").arg(title, localLength(picture->distance)));
-    const QSizeF samples(static_cast<double>(picture->cols), static_cast<double>(picture->rows));
+    title_->setText(tr("%1 at %2").arg(title, localLength(picture_->distance)));
+    const QSizeF samples(static_cast<double>(picture_->cols), static_cast<double>(picture_->rows));
     hand_->setPlane(samples,
-                    (picture->height / picture->width) * samples.width() / samples.height());
+                    (picture_->height / picture_->width) * samples.width() / samples.height());
+    showPicture();
+}
+
+std::int64_t RunPicture::spread() const {
+    const double perPixel = 1 / (hand_->transform().scale * devicePixelRatioF());
+    return look_.brightest ? spreadFor(perPixel) : 0;
+}
+
+void RunPicture::showTransform() {
     canvas_->setTransform(hand_->transform());
-    canvas_->setSource(std::make_shared<PictureSource>(std::move(picture), look));
+    if (picture_ && spread() != look_.spread)
+        showPicture();
+}
+
+void RunPicture::showPicture() {
+    look_.spread = spread();
+    canvas_->setTransform(hand_->transform());
+    canvas_->setSource(std::make_shared<PictureSource>(picture_, look_));
 }
 
 } // namespace fringe

@@ -27,6 +27,12 @@ class RunPicture : public QWidget {
                     const PictureLook& look);
 
   private:
+    void showTransform();
+    void showPicture();
+    std::int64_t spread() const; ///< of what is bright, in samples
+
+    std::shared_ptr<const Preview> picture_; ///< null: none
+    PictureLook look_;
     QLabel* title_;
     ImageCanvas* canvas_;
     PanZoom* hand_;

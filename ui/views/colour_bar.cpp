@@ -29,6 +29,14 @@ double niceStep(double span) {
     return niceBelow(span * leastStep) * 2;
 }
 
+ColourScale steppedScale(ColourScale scale, double low, double high, double step) {
+    for (double value = std::ceil(low / step) * step; value <= high + step * 1e-6; value += step) {
+        const double rounded = std::abs(value) < step * 1e-6 ? 0 : value;
+        scale.ticks.push_back({(rounded - low) / (high - low), shortNumber(rounded)});
+    }
+    return scale;
+}
+
 } // namespace
 
 ColourBar::ColourBar(QWidget* parent) : QWidget(parent) {
@@ -92,13 +100,12 @@ ColourScale phaseScale(const QString& title) {
 }
 
 ColourScale numberScale(const ColourTable& table, const QString& title, double low, double high) {
-    ColourScale scale{table, title, {}};
-    const double step = niceStep(high - low);
-    for (double value = std::ceil(low / step) * step; value <= high + step * 1e-6; value += step) {
-        const double rounded = std::abs(value) < step * 1e-6 ? 0 : value;
-        scale.ticks.push_back({(rounded - low) / (high - low), shortNumber(rounded)});
-    }
-    return scale;
+    return steppedScale({table, title, {}}, low, high, niceStep(high - low));
+}
+
+ColourScale levelScale(const QString& title, int count) {
+    return steppedScale({colourTable(ColourMap::Grey), title, {}}, 0, count - 1,
+                        std::max(niceStep(count - 1), 1.0));
 }
 
 } // namespace fringe

@@ -49,5 +49,7 @@ class ColourBar : public QWidget {
 ColourScale phaseScale(const QString& title);
 /// Numbers from `low` to `high` at round places.
 ColourScale numberScale(const ColourTable& table, const QString& title, double low, double high);
+/// Whole numbers from 0 to `count` - 1 in greys; at least two levels.
+ColourScale levelScale(const QString& title, int count);
 
 } // namespace fringe

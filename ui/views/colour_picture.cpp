@@ -35,7 +35,7 @@ ColourPicture::ColourPicture(std::shared_ptr<const Previews> pictures, const Pic
 QRgb ColourPicture::colourOf(const SampleBlock& block) const {
     std::array<double, 3> sum{};
     for (std::size_t i = 0; i < lights_.size(); ++i) {
-        const int grey = qGreen(look_.colourOf(meanOf((*pictures_)[i], block)));
+        const int grey = qGreen(look_.colourOf(valueOf((*pictures_)[i], block, look_)));
         for (std::size_t c = 0; c < sum.size(); ++c) {
             sum[c] += grey * lights_[i][c];
         }

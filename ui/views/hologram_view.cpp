@@ -210,7 +210,7 @@ std::shared_ptr<const ImageSource> HologramView::Parts::source(ColourScale& scal
     }
     case Levels: {
         const std::size_t shown = std::min(plane(), levels_->planes.size() - 1);
-        scale = numberScale(colourTable(ColourMap::Grey), tr("Level"), 0, levels_->count - 1);
+        scale = levelScale(tr("Level"), levels_->count);
         return std::make_shared<LevelSource>(levels_, shown);
     }
     default:

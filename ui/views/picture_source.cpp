@@ -42,6 +42,26 @@ float highestOf(const Preview& picture, const SampleBlock& block) {
     return highest;
 }
 
+float valueOf(const Preview& picture, const SampleBlock& block, const PictureLook& look) {
+    if (!look.brightest || picture.quantity == Quantity2D::Phase) {
+        return meanOf(picture, block);
+    }
+    const auto spread = [&look](std::int64_t& first, std::int64_t& count, std::int64_t size) {
+        const std::int64_t end = std::min(first + count + look.spread, size);
+        first = std::max<std::int64_t>(first - look.spread, 0);
+        count = end - first;
+    };
+    SampleBlock wide = block;
+    spread(wide.row, wide.rows, picture.rows);
+    spread(wide.col, wide.cols, picture.cols);
+    return highestOf(picture, wide);
+}
+
+std::int64_t spreadFor(double perPixel) {
+    constexpr double seenAlone = 0.7, rounding = 0.2;
+    return perPixel < seenAlone ? 0 : static_cast<std::int64_t>(std::ceil(perPixel - rounding));
+}
+
 ValueWindow windowOf(const Preview& picture, double share) {
     if (picture.quantity == Quantity2D::Phase) {
         return {0, 2 * std::numbers::pi};
@@ -70,8 +90,7 @@ PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const Pictu
     : picture_(std::move(picture)), look_(look) {}
 
 QRgb PictureSource::colourOf(const SampleBlock& block) const {
-    const bool highest = look_.brightest && picture_->quantity != Quantity2D::Phase;
-    return look_.colourOf(highest ? highestOf(*picture_, block) : meanOf(*picture_, block));
+    return look_.colourOf(valueOf(*picture_, block, look_));
 }
 
 StretchedSource::StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look)

@@ -24,6 +24,9 @@ struct PictureLook {
     /// A pixel of the screen shows the brightest of its samples rather than their mean, in which a
     /// spot of one sample would go under.
     bool brightest = false;
+    /// With `brightest`, of so many samples more on every side, so that a spot of one sample is
+    /// some pixels wide.
+    std::int64_t spread = 0;
 
     QRgb colourOf(double value) const;
 };
@@ -33,6 +36,13 @@ float meanOf(const Preview& picture, const SampleBlock& block);
 
 /// The largest value of a block, except for phases.
 float highestOf(const Preview& picture, const SampleBlock& block);
+
+/// What a look shows of a block.
+float valueOf(const Preview& picture, const SampleBlock& block, const PictureLook& look);
+
+/// By how many samples to spread what is bright, with a pixel of the screen for each `perPixel`
+/// samples: so that one is three to four pixels wide, or as wide as it is where that is seen.
+std::int64_t spreadFor(double perPixel);
 
 /// From 0 (or the lowest value below it) to the value that `share` of the samples do not exceed;
 /// of phases one turn. Never empty.

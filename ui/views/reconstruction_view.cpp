@@ -66,6 +66,7 @@ class ReconstructionView::Parts {
     void choosePlane();
     void measure();
     void showPicture();
+    std::int64_t spread() const; ///< of what is bright, in samples
     void showTransform();
     void showMark();
     void showBadges();
@@ -94,6 +95,7 @@ class ReconstructionView::Parts {
     Previews pictures_;
     std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
     std::optional<QRectF> region_;                                         ///< to be outlined [m]
+    std::int64_t shownSpread_ = 0;
     ValueWindow window_; ///< of what is shown, for the chosen range
 };
 
@@ -125,8 +127,11 @@ void ReconstructionView::Parts::makeControls() {
     range_->addItems({tr("Automatic"), tr("Full range")});
     range_->setItemData(Automatic, tr("The brightest 0.5 % of the pixels are cut off"),
                         Qt::ToolTipRole);
-    range_->setItemData(Full, tr("Up to the brightest pixel, none of which is lost on the screen"),
-                        Qt::ToolTipRole);
+    range_->setItemData(
+        Full,
+        tr("Up to the brightest pixel; bright ones are drawn about three pixels of the "
+           "screen wide, so that no spot is lost"),
+        Qt::ToolTipRole);
     brightness_->setObjectName(QStringLiteral("reconstructionBrightness"));
     brightness_->setAccessibleName(tr("Brightness"));
     brightness_->setToolTip(tr("Brightness of the dark parts (gamma)"));
@@ -262,10 +267,16 @@ void ReconstructionView::Parts::showPicture() {
         return;
     }
     const bool full = range_->currentIndex() == Full;
-    const PictureLook look{table(), window_, full};
+    shownSpread_ = spread();
+    const PictureLook look{table(), window_, full, shownSpread_};
     display_->setPicture(
         {source(look), QSizeF(shown().width.si(), shown().height.si()) * 1e3, numbers, full});
     bar_->setScale(scaleOf(look));
+}
+
+std::int64_t ReconstructionView::Parts::spread() const {
+    const double ratio = display_->widget()->devicePixelRatioF();
+    return range_->currentIndex() == Full ? spreadFor(1 / (hand_->transform().scale * ratio)) : 0;
 }
 
 void ReconstructionView::Parts::setStale(bool stale) {
@@ -305,6 +316,8 @@ void ReconstructionView::Parts::showMark() {
 
 void ReconstructionView::Parts::showTransform() {
     display_->setTransform(hand_->transform());
+    if (!isEmpty() && spread() != shownSpread_)
+        showPicture();
     mark_->setTransform(hand_->transform());
     showMark();
     const double perSample = isEmpty() ? 0 : shown().width.si() / static_cast<double>(shown().cols);

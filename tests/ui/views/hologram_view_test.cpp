@@ -106,6 +106,15 @@ class HologramViewTest : public QObject {
         QCOMPARE(shown.colour(0, 3), qRgb(192, 192, 192));
     }
 
+    void levelsAreToldInWholeNumbers() {
+        for (const int count : {2, 3, 4, 16, 256})
+            for (const ColourTick& tick : levelScale(QString(), count).ticks)
+                QVERIFY2(!tick.text.contains(QLatin1Char('.')), qPrintable(tick.text));
+        QCOMPARE(levelScale(QString(), 2).ticks.size(), 2u);
+        QCOMPARE(levelScale(QString(), 2).ticks.back().place, 1.0);
+        QCOMPARE(levelScale(QString(), 256).ticks.back().text, QStringLiteral("240"));
+    }
+
     void levelsAreOfferedOnlyWhereThereAreAny() {
         Shown shown;
         shown.view.setHologram(quarters(), levels());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reconstruction_checks.h"
 #include "ui/views/gl_probe.h"
+#include "ui/views/picture_source.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -13,6 +14,17 @@ using namespace fringe::test;
 class ReconstructionViewTest : public QObject {
     Q_OBJECT
 
+    static int brightPixels(const ReconstructionView& view) {
+        const QImage image = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"))
+                                 ->grab({60, 20, 300, 250})
+                                 .toImage();
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                count += qGreen(image.pixel(x, y)) > 250;
+        return count;
+    }
+
   private slots:
     void thereIsNoOpenGlHere() { QVERIFY(!openGlUsable()); }
 
@@ -21,6 +33,35 @@ class ReconstructionViewTest : public QObject {
         view.resize(500, 400);
         view.show();
         checkOrientationAndAspect(view);
+    }
+
+    void aSpotOfOneSampleIsSeenWhereverItLies() {
+        for (const std::size_t place :
+             {std::size_t{100 * 512 + 101}, std::size_t{303 * 512 + 400}}) {
+            ReconstructionView view;
+            view.resize(400, 420);
+            view.show();
+            Preview spot{512, 512, std::vector<float>(512 * 512), {}, 10_mm, 10_mm, 200_mm};
+            spot.values[place] = 1;
+            view.setFullRange(true);
+            view.setPreviews({spot});
+            QTRY_VERIFY(brightPixels(view) >= 9);
+            QVERIFY(brightPixels(view) <= 25);
+        }
+    }
+
+    void aSpotIsNoWiderThanItsSampleWhereThatIsLarge() {
+        QCOMPARE(spreadFor(0.3), 0);
+        QCOMPARE(spreadFor(1), 1);
+        QCOMPARE(spreadFor(1.7), 2);
+        const Preview spot{
+            5, 5, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
+        const PictureLook look{{}, {}, true, 1};
+        QCOMPARE(valueOf(spot, {1, 1}, look), 1.0F);
+        QCOMPARE(valueOf(spot, {0, 0}, look), 0.0F);
+        QCOMPARE(valueOf(spot, {4, 4}, look), 0.0F);
+        QCOMPARE(valueOf(spot, {3, 3, 2, 2}, look), 1.0F);
+        QCOMPARE(valueOf(spot, {1, 1}, {{}, {}, true, 0}), 0.0F);
     }
 
     void tellsDraggingFromSettling() {
