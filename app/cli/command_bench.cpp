@@ -9,6 +9,8 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <CLI/App.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>

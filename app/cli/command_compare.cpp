@@ -6,6 +6,8 @@
 #include "engine/optics/encoding.h"
 #include "engine/optics/metrics.h"
 
+#include <CLI/App.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -5,6 +5,8 @@
 #include "app/cli/field_output.h"
 #include "app/cli/session.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 
 namespace fringe {

@@ -10,6 +10,8 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_checkpoint.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 #include <vector>
 

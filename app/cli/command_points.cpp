@@ -11,6 +11,8 @@
 #include "engine/optics/encoding.h"
 #include "engine/run/run.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 
 namespace fringe {

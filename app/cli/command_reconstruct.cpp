@@ -11,6 +11,8 @@
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 #include <optional>
 

@@ -11,6 +11,8 @@
 #include "engine/model/examples.h"
 #include "engine/targets/targets.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 #include <string_view>
 

@@ -11,6 +11,8 @@
 #include "engine/io/spot_checkpoint.h"
 #include "engine/spots/spot_designer.h"
 
+#include <CLI/App.hpp>
+
 #include <memory>
 
 namespace fringe {

@@ -4,6 +4,8 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <CLI/App.hpp>
+
 namespace fringe {
 namespace {
 

@@ -8,6 +8,8 @@
 #include "engine/io/file_checks.h"
 #include "engine/model/units.h"
 
+#include <CLI/App.hpp>
+
 #include <span>
 
 namespace fringe {

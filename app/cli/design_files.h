@@ -3,9 +3,11 @@
 
 #include "app/cli/command.h"
 
-#include <CLI/CLI.hpp>
-
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

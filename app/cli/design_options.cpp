@@ -6,6 +6,8 @@
 #include "engine/model/error.h"
 #include "engine/model/method_info.h"
 
+#include <CLI/App.hpp>
+
 #include <algorithm>
 #include <cctype>
 

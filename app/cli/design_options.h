@@ -3,11 +3,14 @@
 
 #include "engine/model/design.h"
 
-#include <CLI/CLI.hpp>
-
 #include <functional>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+class Option;
+} // namespace CLI
 
 namespace fringe {
 

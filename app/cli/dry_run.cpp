@@ -4,6 +4,8 @@
 #include "app/cli/text_table.h"
 #include "engine/model/units.h"
 
+#include <CLI/App.hpp>
+
 namespace fringe {
 namespace {
 

@@ -3,6 +3,8 @@
 
 #include "engine/optics/encoding.h"
 
+#include <CLI/App.hpp>
+
 namespace fringe {
 
 FieldInput::FieldInput(CLI::App& app)

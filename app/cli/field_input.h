@@ -4,9 +4,11 @@
 #include "app/cli/design_options.h"
 #include "engine/io/field_files.h"
 
-#include <CLI/CLI.hpp>
-
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

@@ -9,6 +9,8 @@
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
 
+#include <CLI/CLI.hpp>
+
 #include <iostream>
 #include <memory>
 #include <string>

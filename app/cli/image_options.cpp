@@ -8,6 +8,8 @@
 #include "engine/pictures/picture_algorithm.h"
 #include "engine/pictures/picture_checks.h"
 
+#include <CLI/App.hpp>
+
 #include <cmath>
 #include <tuple>
 

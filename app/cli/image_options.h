@@ -7,11 +7,13 @@
 #include "engine/pictures/picture_design.h"
 #include "engine/pictures/picture_place.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

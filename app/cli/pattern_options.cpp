@@ -5,6 +5,8 @@
 #include "engine/io/pixel_files.h"
 #include "engine/model/error.h"
 
+#include <CLI/App.hpp>
+
 namespace fringe {
 namespace {
 

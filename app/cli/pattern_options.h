@@ -3,11 +3,13 @@
 
 #include "engine/model/design.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <map>
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

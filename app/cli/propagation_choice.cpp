@@ -5,6 +5,8 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <CLI/App.hpp>
+
 #include <charconv>
 #include <map>
 

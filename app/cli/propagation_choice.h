@@ -4,10 +4,12 @@
 #include "app/cli/design_options.h"
 #include "engine/optics/propagation.h"
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

@@ -7,6 +7,8 @@
 #include "engine/model/error.h"
 #include "engine/spots/spot_algorithm.h"
 
+#include <CLI/App.hpp>
+
 namespace fringe {
 SpotOptions::SpotOptions(CLI::App& app)
     : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}),

@@ -5,10 +5,12 @@
 #include "app/cli/pattern_options.h"
 #include "engine/spots/spot_design.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace fringe {
 

@@ -3,6 +3,8 @@
 
 #include "app/cli/text_list.h"
 
+#include <CLI/App.hpp>
+
 #include <algorithm>
 
 namespace fringe {

@@ -4,6 +4,8 @@
 #include "app/cli/help_formatter.h"
 #include "app/cli/usage_error.h"
 
+#include <CLI/CLI.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -5,6 +5,8 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 
+#include <CLI/CLI.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
