@@ -36,7 +36,8 @@ if(FRINGE_SANITIZE)
 endif()
 
 # fringe_library(NAME FOLDER...): a static library of every source in the folders (not below them).
-# A new file is found by being there.
+# A new file is found by being there. Every header stands alone: its source, which includes it first,
+# shows it, and a header without one is compiled in the target's header set.
 function(fringe_library name)
     set(sources)
     set(headers)
@@ -46,6 +47,8 @@ function(fringe_library name)
         list(APPEND sources ${found})
         list(APPEND headers ${found_headers})
     endforeach()
+    list(TRANSFORM sources REPLACE "\\.cpp$" ".h" OUTPUT_VARIABLE shown)
+    list(REMOVE_ITEM headers ${shown})
     add_library(${name} STATIC ${sources})
     target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_link_libraries(${name} PUBLIC fringe_flags)

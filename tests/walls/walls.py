@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the source tree keeps its walls: who includes whom, no cycles, a licence line each.
+"""Checks that the source tree keeps its walls: who includes whom, own headers first, no cycles,
+a licence line each.
 
-usage: walls.py includes|cycles|licences ROOT     prints what it found; exit status 1 if anything
+usage: walls.py includes|heads|cycles|licences ROOT   prints what it found; exit status 1 if anything
 """
 
 import posixpath
@@ -104,6 +105,16 @@ def include_faults(root):
                 yield f"{path}: includes {name}: {reason}"
 
 
+def head_faults(root):
+    """Sources that do not include their own header first, which shows that it stands alone."""
+    for path in sources(root):
+        header = path.with_suffix(".h")
+        if path.suffix != ".cpp" or not (root / header).exists():
+            continue
+        if next(includes_of(root, path), None) != str(header):
+            yield f"{path}: does not include {header} first"
+
+
 def folder_of(path):
     """The first folder below the layer, or the layer's own top."""
     parts = PurePosixPath(path).parts
@@ -165,7 +176,8 @@ def licence_faults(root):
             yield f"{relative}: has no line SPDX-License-Identifier: GPL-3.0-or-later at its top"
 
 
-CHECKS = {"includes": include_faults, "cycles": cycle_faults, "licences": licence_faults}
+CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults,
+          "licences": licence_faults}
 
 
 def main(check, root):

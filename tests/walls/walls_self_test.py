@@ -83,6 +83,13 @@ class WallsTest(unittest.TestCase):
         self.plant("kernels/opencl/ops.cpp", f'{LICENCE}#include "../cpu/ops.h"\n')
         self.assertEqual(len(list(walls.include_faults(self.root))), 1)
 
+    def test_a_source_includes_its_own_header_first(self):
+        self.plant("kernels/cpu/ops.h", LICENCE)
+        for lines, faults in (("#include <vector>\n#include \"kernels/cpu/ops.h\"\n", 1), ("", 1),
+                              ("#include \"kernels/cpu/ops.h\"\n#include <vector>\n", 0)):
+            self.plant("kernels/cpu/ops.cpp", LICENCE + lines)
+            self.assertEqual(len(list(walls.head_faults(self.root))), faults)
+
     def test_a_circle_of_three_folders_is_found(self):
         self.plant("engine/a/a.h", '#include "engine/b/b.h"\n')
         self.plant("engine/b/b.h", '#include "engine/c/c.h"\n')
