@@ -44,7 +44,7 @@ TEST_F(Memory, refusesEmptySizesAndWrongSampleCounts) {
 
 TEST_F(Memory, describesItsDevice) {
     const DeviceInfo& info = device().info();
-    EXPECT_EQ(info.id.rfind(FRINGE_TEST_DEVICE, 0), 0u) << info.id;
+    EXPECT_EQ(info.id.rfind(testDevice(), 0), 0u) << info.id;
     EXPECT_FALSE(info.name.empty());
     EXPECT_FALSE(info.driver.empty());
     EXPECT_GT(info.memory, 0u);

@@ -4,18 +4,19 @@
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "tests/support/planes.h"
+#include "tests/support/test_device.h"
 
 #include <functional>
 
 namespace fringe::test {
 
-/// A test on the device that the build names in FRINGE_TEST_DEVICE, opened once per program.
+/// A test on the device `testDevice`, opened once per program.
 /// Skipped, with the reason, where the device is absent.
 class DeviceTest : public ::testing::Test {
   protected:
     static void SetUpTestSuite() {
         try {
-            device_ = openDevice(FRINGE_TEST_DEVICE);
+            device_ = openDevice(testDevice());
         } catch (const DeviceUnavailable& absence) {
             absence_ = absence.what();
         }

@@ -3,9 +3,9 @@
 #include "engine/model/error.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
+#include "tests/support/test_device.h"
 
 #include <array>
-#include <string_view>
 
 namespace fringe::test {
 namespace {
@@ -54,12 +54,12 @@ class PlainRounds {
     reference::Plane field_;
 };
 
-/// On the device that the build names in FRINGE_TEST_DEVICE; skipped where that is absent.
+/// On the device `testDevice`; skipped where that is absent.
 class BackendRounds : public testing::TestWithParam<SpotGeometry> {
   protected:
     void SetUp() override {
         try {
-            device_.emplace(ComputeDevice::open(FRINGE_TEST_DEVICE));
+            device_.emplace(ComputeDevice::open(testDevice()));
         } catch (const Error& absence) {
             GTEST_SKIP() << absence.what();
         }
@@ -138,7 +138,7 @@ TEST_P(BackendRounds, giveTheBitsOfOneRunResumedWatchedOrNot) {
 
 /// With sums in TF32 where there are such.
 TEST_P(BackendRounds, withinAToleranceGiveTheBitsOfOneRunResumedAndEndExactly) {
-    if (std::string_view(FRINGE_TEST_DEVICE) != "cuda" || GetParam() == SpotGeometry::FreeExact)
+    if (testDevice() != "cuda" || GetParam() == SpotGeometry::FreeExact)
         GTEST_SKIP() << "its sums keep single precision";
     SpotDesign design = scatteredSpots(GetParam(), 520);
     design.plate.size = {512, 512};
