@@ -3129,8 +3129,8 @@
         <translation>Protokoll des gewählten Auftrags</translation>
     </message>
     <message>
-        <source>The log of the selected job</source>
-        <translation>Das Protokoll des gewählten Auftrags</translation>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 <context>

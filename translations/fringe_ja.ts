@@ -3125,8 +3125,8 @@
         <translation>選択したジョブのログ</translation>
     </message>
     <message>
-        <source>The log of the selected job</source>
-        <translation>選択したジョブのログ</translation>
+        <source>Log</source>
+        <translation>ログ</translation>
     </message>
 </context>
 <context>

@@ -40,8 +40,7 @@ void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview>
 }
 
 std::int64_t RunPicture::spread() const {
-    const double perPixel = 1 / (hand_->transform().scale * devicePixelRatioF());
-    return look_.brightest ? spreadFor(perPixel) : 0;
+    return look_.brightest ? spreadFor(1 / hand_->transform().scale) : 0;
 }
 
 void RunPicture::showTransform() {

@@ -49,7 +49,7 @@ JobsPanel::JobsPanel(Jobs& jobs, QWidget* parent)
     prepare(*table_);
     log_->setObjectName(QStringLiteral("jobLog"));
     log_->setAccessibleName(tr("Log of the selected job"));
-    log_->setPlaceholderText(tr("The log of the selected job"));
+    log_->setPlaceholderText(tr("Log"));
     log_->setReadOnly(true);
     log_->setFrameShape(QFrame::NoFrame);
     auto* split = new QSplitter(this);

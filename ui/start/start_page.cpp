@@ -23,8 +23,9 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{252, 56};
+constexpr QSize pictureSize{252, 50};
 constexpr int cardsPerRow = 2;
+constexpr int underWhite = 100; ///< HSV value below white text, which the style lightens
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -39,7 +40,9 @@ QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
 QPushButton* primaryButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(icon(QStringLiteral("compute"), Qt::white), text, parent);
     QPalette colours = button->palette();
-    colours.setColor(QPalette::Button, accentColour());
+    const QColor accent = accentColour();
+    colours.setColor(QPalette::Button,
+                     QColor::fromHsv(accent.hsvHue(), accent.hsvSaturation(), underWhite));
     colours.setColor(QPalette::ButtonText, Qt::white);
     button->setPalette(colours);
     QFont font = button->font();
@@ -72,7 +75,7 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(40, 24, 40, 24);
+    row->setContentsMargins(40, 16, 40, 16);
     row->setSpacing(48);
     row->addStretch(1);
     row->addWidget(makeLeft(), 4);
@@ -139,7 +142,7 @@ QWidget* StartPage::makeExamples() {
     auto* right = new QWidget(this);
     auto* grid = new QGridLayout(right);
     grid->setContentsMargins({});
-    grid->setSpacing(12);
+    grid->setSpacing(10);
     grid->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
     int place = 0;
     for (const ExampleInfo& example : examples()) {

@@ -275,8 +275,7 @@ void ReconstructionView::Parts::showPicture() {
 }
 
 std::int64_t ReconstructionView::Parts::spread() const {
-    const double ratio = display_->widget()->devicePixelRatioF();
-    return range_->currentIndex() == Full ? spreadFor(1 / (hand_->transform().scale * ratio)) : 0;
+    return range_->currentIndex() == Full ? spreadFor(1 / hand_->transform().scale) : 0;
 }
 
 void ReconstructionView::Parts::setStale(bool stale) {

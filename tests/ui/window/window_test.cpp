@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/contrast.h"
 #include "tests/ui/window/typing.h"
+#include "ui/style/look.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -9,6 +11,8 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTranslator>
 
 namespace fringe {
@@ -66,6 +70,22 @@ class WindowTest : public QObject {
         WindowBench bench;
         QVERIFY(!bench.window.showsWorkspace());
         QVERIFY(bench.find<QPushButton>(QStringLiteral("demoButton"))->isVisible());
+    }
+
+    void theStartPageIsSeenWholeAndItsDemoIsLegible() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            QApplication::setPalette(palette);
+            WindowBench bench;
+            const auto* scroll =
+                bench.find<QWidget>(QStringLiteral("startPage"))->findChild<QScrollArea*>();
+            QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+            auto* demo = bench.find<QPushButton>(QStringLiteral("demoButton"));
+            const QImage shown = demo->grab().toImage();
+            for (int y = 8; y < shown.height() - 8; ++y)
+                QVERIFY2(contrast(shown.pixelColor(8, y), Qt::white) > 3.5,
+                         qPrintable(shown.pixelColor(8, y).name()));
+        }
+        QApplication::setPalette(lightPalette());
     }
 
     void recentProjectsOfOneNameTellTheirFolders() {
