@@ -8,6 +8,7 @@
 #include "ui/benchmark/speed_table.h"
 #include "ui/shell/dialogs.h"
 #include "ui/style/icons.h"
+#include "ui/style/window_size.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -30,7 +31,7 @@ BenchmarkWindow::BenchmarkWindow(const Shell& shell)
       speeds_(new SpeedTable(this)), table_(new QTableView(this)), errors_(new ErrorTable(this)) {
     setObjectName(QStringLiteral("benchmarkWindow"));
     setWindowTitle(tr("Benchmark — Fringe Studio"));
-    resize(1280, 720);
+    resize(fittingSize(*this, {1280, 720}));
     quantity_->addItems({tr("Rate"), tr("Time")});
     quantity_->setObjectName(QStringLiteral("benchmarkQuantity"));
     quantity_->setAccessibleName(tr("Quantity of the bars"));

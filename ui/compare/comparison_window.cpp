@@ -6,6 +6,7 @@
 #include "ui/compare/comparison_table.h"
 #include "ui/compare/run_curves.h"
 #include "ui/compare/run_picture.h"
+#include "ui/style/window_size.h"
 #include "ui/views/colour_picture.h"
 
 #include <QComboBox>
@@ -62,7 +63,7 @@ ComparisonWindow::ComparisonWindow(const Shell& shell)
       curves_(new ConvergencePlot(this)), table_(new ComparisonTable(this)) {
     setObjectName(QStringLiteral("comparisonWindow"));
     setWindowTitle(tr("Compare designs — Fringe Studio"));
-    resize(1180, 660);
+    resize(fittingSize(*this, {1180, 660}));
     layOut();
     const KeptRuns& runs = shell.studio.keptRuns();
     connect(&runs, &KeptRuns::changed, this, &ComparisonWindow::offerRuns);

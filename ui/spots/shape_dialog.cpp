@@ -19,6 +19,12 @@
 #include <array>
 
 namespace fringe {
+namespace {
+
+constexpr int besideTitle = 130; ///< pixels of a window's buttons and icon
+
+} // namespace
+
 ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent)
     : QDialog(parent), studio_(studio), shape_(shape),
       replace_(new QCheckBox(tr("Replace the spots that are there"), this)),
@@ -26,6 +32,7 @@ ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent
     setObjectName(QStringLiteral("shapeDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Add a shape: %1").arg(localisedMark(shape.label)));
+    setMinimumWidth(fontMetrics().horizontalAdvance(windowTitle()) + besideTitle);
     centre_.z = usualDepth(*studio.document().design());
     auto* form = new QFormLayout;
     addFields(form);

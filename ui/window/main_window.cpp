@@ -10,6 +10,7 @@
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
+#include "ui/style/window_size.h"
 #include "ui/window/menus.h"
 #include "ui/window/status_line.h"
 #include "ui/window/workspace.h"
@@ -26,7 +27,6 @@ namespace fringe {
 namespace {
 
 constexpr int layoutVersion = 2;
-constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
 bool hasRounds(const Design& design) {
     return design.target != Target::Points;
@@ -125,7 +125,7 @@ void MainWindow::showIdentity() {
 
 void MainWindow::restoreLayout() {
     setMinimumSize(960, 600);
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - titleBar));
+    resize(fittingSize(*this, {1280, 800}));
     restoreGeometry(shell_.studio.preferences().windowGeometry());
     arrangeDocks(*this, docks_);
 }

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QPushButton>
+#include <QScreen>
 #include <QTableView>
 #include <QTableWidget>
 
@@ -49,6 +50,13 @@ class BenchmarkWindowTest : public QObject {
         QCOMPARE(model->rowCount(), static_cast<int>(bench.studio.benchmark().rows().size()));
         QCOMPARE(model->index(0, 1).data().toString(), QLocale().toString(512));
         QCOMPARE(bench.start->text(), QStringLiteral("Start"));
+    }
+
+    void leavesRoomForItsTitleOnTheScreen() {
+        Opened<InlineRunner> bench;
+        const QSize room = bench.window->screen()->availableSize();
+        QVERIFY(bench.window->width() <= room.width());
+        QVERIFY(bench.window->height() < room.height());
     }
 
     void errorsFillTheirOwnTable() {

@@ -267,6 +267,15 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
     }
 
+    void theTitleOfAShapeHasRoom() {
+        Bench bench(emptySpotDesign());
+        bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
+        auto* dialog = bench.find<QDialog>(QStringLiteral("shapeDialog"));
+        const int title = dialog->fontMetrics().horizontalAdvance(dialog->windowTitle());
+        QVERIFY(dialog->width() > title + 100);
+        dialog->reject();
+    }
+
     void aShapeIsSeenWholeAndLarge() {
         Bench bench;
         bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
