@@ -193,16 +193,17 @@ Design withPlaneValues(Design design, Json values, Manifest& manifest, const std
 /// A choice may change which rows follow it (the method's own), so the table is asked anew.
 Design readValues(Json& values, const std::string& file) {
     Design design;
-    for (std::size_t s = 0; s < designSections(design).size(); ++s) {
-        for (std::size_t r = 0; r < designSections(design)[s].rows.size(); ++r) {
-            const DesignSection section = designSections(design)[s];
-            const ParameterInfo& info = section.rows[r].info;
-            if (section.rows[r].isOfPlane)
+    std::vector<DesignSection> sections = designSections(design);
+    for (std::size_t s = 0; s < sections.size(); ++s)
+        for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
+            const DesignParameter& row = sections[s].rows[r];
+            if (row.isOfPlane)
                 continue;
-            if (const auto text = taken(values, section, info, file))
-                design = withText(std::move(design), info, *text, file);
+            if (const auto text = taken(values, sections[s], row.info, file)) {
+                design = withText(std::move(design), row.info, *text, file);
+                sections = designSections(design);
+            }
         }
-    }
     return design;
 }
 

@@ -33,10 +33,12 @@ class RandomDesigns {
   private:
     Design withRandomValues() {
         Design design;
-        for (std::size_t s = 0; s < designSections(design).size(); ++s)
-            for (std::size_t r = 0; r < designSections(design)[s].rows.size(); ++r) {
-                const DesignParameter row = designSections(design)[s].rows[r];
-                design = withParameter(std::move(design), row.info.key, valueFor(row.info));
+        std::vector<DesignSection> sections = designSections(design);
+        for (std::size_t s = 0; s < sections.size(); ++s)
+            for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
+                const ParameterInfo& info = sections[s].rows[r].info;
+                design = withParameter(std::move(design), info.key, valueFor(info));
+                sections = designSections(design);
             }
         return design;
     }
