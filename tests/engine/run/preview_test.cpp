@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <thread>
 
@@ -107,7 +108,7 @@ TEST(FieldPreview, GrowsBeforeTheFieldIsDone) {
                 .cancelled());
     });
     while (!control.takePreview())
-        std::this_thread::yield();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     EXPECT_LT(control.latest().fraction, 0.5);
     control.cancel();
     worker.join();

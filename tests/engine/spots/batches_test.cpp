@@ -5,6 +5,8 @@
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
+#include <optional>
+
 namespace fringe::test {
 namespace {
 
@@ -29,8 +31,11 @@ class Batches : public testing::Test {
         return wanted;
     }
 
-    JobControl control_;
-    const SpotOptics optics_{design(), cpu().kernels(), control_};
+    static void SetUpTestSuite() { optics_.emplace(design(), cpu().kernels(), control_); }
+    static void TearDownTestSuite() { optics_.reset(); }
+
+    static inline JobControl control_;
+    static inline std::optional<SpotOptics> optics_;
     const std::vector<std::size_t> lit_{0, 2800, 5599}; ///< in the first, a middle, the last batch
 };
 
@@ -54,7 +59,7 @@ TEST_F(Batches, addTheirWaves) {
         coefficients[r] = std::polar(1.0, 0.3 * static_cast<double>(r));
         ofLit.emplace_back(coefficients[r]);
     }
-    const SpotPattern made = optics_.superpose(coefficients);
+    const SpotPattern made = optics_->superpose(coefficients);
     const PhasePattern& pattern = made.turns();
     reference::Plane wanted(design().plate.size);
     const std::vector<SpotPlace> some = places(lit_);
@@ -67,7 +72,7 @@ TEST_F(Batches, addTheirWaves) {
 
 TEST_F(Batches, eachGetsItsFields) {
     const PhasePattern pattern = randomPattern(5, design().plate.size);
-    const SpotOptics::Shown shown = optics_.shownBy(pattern);
+    const SpotOptics::Shown shown = optics_->shownBy(pattern);
     reference::Plane light(design().plate.size);
     for (std::size_t i = 0; i < pattern.size(); ++i)
         light.samples[i] = reference::phasor(pattern[i]);
