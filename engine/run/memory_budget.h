@@ -9,8 +9,18 @@
 
 namespace fringe {
 
-/// What is wrong if work on a plane of `shape` takes more than `budget` [bytes], which is the
-/// machine's free memory where it is 0; nothing if it fits.
-std::optional<Message> memoryRefusal(Shape shape, std::uint64_t bytes, std::uint64_t budget);
+/// What work on a plane holds at its peak, and what that is for.
+struct MemoryNeed {
+    Shape shape;
+    std::uint64_t bytes = 0;  ///< of all
+    int planes = 1;           ///< wavelengths, if the user can choose fewer
+    std::int64_t padding = 1; ///< of the plane that most are for, along an axis
+    std::uint64_t points = 0; ///< given by the user; 0 where the work is about none
+    double pointBytes = 0;    ///< of `bytes`, for those
+};
+
+/// What is wrong if work takes more than `budget` [bytes], which is the machine's free memory where
+/// it is 0, and less of what would help; nothing if it fits.
+std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget);
 
 } // namespace fringe

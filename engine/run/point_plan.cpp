@@ -250,10 +250,15 @@ class Advisor {
         const double computing = isOnGpu_ ? plan_.planes * field + methodBytes_
                                           : std::max(plan_.planes * field + methodBytes_,
                                                      (plan_.planes + 1) * field + keptBytes_);
-        const double bytes = held + std::max(computing, reconstructionBytes());
+        const double reconstructing = reconstructionBytes();
+        const double bytes = held + std::max(computing, reconstructing);
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
-        if (auto reason = memoryRefusal(plan_.shape, plan_.bytes, limits_.memory))
+        const MemoryNeed use{
+            plan_.shape,         plan_.bytes,
+            plan_.planes,        reconstructing > computing ? design_.reconstruction.padding : 1,
+            cloud.points.size(), held};
+        if (auto reason = memoryRefusal(use, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
     }
 

@@ -113,8 +113,10 @@ void requirePropagable(const Hologram& hologram, const PropagationOptions& optio
                         "as 2."),
             padding);
     const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), options);
-    if (auto reason =
-            memoryRefusal(shape, static_cast<std::uint64_t>(std::min(bytes, 9e18)), limits.memory))
+    if (auto reason = memoryRefusal({.shape = shape,
+                                     .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
+                                     .padding = padding},
+                                    limits.memory))
         throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 

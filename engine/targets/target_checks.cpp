@@ -22,8 +22,11 @@ void checkPatternConditions(Plan& plan, const Design& design) {
 
 void addReconstruction(Plan& plan, const Design& design, const PlanLimits& limits) {
     const double bytes = refocusBytes(plan.shape, 1, design.reconstruction.padding);
-    plan.bytes = std::max(plan.bytes, static_cast<std::uint64_t>(std::min(bytes, 9e18)));
-    if (auto reason = memoryRefusal(plan.shape, plan.bytes, limits.memory))
+    const auto padded = static_cast<std::uint64_t>(std::min(bytes, 9e18));
+    const std::int64_t padding = padded > plan.bytes ? design.reconstruction.padding : 1;
+    plan.bytes = std::max(plan.bytes, padded);
+    if (auto reason = memoryRefusal({.shape = plan.shape, .bytes = plan.bytes, .padding = padding},
+                                    limits.memory))
         plan.advice.push_back({Severity::Refusal, "plate.columns", std::move(*reason)});
 }
 

@@ -96,6 +96,29 @@ TEST(Plan, SaysWhetherMemoryIsFreeOrAllowed) {
     EXPECT_NE(sentence(std::uint64_t{1} << 30).find("1.0 GiB are allowed"), std::string::npos);
 }
 
+TEST(Plan, SaysWhatTakesTheMemory) {
+    const test::TwoThreads limit;
+    const auto sentence = [](const Design& design, const PlanLimits& limits) {
+        return about(plan(design, limits), "plate.columns", Severity::Refusal)
+            .value()
+            .message.english();
+    };
+    Design design = onePoint({0, 0, 0.1});
+    design.reconstruction.padding = 2;
+    const std::string computing = sentence(design, {.memory = 1000, .reconstructing = false});
+    EXPECT_NE(computing.find("choose fewer pixels."), std::string::npos) << computing;
+    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    const std::string colours = sentence(design, {.memory = 1000, .reconstructing = false});
+    EXPECT_NE(colours.find("fewer wavelengths."), std::string::npos) << colours;
+    const std::string refocusing = sentence(design, {.memory = 1000, .refocusing = true});
+    EXPECT_NE(refocusing.find("less zero padding."), std::string::npos) << refocusing;
+    design.scene.cloud = std::make_shared<const PointCloud>(
+        PointCloud{std::vector<Point>(200'000, {0, 0, 0.1}), {}});
+    const std::string cloud = sentence(design, {.memory = 1000, .reconstructing = false});
+    EXPECT_NE(cloud.find("fewer points: the 200000 given take 6.1 MiB"), std::string::npos)
+        << cloud;
+}
+
 TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
     const test::TwoThreads limit;
     Design design = onePoint({0, 0, 0.1});
