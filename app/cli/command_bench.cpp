@@ -29,7 +29,10 @@ struct Options {
         for (const Benchmark* benchmark : allBenchmarks())
             known += (known.empty() ? "" : "; ") + std::string(benchmark->name) + ": "
                      + benchmark->subject;
-        app.add_option("NAME", names, "Benchmarks to run, all if none is given. " + known)
+        app.add_option("NAME", names,
+                       "Benchmarks to run, all if none is given, on every device or on those of "
+                       "--device, such as cpu,opencl. "
+                           + known)
             ->type_name("");
         addList(app, "--points", points,
                 "Numbers of points or of spots, for the benchmarks points, choice and spots",
@@ -143,9 +146,10 @@ BenchChoice Options::choice() const {
             partsOf("--precision", precisions, precisionOf)};
 }
 
+/// "cpu,opencl:0"; all there are for "auto".
 std::vector<std::string> devicesFor(const std::string& option) {
     if (option != "auto")
-        return {option};
+        return splitList(option, ',');
     std::vector<std::string> ids;
     for (const BackendListing& backend : listDevices())
         for (const ComputeDeviceInfo& device : backend.devices)
@@ -190,15 +194,15 @@ struct Measurements {
 };
 
 void measure(const BenchChoice& choice, Session& session, Measurements& measured) {
-    const std::vector<std::string> ids = devicesFor(session.options().device);
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        const ComputeDevice device = ComputeDevice::open(ids[i], session.options().threads);
-        if (i == 0)
-            measured.peaks = measurePeaks();
-        const double count = static_cast<double>(ids.size());
+    std::vector<ComputeDevice> devices; // none is missed only after the others were measured
+    for (const std::string& id : devicesFor(session.options().device))
+        devices.push_back(ComputeDevice::open(id, session.options().threads));
+    measured.peaks = measurePeaks();
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        const double count = static_cast<double>(devices.size());
         const JobShare share(session.control(), static_cast<double>(i) / count,
                              static_cast<double>(i + 1) / count);
-        measureBenchmarks(choice, {device, measured.peaks, session.control(),
+        measureBenchmarks(choice, {devices[i], measured.peaks, session.control(),
                                    [&](BenchRow row) { measured.rows.push_back(std::move(row)); }});
     }
 }

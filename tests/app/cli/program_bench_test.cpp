@@ -43,6 +43,19 @@ TEST_F(ProgramBench, MeasuresEachPrecisionThatTheDeviceHas) {
     expectRefused({"bench", "points", "--precision", "half"}, {"--precision half", "tf32"});
 }
 
+TEST_F(ProgramBench, MeasuresEachDeviceNamed) {
+    const Ran ran = fringe({"bench", "points", "--device", "cpu,cpu", "--method", "fresnel",
+                            "--points", "50", "--size", "64x48", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json rows = Json::parse(ran.out)["rows"];
+    ASSERT_GE(rows.size(), 2U);
+    for (const int measured : {0, 1}) {
+        EXPECT_EQ(rows[measured]["device"], "cpu");
+        EXPECT_GT(rows[measured]["seconds"], 0);
+    }
+    expectRefused({"bench", "points", "--device", "cpu,gpu"}, {"gpu"});
+}
+
 TEST_F(ProgramBench, RefusesWhatIsNoGeometry) {
     expectRefused({"bench", "errors", "--distance", "0m"}, {"--distance 0m", "above 0"});
     expectRefused({"bench", "errors", "--depth", "3"}, {"--depth 3", "from 0 to 1"});
