@@ -920,10 +920,6 @@
         <translation>{0} von {1} Punkten liegen außerhalb des Sichtfelds, wohin kein Pixel Licht beugen kann; verkleinern Sie das Objekt oder rücken Sie es von der Platte weg.</translation>
     </message>
     <message>
-        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose fewer pixels, wavelengths or less zero padding.</source>
-        <translation>{0} x {1} Pixel brauchen {2} Speicher, frei sind {3}; wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
-    </message>
-    <message>
         <source>Adding points</source>
         <translation>Punkte werden addiert</translation>
     </message>
@@ -1030,10 +1026,6 @@
     <message>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
-    </message>
-    <message>
-        <source>Error that the sum may have, relative to the whole hologram; a larger one is faster.</source>
-        <translation>Fehler, den die Summe haben darf, bezogen auf das ganze Hologramm; ein größerer ist schneller.</translation>
     </message>
     <message>
         <source>Without the sampling window a tolerance below {0} is not kept; give at least that, or use the window.</source>
@@ -1322,10 +1314,6 @@
     <message>
         <source>{0}: this format holds one picture in a file; give a name that ends in .tif.</source>
         <translation>{0}: Dieses Format fasst ein Bild je Datei; geben Sie einen Namen mit der Endung .tif an.</translation>
-    </message>
-    <message>
-        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
-        <translation>{0} x {1} Pixel brauchen {2} Speicher, erlaubt sind {3}; erlauben Sie mehr, oder wählen Sie weniger Pixel, Wellenlängen oder Nullauffüllung.</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -2230,6 +2218,38 @@
     <message>
         <source>never</source>
         <translation>nie</translation>
+    </message>
+    <message>
+        <source>Error that the sum may have, relative to a whole hologram whose waves do not cancel one another; a larger one is faster.</source>
+        <translation>Fehler, den die Summe haben darf, bezogen auf ein ganzes Hologramm, dessen Wellen einander nicht auslöschen; ein größerer ist schneller.</translation>
+    </message>
+    <message>
+        <source>fewer points: the {0} given take {1} of it</source>
+        <translation>weniger Punkte: die {0} gegebenen nehmen {1} davon ein</translation>
+    </message>
+    <message>
+        <source>fewer pixels, fewer wavelengths or less zero padding</source>
+        <translation>weniger Pixel, weniger Wellenlängen oder weniger Nullauffüllung</translation>
+    </message>
+    <message>
+        <source>fewer pixels or fewer wavelengths</source>
+        <translation>weniger Pixel oder weniger Wellenlängen</translation>
+    </message>
+    <message>
+        <source>fewer pixels or less zero padding</source>
+        <translation>weniger Pixel oder weniger Nullauffüllung</translation>
+    </message>
+    <message>
+        <source>fewer pixels</source>
+        <translation>weniger Pixel</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose {4}.</source>
+        <translation>{0} x {1} Pixel brauchen {2} Speicher, erlaubt sind {3}; erlauben Sie mehr, oder wählen Sie {4}.</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
+        <translation>{0} x {1} Pixel brauchen {2} Speicher, frei sind {3}; wählen Sie {4}.</translation>
     </message>
 </context>
 <context>

@@ -920,10 +920,6 @@
         <translation>{1} 点のうち {0} 点が視野の外にあり、どの画素からの回折光も届きません。物体を小さくするか、ホログラム面から離してください。</translation>
     </message>
     <message>
-        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose fewer pixels, wavelengths or less zero padding.</source>
-        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、空きは {3} です。画素数、波長数、またはゼロパディングを減らしてください。</translation>
-    </message>
-    <message>
         <source>Adding points</source>
         <translation>点光源の波を加算中</translation>
     </message>
@@ -1030,10 +1026,6 @@
     <message>
         <source>Tolerance</source>
         <translation>許容誤差</translation>
-    </message>
-    <message>
-        <source>Error that the sum may have, relative to the whole hologram; a larger one is faster.</source>
-        <translation>和に許される誤差（ホログラム全体に対する相対値）。大きいほど速くなります。</translation>
     </message>
     <message>
         <source>Without the sampling window a tolerance below {0} is not kept; give at least that, or use the window.</source>
@@ -1322,10 +1314,6 @@
     <message>
         <source>{0}: this format holds one picture in a file; give a name that ends in .tif.</source>
         <translation>{0}: この形式では 1 つのファイルに画像を 1 枚しか保存できません。末尾が .tif の名前を指定してください。</translation>
-    </message>
-    <message>
-        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose fewer pixels, wavelengths or less zero padding.</source>
-        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、許可されているのは {3} です。上限を上げるか、画素数、波長数、またはゼロパディングを減らしてください。</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -2230,6 +2218,38 @@
     <message>
         <source>never</source>
         <translation>使わない</translation>
+    </message>
+    <message>
+        <source>Error that the sum may have, relative to a whole hologram whose waves do not cancel one another; a larger one is faster.</source>
+        <translation>和に許される誤差（波が互いに打ち消し合わないホログラム全体に対する相対値）。大きいほど速くなります。</translation>
+    </message>
+    <message>
+        <source>fewer points: the {0} given take {1} of it</source>
+        <translation>点の数（与えられた {0} 点がそのうち {1} を占めます）</translation>
+    </message>
+    <message>
+        <source>fewer pixels, fewer wavelengths or less zero padding</source>
+        <translation>画素数、波長数、またはゼロパディング</translation>
+    </message>
+    <message>
+        <source>fewer pixels or fewer wavelengths</source>
+        <translation>画素数または波長数</translation>
+    </message>
+    <message>
+        <source>fewer pixels or less zero padding</source>
+        <translation>画素数またはゼロパディング</translation>
+    </message>
+    <message>
+        <source>fewer pixels</source>
+        <translation>画素数</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are allowed; allow more, or choose {4}.</source>
+        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、許可されているのは {3} です。上限を上げるか、{4}を減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
+        <translation>{0} x {1} 画素には {2} のメモリが必要ですが、空きは {3} です。{4}を減らしてください。</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,9 @@ Json outlookJson(const std::vector<MethodOutlook>& methods) {
 void declareDryRun(CLI::App& app, bool& isDry) {
     app.add_flag("--dry-run", isDry,
                  "Print how it would be done and what time and memory that takes, or why it cannot "
-                 "be done, and write nothing");
+                 "be done, and write nothing. Times are those of processors and GPUs like this "
+                 "one, and do not learn from earlier runs; errors are relative to waves that do "
+                 "not cancel one another");
 }
 
 Report forecastReport(const Plan& plan, const std::string& device) {

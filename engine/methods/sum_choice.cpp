@@ -40,8 +40,8 @@ ParameterInfo toleranceParameter() {
     info.key = "tolerance";
     info.kind = ValueKind::Number;
     info.label = FRINGE_MARK("Tolerance");
-    info.help = FRINGE_MARK(
-        "Error that the sum may have, relative to the whole hologram; a larger one is faster.");
+    info.help = FRINGE_MARK("Error that the sum may have, relative to a whole hologram whose waves "
+                            "do not cancel one another; a larger one is faster.");
     info.initial = 1e-4;
     info.least = leastTolerance;
     info.most = 0.1;

@@ -43,10 +43,12 @@ struct Plan {
     /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
     /// the device computes in the host's.
     std::uint64_t deviceBytes = 0;
-    double pairs = 0;    ///< point × pixel pairs, all wavelengths, window not counted
-    double seconds = 0;  ///< estimate of computing; 0 if the design is refused
-    double error = 0;    ///< at most: relative L2 against the exact wave
-    MethodChoice method; ///< what does the work; of a pattern its algorithm
+    double pairs = 0;   ///< point × pixel pairs, all wavelengths, window not counted
+    double seconds = 0; ///< estimate of computing; 0 if the design is refused
+    /// At most: relative L2 against the exact wave, of waves that do not cancel one another. Single
+    /// precision rounds each wave, so that the rest of waves in antiphase has a larger error.
+    double error = 0;
+    MethodChoice method;                ///< what does the work; of a pattern its algorithm
     std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
     std::vector<Advice> advice;         ///< all problems, worst first
 
