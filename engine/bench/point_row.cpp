@@ -10,6 +10,8 @@
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
+#include <optional>
+
 namespace fringe {
 namespace {
 
@@ -40,9 +42,18 @@ bool isDirect(const std::string& method) {
     return method == "exact" || method == "fresnel-direct";
 }
 
+/// The processor with nothing that other rows have left: what it keeps for later sums would be
+/// missing in the peak.
+ComputeDevice freshCpu() {
+    return ComputeDevice::open("cpu");
+}
+
 } // namespace
 
-BenchRow pointRow(const BenchCase& one, const BenchRun& run) {
+BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
+    const bool isCpu = shared.device.info().backend == "cpu";
+    const std::optional<ComputeDevice> fresh = isCpu ? std::optional(freshCpu()) : std::nullopt;
+    const BenchRun run{fresh ? *fresh : shared.device, shared.peaks, shared.control, shared.found};
     const PeakMemory peak;
     const Design design = designOf(one);
     const Plan planned =

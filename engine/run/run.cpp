@@ -77,6 +77,10 @@ Field computePlane(const MethodInput& input, const Method& method, Device& devic
     return {shape, std::move(samples)};
 }
 
+/// Wavelengths share the figures of the cloud, and what the device keeps: its FFT plans and the
+/// memory of its sums. To place, order and plan the points anew for each takes 4 % of the time (a
+/// bunny of 35,947 points 0.2 m away in three colours, tile spectra to 2e-3 on two cores): most of
+/// even that depends on the wavelength, by the windows and the errors.
 Hologram computePlanes(const Design& design, const MethodChoice& choice, bool realPart,
                        Device& device, JobControl& control) {
     Hologram hologram;

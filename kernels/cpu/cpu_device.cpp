@@ -7,6 +7,7 @@
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/spots.h"
+#include "kernels/cpu/wave_tables.h"
 #include "kernels/cpu/work_estimate.h"
 #include "kernels/error.h"
 #include "kernels/parallel.h"
@@ -111,7 +112,7 @@ class CpuDevice final : public Device {
         else if (args.sum == PointSum::Direct)
             cpu::addDirect(fieldOf(field), args);
         else if (args.model == WaveModel::Fresnel)
-            cpu::addFresnelProducts(fieldOf(field), args);
+            cpu::addFresnelProducts(fieldOf(field), args, productRooms_);
         else
             cpu::addExactProducts(fieldOf(field), args);
     }
@@ -177,6 +178,7 @@ class CpuDevice final : public Device {
     DeviceInfo info_;
     cpu::FftPlans plans_;
     cpu::Workshop workshop_;
+    cpu::ProductRooms productRooms_;
 };
 
 } // namespace

@@ -31,8 +31,8 @@ class TileSum {
             const PointSourcesArgs& args)
         : field_(field), args_(args), length_(group.length),
           fullBatch_(static_cast<int>(evenBatch(group.points.size(), simd::batchPoints))),
-          x_(tiles.cols(), simd::waveCols, planesFor(args), simd::batchPoints),
-          y_(tiles.rows(), simd::waveRows, planesFor(args), simd::batchPoints) {}
+          x_(tiles.cols(), simd::waveCols, planesFor(args), simd::batchPoints, roomOfX_),
+          y_(tiles.rows(), simd::waveRows, planesFor(args), simd::batchPoints, roomOfY_) {}
 
     void add(const plan::TileGroup& group, const std::vector<PointWave>& waves,
              const PixelWindow& tile) {
@@ -62,6 +62,7 @@ class TileSum {
     const PointSourcesArgs& args_;
     simd::SeriesLength length_;
     int fullBatch_;
+    TableRoom roomOfX_, roomOfY_;
     WaveTables x_;
     WaveTables y_;
     simd::PointBatch batch_;

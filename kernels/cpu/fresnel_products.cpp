@@ -43,10 +43,12 @@ struct Reaching {
 class Batch {
   public:
     Batch(std::span<const PointSource> points, const PixelWindow& part,
-          const PointSourcesArgs& args)
+          const PointSourcesArgs& args, ProductRooms& rooms)
         : points_(points), part_(part), args_(args),
-          x_(part.cols.end - part.cols.begin, simd::waveCols, planesFor(args), points.size()),
-          y_(part.rows.end - part.rows.begin, simd::waveRows, planesFor(args), points.size()) {
+          x_(part.cols.end - part.cols.begin, simd::waveCols, planesFor(args), points.size(),
+             rooms.x),
+          y_(part.rows.end - part.rows.begin, simd::waveRows, planesFor(args), points.size(),
+             rooms.y) {
         for (const PointSource& point : points)
             windows_.push_back(windowOf(point, args));
     }
@@ -97,8 +99,8 @@ class Batch {
 };
 
 void addBatch(const Field& field, std::span<const PointSource> points, const PixelWindow& part,
-              const PointSourcesArgs& args) {
-    const Batch batch(points, part, args);
+              const PointSourcesArgs& args, ProductRooms& rooms) {
+    const Batch batch(points, part, args, rooms);
     constexpr std::int64_t pointsPerPiece = 8;
     parallelFor(static_cast<std::int64_t>(points.size()), pointsPerPiece,
                 [&](std::int64_t begin, std::int64_t end) {
@@ -114,7 +116,7 @@ void addBatch(const Field& field, std::span<const PointSource> points, const Pix
 
 } // namespace
 
-void addFresnelProducts(const Field& field, const PointSourcesArgs& args) {
+void addFresnelProducts(const Field& field, const PointSourcesArgs& args, ProductRooms& rooms) {
     if (args.points.empty() || args.rowCount == 0)
         return;
     const TileGrid parts(separablePart, rowsOfCall(args), simd::waveRows);
@@ -122,7 +124,7 @@ void addFresnelProducts(const Field& field, const PointSourcesArgs& args) {
     for (std::size_t first = 0; first < args.points.size(); first += most)
         for (std::int64_t index = 0; index < parts.count(); ++index)
             addBatch(field, args.points.subspan(first, std::min(most, args.points.size() - first)),
-                     parts.at(index), args);
+                     parts.at(index), args, rooms);
 }
 
 } // namespace fringe::cpu

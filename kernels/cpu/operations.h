@@ -8,6 +8,7 @@
 namespace fringe::cpu {
 
 class FftPlans;
+struct ProductRooms;
 class Workshop;
 
 /// A plane in ordinary memory, not owned.
@@ -29,7 +30,7 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args);
 
 /// The Fresnel wave separates: a matrix product of one-dimensional tables. Relative L2 error about
 /// 5e-7, whatever the tolerance.
-void addFresnelProducts(const Field& field, const PointSourcesArgs& args);
+void addFresnelProducts(const Field& field, const PointSourcesArgs& args, ProductRooms& rooms);
 
 /// Exact waves as a non-uniform FFT per tile; see spectral/.
 void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans,

@@ -21,17 +21,43 @@ inline int planesFor(const PointSourcesArgs& args) {
     return args.realPart ? simd::realPlanes : simd::complexPlanes;
 }
 
+/// Memory that tables of one sum leave to those of the next, as large as the largest of them: what
+/// the C library makes of it after each, no plan could tell.
+class TableRoom {
+  public:
+    /// Any values; until it is asked for more.
+    float* of(std::int64_t floats) {
+        if (floats > count_) {
+            floats_ = AlignedFloats(0);
+            floats_ = AlignedFloats(floats);
+            count_ = floats;
+        }
+        return floats_.data();
+    }
+
+  private:
+    AlignedFloats floats_{0};
+    std::int64_t count_ = 0;
+};
+
+/// Of the tables of one sum after the other. One thread at a time.
+struct ProductRooms {
+    TableRoom x, y;
+};
+
 /// The waves of a batch of points along one axis: blocks of `width` samples, in each a table in the
 /// layout of `simd::WaveProducts`, with room for the vectors that fill them. Made once and filled
 /// for many batches of at most `points`.
 class WaveTables {
   public:
-    WaveTables(std::int64_t samples, int width, int planes, std::size_t points)
+    /// In memory that outlives them, and holds no other tables.
+    WaveTables(std::int64_t samples, int width, int planes, std::size_t points, TableRoom& memory)
         : width_(width), planes_(planes),
           room_((static_cast<std::int64_t>(points) + 3) / 4 * 4 + 2),
-          blocks_((samples - 1) / width + 1), floats_((blocks_ + blocks_ % 2) * blockFloats()) {}
+          blocks_((samples - 1) / width + 1),
+          floats_(memory.of((blocks_ + blocks_ % 2) * blockFloats())) {}
 
-    const float* block(std::int64_t index) const { return floats_.data() + index * blockFloats(); }
+    const float* block(std::int64_t index) const { return floats_ + index * blockFloats(); }
 
     /// The part of the block after `index` that is to be fetched during the `step`-th product with
     /// this one.
@@ -47,7 +73,7 @@ class WaveTables {
             const std::int64_t inside = std::clamp(sample, samples.begin, samples.end);
             return static_cast<std::int32_t>(inside - samples.begin);
         };
-        return {floats_.data() + static_cast<std::int64_t>(point) * planes_ * width_,
+        return {floats_ + static_cast<std::int64_t>(point) * planes_ * width_,
                 blockFloats(),
                 static_cast<int>((samples.end - samples.begin - 1) / width_ + 1),
                 width_,
@@ -66,7 +92,7 @@ class WaveTables {
     /// compete for the same places in the first cache.
     std::int64_t room_;
     std::int64_t blocks_;
-    AlignedFloats floats_;
+    float* floats_;
 };
 
 /// Adds the products of tables of a part of a field to an area in it, which begins at one of their

@@ -69,14 +69,13 @@ double threadBytes(const PointSourcesArgs& args, double points, int threads) {
                          : 0));
 }
 
-/// Of separable waves: the tables that all threads share.
+/// Of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
 double sharedBytes(const PointSourcesArgs& args, double points) {
     const auto rows = static_cast<double>(args.grid.shape.rows);
     const auto cols = static_cast<double>(args.grid.shape.cols);
     const double lines = std::min(static_cast<double>(separablePart.rows), rows)
                          + std::min(static_cast<double>(separablePart.cols), cols);
-    return tableBytes(lines, std::min<double>(points, separableBatch), args)
-           + points * sizeof(PixelWindow);
+    return tableBytes(lines, std::min<double>(points, separableBatch), args);
 }
 
 } // namespace
@@ -86,8 +85,10 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     if (args.sum == PointSum::Spectral && !args.points.empty())
         return spectralWork(args, points, threads);
     const double seconds = 1e-9 * sumNanoseconds(args, points) / threads;
-    if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel)
-        return {sharedBytes(args, points), 0, seconds};
+    if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel) {
+        const double kept = sharedBytes(args, points);
+        return {kept + points * sizeof(PixelWindow), kept, seconds};
+    }
     const double kept = threadBytes(args, points, threads);
     return {kept + points * perWave, kept, seconds};
 }
