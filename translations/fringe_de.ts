@@ -3954,6 +3954,14 @@
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
+    <message>
+        <source>Phase error</source>
+        <translation>Phasenfehler</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
@@ -4057,6 +4065,14 @@
     <message>
         <source>Start pattern</source>
         <translation>Anfangsmuster</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>Phasenfehler</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
     </message>
 </context>
 <context>

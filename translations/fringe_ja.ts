@@ -3950,6 +3950,14 @@
         <source>Resume</source>
         <translation>再開</translation>
     </message>
+    <message>
+        <source>Phase error</source>
+        <translation>位相誤差</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
@@ -4052,6 +4060,14 @@
     <message>
         <source>Start pattern</source>
         <translation>初期パターン</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>位相誤差</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
     </message>
 </context>
 <context>

@@ -59,8 +59,9 @@ SpotResult design(const Options& options, const SpotDesign& design, const Comput
 }
 
 std::string figuresOf(const SpotDesign& design, const SpotState& state) {
-    return std::to_string(design.spots.size()) + " spots, " + figuresText(state.best.figures)
-           + " in round " + std::to_string(state.best.round) + " of " + std::to_string(state.round);
+    return std::to_string(design.spots.size()) + " spots, "
+           + figuresText(state.best.figures, design) + " in round "
+           + std::to_string(state.best.round) + " of " + std::to_string(state.round);
 }
 
 Report run(const Options& options, Session& session) {

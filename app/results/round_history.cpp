@@ -2,18 +2,25 @@
 #include "app/results/round_history.h"
 
 #include "engine/spots/spot_design.h"
+#include "engine/spots/spot_phases.h"
 
 namespace fringe {
 namespace {
 
 RoundFigures figuresOf(const SpotRound& round) {
     const SpotFigures& figures = round.figures;
-    return {figures.efficiency, figures.error,      figures.sigma,
-            figures.zeroOrder,  figures.uniformity, {}};
+    return {figures.efficiency,
+            figures.error,
+            figures.sigma,
+            figures.zeroOrder,
+            figures.uniformity,
+            {},
+            {}};
 }
 
 RoundFigures figuresOf(const PictureFigures& figures) {
-    return {figures.efficiency, figures.error, figures.sigma, figures.zeroOrder, {}, figures.psnr};
+    return {
+        figures.efficiency, figures.error, figures.sigma, figures.zeroOrder, {}, figures.psnr, {}};
 }
 
 template <class State> RoundHistory figuresOfRounds(const State& state) {
@@ -31,6 +38,9 @@ RoundHistory historySoFar(const SpotState& state, const Design& design) {
     RoundHistory history = figuresOfRounds(state);
     history.powers = state.history.back().powers;
     history.target = targetIntensities(design.spots.spots());
+    if (givesPhases(design.spots.spots()))
+        for (std::size_t i = 0; i < history.rounds.size(); ++i)
+            history.rounds[i].phaseError = state.history[i].figures.phaseError;
     return history;
 }
 

@@ -21,6 +21,7 @@ struct RoundFigures {
     double zeroOrder = 0;
     std::optional<double> uniformity; ///< of spots
     std::optional<double> psnr;       ///< of pictures [dB]
+    std::optional<double> phaseError; ///< of spots whose phases are given [rad]
 };
 
 /// How the patterns of a run of rounds became better; index 0 is the start.

@@ -176,6 +176,8 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
     addFigure(rows, Comparison::tr("Uniformity"), ofBest(&RoundFigures::uniformity), share);
     addFigure(rows, Comparison::tr("σ"), ofBest(&RoundFigures::sigma), {2, Comparison::tr("%1 %")});
     addFigure(rows, Comparison::tr("Error"), ofBest(&RoundFigures::error), share);
+    addFigure(rows, Comparison::tr("Phase error"), ofBest(&RoundFigures::phaseError),
+              {4, Comparison::tr("%1 rad")});
     addFigure(rows, Comparison::tr("PSNR"), ofBest(&RoundFigures::psnr),
               {1, Comparison::tr("%1 dB")});
     addFigure(rows, Comparison::tr("Zero order"), ofBest(&RoundFigures::zeroOrder),

@@ -6,7 +6,7 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe spot checkpoint 3\n";
+constexpr const char* heading = "fringe spot checkpoint 4\n";
 
 /// A mark of everything that decides the bits of the rounds.
 std::uint64_t markOf(const SpotDesign& design) {

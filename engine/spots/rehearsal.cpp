@@ -51,7 +51,9 @@ void rehearse(SpotState& state, const SpotOptics& optics) {
         correctWeights(played, stage, [](double amplitude) { return 1 / amplitude; });
         superposeWeighted(played, stage);
     }
-    state.phases = played.phases;
+    for (std::size_t r = 0; r < small.spots.size(); ++r)
+        if (!small.spots[r].phase)
+            state.phases[r] = played.phases[r];
 }
 
 } // namespace fringe

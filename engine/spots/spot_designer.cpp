@@ -4,6 +4,7 @@
 #include "engine/methods/abilities.h"
 #include "engine/patterns/seeded_random.h"
 #include "engine/spots/rehearsal.h"
+#include "engine/spots/spot_phases.h"
 
 #include <cmath>
 #include <numbers>
@@ -36,6 +37,7 @@ SpotPattern startPattern(const SpotState& state, const SpotOptics& optics) {
 SpotRound roundOf(const SpotOptics::Shown& shown, const SpotOptics& optics) {
     SpotRound round{spotFigures(shown.fields, optics.target()), {}};
     round.figures.zeroOrder = std::norm(shown.zeroOrder);
+    round.figures.phaseError = phaseError(shown.fields, optics.design().spots);
     round.powers.reserve(shown.fields.size());
     for (const std::complex<double>& field : shown.fields)
         round.powers.push_back(static_cast<float>(std::norm(field)));

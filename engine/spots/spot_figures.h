@@ -16,6 +16,7 @@ struct SpotFigures {
     double sigma = 0;      ///< std(q)/mean(q) [%]
     double error = 0;      ///< ‖|U| - s√T‖/‖s√T‖ with the scale s that makes it least
     double zeroOrder = 0;  ///< |Σ a exp(iφ)/Σ a|²: light that is not deflected
+    double phaseError = 0; ///< as `phaseError` defines it [rad]; 0 where no phases are given
 
     friend bool operator==(const SpotFigures&, const SpotFigures&) = default;
 };

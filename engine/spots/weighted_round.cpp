@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/weighted_round.h"
 
+#include "engine/spots/spot_phases.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,6 +10,16 @@ namespace fringe {
 namespace {
 
 constexpr double leastAmplitude = 1e-3; ///< of the mean: bounds the correction of a dead spot
+
+/// How far a spot is turned from the phase that is given for it [rad]. Where more would be needed,
+/// the other spots leave no such phase, and turning would cost light.
+constexpr double mostPhaseLead = 0.8;
+
+/// What is further off than this [rad] is of a pattern made for something else, or cannot be had.
+constexpr double mostPhaseError = 1;
+
+/// Of the correction: with more, spots that stand close push each other from round to round.
+constexpr double phaseGain = 0.3;
 
 /// U/|U|; 1 for a field of 0.
 std::complex<double> directionOf(std::complex<double> field) {
@@ -29,6 +41,15 @@ std::vector<double> relativeAmplitudes(const SpotState& state, const std::vector
         if (target[r] > 0)
             relative[r] = sum > 0 ? std::max(relative[r] * count / sum, leastAmplitude) : 1;
     return relative;
+}
+
+/// By how much a spot is to be turned from its given phase [rad], from how much it was and what
+/// came of it.
+double lead(std::complex<double> turned, double given, double error) {
+    if (std::abs(error) > mostPhaseError)
+        return 0;
+    const double before = std::arg(turned * std::polar(1.0, -given));
+    return std::clamp(before - phaseGain * error, -mostPhaseLead, mostPhaseLead);
 }
 
 void normalise(std::vector<double>& weights) {
@@ -66,10 +87,22 @@ void counteract(SpotState& state, const std::vector<double>& target) {
 } // namespace
 
 void followPhases(SpotState& state, const SpotOptics& optics) {
-    const std::vector<Spot>& spots = optics.design().spots;
+    const SpotList& spots = optics.design().spots;
     for (std::size_t r = 0; r < spots.size(); ++r)
-        state.phases[r] =
-            spots[r].phase ? std::polar(1.0, *spots[r].phase) : directionOf(state.fields[r]);
+        if (!spots[r].phase)
+            state.phases[r] = directionOf(state.fields[r]);
+    correctPhases(state, optics);
+}
+
+void correctPhases(SpotState& state, const SpotOptics& optics) {
+    const SpotList& spots = optics.design().spots;
+    if (!givesPhases(spots))
+        return;
+    const std::vector<double> errors = phaseErrors(state.fields, spots);
+    for (std::size_t r = 0; r < spots.size(); ++r)
+        if (spots[r].phase)
+            state.phases[r] = std::polar(
+                1.0, *spots[r].phase + lead(state.phases[r], *spots[r].phase, errors[r]));
 }
 
 void correctWeights(SpotState& state, const SpotOptics& optics,

@@ -10,6 +10,8 @@ namespace {
 void round(SpotState& state, const SpotOptics& optics) {
     if (state.round < optics.design().tuning.freeRounds)
         followPhases(state, optics);
+    else
+        correctPhases(state, optics);
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
     superposeWeighted(state, optics);
 }

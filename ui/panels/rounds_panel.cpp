@@ -67,6 +67,8 @@ QString headings(const RoundFigures& figures, const ConvergencePlot& curves) {
         texts << drawn(RoundsPanel::tr("Uniformity"), ConvergencePlot::Uniformity);
     texts << drawn(RoundsPanel::tr("σ"), ConvergencePlot::Sigma)
           << (figures.uniformity ? error : drawn(error, ConvergencePlot::Error));
+    if (figures.phaseError)
+        texts << RoundsPanel::tr("Phase error");
     if (figures.psnr)
         texts << RoundsPanel::tr("PSNR");
     return cells(texts << RoundsPanel::tr("Zero order"));
@@ -82,6 +84,8 @@ QString figureCells(const QString& name, const RoundFigures& figures) {
     if (figures.uniformity)
         texts << fixed(*figures.uniformity, 4);
     texts << RoundsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)) << fixed(figures.error, 4);
+    if (figures.phaseError)
+        texts << RoundsPanel::tr("%1 rad").arg(fixed(*figures.phaseError, 4));
     if (figures.psnr)
         texts << RoundsPanel::tr("%1 dB").arg(fixed(*figures.psnr, 1));
     return cells(texts << shortNumber(figures.zeroOrder, 2));

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_figures.h"
+#include "engine/spots/spot_phases.h"
 
 #include <gtest/gtest.h>
+
+#include <numbers>
 
 namespace fringe::test {
 namespace {
@@ -48,6 +51,28 @@ TEST(SpotFigures, uniformityDecidesBeforeEfficiency) {
     EXPECT_FALSE(isBetter(bright, even));
     EXPECT_TRUE(isBetter(both, even));
     EXPECT_FALSE(isBetter(even, even));
+}
+
+/// Turned by 1 rad together, and by ±0.1 rad against each other.
+TEST(PhaseError, isWithoutWhatTheSpotsHaveInCommon) {
+    const SpotList spots{{0, 0, 0, 1, 0.5}, {1, 0, 0, 2, -2.5}, {2, 0, 0, 1, {}}, {3, 0, 0, 0, 1}};
+    const Fields fields{std::polar(0.1, 1.6), std::polar(0.7, -1.6), 1, 1};
+    const std::vector<double> errors = phaseErrors(fields, spots);
+    ASSERT_EQ(errors.size(), 4U);
+    EXPECT_NEAR(errors[0], 0.1, 1e-12);
+    EXPECT_NEAR(errors[1], -0.1, 1e-12);
+    EXPECT_EQ(errors[2], 0);
+    EXPECT_EQ(errors[3], 0);
+    EXPECT_NEAR(phaseError(fields, spots), 0.1, 1e-12);
+}
+
+TEST(PhaseError, isNoneWithoutPhasesAndTheWorstWithoutLight) {
+    const SpotList free(2), given{{0, 0, 0, 1, 0.0}, {1, 0, 0, 1, 0.0}};
+    EXPECT_FALSE(givesPhases(free));
+    EXPECT_EQ(phaseError(Fields(2), free), 0);
+    EXPECT_TRUE(givesPhases(given));
+    EXPECT_NEAR(phaseError(Fields(2), given), std::numbers::pi, 1e-12);
+    EXPECT_FALSE(givesPhases({{0, 0, 0, 0, 1.0}}));
 }
 
 } // namespace

@@ -164,17 +164,120 @@ TEST(WeightedRounds, keepDarkSpotsDark) {
     EXPECT_GT(lastFigures(result).uniformity, 0.97);
 }
 
-TEST(WeightedRounds, keepGivenPhases) {
-    SpotDesign design = scatteredSpots(SpotGeometry::Lens, 6, 7);
-    for (std::size_t r = 0; r < 6; ++r)
-        design.spots[r].phase = static_cast<double>(r);
-    design.stop.rounds = 30;
-    const Fields fields = designed(design).state.fields;
-    for (std::size_t r = 0; r < 6; ++r)
-        EXPECT_NEAR(
-            std::remainder(std::arg(fields[r]) - std::arg(fields[0]) - static_cast<double>(r),
-                           2 * std::numbers::pi),
-            0, 0.05);
+class GivenPhases : public testing::TestWithParam<const char*> {
+  protected:
+    /// Spots of one intensity, scattered, with scattered phases.
+    static SpotDesign design(int spots) {
+        SpotDesign design = scatteredSpots(SpotGeometry::Lens, spots, 7);
+        design.plate.size = {256, 256};
+        design.algorithm = GetParam();
+        design.stop.rounds = 30;
+        std::mt19937 generator(11);
+        for (Spot& spot : design.spots) {
+            spot.intensity = 1;
+            spot.phase = 2 * std::numbers::pi * static_cast<double>(generator()) / 0x1p32;
+        }
+        return design;
+    }
+
+    /// By the definition, in double precision.
+    static Fields fieldsAt(const SpotDesign& design, const PhasePattern& pattern) {
+        const std::vector<SpotPlace> places = placesOf(design.spots);
+        reference::Plane light(design.plate.size);
+        for (std::size_t i = 0; i < pattern.size(); ++i)
+            light.samples[i] = reference::phasor(pattern[i]);
+        Fields sums(places.size());
+        reference::gatherAtSpots(light, spotsArgs(design, places), {sums, 0, light.shape.rows});
+        return sums;
+    }
+
+    static SpotFigures freeFigures(SpotDesign design) {
+        for (Spot& spot : design.spots)
+            spot.phase.reset();
+        return designed(design).state.best.figures;
+    }
+};
+
+TEST_P(GivenPhases, comeOutOfTheBestPatternAndCostLittleLight) {
+    const SpotDesign wanted = design(100);
+    const SpotState state = designed(wanted).state;
+    const Fields fields = fieldsAt(wanted, state.best.pattern.turns());
+    std::complex<double> common;
+    for (std::size_t r = 0; r < fields.size(); ++r)
+        common += fields[r] / std::abs(fields[r]) * std::polar(1.0, -*wanted.spots[r].phase);
+    double square = 0, worst = 0;
+    for (std::size_t r = 0; r < fields.size(); ++r) {
+        const double error =
+            std::arg(fields[r] * std::polar(1.0, -*wanted.spots[r].phase) * std::conj(common));
+        square += error * error;
+        worst = std::max(worst, std::abs(error));
+    }
+    const double error = std::sqrt(square / static_cast<double>(fields.size()));
+    EXPECT_LT(error, 0.003);
+    EXPECT_LT(worst, 0.01);
+    EXPECT_NEAR(state.best.figures.phaseError, error, 1e-4);
+    const SpotFigures free = freeFigures(wanted);
+    EXPECT_GT(state.best.figures.uniformity, free.uniformity - 0.01);
+    EXPECT_GT(state.best.figures.efficiency, free.efficiency - 0.03);
+}
+
+/// Spots that reach into each other.
+TEST_P(GivenPhases, comeOutWhereSpotsAreCloseToo) {
+    SpotDesign wanted = design(100);
+    wanted.plate.size = {128, 128};
+    const SpotFigures figures = designed(wanted).state.best.figures;
+    EXPECT_LT(figures.phaseError, 0.03);
+    EXPECT_GT(figures.uniformity, 0.95);
+}
+
+TEST_P(GivenPhases, resumedGiveTheBitsOfOneRun) {
+    SpotDesign wanted = design(20);
+    for (std::size_t r = 0; r < wanted.spots.size(); r += 2)
+        wanted.spots[r].phase.reset();
+    wanted.plate.size = {48, 56};
+    std::optional<SpotState> middle;
+    const SpotState whole = designed(wanted, {std::nullopt,
+                                              [&](const SpotState& state) {
+                                                  if (state.round == 13)
+                                                      middle = state;
+                                              }})
+                                .state;
+    ASSERT_TRUE(middle);
+    EXPECT_EQ(designed(wanted, {middle, {}}).state, whole);
+}
+
+/// What two levels do at one place they do, conjugate, at its mirror image.
+TEST_P(GivenPhases, thatNoPatternHasLeaveTheSpotsEven) {
+    SpotDesign wanted = design(10);
+    wanted.levels = 2;
+    for (std::size_t r = 0; r < 5; ++r) {
+        Spot& mirrored = wanted.spots[r + 5];
+        mirrored.x = -wanted.spots[r].x;
+        mirrored.y = -wanted.spots[r].y;
+        mirrored.z = wanted.spots[r].z = 0;
+    }
+    const SpotState state = designed(wanted).state;
+    EXPECT_GT(state.best.figures.phaseError, 0.5);
+    EXPECT_GT(state.best.figures.uniformity, 0.98);
+}
+
+INSTANTIATE_TEST_SUITE_P(Algorithms, GivenPhases,
+                         testing::Values("ora", "wgs", "wgs-kim", "wgs-nogrette"),
+                         [](const auto& tested) {
+                             std::string name = tested.param;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+TEST(GerchbergSaxton, bringsGivenPhasesAboutToo) {
+    SpotDesign wanted = scatteredSpots(SpotGeometry::Lens, 12, 7);
+    wanted.algorithm = "gs";
+    wanted.stop.rounds = 0;
+    for (std::size_t r = 0; r < wanted.spots.size(); ++r)
+        wanted.spots[r].phase = static_cast<double>(r);
+    EXPECT_GT(designed(wanted).state.history.back().figures.phaseError, 0.008);
+    wanted.stop.rounds = 30;
+    EXPECT_LT(designed(wanted).state.history.back().figures.phaseError, 0.002);
 }
 
 } // namespace
