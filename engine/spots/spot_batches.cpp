@@ -16,12 +16,11 @@ std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
     const Work work = estimate ? estimate(args) : Work{};
     const double bytes = std::max(work.bytes, work.onDevice);
     const std::size_t all = std::max<std::size_t>(args.spots.size(), 1);
-    const double most = mostSpotBytes(abilitiesOf(device).memory);
-    const double batchBytes = most / partOfMost;
-    if (bytes <= most)
+    const double kept = keptSpotBytes(bytes, abilitiesOf(device).memory);
+    if (bytes <= kept)
         return all;
-    return std::max<std::size_t>(
-        static_cast<std::size_t>(static_cast<double>(all) * batchBytes / bytes), 1);
+    return std::max<std::size_t>(static_cast<std::size_t>(static_cast<double>(all) * kept / bytes),
+                                 1);
 }
 
 } // namespace
@@ -29,6 +28,11 @@ std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
 double mostSpotBytes(double deviceMemory) {
     constexpr double ofHost = 1 << 30, partOfDevice = 4;
     return deviceMemory > 0 ? std::max(deviceMemory / partOfDevice, 1.0) : ofHost;
+}
+
+double keptSpotBytes(double ofAll, double deviceMemory) {
+    const double most = mostSpotBytes(deviceMemory);
+    return ofAll <= most ? ofAll : most / partOfMost;
 }
 
 SpotBatches::SpotBatches(Device& device, const SpotsArgs& args)

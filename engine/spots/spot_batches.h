@@ -14,6 +14,9 @@ namespace fringe {
 /// is the host's. Spots that would take more are prepared in batches, anew for each sum.
 double mostSpotBytes(double deviceMemory);
 
+/// What is kept at a time of tables that take `ofAll` bytes for all spots.
+double keptSpotBytes(double ofAll, double deviceMemory);
+
 /// The spots of a design on a device: all at once or, where that would take too much memory or a
 /// time in which no job could be cancelled, batch after batch.
 class SpotBatches {

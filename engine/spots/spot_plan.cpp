@@ -99,7 +99,7 @@ double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate)
 /// many as with all tables, or as many as with those of a part.
 double fittingSpots(double memory, double perSpot, double ofTables, double spots) {
     const double together = memory / (perSpot + ofTables / spots);
-    return std::max({0.0, together, (memory - mostSpotBytes(0)) / perSpot});
+    return std::max({0.0, together, (memory - keptSpotBytes(HUGE_VAL, 0)) / perSpot});
 }
 
 void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint64_t budget) {
@@ -107,7 +107,7 @@ void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint6
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
     plan.bytes = static_cast<std::uint64_t>(
-        std::min(pixels + perSpot * spots + std::min(ofTables, mostSpotBytes(0)), 9e18));
+        std::min(pixels + perSpot * spots + keptSpotBytes(ofTables, 0), 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes <= most)
         return;
@@ -128,8 +128,9 @@ void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables, doub
     const bool hasBeam = design.beam.kind != Beam::Kind::Uniform;
     const bool hasBatches = ofTables > most;
     const double planes = planesOfWaves + 1 + (hasBeam ? 1 : 0) + (hasBatches ? 1 : 0);
-    const double bytes = pixelsOf(design) * planes * sizeof(Complex) + std::min(ofTables, most)
-                         + std::min(besideThem, most);
+    const double bytes = pixelsOf(design) * planes * sizeof(Complex)
+                         + keptSpotBytes(ofTables, device.memory)
+                         + keptSpotBytes(besideThem, device.memory);
     plan.deviceBytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
     if (bytes > device.memory)
         plan.advice.push_back(

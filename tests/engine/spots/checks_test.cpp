@@ -112,7 +112,7 @@ TEST(SpotChecks, refuseMoreSpotsThanTheMemoryHolds) {
     design.spots.clear();
     for (int i = 0; i < 1'000'000; ++i)
         design.spots.push_back({(i % 1000) * 1e-6, (i / 1000) * 1e-6, 0, 1, {}});
-    const Plan plan = planSpots(design, {.memory = 1 << 30});
+    const Plan plan = planSpots(design, {.memory = 1 << 28});
     ASSERT_FALSE(plan.runnable());
     const std::string sentence = plan.advice.front().message.english();
     EXPECT_NE(sentence.find("1000000 spots"), sentence.npos) << sentence;
@@ -138,7 +138,7 @@ TEST(SpotChecks, countTheMemoryOfADeviceThatHasItsOwn) {
                      4 * plane + 4e8);
     ofSpots = 8e9; // in batches, which are added up on a plane of their own
     EXPECT_DOUBLE_EQ(static_cast<double>(planSpots(design, {.device = device}).deviceBytes),
-                     5 * plane + 1e9 / 4);
+                     5 * plane + 1e9 / 32);
     device.memory = 3 * plane;
     const Plan refused = planSpots(design, {.device = device});
     ASSERT_FALSE(refused.runnable());
