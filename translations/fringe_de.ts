@@ -1400,10 +1400,6 @@
         <translation>Simulierte Abkühlung</translation>
     </message>
     <message>
-        <source>Direct search that takes losses at first, to end in a better pattern after more rounds.</source>
-        <translation>Direkte Suche, die anfangs Verluste hinnimmt, um nach mehr Runden in einem besseren Muster zu enden.</translation>
-    </message>
-    <message>
         <source>Direct search</source>
         <translation>Direkte Suche</translation>
     </message>
@@ -1924,10 +1920,6 @@
         <translation>Phase; leer: frei.</translation>
     </message>
     <message>
-        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for none.</source>
-        <translation>Fehler, den Summen über Lichtpunkte in einem Durchgang haben dürfen, etwa 0,001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. 0: keiner.</translation>
-    </message>
-    <message>
         <source>The tolerance of the sums goes from 0 to 0.1.</source>
         <translation>Die Toleranz der Summen reicht von 0 bis 0,1.</translation>
     </message>
@@ -2184,10 +2176,6 @@
         <translation>Das Gerät {0} hat {1} Speicher, und dort werden {2} gebraucht; wählen Sie weniger Pixel, weniger Nullauffüllung oder ein anderes Gerät.</translation>
     </message>
     <message>
-        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
-        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden.</translation>
-    </message>
-    <message>
         <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
         <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; gepackt belegen sie {3}.</translation>
     </message>
@@ -2250,6 +2238,18 @@
     <message>
         <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
         <translation>{0} x {1} Pixel brauchen {2} Speicher, frei sind {3}; wählen Sie {4}.</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for as exact as single precision goes; usual are 0.0001 in exact free space and 0 otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
+        <translation>Fehler, den Summen über Lichtpunkte in einem Durchgang haben dürfen, etwa 0.001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. 0: so genau, wie einfache Genauigkeit es erlaubt; üblich sind 0.0001 im exakten freien Raum und sonst 0. Ab 0.001 multipliziert eine NVIDIA-GPU in TF32.</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more rounds. It tries pixels on the host, whatever the device.</source>
+        <translation>Direkte Suche, die anfangs Verluste hinnimmt, um nach mehr Runden in einem besseren Muster zu enden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
+        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
     </message>
 </context>
 <context>

@@ -1400,10 +1400,6 @@
         <translation>焼きなまし法</translation>
     </message>
     <message>
-        <source>Direct search that takes losses at first, to end in a better pattern after more rounds.</source>
-        <translation>初めは損失も受け入れ、より多くの反復の後により良いパターンに至る直接探索です。</translation>
-    </message>
-    <message>
         <source>Direct search</source>
         <translation>直接探索</translation>
     </message>
@@ -1924,10 +1920,6 @@
         <translation>位相。空欄なら自由です。</translation>
     </message>
     <message>
-        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for none.</source>
-        <translation>時間を節約するために、各反復でスポットについての和に許す誤差です（例: 0.001）。結果は厳密に評価されます。0 では誤差を許しません。</translation>
-    </message>
-    <message>
         <source>The tolerance of the sums goes from 0 to 0.1.</source>
         <translation>和の許容誤差は 0 から 0.1 までです。</translation>
     </message>
@@ -2184,10 +2176,6 @@
         <translation>デバイス {0} のメモリは {1} ですが、{2} が必要です。画素数やゼロ詰めを減らすか、別のデバイスを選んでください。</translation>
     </message>
     <message>
-        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds.</source>
-        <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。</translation>
-    </message>
-    <message>
         <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; packed they take {3}.</source>
         <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。詰めた点は {3} になります。</translation>
     </message>
@@ -2250,6 +2238,18 @@
     <message>
         <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
         <translation>{0} x {1} 画素には {2} のメモリが必要ですが、空きは {3} です。{4}を減らしてください。</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for as exact as single precision goes; usual are 0.0001 in exact free space and 0 otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
+        <translation>時間を節約するために、各反復でスポットについての和に許す誤差です（例: 0.001）。結果は厳密に評価されます。0 では単精度の限りまで厳密に計算します。既定値は厳密な自由空間では 0.0001、それ以外では 0 です。0.001 以上では NVIDIA の GPU は TF32 で乗算します。</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more rounds. It tries pixels on the host, whatever the device.</source>
+        <translation>初めは損失も受け入れ、より多くの反復の後により良いパターンに至る直接探索です。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
+        <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,10 @@ void SpotOptions::declareModel(CLI::App& app) {
 
 void SpotOptions::declareAlgorithm(CLI::App& app) {
     app.option_defaults()->group("Design");
-    app.add_option("--algorithm", wanted_.algorithm, "How a round makes the next pattern")
+    app.add_option(
+           "--algorithm", wanted_.algorithm,
+           "How a round makes the next pattern; direct-search and annealing try pixels on the "
+           "host, whatever the device")
         ->type_name(keysOf(allSpotAlgorithms()))
         ->capture_default_str();
     app.add_option("--beta", wanted_.tuning.beta,
@@ -65,9 +68,10 @@ void SpotOptions::declareAlgorithm(CLI::App& app) {
     app.add_option(
            "--tolerance", wanted_.tolerance,
            "Error that sums over spots may have in a round, such as 1e-3, to save time; the "
-           "result is measured exactly; 0 for none")
-        ->type_name("NUMBER")
-        ->capture_default_str();
+           "result is measured exactly; 0 for as exact as single precision goes. Not given: 1e-4 "
+           "with --model exact, 0 otherwise. From 2^-10 on, about 0.001, CUDA devices multiply in "
+           "TF32")
+        ->type_name("NUMBER");
     app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
 }
 

@@ -109,9 +109,10 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
             .error = errorOf(job.design, runs, judged),
             .errorOf = "4 spots",
             .memory = planned.bytes,
-            .share = info.backend == "cpu" && !algorithm.comparesLevels && job.design.tolerance == 0
-                         ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
-                         : 0,
+            .share =
+                info.backend == "cpu" && !algorithm.comparesLevels && toleranceOf(job.design) == 0
+                    ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
+                    : 0,
             .remark = {resultOf(runs)}};
 }
 

@@ -17,8 +17,8 @@ std::uint64_t markOf(const SpotDesign& design) {
     const SpotTuning& tuning = design.tuning;
     text.pass(tuning.beta, tuning.gain, tuning.freeRounds, tuning.balance, tuning.temperature,
               tuning.cooling, design.start.rehearsalRounds);
-    if (design.tolerance > 0)
-        text.pass(design.tolerance);
+    if (const double tolerance = toleranceOf(design); tolerance > 0)
+        text.pass(tolerance);
     return checksum(text.bytes());
 }
 

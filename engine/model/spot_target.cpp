@@ -3,6 +3,10 @@
 
 namespace fringe {
 
+double usualTolerance(SpotGeometry geometry) {
+    return geometry == SpotGeometry::FreeExact ? 1e-4 : 0;
+}
+
 const SpotList& SpotTarget::spots() const {
     static const SpotList none;
     return list ? *list : none;

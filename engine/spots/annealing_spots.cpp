@@ -17,7 +17,8 @@ void round(SpotState& state, const SpotOptics& optics) {
 
 const SpotAlgorithm entry{"annealing", FRINGE_MARK("Simulated annealing"),
                           FRINGE_MARK("Direct search that takes losses at first, to end in a "
-                                      "better pattern after more rounds."),
+                                      "better pattern after more rounds. It tries pixels on the "
+                                      "host, whatever the device."),
                           &round, true};
 
 } // namespace

@@ -12,7 +12,8 @@ void round(SpotState& state, const SpotOptics& optics) {
 
 const SpotAlgorithm entry{"direct-search", FRINGE_MARK("Direct search"),
                           FRINGE_MARK("For devices of few levels: each pixel takes the level that "
-                                      "serves the spots best, in many rounds."),
+                                      "serves the spots best, in many rounds. It tries pixels on "
+                                      "the host, whatever the device."),
                           &round, true};
 
 } // namespace

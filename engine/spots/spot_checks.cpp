@@ -160,7 +160,8 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
     checkTuning(design.tuning, findings);
     checkStop(design.stop, design.stop.uniformity,
               {design.tuning.freeRounds, design.start.rehearsalRounds}, findings);
-    refuseIf(!(design.tolerance >= 0 && design.tolerance <= 0.1), findings, "tolerance",
+    const double tolerance = design.tolerance.value_or(0);
+    refuseIf(!(tolerance >= 0 && tolerance <= 0.1), findings, "tolerance",
              FRINGE_MARK("The tolerance of the sums goes from 0 to 0.1."));
     return findings;
 }

@@ -90,7 +90,9 @@ std::vector<SpotPlace> placesOf(const std::vector<Spot>& spots) {
 }
 
 double toleranceOf(const SpotDesign& design) {
-    return spotAlgorithm(design.algorithm).comparesLevels ? 0 : design.tolerance;
+    return spotAlgorithm(design.algorithm).comparesLevels
+               ? 0
+               : design.tolerance.value_or(usualTolerance(design.geometry));
 }
 
 SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places) {

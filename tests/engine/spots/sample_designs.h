@@ -16,6 +16,7 @@ inline SpotDesign scatteredSpots(SpotGeometry geometry, int count, unsigned seed
     SpotDesign design;
     design.plate = {{96, 112}, 8.0_um, 8.0_um};
     design.geometry = geometry;
+    design.tolerance = 0;
     for (int i = 0; i < count; ++i) {
         const double x = 3e-3 * uniform(), y = 3e-3 * uniform();
         const double depth = 1e-3 * uniform();

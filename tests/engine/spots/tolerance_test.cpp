@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs whose rounds may have inexact sums.
+#include "engine/model/design_parameters.h"
 #include "engine/spots/spot_designer.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
@@ -168,6 +169,54 @@ TEST(Tolerance, isChecked) {
 TEST(Tolerance, shortensTheTimeThatIsPlanned) {
     const SpotDesign design = crowded(SpotGeometry::FreeExact);
     EXPECT_LT(planSpots(design).seconds, planSpots(exactly(design)).seconds);
+}
+
+TEST(UsualTolerance, isOneInTenThousandWhereWavesDoNotSeparate) {
+    SpotDesign design;
+    for (const auto geometry : {SpotGeometry::Lens, SpotGeometry::FreeFresnel}) {
+        design.geometry = geometry;
+        EXPECT_EQ(toleranceOf(design), 0);
+    }
+    design.geometry = SpotGeometry::FreeExact;
+    EXPECT_EQ(toleranceOf(design), 1e-4);
+    design.tolerance = 0;
+    EXPECT_EQ(toleranceOf(design), 0);
+    design.tolerance.reset();
+    design.algorithm = "direct-search";
+    EXPECT_EQ(toleranceOf(design), 0);
+}
+
+TEST(UsualTolerance, givesTheFiguresOfExactSums) {
+    SpotDesign design = scatteredSpots(SpotGeometry::FreeExact, 40);
+    design.plate.size = {256, 256};
+    design.stop.rounds = 20;
+    const SpotFigures exact = designed(design).state.best.figures;
+    design.tolerance.reset();
+    const SpotFigures usual = designed(design).state.best.figures;
+    EXPECT_NEAR(usual.efficiency, exact.efficiency, 5e-3);
+    EXPECT_NEAR(usual.uniformity, exact.uniformity, 1e-2);
+}
+
+Design exactSpace() {
+    return withParameterText(Design{}, "spots.geometry", "free-exact");
+}
+double numberOf(const Design& design) {
+    return std::get<double>(designParameter(design, "algorithm.tolerance").get(design));
+}
+
+TEST(UsualTolerance, followsTheGeometryUntilANumberIsGiven) {
+    Design design = exactSpace();
+    EXPECT_EQ(numberOf(design), 1e-4);
+    EXPECT_EQ(numberOf(withParameterText(design, "spots.geometry", "lens")), 0);
+    design = withParameterText(design, "algorithm.tolerance", "0.001");
+    EXPECT_EQ(numberOf(withParameterText(design, "spots.geometry", "lens")), 1e-3);
+}
+
+/// A project says 0 where sums are as exact as single precision.
+TEST(UsualTolerance, leavesAZeroOfAProjectAsItIs) {
+    const Design design = withParameterText(exactSpace(), "algorithm.tolerance", "0");
+    EXPECT_EQ(numberOf(design), 0);
+    EXPECT_EQ(toleranceOf(spotDesignOf(design)), 0);
 }
 
 } // namespace
