@@ -2617,6 +2617,10 @@
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>Efficiency, uniformity, error</source>
+        <translation>Wirkungsgrad, Gleichmaß, Fehler</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DeviceChoice</name>

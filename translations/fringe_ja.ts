@@ -2617,6 +2617,10 @@
         <source>Error</source>
         <translation>誤差</translation>
     </message>
+    <message>
+        <source>Efficiency, uniformity, error</source>
+        <translation>効率・均一性・誤差</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DeviceChoice</name>

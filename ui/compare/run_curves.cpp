@@ -10,8 +10,7 @@ ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
         run.efficiency.push_back(figures.efficiency);
         if (figures.uniformity)
             run.uniformity.push_back(*figures.uniformity);
-        else
-            run.error.push_back(figures.error);
+        run.error.push_back(figures.error);
         run.sigma.push_back(figures.sigma);
     }
     return run;

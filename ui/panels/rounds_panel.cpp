@@ -61,12 +61,11 @@ QString headings(const RoundFigures& figures, const ConvergencePlot& curves) {
         return QStringLiteral("<span style='color:%1'>%2</span>")
             .arg(curves.colourOf(figure).name(), text);
     };
-    const QString error = RoundsPanel::tr("Error");
     QStringList texts{QString(), drawn(RoundsPanel::tr("Efficiency"), ConvergencePlot::Efficiency)};
     if (figures.uniformity)
         texts << drawn(RoundsPanel::tr("Uniformity"), ConvergencePlot::Uniformity);
     texts << drawn(RoundsPanel::tr("σ"), ConvergencePlot::Sigma)
-          << (figures.uniformity ? error : drawn(error, ConvergencePlot::Error));
+          << drawn(RoundsPanel::tr("Error"), ConvergencePlot::Error);
     if (figures.phaseError)
         texts << RoundsPanel::tr("Phase error");
     if (figures.psnr)

@@ -16,13 +16,13 @@ namespace fringe {
 namespace {
 
 constexpr std::size_t sigma = ConvergencePlot::Sigma; ///< the figure on the right axis
-constexpr std::size_t error =
-    ConvergencePlot::Error; ///< a figure of pictures, as the second is one of spots
+constexpr std::size_t error = ConvergencePlot::Error;
 constexpr int legendColumns = 3;
 constexpr int usualTicks = 5;
-constexpr int besideAxes = 110;  ///< pixels for the numbers and names of the other axes
-constexpr int betweenMarks = 9;  ///< pixels from round to round that leave room for marks
-constexpr double paleness = 0.4; ///< share of the background in the colours of the run beside
+constexpr int besideAxes = 110;    ///< pixels for the numbers and names of the other axes
+constexpr int betweenMarks = 9;    ///< pixels from round to round that leave room for marks
+constexpr std::size_t longest = 3; ///< times the rounds of the run: what the axis spans
+constexpr double paleness = 0.4;   ///< share of the background in the colours of the run beside
 
 const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
     switch (figure) {
@@ -50,8 +50,13 @@ double drawn(double value, std::size_t figure) {
 QCPScatterStyle markOf(std::size_t figure) {
     constexpr QCPScatterStyle::ScatterShape shapes[]{
         QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
-        QCPScatterStyle::ssSquare};
+        QCPScatterStyle::ssDiamond};
     return {shapes[figure], 5};
+}
+
+/// By the axis.
+std::size_t roundsSpanned(std::size_t run, std::size_t beside) {
+    return std::max({run, run > 0 ? std::min(beside, longest * run) : beside, std::size_t{2}});
 }
 
 /// Whole powers of ten around the values, at least one decade.
@@ -150,8 +155,12 @@ void ConvergencePlot::labelGraphs() {
 }
 
 void ConvergencePlot::labelAxis() {
-    const bool isPicture = !main_.run.error.empty() || !beside_.run.error.empty();
-    nameAxis(*plot().yAxis, isPicture ? tr("Efficiency, error") : tr("Efficiency, uniformity"));
+    const auto has = [this](std::size_t figure) {
+        return !valuesOf(main_.run, figure).empty() || !valuesOf(beside_.run, figure).empty();
+    };
+    nameAxis(*plot().yAxis, !has(error)       ? tr("Efficiency, uniformity")
+                            : has(Uniformity) ? tr("Efficiency, uniformity, error")
+                                              : tr("Efficiency, error"));
 }
 
 void ConvergencePlot::resizeEvent(QResizeEvent* event) {
@@ -178,9 +187,8 @@ void ConvergencePlot::mark() {
 
 void ConvergencePlot::fitAxes() {
     spaceTicks();
-    const std::size_t rounds =
-        std::max({roundsOf(main_.run), roundsOf(beside_.run), std::size_t{2}});
-    plot().xAxis->setRange(0, static_cast<double>(rounds - 1));
+    plot().xAxis->setRange(
+        0, static_cast<double>(roundsSpanned(roundsOf(main_.run), roundsOf(beside_.run)) - 1));
     mark();
     plot().yAxis2->setRange(decades(main_.run.sigma, beside_.run.sigma));
 }

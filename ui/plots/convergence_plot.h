@@ -21,14 +21,15 @@ struct ConvergenceRun {
     std::vector<double> efficiency; ///< 0 to 1
     std::vector<double> uniformity; ///< 0 to 1, of spots
     std::vector<double> sigma;      ///< [%]
-    std::vector<double> error{};    ///< 0 to 1, of pictures
+    std::vector<double> error{};    ///< 0 to 1
 
     friend bool operator==(const ConvergenceRun&, const ConvergenceRun&) = default;
 };
 
-/// Efficiency, uniformity or error, and σ by round, the last on a logarithmic axis of its own. Of
-/// what a run has no values there is no curve. Another run is shown beside with paler, dashed lines
-/// without marks. The values of a round are told under the cursor.
+/// Efficiency, uniformity, error and σ by round, the last on a logarithmic axis of its own. Of what
+/// a run has no values there is no curve. Another run is shown beside with paler, dashed lines
+/// without marks; of one that is far longer only the first rounds, so that the run keeps room. The
+/// values of a round are told under the cursor.
 class ConvergencePlot : public PlotFrame {
     Q_OBJECT
 

@@ -35,7 +35,8 @@ QPalette paletteOn(const QColor& base) {
 QStringList legendOf(const QCustomPlot& plot) {
     QStringList names;
     for (int i = 0; i < plot.legend->itemCount(); ++i)
-        names << static_cast<QCPPlottableLegendItem*>(plot.legend->item(i))->plottable()->name();
+        if (auto* item = static_cast<QCPPlottableLegendItem*>(plot.legend->item(i)))
+            names << item->plottable()->name(); // the last row may have empty places
     return names;
 }
 
@@ -64,6 +65,30 @@ class ConvergencePlotTest : public QObject {
         QVERIFY(plotOf(plot).yAxis->label().contains("error"));
         plot.setRun(weighted());
         QVERIFY(!plotOf(plot).yAxis->label().contains("error"));
+    }
+
+    void spotsHaveAnErrorBesideUniformity() {
+        ConvergencePlot plot;
+        ConvergenceRun run = weighted();
+        run.error = {0.6, 0.2, 0.05, 0.01};
+        plot.setRun(run);
+        QCOMPARE(legendOf(plotOf(plot)), QStringList({"Efficiency", "Uniformity", "σ", "Error"}));
+        QVERIFY(plot.valuesAt(3).contains("Error: 0.01"));
+        QCOMPARE(plotOf(plot).yAxis->label().simplified(),
+                 QStringLiteral("Efficiency, uniformity, error"));
+    }
+
+    void aShortRunKeepsAThirdOfTheAxisBesideALongOne() {
+        ConvergencePlot plot;
+        const std::vector<double> values(400, 0.5);
+        const auto end = [&] { return plotOf(plot).xAxis->range().upper; };
+        plot.setComparison({"long", values, values, values});
+        QCOMPARE(end(), 399.0);
+        plot.setRun(weighted());
+        QCOMPARE(end(), 11.0);
+        plot.setRun({"long", values, values, values});
+        plot.setComparison(weighted());
+        QCOMPARE(end(), 399.0);
     }
 
     void axisNamesArePartedWhereTheyAreLongerThanTheAxis() {
