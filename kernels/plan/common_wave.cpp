@@ -61,6 +61,8 @@ CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSou
     const Range v = cosinesOf(allY, z, sampledCosine(args, args.grid.pitchY));
     common.u = u.middle();
     common.v = v.middle();
+    common.uHalf = u.half();
+    common.vHalf = v.half();
     const double commonSquares = common.u * common.u + common.v * common.v;
     const auto curvatureAt = [&](double x, double y, double depth) {
         const double squares = x * x + y * y + depth * depth;

@@ -24,8 +24,9 @@ struct TileFrame {
 struct CommonWave {
     bool reaches = false; ///< false: the sampling windows keep all points from the tile
     double u = 0, v = 0;
-    double curvature = 0;     ///< middle of the range [1/m]
-    double curvatureHalf = 0; ///< half the range [1/m]
+    double uHalf = 0, vHalf = 0; ///< half the ranges of the direction cosines
+    double curvature = 0;        ///< middle of the range [1/m]
+    double curvatureHalf = 0;    ///< half the range [1/m]
 };
 
 /// `windowed`: points farther off than the sampling window of the exact wave do not count.

@@ -87,11 +87,11 @@ DepthBins::DepthBins(bool isBehind, const PointSourcesArgs& args, const SideFigu
             samples_[static_cast<std::size_t>(binOf(args.points[i]))].add(args.points[i]);
 }
 
-std::vector<Slab> DepthBins::slabs(int count) const {
-    std::vector<Slab> slabs;
+std::vector<SlabPart> DepthBins::slabs(int count) const {
+    std::vector<SlabPart> slabs;
     const auto each = static_cast<std::size_t>(depthBinCount / count);
     for (std::size_t first = 0; first < bins_.size(); first += each) {
-        Slab& slab = slabs.emplace_back();
+        SlabPart& slab = slabs.emplace_back();
         for (std::size_t i = first; i < first + each; ++i) {
             const PointBox& box = bins_[i].box;
             slab.box = {std::min(slab.box.x0, box.x0), std::max(slab.box.x1, box.x1),

@@ -51,13 +51,6 @@ class DepthSample {
     std::size_t seen_ = 0, stride_ = 1; ///< a power of two
 };
 
-/// Some bins, one behind the other.
-struct Slab {
-    PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
-    double count = 0;
-    std::vector<SamplePoint> sample;
-};
-
 /// The points of one side of the plane, sorted into bins by 1/|z|.
 class DepthBins {
   public:
@@ -71,8 +64,8 @@ class DepthBins {
     bool isHere(const PointSource& point) const { return (point.z < 0) == isBehind_; }
     int binOf(const PointSource& point) const { return ranges_.binOf(std::abs(point.z)); }
 
-    /// All bins in `count` slabs.
-    std::vector<Slab> slabs(int count) const;
+    /// All bins in `count` slabs, each a part of its own.
+    std::vector<SlabPart> slabs(int count) const;
 
   private:
     bool isBehind_;

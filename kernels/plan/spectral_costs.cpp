@@ -13,8 +13,9 @@ namespace {
 /// lie within the plane.
 struct Reach {
     double width = 0, height = 0;
-    double sides = 0; ///< left and right
-    double ends = 0;  ///< top and bottom
+    double sides = 0;                   ///< left and right
+    double ends = 0;                    ///< top and bottom
+    double anyWidth = 0, anyHeight = 0; ///< that some point reaches
 };
 
 struct Interval {
@@ -22,26 +23,37 @@ struct Interval {
     double cuts = 0;
 };
 
-Interval reachAlong(double place, double half, double plane) {
-    const double low = std::max(place - half, -plane);
-    const double high = std::min(place + half, plane);
+/// Half of what the window leaves along an axis, and half of the plane [m].
+struct Halves {
+    double window;
+    double plane;
+};
+
+/// Of points at places from `first` to `last`.
+Interval reachAlong(double first, double last, const Halves& halves) {
+    const double low = std::max(first - halves.window, -halves.plane);
+    const double high = std::min(last + halves.window, halves.plane);
     if (low >= high)
         return {};
-    return {high - low, (place - half > -plane ? 1.0 : 0.0) + (place + half < plane ? 1.0 : 0.0)};
+    return {high - low, (low > -halves.plane ? 1.0 : 0.0) + (high < halves.plane ? 1.0 : 0.0)};
 }
 
 /// The mean over nine points spread over the box.
 Reach meanReach(const PointBox& box, const PointSourcesArgs& args) {
     const PlaneGrid& grid = args.grid;
     const double z = (box.z0 + box.z1) / 2;
-    const double halfX = args.window ? sampledReach(z, args.wavelength, grid.pitchX) : HUGE_VAL;
-    const double halfY = args.window ? sampledReach(z, args.wavelength, grid.pitchY) : HUGE_VAL;
-    const double planeX = static_cast<double>(grid.shape.cols) * grid.pitchX / 2;
-    const double planeY = static_cast<double>(grid.shape.rows) * grid.pitchY / 2;
+    const Halves across{args.window ? sampledReach(z, args.wavelength, grid.pitchX) : HUGE_VAL,
+                        static_cast<double>(grid.shape.cols) * grid.pitchX / 2};
+    const Halves up{args.window ? sampledReach(z, args.wavelength, grid.pitchY) : HUGE_VAL,
+                    static_cast<double>(grid.shape.rows) * grid.pitchY / 2};
     Reach mean;
+    mean.anyWidth = reachAlong(box.x0, box.x1, across).length / grid.pitchX;
+    mean.anyHeight = reachAlong(box.y0, box.y1, up).length / grid.pitchY;
     for (const double share : {1.0 / 6, 0.5, 5.0 / 6}) {
-        const Interval x = reachAlong(std::lerp(box.x0, box.x1, share), halfX, planeX);
-        const Interval y = reachAlong(std::lerp(box.y0, box.y1, share), halfY, planeY);
+        const double placeX = std::lerp(box.x0, box.x1, share);
+        const double placeY = std::lerp(box.y0, box.y1, share);
+        const Interval x = reachAlong(placeX, placeX, across);
+        const Interval y = reachAlong(placeY, placeY, up);
         mean.width += x.length / grid.pitchX / 3;
         mean.height += y.length / grid.pitchY / 3;
         mean.sides += x.cuts / 3;
@@ -61,8 +73,11 @@ double tileCost(const SpectralChoices& choices, double count, const Reach& reach
     const auto& [args, costs] = call;
     const double side = choices.side;
     const double planes = choices.planes();
-    const double tiles = std::ceil(static_cast<double>(args.grid.shape.cols) / side)
-                         * std::ceil(static_cast<double>(args.grid.shape.rows) / side);
+    const auto tilesOf = [side](double length, std::int64_t all) {
+        return std::min(length / side + 1, std::ceil(static_cast<double>(all) / side));
+    };
+    const double tiles = tilesOf(reach.anyWidth, args.grid.shape.cols)
+                         * tilesOf(reach.anyHeight, args.grid.shape.rows);
     const double reached = reach.width * reach.height / (side * side);
     const double cut = (reach.sides * reach.height + reach.ends * reach.width) / side;
     const double corners = reach.sides * reach.ends;
@@ -110,27 +125,36 @@ std::optional<int> narrowestKernel(double otherError, double limit) {
 
 } // namespace
 
-std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const CostedCall& call) {
+std::optional<CostedChoices> cheapestChoices(std::span<const SlabPart> parts,
+                                             const CostedCall& call) {
     const PointSourcesArgs& args = call.args;
+    std::vector<Reach> reaches;
+    double share = 1;
+    for (const SlabPart& part : parts) {
+        reaches.push_back(meanReach(part.box, args));
+        share = std::min(share, part.count > 0 ? usableShare(part.box, args) : 1);
+    }
+    const auto costOf = [&](const SpectralChoices& choices) {
+        double cost = 0;
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            cost += parts[i].count > 0 ? tileCost(choices, parts[i].count, reaches[i], call) : 0;
+        return cost;
+    };
     std::optional<CostedChoices> best;
-    const Reach reach = meanReach(points.box, args);
-    const double limit = usableShare(points.box, args) * args.tolerance;
     const auto consider = [&](SpectralChoices choices, double error) {
-        const auto width = narrowestKernel(error, limit);
+        const auto width = narrowestKernel(error, share * args.tolerance);
         if (!width)
             return;
         choices.width = *width;
-        const double cost = tileCost(choices, points.count, reach, call);
+        const double cost = costOf(choices);
         if (!best || cost < best->nanoseconds)
             best = {choices, cost};
     };
-    const auto isWorthTrying = [&](int side) {
-        return !best || tileCost({side, 1, 2, 0}, points.count, reach, call) < best->nanoseconds;
-    };
+    const auto narrowest = narrowestKernel(0, share * args.tolerance);
     for (const int side : call.costs.sides) {
-        if (!isWorthTrying(side))
+        if (!narrowest || (best && costOf({side, 1, *narrowest, 0}) >= best->nanoseconds))
             continue;
-        const SpectralErrors errors = spectralErrors(points.box, points.sample, side, args);
+        const SpectralErrors errors = spectralErrors(parts, side, args);
         for (int order = 0; order <= mostOrder; ++order)
             for (int terms = 1; terms <= mostTerms; ++terms)
                 consider({side, terms, 0, order},
@@ -140,9 +164,9 @@ std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const C
     return best;
 }
 
-double directCost(const CostedPoints& points, const CostedCall& call) {
-    const Reach reach = meanReach(points.box, call.args);
-    return points.count * reach.width * reach.height * call.costs.perPair;
+double directCost(const SlabPart& part, const CostedCall& call) {
+    const Reach reach = meanReach(part.box, call.args);
+    return part.count * reach.width * reach.height * call.costs.perPair;
 }
 
 } // namespace fringe::plan

@@ -15,23 +15,17 @@ struct CostedCall {
     const SpectralCosts& costs;
 };
 
-/// The points of a slab.
-struct CostedPoints {
-    const PointBox& box;
-    double count;
-    std::span<const SamplePoint> sample;
-};
-
-/// A way to sum some points, and its time.
+/// A way to sum the parts of a slab, and its time.
 struct CostedChoices {
     SpectralChoices choices;
     double nanoseconds = 0;
 };
 
 /// The fastest choices that keep the tolerance of the call; nothing if there are none.
-std::optional<CostedChoices> cheapestChoices(const CostedPoints& points, const CostedCall& call);
+std::optional<CostedChoices> cheapestChoices(std::span<const SlabPart> parts,
+                                             const CostedCall& call);
 
 /// The time of the sum that takes the points otherwise [ns].
-double directCost(const CostedPoints& points, const CostedCall& call);
+double directCost(const SlabPart& part, const CostedCall& call);
 
 } // namespace fringe::plan

@@ -32,6 +32,8 @@ double squaredSaddle(double a, double b) {
     return squaredDifference * square(a) + squaredProduct * square(b);
 }
 
+using ByOrder = std::array<double, mostOrder + 1>;
+
 /// A point as a tile sees it.
 struct SeenPoint {
     SeenPoint(const SamplePoint& point, const TileFrame& tile, const CommonWave& wave) {
@@ -43,6 +45,14 @@ struct SeenPoint {
         const double curvature =
             scaledCurvature(r, square(u) + square(v), square(wave.u) + square(wave.v));
         dCurvature = curvature - wave.curvature;
+    }
+
+    /// The same from other directions.
+    SeenPoint from(double otherDu, double otherDv) const {
+        SeenPoint other = *this;
+        other.du = otherDu;
+        other.dv = otherDv;
+        return other;
     }
 
     double squaredDirection() const { return square(du) + square(dv); }
@@ -63,16 +73,16 @@ class TileErrors {
     }
 
     /// By the order of the series that is added.
-    std::array<double, mostOrder + 1> ofShape(bool canBend) const {
+    ByOrder ofShape() const {
         const double first = square(sag_) * firstOrder();
         const double second = square(sag_) * secondOrder();
-        const double plain = first + second + kept();
-        if (!canBend)
-            return {plain, plain, plain};
         const double share = wrongShareOfBends();
         const double bent = (share + first) * first + slopeOfTaper() + kept();
-        return {plain, second + bent, (thirdOfSecond() + share) * second + bent};
+        return {first + second + kept(), second + bent, (thirdOfSecond() + share) * second + bent};
     }
+
+    /// Where none is.
+    double ofPlainShape() const { return square(sag_) * (firstOrder() + secondOrder()) + kept(); }
 
     /// By the number of common waves.
     std::array<double, mostTerms + 1> ofCurvature() const {
@@ -159,39 +169,75 @@ struct PlaneAxis {
         return low < high ? std::optional(std::lerp(low, high, share)) : std::nullopt;
     }
 
-    /// Some of the cells under the kernel are beyond the end of the grid, where frequencies have
-    /// the wrong sign.
-    bool isAtEndOfGrid(double direction, int side) const {
-        const double most = (0.5 - 1.0 / side) * wavelength; // two cells
-        return std::abs(direction) * pitch > most;
-    }
+    /// Beyond these directions, some of the cells under the kernel are beyond the end of the grid,
+    /// where frequencies have the wrong sign: two cells.
+    double endOfGrid(int side) const { return (0.5 - 1.0 / side) * wavelength / pitch; }
 };
 
-/// Means of squares.
+/// The squared errors of the shape of a point's wave, and of the points that would lie at the end
+/// of the grid if directions were spread evenly over their range.
+struct ShapeErrors {
+    ByOrder seen;
+    ByOrder spread;
+};
+
+/// A point on a tile, and where the ends of its grid are.
+struct SeenOnGrid {
+    const CommonWave& wave;
+    const TileFrame& tile;
+    SeenPoint point;
+    double endX, endY; ///< in direction cosines
+
+    ShapeErrors errors(double wavenumber) const {
+        const ByOrder bent = TileErrors(wave, tile, point, wavenumber).ofShape();
+        const auto plain = [&](const SeenPoint& other) {
+            return TileErrors(wave, tile, other, wavenumber).ofPlainShape();
+        };
+        const bool isAtEnd = std::abs(point.du) > endX || std::abs(point.dv) > endY;
+        const double shareX = shareBeyond(endX, wave.uHalf), shareY = shareBeyond(endY, wave.vHalf);
+        const double ends = (shareX > 0 ? shareX * plain(point.from(wave.uHalf, point.dv)) : 0)
+                            + (shareY > 0 ? shareY * plain(point.from(point.du, wave.vHalf)) : 0);
+        ShapeErrors errors{bent, bent};
+        for (std::size_t order = 1; order < bent.size(); ++order) {
+            if (isAtEnd)
+                errors.seen[order] = bent[0];
+            errors.spread[order] = (1 - shareX) * (1 - shareY) * bent[order] + ends;
+        }
+        return errors;
+    }
+
+  private:
+    static double shareBeyond(double end, double half) { return half > end ? 1 - end / half : 0; }
+};
+
+/// Means of squares. A sample may miss the few points at the ends of the grid, which err most.
 class ErrorSums {
   public:
-    void add(const TileErrors& errors, bool canBend, double weight) {
+    void add(const ShapeErrors& shape, const TileErrors& errors, double weight) {
         weights_ += weight;
-        const auto shape = errors.ofShape(canBend);
-        for (std::size_t order = 0; order < shape.size(); ++order)
-            sums_.shape[order] += weight * shape[order];
+        for (std::size_t order = 0; order < shape.seen.size(); ++order) {
+            seen_[order] += weight * shape.seen[order];
+            spread_[order] += weight * shape.spread[order];
+        }
         const auto curvature = errors.ofCurvature();
         for (std::size_t n = 1; n < curvature.size(); ++n)
-            sums_.curvature[n] += weight * curvature[n];
+            curvature_[n] += weight * curvature[n];
     }
 
     SpectralErrors roots() const {
-        SpectralErrors roots = sums_;
-        const auto root = [this](double& sum) {
-            sum = weights_ > 0 ? std::sqrt(sum / weights_) : HUGE_VAL;
+        SpectralErrors roots;
+        const auto root = [this](double sum) {
+            return weights_ > 0 ? std::sqrt(sum / weights_) : HUGE_VAL;
         };
-        std::ranges::for_each(roots.shape, root);
-        std::ranges::for_each(roots.curvature, root);
+        for (std::size_t order = 0; order < seen_.size(); ++order)
+            roots.shape[order] = root(std::max(seen_[order], spread_[order]));
+        std::ranges::transform(curvature_, roots.curvature, root);
         return roots;
     }
 
   private:
-    SpectralErrors sums_;
+    ByOrder seen_{}, spread_{};
+    std::array<double, mostTerms + 1> curvature_{};
     double weights_ = 0;
 };
 
@@ -211,7 +257,7 @@ double interpolationError(double phase, int terms) {
     return evenly * std::pow(phase, terms) * interpolated[terms];
 }
 
-SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> sample, int side,
+SpectralErrors spectralErrors(std::span<const SlabPart> parts, int side,
                               const PointSourcesArgs& args) {
     const double wavenumber = 2 * std::numbers::pi / args.wavelength;
     const PlaneGrid& grid = args.grid;
@@ -220,19 +266,23 @@ SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> 
     const PlaneAxis y{grid.pitchY, static_cast<double>(grid.shape.rows) * grid.pitchY / 2,
                       args.wavelength, args.window};
     ErrorSums sums;
-    for (const SamplePoint& point : sample) {
+    const auto add = [&](const PointBox& box, const SamplePoint& point) {
         const auto across = x.at(point.across, point.x, point.z);
         const auto up = y.at(point.up, point.y, point.z);
         if (!across || !up)
-            continue;
+            return;
         const TileFrame tile{*across, *up, side * grid.pitchX / 2, side * grid.pitchY / 2};
         const CommonWave wave = commonWave(box, tile, args);
         if (!wave.reaches)
-            continue;
-        const SeenPoint seen(point, tile, wave);
-        sums.add(TileErrors(wave, tile, seen, wavenumber),
-                 !x.isAtEndOfGrid(seen.du, side) && !y.isAtEndOfGrid(seen.dv, side), point.weight);
-    }
+            return;
+        const SeenOnGrid seen{wave, tile, SeenPoint(point, tile, wave), x.endOfGrid(side),
+                              y.endOfGrid(side)};
+        sums.add(seen.errors(wavenumber), TileErrors(wave, tile, seen.point, wavenumber),
+                 point.weight);
+    };
+    for (const SlabPart& part : parts)
+        for (const SamplePoint& point : part.sample)
+            add(part.box, point);
     return sums.roots();
 }
 

@@ -4,8 +4,10 @@
 #include "kernels/plan/common_wave.h"
 #include "kernels/plan/spectral_shapes.h"
 
+#include <cmath>
 #include <cstddef>
 #include <span>
+#include <vector>
 
 namespace fringe::plan {
 
@@ -15,6 +17,13 @@ struct SamplePoint {
     double across;  ///< where on what it reaches the tile lies, in [0, 1]
     double up;
     double weight = 1; ///< points that it stands for
+};
+
+/// Points with common waves of their own.
+struct SlabPart {
+    PointBox box{HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL, HUGE_VAL, 0};
+    double count = 0;
+    std::vector<SamplePoint> sample;
 };
 
 /// The `index`-th of the points that are tried. The tiles fill what they reach evenly.
@@ -29,6 +38,8 @@ struct SpectralErrors {
     double curvature[mostTerms + 1]{}; ///< of the interpolation between n common waves, at index n
 };
 
+/// What the tile spectra of all parts of a slab make, if each part is summed by itself.
+///
 /// The wave of a point at distance r in direction (u, v) is, about the tile's centre and with
 /// κ = 1/r, the phase k times
 ///   uX + vY + κ/2 [(X² + Y²) - (uX + vY)²] - κ²/2 (uX + vY)[(X² + Y²) - (uX + vY)²] + …
@@ -37,7 +48,7 @@ struct SpectralErrors {
 /// order can be added, and the interpolation's error. Both are formed for each point of the sample
 /// on its tile of side × side pixels, and averaged; points that do not reach the plane do not
 /// count. Infinite where none do.
-SpectralErrors spectralErrors(const PointBox& box, std::span<const SamplePoint> sample, int side,
+SpectralErrors spectralErrors(std::span<const SlabPart> parts, int side,
                               const PointSourcesArgs& args);
 
 /// Relative error of a wave that is interpolated between n ≥ 1 common waves, where those at the

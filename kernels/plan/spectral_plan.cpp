@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/plan/spectral_plan.h"
 
+#include "kernels/plan/slab_parts.h"
 #include "kernels/plan/spectral_costs.h"
 #include "kernels/plan/spectral_errors.h"
 
@@ -15,41 +16,88 @@ constexpr std::array slabCounts{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 96};
 static_assert(std::ranges::all_of(slabCounts,
                                   [](int count) { return depthBinCount % count == 0; }));
 
-/// What becomes of each slab; nothing: the direct sum.
-struct Division {
-    std::vector<Slab> slabs;
-    std::vector<std::optional<SpectralChoices>> choices;
+/// What becomes of a slab.
+struct SlabPlan {
+    Parting parting;
+    std::optional<SpectralChoices> choices; ///< nothing: the direct sum
     double nanoseconds = 0;
 };
 
-Division divided(const DepthBins& bins, int count, const CostedCall& call) {
+struct Division {
+    std::vector<SlabPart> slabs;
+    std::vector<SlabPlan> plans;
+    double nanoseconds = 0;
+};
+
+SlabPlan planned(const SlabPart& slab, const Parting& parting, const CostedCall& call) {
+    const double direct = directCost(slab, call);
+    const auto best = cheapestChoices(partsOf(slab, parting), call);
+    return best && best->nanoseconds < direct ? SlabPlan{parting, best->choices, best->nanoseconds}
+                                              : SlabPlan{{}, std::nullopt, direct};
+}
+
+/// Parts are halved as long as that pays: parts of a slab see a tile in less different directions,
+/// so that waves need not be bent, or tiles may be larger.
+SlabPlan parted(const SlabPart& slab, const SlabPlan& whole, const CostedCall& call) {
+    SlabPlan best = whole;
+    const auto isPlain = [&best] { return best.choices && best.choices->order == 0; };
+    for (Parting last; !isPlain();) {
+        for (const Parting next :
+             {Parting{2 * last.across, last.up}, Parting{last.across, 2 * last.up},
+              Parting{2 * last.across, 2 * last.up}})
+            if (std::max(next.across, next.up) <= call.costs.mostParts) {
+                const SlabPlan tried = planned(slab, next, call);
+                if (tried.nanoseconds < best.nanoseconds)
+                    best = tried;
+            }
+        if (best.parting.count() == last.count())
+            break;
+        last = best.parting;
+    }
+    return best;
+}
+
+/// What looking for parts may save must be worth it.
+bool isWorthParting(double nanoseconds, const CostedCall& call) {
+    return call.costs.mostParts > 1 && nanoseconds > 3e7;
+}
+
+Division divided(const DepthBins& bins, int count, bool mayPart, const CostedCall& call) {
     Division division{bins.slabs(count), {}, 0};
-    for (const Slab& slab : division.slabs) {
-        auto& choices = division.choices.emplace_back();
+    for (const SlabPart& slab : division.slabs) {
+        SlabPlan& plan = division.plans.emplace_back();
         if (slab.count == 0)
             continue;
-        const CostedPoints points{slab.box, slab.count, slab.sample};
-        const double direct = directCost(points, call);
-        const auto best = cheapestChoices(points, call);
-        if (best && best->nanoseconds < direct)
-            choices = best->choices;
-        division.nanoseconds += choices ? best->nanoseconds : direct;
+        plan = planned(slab, {}, call);
+        if (mayPart)
+            plan = parted(slab, plan, call);
+        division.nanoseconds += plan.nanoseconds;
     }
     return division;
 }
 
-/// More and more slabs, until these have made it worse a second time.
-Division bestDivision(const DepthBins& bins, const CostedCall& call) {
+/// More and more slabs, from `least` on, until these have made it worse a second time.
+Division bestDivision(const DepthBins& bins, int least, bool mayPart, const CostedCall& call) {
     Division best;
     int worse = 0;
     for (const int count : slabCounts) {
-        Division next = divided(bins, count, call);
+        if (count < least)
+            continue;
+        Division next = divided(bins, count, mayPart, call);
         if (best.slabs.empty() || next.nanoseconds < best.nanoseconds)
             best = std::move(next);
-        else if (++worse == 2)
+        else if (++worse == (mayPart ? 1 : 2))
             break;
     }
     return best;
+}
+
+Division bestDivision(const DepthBins& bins, const CostedCall& call) {
+    Division whole = bestDivision(bins, 1, false, call);
+    if (!isWorthParting(whole.nanoseconds, call))
+        return whole;
+    Division inParts = bestDivision(bins, static_cast<int>(whole.slabs.size()), true, call);
+    return inParts.nanoseconds < whole.nanoseconds ? inParts : whole;
 }
 
 void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
@@ -59,20 +107,30 @@ void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
         return;
     const Division division = bestDivision(sorted, call);
     const int perSlab = depthBinCount / static_cast<int>(division.slabs.size());
-    std::vector<SpectralGroup> groups(division.slabs.size());
+    std::vector<std::vector<SpectralGroup>> groups;
+    for (const SlabPlan& slab : division.plans)
+        groups.emplace_back(static_cast<std::size_t>(slab.parting.count()));
     for (std::uint32_t i = 0; i < args.points.size(); ++i) {
-        if (!sorted.isHere(args.points[i]))
+        const PointSource& point = args.points[i];
+        if (!sorted.isHere(point))
             continue;
-        const auto slab = static_cast<std::size_t>(sorted.binOf(args.points[i]) / perSlab);
-        (division.choices[slab] ? groups[slab].points : plan.others).push_back(i);
+        const auto slab = static_cast<std::size_t>(sorted.binOf(point) / perSlab);
+        const auto& [parting, choices, nanoseconds] = division.plans[slab];
+        const int part = parting.partOf(division.slabs[slab].box, point.x, point.y);
+        (choices ? groups[slab][static_cast<std::size_t>(part)].points : plan.others).push_back(i);
     }
     for (std::size_t slab = 0; slab < groups.size(); ++slab) {
-        if (groups[slab].points.empty())
-            continue;
-        groups[slab].isBehind = isBehind;
-        groups[slab].box = division.slabs[slab].box;
-        groups[slab].choices = *division.choices[slab];
-        plan.groups.push_back(std::move(groups[slab]));
+        const std::vector<SlabPart> parts =
+            partsOf(division.slabs[slab], division.plans[slab].parting);
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            SpectralGroup& group = groups[slab][part];
+            if (group.points.empty())
+                continue;
+            group.isBehind = isBehind;
+            group.box = parts[part].box;
+            group.choices = *division.plans[slab].choices;
+            plan.groups.push_back(std::move(group));
+        }
     }
 }
 
@@ -99,7 +157,7 @@ std::vector<SpectralSlab> divideSpectra(const PointSourcesArgs& args,
         for (std::size_t i = 0; i < division.slabs.size(); ++i, bin += perSlab)
             if (division.slabs[i].count > 0)
                 slabs.push_back({isBehind, bin, bin + perSlab, division.slabs[i].box,
-                                 division.slabs[i].count, division.choices[i]});
+                                 division.slabs[i].count, division.plans[i].choices});
     }
     return slabs;
 }
@@ -114,8 +172,8 @@ SpectralForecast forecastSpectra(const PointSourcesArgs& sample, double count,
         const Division division = bestDivision(sorted, {sample, costs});
         forecast.nanoseconds += division.nanoseconds;
         for (std::size_t slab = 0; slab < division.slabs.size(); ++slab) {
-            if (division.choices[slab])
-                forecast.choices.push_back(*division.choices[slab]);
+            if (division.plans[slab].choices)
+                forecast.choices.push_back(*division.plans[slab].choices);
             else
                 forecast.others += division.slabs[slab].count;
         }

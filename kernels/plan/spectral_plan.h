@@ -42,9 +42,10 @@ struct SpectralCosts {
     double perPair;             ///< of the sum that takes the other points
     double perPoint = 0;        ///< before the first tile
     std::span<const int> sides; ///< of tiles that can be had [pixels], even, the largest first
+    int mostParts = 1;          ///< of a slab along an axis
 };
 
-/// Points of one side of the plane, in a slab of distances.
+/// Points of one side of the plane, in a slab of distances or a part of one.
 struct SpectralGroup {
     bool isBehind = false;
     PointBox box{};
@@ -57,9 +58,9 @@ struct SpectralPlan {
     std::vector<std::uint32_t> others; ///< for which tile spectra are too coarse, or too slow
 };
 
-/// Cuts the points into slabs of even ranges of 1/z, and chooses for each slab what keeps the
-/// tolerance of the call in the least time, by `spectralErrors` and the costs: the same points give
-/// the same plan.
+/// Cuts the points into slabs of even ranges of 1/z, and these into parts that see a tile in less
+/// different directions where that pays, and chooses for each slab what keeps the tolerance of the
+/// call in the least time, by `spectralErrors` and the costs: the same points give the same plan.
 SpectralPlan planSpectra(const PointSourcesArgs& args, const SpectralCosts& costs);
 
 /// What becomes of the points of one side of the plane in bins [firstBin, endBin).

@@ -58,12 +58,12 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
         everywhere.grid = grid;
         everywhere.wavelength = args.wavelength;
         everywhere.window = false;
-        std::vector<SamplePoint> sample;
+        SlabPart all{group.box, static_cast<double>(group.spots.size()), {}};
         for (const std::uint32_t i : group.spots) {
             const SpotPlace& spot = args.spots[i];
-            sample.push_back(samplePoint(sample.size(), spot.x, spot.y, std::abs(spot.z)));
+            all.sample.push_back(samplePoint(all.sample.size(), spot.x, spot.y, std::abs(spot.z)));
         }
-        return spectralErrors(group.box, sample, side, everywhere);
+        return spectralErrors({&all, 1}, side, everywhere);
     }
     const double halfSquared =
         side * side * (grid.pitchX * grid.pitchX + grid.pitchY * grid.pitchY) / 8;

@@ -283,6 +283,30 @@ TEST(SpectralPlan, takesManyDistantPointsAndLeavesNearOnes) {
         EXPECT_GE(index, 2000U);
 }
 
+bool isWithin(double low, double place, double high) {
+    return low <= place && place <= high;
+}
+
+/// Seen from one tile, a cloud as wide as the plane fills all directions: its parts do not.
+TEST(SpectralPlan, partsNearCloudsThatFillAllDirections) {
+    const PlaneGrid grid{{540, 960}, 8e-6, 8e-6};
+    const Points points = cloud(grid, 0.1, 0.05, 20'000);
+    const PointSourcesArgs args = spectralArgs(points, grid, 1e-4);
+    const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
+    EXPECT_TRUE(plan.others.empty());
+    std::size_t planned = 0;
+    for (const auto& [isBehind, box, choices, indices] : plan.groups) {
+        planned += indices.size();
+        EXPECT_LT(box.x1 - box.x0, 0.7 * 960 * 8e-6);
+        for (const std::uint32_t i : indices)
+            ASSERT_TRUE(isWithin(box.x0, points[i].x, box.x1)
+                        && isWithin(box.y0, points[i].y, box.y1)
+                        && isWithin(box.z0, points[i].z, box.z1));
+    }
+    EXPECT_EQ(planned, points.size());
+    EXPECT_TRUE(isNearOnRows(args, [](std::int64_t row) { return row % 200 == 25; }));
+}
+
 /// Errors are tried on some points of each slab, however few it has.
 TEST(SpectralPlan, takesAFewThousandPointsBesideVeryMany) {
     const PlaneGrid grid{{1080, 1920}, 8e-6, 8e-6};

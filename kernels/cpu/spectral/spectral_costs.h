@@ -28,6 +28,7 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.9,
                                                    .perLinesPixel = 0.04,
                                                    .perPair = 0.37,
                                                    .perPoint = 180,
-                                                   .sides = tileSides};
+                                                   .sides = tileSides,
+                                                   .mostParts = 8};
 
 } // namespace fringe::cpu

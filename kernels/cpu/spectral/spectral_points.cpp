@@ -38,19 +38,23 @@ class GroupSum {
         const plan::Carriers carriers(wave, tile.frame, rate_, group_.choices.terms);
         const simd::SpectralView view =
             plan::spectralView({wave, carriers, group_.choices, rate_}, tile, args_.grid);
+        bool isReached = false;
         for (std::int64_t first = 0; first < columns_.count(); first += simd::spectralBatch)
-            addBatch(first, tile, view, workplace);
+            isReached |= addBatch(first, tile, view, workplace);
+        if (!isReached)
+            return;
         workplace.spectrum.moveTo(field_, tile, carriers, args_.grid);
         workplace.corners.moveTo(field_, tile.pixels, args_);
     }
 
-    void addBatch(std::int64_t first, const plan::SpectralTile& tile,
+    /// False if none of its points reaches the tile.
+    bool addBatch(std::int64_t first, const plan::SpectralTile& tile,
                   const simd::SpectralView& view, Workplace& workplace) const {
         auto& [spectrum, corners, reaching, waves] = workplace;
         const auto count =
             static_cast<int>(std::min<std::int64_t>(simd::spectralBatch, columns_.count() - first));
         if (!reaching.find(columns_, first, count, tile.pixels))
-            return;
+            return false;
         simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, waves);
         spectrum.add(waves, reaching.whole.points());
         spectrum.addCutCols(waves, {reaching.cutCols.points(), reaching.cols}, tile);
@@ -58,6 +62,7 @@ class GroupSum {
         for (const std::int32_t point : reaching.corners.points())
             corners.add(columns_.source(first + point), cornerOf(reaching, point),
                         reaching.cols.sign(point) * reaching.rows.sign(point), args_);
+        return true;
     }
 
     static PixelWindow cornerOf(const ReachingPoints& reaching, std::int32_t point) {
