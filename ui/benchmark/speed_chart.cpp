@@ -71,7 +71,8 @@ QString toldOf(const BenchRow& row) {
 Bar barOf(const BenchRow& row, const Varied& varied, SpeedQuantity quantity) {
     const Bar::Fill measured = row.direct ? Bar::Fill::Pale : Bar::Fill::Solid;
     return {nameOf(row, varied), row.published ? Bar::Fill::Hatched : measured,
-            quantity == SpeedQuantity::Rate ? row.rate : row.seconds, toldOf(row)};
+            quantity == SpeedQuantity::Rate ? row.rate : row.seconds, toldOf(row),
+            row.published ? QString::fromStdString(row.device) : QString()};
 }
 
 /// Figures of others belong to more than one benchmark.

@@ -109,12 +109,20 @@ void GroupedBars::addBar(const Bar& bar, double place, double base) {
     places_.push_back(place);
     if (bars_.size() > fewBars)
         return;
-    auto* number = new QCPItemText(&plot());
-    number->setText(chart_.format(bar.value));
-    number->setRotation(-90);
-    number->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    number->setPadding({4, 0, 0, 0});
-    number->position->setCoords(place, bar.value);
+    write(chart_.format(bar.value), place, bar.value, false);
+    if (!bar.label.isEmpty())
+        write(bar.label, place, base, true);
+}
+
+/// Upwards from there.
+void GroupedBars::write(const QString& text, double place, double value, bool isInside) {
+    auto* written = new QCPItemText(&plot());
+    written->setText(text);
+    written->setRotation(-90);
+    written->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    written->setPadding({4, 0, 0, 0});
+    written->position->setCoords(place, value);
+    written->setProperty("isInside", isInside);
 }
 
 QString GroupedBars::toldOf(int bar) const {
@@ -149,9 +157,11 @@ void GroupedBars::dress() {
         bars->setBrush(QBrush(inside, patternOf(series)));
     }
     for (int i = 0; i < plot().itemCount(); ++i) {
-        auto* number = static_cast<QCPItemText*>(plot().item(i));
-        number->setColor(palette().color(QPalette::Text));
-        number->setFont(font());
+        auto* written = static_cast<QCPItemText*>(plot().item(i));
+        written->setColor(palette().color(QPalette::Text));
+        if (written->property("isInside").toBool())
+            written->setBrush(palette().color(QPalette::Base)); // across the hatching
+        written->setFont(font());
     }
 }
 

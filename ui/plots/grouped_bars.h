@@ -25,6 +25,7 @@ struct Bar {
     Fill fill = Fill::Solid;
     double value = 0; ///< > 0
     QString told;     ///< what the cursor tells of it
+    QString label{};  ///< written along it, for those that the legend does not tell apart
 };
 
 struct BarGroup {
@@ -60,6 +61,7 @@ class GroupedBars : public PlotFrame {
   private:
     void draw();
     void addBar(const Bar& bar, double place, double base);
+    void write(const QString& text, double place, double value, bool isInside);
     void fitValues();
     void hover(QMouseEvent* event);
 

@@ -16,7 +16,7 @@ BarChart sample() {
         {{"512", {{"direct", Bar::Fill::Pale, 9e9, "slow"}, {"tiles", Bar::Fill::Solid, 4e10, {}}}},
          {"1024",
           {{"direct", Bar::Fill::Pale, 1e10, {}},
-           {"others", Bar::Fill::Hatched, 6.5e10, "of 2009"}}}},
+           {"others", Bar::Fill::Hatched, 6.5e10, "of 2009", "a card"}}}},
         inWords};
 }
 
@@ -103,7 +103,18 @@ class GroupedBarsTest : public QObject {
         QStringList numbers;
         for (int i = 0; i < plot.itemCount(); ++i)
             numbers << static_cast<QCPItemText*>(plot.item(i))->text();
-        QCOMPARE(numbers, QStringList({"<9e+09>", "<4e+10>", "<1e+10>", "<6.5e+10>"}));
+        QCOMPARE(numbers, QStringList({"<9e+09>", "<4e+10>", "<1e+10>", "<6.5e+10>", "a card"}));
+    }
+
+    void barsThatTheLegendDoesNotTellApartCarryTheirNames() {
+        GroupedBars bars;
+        bars.setChart(sample(), {});
+        QCustomPlot& plot = plotOf(bars);
+        const auto* name = static_cast<QCPItemText*>(plot.item(plot.itemCount() - 1));
+        QCOMPARE(name->text(), QStringLiteral("a card"));
+        const QCPBars* others = barsNamed(plot, "others");
+        QCOMPARE(name->position->key(), others->dataMainKey(0));
+        QCOMPARE(name->position->value(), others->baseValue());
     }
 
     void eachBarTellsOfItself() {
