@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
+#include <span>
 
 namespace fringe::plan {
 namespace {
@@ -57,9 +59,10 @@ SlabPlan parted(const SlabPart& slab, const SlabPlan& whole, const CostedCall& c
     return best;
 }
 
-/// What looking for parts may save must be worth it.
+/// Looking for parts takes milliseconds.
 bool isWorthParting(double nanoseconds, const CostedCall& call) {
-    return call.costs.mostParts > 1 && nanoseconds > 3e7;
+    constexpr double least = 30e6;
+    return call.costs.mostParts > 1 && nanoseconds > least;
 }
 
 Division divided(const DepthBins& bins, int count, bool mayPart, const CostedCall& call) {
@@ -100,38 +103,39 @@ Division bestDivision(const DepthBins& bins, const CostedCall& call) {
     return inParts.nanoseconds < whole.nanoseconds ? inParts : whole;
 }
 
+using SlabGroups = std::vector<SpectralGroup>; ///< by part
+
+std::vector<SlabGroups> emptyGroups(bool isBehind, const Division& division) {
+    std::vector<SlabGroups> groups;
+    for (std::size_t slab = 0; slab < division.slabs.size(); ++slab) {
+        const auto& [parting, choices, nanoseconds] = division.plans[slab];
+        SlabGroups& ofSlab = groups.emplace_back();
+        for (const SlabPart& part : partsOf(division.slabs[slab], parting))
+            ofSlab.push_back({isBehind, part.box, choices.value_or(SpectralChoices{}), {}});
+    }
+    return groups;
+}
+
 void planSide(bool isBehind, const CostedCall& call, SpectralPlan& plan) {
-    const PointSourcesArgs& args = call.args;
-    const DepthBins sorted(isBehind, args, 1);
+    const std::span<const PointSource> points = call.args.points;
+    const DepthBins sorted(isBehind, call.args, 1);
     if (sorted.isEmpty())
         return;
     const Division division = bestDivision(sorted, call);
+    std::vector<SlabGroups> groups = emptyGroups(isBehind, division);
     const int perSlab = depthBinCount / static_cast<int>(division.slabs.size());
-    std::vector<std::vector<SpectralGroup>> groups;
-    for (const SlabPlan& slab : division.plans)
-        groups.emplace_back(static_cast<std::size_t>(slab.parting.count()));
-    for (std::uint32_t i = 0; i < args.points.size(); ++i) {
-        const PointSource& point = args.points[i];
-        if (!sorted.isHere(point))
+    for (std::uint32_t i = 0; i < points.size(); ++i) {
+        if (!sorted.isHere(points[i]))
             continue;
-        const auto slab = static_cast<std::size_t>(sorted.binOf(point) / perSlab);
-        const auto& [parting, choices, nanoseconds] = division.plans[slab];
-        const int part = parting.partOf(division.slabs[slab].box, point.x, point.y);
-        (choices ? groups[slab][static_cast<std::size_t>(part)].points : plan.others).push_back(i);
+        const auto slab = static_cast<std::size_t>(sorted.binOf(points[i]) / perSlab);
+        const SlabPlan& planned = division.plans[slab];
+        const int part = planned.parting.partOf(division.slabs[slab].box, points[i].x, points[i].y);
+        (planned.choices ? groups[slab][static_cast<std::size_t>(part)].points : plan.others)
+            .push_back(i);
     }
-    for (std::size_t slab = 0; slab < groups.size(); ++slab) {
-        const std::vector<SlabPart> parts =
-            partsOf(division.slabs[slab], division.plans[slab].parting);
-        for (std::size_t part = 0; part < parts.size(); ++part) {
-            SpectralGroup& group = groups[slab][part];
-            if (group.points.empty())
-                continue;
-            group.isBehind = isBehind;
-            group.box = parts[part].box;
-            group.choices = *division.plans[slab].choices;
+    for (SpectralGroup& group : groups | std::views::join)
+        if (!group.points.empty())
             plan.groups.push_back(std::move(group));
-        }
-    }
 }
 
 } // namespace
