@@ -290,7 +290,7 @@ bool isWithin(double low, double place, double high) {
 /// Seen from one tile, a cloud as wide as the plane fills all directions: its parts do not.
 TEST(SpectralPlan, partsNearCloudsThatFillAllDirections) {
     const PlaneGrid grid{{540, 960}, 8e-6, 8e-6};
-    const Points points = cloud(grid, 0.1, 0.05, 20'000);
+    const Points points = cloud(grid, 0.1, 0.003, 20'000);
     const PointSourcesArgs args = spectralArgs(points, grid, 1e-4);
     const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
     EXPECT_TRUE(plan.others.empty());

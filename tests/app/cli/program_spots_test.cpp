@@ -222,7 +222,7 @@ TEST_F(ProgramSpots, RefusesAMillionSpotsThatDoNotFit) {
     for (int i = 0; i < 1'000'000; ++i)
         text += std::to_string(i % 1000) + ',' + std::to_string(i / 1000) + ",0\n";
     write("spots.csv", text);
-    expectRefused(designing("o.npy", {"--memory", "1GiB"}), {"1000000 spots", "at most"});
+    expectRefused(designing("o.npy", {"--memory", "256MiB"}), {"1000000 spots", "at most"});
 }
 
 } // namespace
