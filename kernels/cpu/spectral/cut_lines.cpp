@@ -36,10 +36,8 @@ void CutLines::add(const simd::SpectralWaves& waves, const CutPoints& cut, std::
     isEmpty_ = false;
     simd::CellPlaces places;
     simd::bestKernels().spectral.findCells(along_ == Along::Rows ? waves.row : waves.column,
-                                           {cut.listed.data(), static_cast<int>(cut.listed.size()),
-                                            tables_.choices.terms,
-                                            static_cast<float>(tables_.cells)},
-                                           tables_.choices.width, places);
+                                           tables_.chosen(cut.listed), tables_.choices.width,
+                                           places);
     for (std::size_t n = 0; n < cut.listed.size(); ++n) {
         const std::int32_t point = cut.listed[n];
         simd::CutWave& wave = next(places.cell[n], panels);

@@ -24,4 +24,9 @@ SpectralTables::SpectralTables(const plan::SpectralChoices& chosen,
     }
 }
 
+simd::SpectralChoice SpectralTables::chosen(std::span<const std::int32_t> listed) const {
+    return {listed.data(), static_cast<int>(listed.size()), choices.terms,
+            static_cast<float>(cells)};
+}
+
 } // namespace fringe::cpu

@@ -6,6 +6,7 @@
 #include "kernels/plan/spectral_plan.h"
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace fringe::cpu {
@@ -13,6 +14,9 @@ namespace fringe::cpu {
 /// What all tiles of a group share; read by many threads.
 struct SpectralTables {
     SpectralTables(const plan::SpectralChoices& choices, const FftPlans::Line& line);
+
+    /// Some points of a batch on these tiles.
+    simd::SpectralChoice chosen(std::span<const std::int32_t> listed) const;
 
     plan::SpectralChoices choices;
     int cells; ///< of the grid along an axis: twice the tile's side

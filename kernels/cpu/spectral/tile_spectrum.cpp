@@ -40,16 +40,11 @@ double TileSpectrum::bytes(const plan::SpectralChoices& choices, bool isCut) {
            + 2 * CutLines::waitingBytes(choices.side);
 }
 
-simd::SpectralChoice TileSpectrum::chosen(std::span<const std::int32_t> listed) const {
-    return {listed.data(), static_cast<int>(listed.size()), tables_.choices.terms,
-            static_cast<float>(tables_.cells)};
-}
-
 void TileSpectrum::add(const simd::SpectralWaves& waves, std::span<const std::int32_t> listed) {
     if (listed.empty())
         return;
     const simd::GridRows rows = simd::bestKernels().spectral.spreadPoints(
-        plan::griddingKernel(tables_.choices.width).polynomials(), waves, chosen(listed),
+        plan::griddingKernel(tables_.choices.width).polynomials(), waves, tables_.chosen(listed),
         grid_.view());
     touched_ = {std::min(touched_.first, rows.first), std::max(touched_.end, rows.end)};
 }

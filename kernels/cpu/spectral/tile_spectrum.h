@@ -39,7 +39,6 @@ class TileSpectrum {
                 const PlaneGrid& grid);
 
   private:
-    simd::SpectralChoice chosen(std::span<const std::int32_t> listed) const;
     void foldGrid();
     void fillPanels();
     void fillRow(int row);
