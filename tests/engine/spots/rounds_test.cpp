@@ -79,15 +79,11 @@ TEST_P(EachAlgorithm, givesTheSameBitsAgainWithAnyNumberOfThreads) {
 }
 
 TEST_P(EachAlgorithm, resumedGivesTheBitsOfOneRun) {
-    std::optional<SpotState> middle;
-    const SpotResult whole = designed(design(), {std::nullopt, [&](const SpotState& state) {
-                                                     if (state.round == 3)
-                                                         middle = state;
-                                                 }});
     if (GetParam()->round == nullptr)
         GTEST_SKIP() << "has no rounds";
+    const auto [middle, whole] = designedThrough(design(), 3);
     ASSERT_TRUE(middle);
-    EXPECT_EQ(designed(design(), {middle, {}}).state, whole.state);
+    EXPECT_EQ(designed(design(), {middle, {}}).state, whole);
 }
 
 TEST_P(EachAlgorithm, keepsTheMostUniformPattern) {
@@ -235,13 +231,7 @@ TEST_P(GivenPhases, resumedGiveTheBitsOfOneRun) {
     for (std::size_t r = 0; r < wanted.spots.size(); r += 2)
         wanted.spots[r].phase.reset();
     wanted.plate.size = {48, 56};
-    std::optional<SpotState> middle;
-    const SpotState whole = designed(wanted, {std::nullopt,
-                                              [&](const SpotState& state) {
-                                                  if (state.round == 13)
-                                                      middle = state;
-                                              }})
-                                .state;
+    const auto [middle, whole] = designedThrough(wanted, 13);
     ASSERT_TRUE(middle);
     EXPECT_EQ(designed(wanted, {middle, {}}).state, whole);
 }

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <random>
 
 namespace fringe::test {
@@ -36,6 +37,23 @@ inline SpotResult designed(const SpotDesign& design, const SpotRun& run = {}) {
     Outcome<SpotResult> outcome = designSpots(design, cpu(), control, run);
     EXPECT_TRUE(outcome.finished()) << (outcome.error ? outcome.error->what() : "cancelled");
     return outcome.finished() ? std::move(*outcome.value) : SpotResult{};
+}
+
+/// A run, and what it was after some round.
+struct RunThrough {
+    std::optional<SpotState> middle;
+    SpotState whole;
+};
+
+inline RunThrough designedThrough(const SpotDesign& design, std::int64_t round) {
+    RunThrough run;
+    run.whole = designed(design, {std::nullopt,
+                                  [&](const SpotState& state) {
+                                      if (state.round == round)
+                                          run.middle = state;
+                                  }})
+                    .state;
+    return run;
 }
 
 inline const SpotFigures& lastFigures(const SpotResult& result) {

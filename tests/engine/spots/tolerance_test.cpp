@@ -81,14 +81,8 @@ TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
 }
 
 TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
-    std::optional<SpotState> middle;
-    SpotDesign design = crowded(GetParam());
-    const SpotState whole = designed(design, {std::nullopt,
-                                              [&](const SpotState& state) {
-                                                  if (state.round == 3)
-                                                      middle = state;
-                                              }})
-                                .state;
+    const SpotDesign design = crowded(GetParam());
+    const auto [middle, whole] = designedThrough(design, 3);
     ASSERT_TRUE(middle);
     EXPECT_EQ(designed(design, {middle, {}}).state, whole);
 }
