@@ -38,12 +38,13 @@ SlabPlan planned(const SlabPart& slab, const Parting& parting, const CostedCall&
                                               : SlabPlan{{}, std::nullopt, direct};
 }
 
-/// Parts are halved as long as that pays: parts of a slab see a tile in less different directions,
-/// so that waves need not be bent, or tiles may be larger.
+/// Parts are halved as long as that pays, and until the tolerance can be kept at all: parts of a
+/// slab see a tile in less different directions, so that waves need not be bent, or tiles may be
+/// larger.
 SlabPlan parted(const SlabPart& slab, const SlabPlan& whole, const CostedCall& call) {
     SlabPlan best = whole;
     const auto isPlain = [&best] { return best.choices && best.choices->order == 0; };
-    for (Parting last; !isPlain();) {
+    for (Parting last; !isPlain() && std::min(last.across, last.up) < call.costs.mostParts;) {
         for (const Parting next :
              {Parting{2 * last.across, last.up}, Parting{last.across, 2 * last.up},
               Parting{2 * last.across, 2 * last.up}})
@@ -52,9 +53,9 @@ SlabPlan parted(const SlabPart& slab, const SlabPlan& whole, const CostedCall& c
                 if (tried.nanoseconds < best.nanoseconds)
                     best = tried;
             }
-        if (best.parting.count() == last.count())
+        if (best.choices && best.parting.count() == last.count())
             break;
-        last = best.parting;
+        last = best.choices ? best.parting : Parting{2 * last.across, 2 * last.up};
     }
     return best;
 }

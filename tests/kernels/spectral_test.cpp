@@ -287,10 +287,13 @@ bool isWithin(double low, double place, double high) {
     return low <= place && place <= high;
 }
 
+/// At 60 mm, nothing keeps the tolerance before a slab has many parts.
+class NearClouds : public testing::TestWithParam<double> {};
+
 /// Seen from one tile, a cloud as wide as the plane fills all directions: its parts do not.
-TEST(SpectralPlan, partsNearCloudsThatFillAllDirections) {
+TEST_P(NearClouds, ArePartedWhereTheyFillAllDirections) {
     const PlaneGrid grid{{540, 960}, 8e-6, 8e-6};
-    const Points points = cloud(grid, 0.1, 0.003, 20'000);
+    const Points points = cloud(grid, GetParam(), 0.003, 20'000);
     const PointSourcesArgs args = spectralArgs(points, grid, 1e-4);
     const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);
     EXPECT_TRUE(plan.others.empty());
@@ -306,6 +309,8 @@ TEST(SpectralPlan, partsNearCloudsThatFillAllDirections) {
     EXPECT_EQ(planned, points.size());
     EXPECT_TRUE(isNearOnRows(args, [](std::int64_t row) { return row % 200 == 25; }));
 }
+
+INSTANTIATE_TEST_SUITE_P(Distances, NearClouds, testing::Values(0.1, 0.06));
 
 /// Errors are tried on some points of each slab, however few it has.
 TEST(SpectralPlan, takesAFewThousandPointsBesideVeryMany) {

@@ -29,6 +29,6 @@ inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.9,
                                                    .perPair = 0.37,
                                                    .perPoint = 180,
                                                    .sides = tileSides,
-                                                   .mostParts = 8};
+                                                   .mostParts = 32};
 
 } // namespace fringe::cpu
