@@ -2,6 +2,7 @@
 #include "kernels/contract.h"
 
 #include "kernels/parallel.h"
+#include "kernels/pixel_place.h"
 
 #include <cmath>
 #include <stdexcept>
@@ -38,6 +39,13 @@ void requirePoint(const PointSource& point, double wavelength) {
     require(std::isfinite(point.phase), "a point source has a phase that is not finite");
 }
 
+void requireOnPixel(const PointSource& point, const PlaneGrid& grid) {
+    const PointSource moved = movedTo(point, nearestPixel(point, grid), point.z, grid);
+    require(std::abs(moved.x - point.x) <= 1e-6 * grid.pitchX
+                && std::abs(moved.y - point.y) <= 1e-6 * grid.pitchY,
+            "a point source is not in the middle of a pixel");
+}
+
 } // namespace
 
 void requireContract(Shape field, const PointSourcesArgs& args) {
@@ -48,8 +56,11 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
             "products in this precision do not keep the tolerance");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
     parallelFor(std::ssize(args.points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
             requirePoint(args.points[i], args.wavelength);
+            if (args.onPixels)
+                requireOnPixel(args.points[i], args.grid);
+        }
     });
 }
 

@@ -70,6 +70,9 @@ struct PointSourcesArgs {
     /// At least so good, for `PointSum::Products`; one in which the device multiplies and whose
     /// `productRounding` is below the tolerance.
     Precision precision = Precision::Single;
+    /// All points lie in the middle of pixels of the grid, which goes on beyond the field (see
+    /// `nearestPixel`): a device may take the waves of a depth from the same tables, shifted.
+    bool onPixels = false;
 };
 
 /// What rounding in products adds to a sum at most, as relative L2: 2⁻¹⁰ where both factors are

@@ -1352,10 +1352,6 @@
         <translation>Die Punkte erstrecken sich über mehr als {0} Pixel, was die gepackten Orte des Verfahrens nlut nicht fassen; wählen Sie ein anderes Verfahren.</translation>
     </message>
     <message>
-        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; the tables of a plane take {3}, those of all would take {4}.</source>
-        <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; die Tabellen einer Ebene belegen {3}, die aller würden {4} belegen.</translation>
-    </message>
-    <message>
         <source>Look-up tables of depth planes (1-D N-LUT)</source>
         <translation>Tabellen von Tiefenebenen (1-D-N-LUT)</translation>
     </message>
@@ -2250,6 +2246,10 @@
     <message>
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
         <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
+    </message>
+    <message>
+        <source>The tables of a plane take {0}, those of all would take {1}.</source>
+        <translation>Die Tabellen einer Ebene belegen {0}, die aller würden {1} belegen.</translation>
     </message>
 </context>
 <context>

@@ -1352,10 +1352,6 @@
         <translation>点の広がりが {0} 画素を超えており、方法 nlut の圧縮した位置では表せません。別の方法を選んでください。</translation>
     </message>
     <message>
-        <source>Snapping moves points by up to {0} sideways and {1} in depth, to {2} depth planes; the tables of a plane take {3}, those of all would take {4}.</source>
-        <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。表は 1 面で {3}、全面では {4} になります。</translation>
-    </message>
-    <message>
         <source>Look-up tables of depth planes (1-D N-LUT)</source>
         <translation>奥行き面ごとの参照表（1-D N-LUT）</translation>
     </message>
@@ -2250,6 +2246,10 @@
     <message>
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
         <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
+    </message>
+    <message>
+        <source>The tables of a plane take {0}, those of all would take {1}.</source>
+        <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
 </context>
 <context>

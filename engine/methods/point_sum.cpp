@@ -71,7 +71,8 @@ PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choic
             choice.form.sum,
             choice.tolerance,
             input.realPart,
-            choice.precision};
+            choice.precision,
+            choice.onPixels};
 }
 
 /// What calls for all rows at a wavelength take. The device plans a sum to know that: it is asked
@@ -164,10 +165,10 @@ class Summation {
         for (std::int64_t row = 0, rows = 0; row < shape().rows; row += rows) {
             rows = std::min(rowsOf(points.size()), shape().rows - row);
             pacer_.run(pairsOf(points.size(), rows), control_, [&] {
-                device_.addPointSources(field_, {points, input_.grid, input_.wavelength(),
-                                                 choice_.form.model, choice_.window, row, rows,
-                                                 choice_.form.sum, choice_.tolerance,
-                                                 input_.realPart, choice_.precision});
+                device_.addPointSources(
+                    field_, {points, input_.grid, input_.wavelength(), choice_.form.model,
+                             choice_.window, row, rows, choice_.form.sum, choice_.tolerance,
+                             input_.realPart, choice_.precision, choice_.onPixels});
                 device_.finish();
             });
             preview_.show();

@@ -40,18 +40,6 @@ std::size_t DepthPlanes::nearest(double z) const {
     return std::min(static_cast<std::size_t>((z - low_) / step_), count() - 1);
 }
 
-PixelPlace nearestPixel(const Point& point, const PlaneGrid& grid) {
-    return {grid.shape.rows / 2 - std::llround(point.y / grid.pitchY),
-            grid.shape.cols / 2 + std::llround(point.x / grid.pitchX)};
-}
-
-Point movedTo(Point point, PixelPlace place, double depth, const PlaneGrid& grid) {
-    point.x = static_cast<double>(place.col - grid.shape.cols / 2) * grid.pitchX;
-    point.y = static_cast<double>(grid.shape.rows / 2 - place.row) * grid.pitchY;
-    point.z = depth;
-    return point;
-}
-
 SnapFigures snapFigures(const PlacedPoints& points, std::size_t mostPlanes, const PlaneGrid& grid) {
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
     SnapFigures figures{DepthPlanes(points, mostPlanes), {most, most}, {-most, -most}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/placement.h"
+#include "kernels/pixel_place.h"
 
 #include <cmath>
 #include <functional>
@@ -24,17 +25,6 @@ class DepthPlanes {
     std::vector<double> depths_; ///< rising
     double low_ = 0, step_ = 0;  ///< of the slabs; step 0 where the depths are those of the points
 };
-
-/// A place on the pixel grid, which goes on beyond the hologram.
-struct PixelPlace {
-    std::int64_t row = 0;
-    std::int64_t col = 0;
-};
-
-PixelPlace nearestPixel(const Point& point, const PlaneGrid& grid);
-
-/// The point in the middle of a pixel, at another depth.
-Point movedTo(Point point, PixelPlace place, double depth, const PlaneGrid& grid);
 
 /// What snapping a cloud takes.
 struct SnapFigures {

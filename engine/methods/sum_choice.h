@@ -14,6 +14,7 @@ struct PointSumChoice {
     bool window = true;
     double tolerance = 1e-4; ///< relative L2 against the wave of the form
     Precision precision = Precision::Single;
+    bool onPixels = false; ///< all points are; see `PointSourcesArgs`
 };
 
 /// The rows "window" and "tolerance", which every method's parameter table has.

@@ -2,12 +2,14 @@
 // U(row, col) = Σ_p y(p, row)·x(p, col): a matrix product, in blocks that stay in the processor's
 // caches and skip what the windows leave out. It is our own because OpenBLAS 0.3.21 falls back to
 // SSE3 on processors that are newer than itself, which is several times slower.
+#include "kernels/cpu/depth_tables.h"
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/product_tiles.h"
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/parallel.h"
 
+#include <algorithm>
 #include <numbers>
 
 namespace fringe::cpu {
@@ -53,11 +55,16 @@ class Batch {
             windows_.push_back(windowOf(point, args));
     }
 
-    void fillTables(std::size_t p) const {
+    /// Of the points from `begin` to `end`.
+    void fillTables(std::size_t begin, std::size_t end) const {
+        if (args_.onPixels)
+            return copyTables(begin, end);
         const auto fill = simd::bestKernels().quadraticWaves;
-        fill(alongX(points_[p], args_), 1, x_.of(p, part_.cols, windows_[p].cols));
-        fill(alongY(points_[p], args_), points_[p].amplitude,
-             y_.of(p, part_.rows, windows_[p].rows));
+        for (std::size_t p = begin; p < end; ++p) {
+            fill(alongX(points_[p], args_), 1, x_.of(p, part_.cols, windows_[p].cols));
+            fill(alongY(points_[p], args_), points_[p].amplitude,
+                 y_.of(p, part_.rows, windows_[p].rows));
+        }
     }
 
     /// Once all tables are filled.
@@ -72,6 +79,22 @@ class Batch {
     }
 
   private:
+    /// From those of each depth.
+    void copyTables(std::size_t begin, std::size_t end) const {
+        while (begin < end) {
+            const std::span some = points_.subspan(begin, end - begin);
+            const auto other = std::ranges::find_if(
+                some, [&](const PointSource& point) { return point.z != some.front().z; });
+            const std::span same(some.begin(), other);
+            const DepthTables tables(same, part_, args_);
+            for (const PointSource& point : same) {
+                tables.fill(point, x_.of(begin, part_.cols, windows_[begin].cols),
+                            y_.of(begin, part_.rows, windows_[begin].rows));
+                ++begin;
+            }
+        }
+    }
+
     Reaching pointsReaching(const PixelWindow& area) const {
         Reaching reaching;
         for (std::size_t p = 0; p < windows_.size(); ++p) {
@@ -101,11 +124,11 @@ class Batch {
 void addBatch(const Field& field, std::span<const PointSource> points, const PixelWindow& part,
               const PointSourcesArgs& args, ProductRooms& rooms) {
     const Batch batch(points, part, args, rooms);
-    constexpr std::int64_t pointsPerPiece = 8;
+    const std::int64_t pointsPerPiece = args.onPixels ? 64 : 8;
     parallelFor(static_cast<std::int64_t>(points.size()), pointsPerPiece,
                 [&](std::int64_t begin, std::int64_t end) {
-                    for (std::int64_t p = begin; p < end; ++p)
-                        batch.fillTables(static_cast<std::size_t>(p));
+                    batch.fillTables(static_cast<std::size_t>(begin),
+                                     static_cast<std::size_t>(end));
                 });
     const TileGrid pieces(largestPiece, part, simd::waveRows);
     parallelFor(pieces.count(), 1, [&](std::int64_t begin, std::int64_t end) {

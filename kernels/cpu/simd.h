@@ -123,6 +123,11 @@ struct Kernels {
     /// The table scale·exp(i2π c(i)), the phase in 64-bit fractions of a turn.
     void (*quadraticWaves)(const QuadraticPhase& phase, float scale, const WaveTable& table);
 
+    /// The table (re + i im)·factor[0..1]. `re` and `im` begin at its first sample and go on as far
+    /// as its blocks, in twos of them where they are of rows.
+    void (*scaledWaves)(const float* re, const float* im, const float* factor,
+                        const WaveTable& table);
+
     /// The tables of the exact waves of a batch on a tile whose centre is c, as the product of
     /// a|z|/r(x, yc) exp(i[φ + k r(x, yc)]) and r(c)/r(xc, y) exp(ik[r(xc, y) - r(c)]), k of the
     /// sign of `rate`. The tables' windows are the batch's own.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/work_estimate.h"
 
+#include "kernels/cpu/depth_tables.h"
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/product_tiles.h"
 #include "kernels/cpu/spectral/point_columns.h"
@@ -87,7 +88,9 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     const double seconds = 1e-9 * sumNanoseconds(args, points) / threads;
     if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel) {
         const double kept = sharedBytes(args, points);
-        return {kept + points * sizeof(PixelWindow), kept, seconds};
+        const double tables =
+            args.onPixels && !args.points.empty() ? 2 * threads * DepthTables::bytes(args) : 0;
+        return {kept + points * sizeof(PixelWindow) + tables, kept, seconds};
     }
     const double kept = threadBytes(args, points, threads);
     return {kept + points * perWave, kept, seconds};

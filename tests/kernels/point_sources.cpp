@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // addPointSources of a back-end against the double-precision reference.
+#include "kernels/pixel_place.h"
 #include "kernels/reference/operations.h"
 #include "tests/support/device_test.h"
 
@@ -243,6 +244,36 @@ TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     }
 }
 
+/// Points of several depths, in the middle of pixels, some of them off the field.
+Points pointsOnPixels(const PlaneGrid& grid, double z, int count) {
+    Points points = scatteredPoints(grid, z, count);
+    for (std::size_t i = 0; i < points.size(); ++i)
+        points[i] = movedTo(points[i], nearestPixel(points[i], grid),
+                            z * (1 + 0.01 * static_cast<double>(i / 9 % 5)), grid);
+    return points;
+}
+
+TEST_P(PointSourcesModel, takePointsOnPixels) {
+    const PlaneGrid grid{{61, 107}, 8e-6, 7e-6};
+    for (const double z : {4e-3, -0.05, 0.3}) {
+        const Points points = pointsOnPixels(grid, z, 600);
+        PointSourcesArgs args = wholeField(points, grid, GetParam());
+        args.onPixels = true;
+        args.tolerance = tolerance;
+        args.firstRow = 3;
+        args.rowCount = 50;
+        const reference::Plane empty(grid.shape);
+        reference::Plane wanted(grid.shape);
+        reference::addPointSources(wanted, args);
+        for (PointSum sum : formsOf(device(), GetParam())) {
+            args.sum = sum;
+            const Samples got =
+                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+            EXPECT_TRUE(isNear(got, wanted, tolerance)) << z << ", " << static_cast<int>(sum);
+        }
+    }
+}
+
 TEST_P(PointSourcesModel, leaveTheFieldAloneWithoutPointsOrRows) {
     const PlaneGrid grid{{5, 9}, 8e-6, 8e-6};
     const reference::Plane before = randomPlane(grid.shape, 6);
@@ -375,6 +406,7 @@ TEST_F(PointSourcesContract, isChecked) {
     refused(points, [](auto& args) { args.wavelength = std::nan(""); });
     refused(points, [](auto& args) { args.tolerance = 0; });
     refused(points, [](auto& args) { args.precision = Precision::Tf32; });
+    refused({{1e-6, 0, 0.1, 1, 0}}, [](auto& args) { args.onPixels = true; });
     if (!device().multipliesIn(Precision::Tf32Corrected))
         refused(points, [](auto& args) { args.precision = Precision::Tf32Corrected; });
     refused(tooNear, [](auto&) {});

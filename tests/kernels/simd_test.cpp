@@ -333,27 +333,44 @@ TEST_P(Simd, addRealWaveProducts) {
     }
 }
 
-void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
-    const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
-    constexpr int blocks = 4, point = 3, number = 5;
-    const int first = width + 2, end = 3 * width - 1; // the first and the last block stay zero
-    const std::size_t blockFloats = static_cast<std::size_t>(planes * (point + 1) * width);
-    std::vector<float> got(blocks * blockFloats, -1);
-    kernels.quadraticWaves(phase, 2,
-                           {got.data() + point * planes * width,
-                            static_cast<std::int64_t>(blockFloats), blocks, width, planes, first,
-                            end, number});
-    for (int i = 0; i < blocks * width; ++i) {
-        const double u = phase.first + (number + i) * phase.step;
-        const double cycles = u * (phase.quadratic * u + phase.linear) + phase.constant;
-        const Sample wave = i >= first && i < end ? 2.0 * phasor(cycles) : 0;
+/// One point's table, alone among others.
+struct LoneTable {
+    static constexpr int blocks = 4, point = 3, number = 5;
+    int width, planes;
+    int first = width + 2, end = 3 * width - 1; ///< the first and the last block stay zero
+    std::size_t blockFloats = static_cast<std::size_t>(planes * (point + 1) * width);
+    std::vector<float> floats = std::vector<float>(blocks * blockFloats, -1);
+
+    WaveTable table() {
+        return {floats.data() + point * planes * width,
+                static_cast<std::int64_t>(blockFloats),
+                blocks,
+                width,
+                planes,
+                first,
+                end,
+                number};
+    }
+
+    void expect(int i, Sample inside) const {
+        const Sample wave = i >= first && i < end ? inside : 0;
         const double wanted[]{wave.real(), wave.imag(), wave.real() + wave.imag()};
         for (int plane = 0; plane < planes; ++plane)
             ASSERT_NEAR(
-                got[static_cast<std::size_t>(i / width) * blockFloats
-                    + static_cast<std::size_t>((point * planes + plane) * width + i % width)],
+                floats[static_cast<std::size_t>(i / width) * blockFloats
+                       + static_cast<std::size_t>((point * planes + plane) * width + i % width)],
                 wanted[plane], 2e-6)
                 << "sample " << i << ", plane " << plane;
+    }
+};
+
+void expectQuadraticWaves(const Kernels& kernels, int width, int planes) {
+    const QuadraticPhase phase{0.0123, -45.6, 1e6 + 0.3, -1000, 0.7};
+    LoneTable got{width, planes};
+    kernels.quadraticWaves(phase, 2, got.table());
+    for (int i = 0; i < got.blocks * width; ++i) {
+        const double u = phase.first + (got.number + i) * phase.step;
+        got.expect(i, 2.0 * phasor(u * (phase.quadratic * u + phase.linear) + phase.constant));
     }
 }
 
@@ -361,6 +378,24 @@ TEST_P(Simd, quadraticWaves) {
     for (int width : {waveRows, waveCols})
         for (int planes : {realPlanes, complexPlanes})
             expectQuadraticWaves(kernels(), width, planes);
+}
+
+TEST_P(Simd, scaledWaves) {
+    for (int width : {waveRows, waveCols})
+        for (int planes : {realPlanes, complexPlanes}) {
+            LoneTable got{width, planes};
+            std::vector<float> re, im;
+            for (int i = 0; i < got.blocks * width; ++i) {
+                re.push_back(static_cast<float>(std::cos(0.3 * i)));
+                im.push_back(static_cast<float>(0.7 - 0.01 * i));
+            }
+            const float factor[]{-1.5, 0.4f};
+            kernels().scaledWaves(re.data(), im.data(), factor, got.table());
+            for (int i = 0; i < got.blocks * width; ++i) {
+                const auto at = static_cast<std::size_t>(i);
+                got.expect(i, Sample(factor[0], factor[1]) * Sample(re[at], im[at]));
+            }
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(Usable, Simd, ::testing::ValuesIn(usableKernels()),

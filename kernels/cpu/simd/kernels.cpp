@@ -10,9 +10,10 @@ namespace fringe::simd {
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{
-        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
-        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
-        exactWaves,       addRealProducts,      scaleComplex,     spectralKernels, spotKernels};
+        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,         multiply,
+        addFarPoints,     addNearPoints,    addFresnelRecurrence, addFresnelPoints,
+        addWaveProducts,  quadraticWaves,   scaledWaves,          exactWaves,
+        addRealProducts,  scaleComplex,     spectralKernels,      spotKernels};
     return kernels;
 }
 

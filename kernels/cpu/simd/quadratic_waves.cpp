@@ -33,39 +33,28 @@ class QuadraticWave {
   public:
     QuadraticWave(const QuadraticPhase& phase, float scale, const WaveTable& table)
         : even_(phasesFrom(phase, table.number)), odd_(phasesFrom(phase, table.number + 1)),
-          scale_(scale), begin_(table.begin), end_(table.end),
-          isWhole_(table.begin <= 0 && table.end >= table.blocks * table.width) {}
+          kept_(table), scale_(scale) {}
 
     TurnOf<Vector> next() {
         constexpr uint64_t high = 0xffffffff00000000;
         const LongBits phases = even_.next() >> 32 | (odd_.next() & high);
         const TurnOf<Vector> turn = fixedTurn(__builtin_bit_cast(Bits, phases));
-        Vector weight = Vector{} + scale_;
-        if (!isWhole_)
-            weight = samples_ >= begin_ && samples_ < end_ ? weight : Vector{};
-        samples_ += lanes;
+        const Vector weight = kept_.next(scale_);
         return {weight * turn.re, weight * turn.im};
     }
 
   private:
     Phases even_;
     Phases odd_;
-    SignedBits samples_ = __builtin_bit_cast(SignedBits, samplesFrom(0));
+    KeptSamples kept_;
     float scale_;
-    int32_t begin_;
-    int32_t end_;
-    bool isWhole_;
 };
 
 } // namespace
 
 void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table) {
     QuadraticWave wave(phase, scale, table);
-    const auto next = [&wave] { return wave.next(); };
-    if (table.width == waveRows)
-        fillRows(table, table.out, next);
-    else
-        fillColumns(table, table.out, next);
+    fillTable(table, [&wave] { return wave.next(); });
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -9,6 +9,29 @@
 /// registers, which the stores cannot change.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
+/// The samples of a table that are not zero, vector by vector.
+class KeptSamples {
+  public:
+    explicit KeptSamples(const WaveTable& table)
+        : begin_(table.begin), end_(table.end),
+          isWhole_(table.begin <= 0 && table.end >= table.blocks * table.width) {}
+
+    /// `scale`, or 0 where the table is.
+    Vector next(float scale) {
+        Vector weight = Vector{} + scale;
+        if (!isWhole_)
+            weight = samples_ >= begin_ && samples_ < end_ ? weight : Vector{};
+        samples_ += lanes;
+        return weight;
+    }
+
+  private:
+    SignedBits samples_ = __builtin_bit_cast(SignedBits, samplesFrom(0));
+    int32_t begin_;
+    int32_t end_;
+    bool isWhole_;
+};
+
 template <typename Next> inline void fillColumns(const WaveTable table, float* out, Next next) {
     for (int block = 0; block < table.blocks; ++block, out += table.blockStride)
         for (int col = 0; col < waveCols; col += lanes) {
@@ -46,6 +69,14 @@ template <typename Next> inline void fillRows(const WaveTable table, float* firs
         if (table.planes == complexPlanes)
             storeRows(out + 2 * waveRows, table.blockStride, value.re + value.im);
     }
+}
+
+/// A table of rows or of columns.
+template <typename Next> inline void fillTable(const WaveTable& table, Next next) {
+    if (table.width == waveRows)
+        fillRows(table, table.out, next);
+    else
+        fillColumns(table, table.out, next);
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/ops.h"
+
+#include <cmath>
+
+namespace fringe {
+
+/// A place on the pixel grid, which goes on beyond the hologram.
+struct PixelPlace {
+    std::int64_t row = 0;
+    std::int64_t col = 0;
+};
+
+inline PixelPlace nearestPixel(const PointSource& point, const PlaneGrid& grid) {
+    return {grid.shape.rows / 2 - std::llround(point.y / grid.pitchY),
+            grid.shape.cols / 2 + std::llround(point.x / grid.pitchX)};
+}
+
+/// The point in the middle of a pixel, at another depth.
+inline PointSource movedTo(PointSource point, PixelPlace place, double depth,
+                           const PlaneGrid& grid) {
+    point.x = static_cast<double>(place.col - grid.shape.cols / 2) * grid.pitchX;
+    point.y = static_cast<double>(grid.shape.rows / 2 - place.row) * grid.pitchY;
+    point.z = depth;
+    return point;
+}
+
+} // namespace fringe
