@@ -1548,10 +1548,6 @@
         <translation>Geschwindigkeit der Punktverfahren</translation>
     </message>
     <message>
-        <source>holograms of random points, by every method</source>
-        <translation>Hologramme zufälliger Punkte mit allen Verfahren</translation>
-    </message>
-    <message>
         <source>Propagation</source>
         <translation>Propagation</translation>
     </message>
@@ -2246,6 +2242,10 @@
     <message>
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
         <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
+    </message>
+    <message>
+        <source>holograms of random points or of a cloud, by every method</source>
+        <translation>Hologramme zufälliger Punkte oder einer Punktwolke mit allen Verfahren</translation>
     </message>
     <message>
         <source>The tables of a plane take {0}, those of all would take {1}.</source>

@@ -1548,10 +1548,6 @@
         <translation>点群の手法の速度</translation>
     </message>
     <message>
-        <source>holograms of random points, by every method</source>
-        <translation>ランダムな点群のホログラム (全手法)</translation>
-    </message>
-    <message>
         <source>Propagation</source>
         <translation>伝搬</translation>
     </message>
@@ -2246,6 +2242,10 @@
     <message>
         <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
         <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
+    </message>
+    <message>
+        <source>holograms of random points or of a cloud, by every method</source>
+        <translation>ランダムな点群または指定した点群のホログラム (全手法)</translation>
     </message>
     <message>
         <source>The tables of a plane take {0}, those of all would take {1}.</source>

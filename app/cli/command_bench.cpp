@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/design_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_list.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/report.h"
+#include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/placement.h"
 #include "engine/model/units.h"
 
 #include <CLI/App.hpp>
@@ -57,19 +60,27 @@ struct Options {
                 "PRECISION[,PRECISION...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
+        app.add_option("--cloud", cloud,
+                       "Point cloud for the benchmark points, in place of random ones: .ply .obj "
+                       ".xyz .pcd .csv")
+            ->type_name("FILE")
+            ->excludes("--points");
+        scene = std::make_unique<DesignOptions>(app, DesignOptionChoice{.paths = {"scene."}});
     }
 
-    BenchChoice choice() const;
+    BenchChoice choice(JobControl& control) const;
 
     std::vector<std::string> names;
     bool realPart = false;
 
   private:
+    BenchCloud readCloud(JobControl& control) const;
     static void addList(CLI::App& app, const char* name, std::string& text, const char* help,
                         const char* type) {
         app.add_option(name, text, help)->type_name(type);
     }
-    std::string points, sizes, methods, tolerances, distances, pitches, depths, precisions;
+    std::string points, sizes, methods, tolerances, distances, pitches, depths, precisions, cloud;
+    std::unique_ptr<DesignOptions> scene; ///< where the cloud is
 };
 
 /// The parts of a list, read one by one; `read` throws `Error` for one that is none.
@@ -127,7 +138,18 @@ std::string precisionOf(const std::string& text) {
     return std::get<std::string>(designParameter(design, "method.precision").get(design));
 }
 
-BenchChoice Options::choice() const {
+BenchCloud Options::readCloud(JobControl& control) const {
+    Design design = scene->applyTo(Design{});
+    if (cloud.empty() && design.scene != Scene{})
+        throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
+    if (cloud.empty())
+        return {};
+    design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, control));
+    return {std::filesystem::path(cloud).stem().string(),
+            std::make_shared<const PointCloud>(placed(design.scene))};
+}
+
+BenchChoice Options::choice(JobControl& control) const {
     return {names,
             partsOf("--method", methods,
                     [](const std::string& text) {
@@ -143,7 +165,8 @@ BenchChoice Options::choice() const {
             partsOf("--pitch", pitches, metresOf),
             partsOf("--depth", depths, shareOf),
             realPart,
-            partsOf("--precision", precisions, precisionOf)};
+            partsOf("--precision", precisions, precisionOf),
+            readCloud(control)};
 }
 
 /// "cpu,opencl:0"; all there are for "auto".
@@ -208,7 +231,7 @@ void measure(const BenchChoice& choice, Session& session, Measurements& measured
 }
 
 Report run(const Options& options, Session& session) {
-    const BenchChoice choice = options.choice();
+    const BenchChoice choice = options.choice(session.control());
     Measurements measured;
     bool isInterrupted = false;
     try {

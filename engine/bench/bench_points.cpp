@@ -10,6 +10,8 @@ namespace fringe {
 namespace {
 
 std::vector<std::int64_t> countsOf(const BenchChoice& choice) {
+    if (choice.cloud)
+        return {std::ssize(choice.cloud.points->points)};
     return orElse(choice.points, {512, 1024, 10'000, 65'000, 1'000'000});
 }
 
@@ -32,6 +34,8 @@ std::vector<BenchCase> casesOf(const BenchChoice& choice) {
                         BenchCase one{method, points, size, tolerance};
                         one.realPart = choice.realPart;
                         one.precision = precision;
+                        one.cloud = choice.cloud;
+                        one.distance = choice.cloud ? choice.cloud.distance() : 0;
                         cases.push_back(one);
                     }
     return cases;
@@ -52,8 +56,8 @@ std::vector<BenchRow> published(const BenchChoice& choice) {
 }
 
 const Benchmark entry{"points", FRINGE_MARK("Speed of point methods"),
-                      FRINGE_MARK("holograms of random points, by every method"), &measure,
-                      &published};
+                      FRINGE_MARK("holograms of random points or of a cloud, by every method"),
+                      &measure, &published};
 
 } // namespace
 

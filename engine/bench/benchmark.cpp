@@ -28,6 +28,10 @@ std::vector<const Benchmark*> chosenBenchmarks(const std::vector<std::string>& n
 
 } // namespace
 
+double BenchCloud::distance() const {
+    return points->bounds().value_or(Box{}).centre()[2];
+}
+
 void measureBenchmarks(const BenchChoice& choice, const BenchRun& run) {
     const std::vector<const Benchmark*> chosen = chosenBenchmarks(choice.names);
     const double count = static_cast<double>(chosen.size());

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/model/message.h"
+#include "engine/model/point_cloud.h"
 #include "engine/run/compute_device.h"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,15 @@ MachinePeaks measurePeaks();
 /// beside.
 double multiplyAddRate(double seconds);
 
+/// Points to be measured, in metres in front of the plate.
+struct BenchCloud {
+    std::string name;
+    std::shared_ptr<const PointCloud> points; ///< null: random ones
+
+    explicit operator bool() const { return points != nullptr; }
+    double distance() const; ///< of their middle [m]
+};
+
 /// What to measure of what there is; empty lists for all.
 struct BenchChoice {
     std::vector<std::string> names{}; ///< of benchmarks
@@ -41,6 +52,7 @@ struct BenchChoice {
     std::vector<double> depths{};          ///< "errors": of the points, over their distance
     bool realPart = false;                 ///< "points": only that of the field, as for amplitudes
     std::vector<std::string> precisions{}; ///< "points": of products; single if none is given
+    BenchCloud cloud{};                    ///< "points": instead of random ones
 };
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
@@ -54,6 +66,7 @@ struct BenchCase {
     double depth = 0;        ///< over the distance
     bool realPart = false;   ///< only that of the field is wanted
     std::string precision{}; ///< of products; empty for a method that has no choice
+    BenchCloud cloud{};
 };
 
 /// One measurement on one device, or a figure that others have published, or one left out.

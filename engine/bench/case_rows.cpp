@@ -9,8 +9,12 @@ namespace fringe {
 
 std::string caseText(const BenchCase& one) {
     const bool isReduced = !one.precision.empty() && one.precision != "single";
-    return one.method + (isReduced ? ", " + one.precision : "") + ", " + std::to_string(one.count)
-           + " points, " + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
+    return one.method + (isReduced ? ", " + one.precision : "") + ", "
+           + (one.cloud ? one.cloud.name + ", " : "") + std::to_string(one.count) + " points, "
+           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
+           + (one.cloud
+                  ? ", " + formatLength(Length(parseNumber(formatRounded(one.distance)))) + " away"
+                  : "")
            + (one.realPart ? ", real part" : "");
 }
 

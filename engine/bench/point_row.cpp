@@ -23,7 +23,8 @@ Design designOf(const BenchCase& one) {
     design.method = {one.method, {{"tolerance", one.tolerance}}};
     if (!one.precision.empty())
         design.method.values["precision"] = one.precision;
-    const auto cloud = randomCloud(one.count, design.plate, {0.5, 0.01});
+    const auto cloud = one.cloud ? std::make_shared<PointCloud>(*one.cloud.points)
+                                 : randomCloud(one.count, design.plate, {0.5, 0.01});
     design.scene.cloud = cloud;
     if (one.method == "nlut")
         moveToPixelsAndPlanes(*cloud, design);

@@ -18,6 +18,7 @@ Json jsonOf(const BenchRow& row) {
             {"subject", row.subject},
             {"method", row.what.method.empty() ? Json() : Json(row.what.method)},
             {"points", orNull(row.what.count)},
+            {"cloud", row.what.cloud ? Json(row.what.cloud.name) : Json()},
             {"device", row.device},
             {"real_part", row.what.realPart},
             {"precision", row.what.precision.empty() ? Json() : Json(row.what.precision)},

@@ -43,6 +43,26 @@ TEST_F(ProgramBench, MeasuresEachPrecisionThatTheDeviceHas) {
     expectRefused({"bench", "points", "--precision", "half"}, {"--precision half", "tf32"});
 }
 
+TEST_F(ProgramBench, MeasuresACloudOfTheUser) {
+    write("corner.csv", "x[mm],y[mm],z[mm]\n0,0,0\n2,0,1\n0,1,2\n");
+    const Ran ran = fringe({"bench", "points", "--device", "cpu", "--method", "spectral,nlut",
+                            "--cloud", "corner.csv", "--fit", "1mmx1mmx1mm", "--at", "120mm",
+                            "--size", "64x48", "--tolerance", "1e-3", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json rows = Json::parse(ran.out)["rows"];
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(rows[0]["subject"], "spectral, corner, 3 points, 64x48, 120 mm away");
+    for (const Json& row : rows) {
+        EXPECT_EQ(row["cloud"], "corner");
+        EXPECT_NEAR(row["distance"], 0.12, 1e-9);
+        EXPECT_GT(row["relative_l2"], 0);
+        EXPECT_LT(row["relative_l2"], 1e-3);
+    }
+    expectRefused({"bench", "points", "--at", "120mm", "--fit", "1mmx1mmx1mm"}, {"--cloud"});
+    expectRefused({"bench", "points", "--cloud", "corner.csv", "--points", "5"},
+                  {"--points", "--cloud"});
+}
+
 TEST_F(ProgramBench, MeasuresEachDeviceNamed) {
     const Ran ran = fringe({"bench", "points", "--device", "cpu,cpu", "--method", "fresnel",
                             "--points", "50", "--size", "64x48", "--json"});
