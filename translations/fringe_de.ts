@@ -2251,6 +2251,30 @@
         <source>The tables of a plane take {0}, those of all would take {1}.</source>
         <translation>Die Tabellen einer Ebene belegen {0}, die aller würden {1} belegen.</translation>
     </message>
+    <message>
+        <source>{0} is black everywhere; give a mask that is bright where the picture counts.</source>
+        <translation>{0} ist überall schwarz; geben Sie eine Maske an, die hell ist, wo das Bild zählt.</translation>
+    </message>
+    <message>
+        <source>An ellipse</source>
+        <translation>Eine Ellipse</translation>
+    </message>
+    <message>
+        <source>A polygon</source>
+        <translation>Ein Vieleck</translation>
+    </message>
+    <message>
+        <source>A mask</source>
+        <translation>Eine Maske</translation>
+    </message>
+    <message>
+        <source>The signal region is a polygon with {0} corners; draw one with three or more.</source>
+        <translation>Der Signalbereich ist ein Vieleck mit {0} Ecken; zeichnen Sie eines mit dreien oder mehr.</translation>
+    </message>
+    <message>
+        <source>The signal region has no mask yet; choose a file, or another form.</source>
+        <translation>Der Signalbereich hat noch keine Maske; wählen Sie eine Datei oder eine andere Form.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3038,6 +3062,10 @@
         <source>Choose start pattern</source>
         <translation>Anfangsmuster wählen</translation>
     </message>
+    <message>
+        <source>Choose mask of the signal region</source>
+        <translation>Maske des Signalbereichs wählen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3188,6 +3216,18 @@
     <message>
         <source>What was dropped names no point file, no picture and no project; drop one file, or use Import or Open.</source>
         <translation>Was abgelegt wurde, ist weder Punktdatei noch Bild noch Projekt; legen Sie eine einzelne Datei ab, oder nutzen Sie „Importieren“ oder „Öffnen“.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MaskImportTask</name>
+    <message>
+        <source>Import mask %1</source>
+        <translation>Maske %1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 is the signal region now, stretched over the picture.</source>
+        <extracomment>name of a file</extracomment>
+        <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
     </message>
 </context>
 <context>
@@ -3487,6 +3527,10 @@
     <message>
         <source>noise</source>
         <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Click: corner; double-click or Enter: close; Backspace: back; Esc: give up.</source>
+        <translation>Klick: Ecke; Doppelklick oder Eingabe: schließen; Rücktaste: zurück; Esc: abbrechen.</translation>
     </message>
 </context>
 <context>
@@ -3803,6 +3847,37 @@
     <message>
         <source>Redo: %1</source>
         <translation>Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RegionForm</name>
+    <message>
+        <source>Choose mask…</source>
+        <translation>Maske wählen …</translation>
+    </message>
+    <message>
+        <source>Form of the signal region</source>
+        <translation>Form des Signalbereichs</translation>
+    </message>
+    <message>
+        <source>Choose mask</source>
+        <translation>Maske wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>
+        <translation>
+            <numerusform>%n Ecke. Sie lässt sich ziehen; ein Doppelklick fügt eine hinzu oder entfernt sie. Neben dem Bereich zeichnen Ziehen oder Klicken einen anderen.</numerusform>
+            <numerusform>%n Ecken. Sie lassen sich ziehen; ein Doppelklick fügt eine hinzu oder entfernt sie. Neben dem Bereich zeichnen Ziehen oder Klicken einen anderen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mask yet. Choose a picture of any size that is bright where the picture counts, or drop it here.</source>
+        <translation>Noch keine Maske. Wählen Sie ein Bild beliebiger Größe, das hell ist, wo das Zielbild zählt, oder ziehen Sie es hierher.</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a file, columns, rows</extracomment>
+        <translation>%1, %2 × %3 Pixel</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::RegionForm</name>
+    <message numerus="yes">
+        <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>
+        <translation>
+            <numerusform>%n corner. Drag it; a double click adds or removes one. Beside the region, drag or click to draw another.</numerusform>
+            <numerusform>%n corners. Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::RunComparison</name>
     <message numerus="yes">
         <source>%Ln spot(s)</source>

@@ -2251,6 +2251,30 @@
         <source>The tables of a plane take {0}, those of all would take {1}.</source>
         <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
+    <message>
+        <source>{0} is black everywhere; give a mask that is bright where the picture counts.</source>
+        <translation>{0} は全面が黒です。画像を評価する場所が明るいマスクを指定してください。</translation>
+    </message>
+    <message>
+        <source>An ellipse</source>
+        <translation>楕円</translation>
+    </message>
+    <message>
+        <source>A polygon</source>
+        <translation>多角形</translation>
+    </message>
+    <message>
+        <source>A mask</source>
+        <translation>マスク</translation>
+    </message>
+    <message>
+        <source>The signal region is a polygon with {0} corners; draw one with three or more.</source>
+        <translation>信号領域は頂点が {0} 個の多角形です。3 個以上の多角形を描いてください。</translation>
+    </message>
+    <message>
+        <source>The signal region has no mask yet; choose a file, or another form.</source>
+        <translation>信号領域にまだマスクがありません。ファイルか別の形を選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>
@@ -3035,6 +3059,10 @@
         <source>Choose start pattern</source>
         <translation>初期パターンを選択</translation>
     </message>
+    <message>
+        <source>Choose mask of the signal region</source>
+        <translation>信号領域のマスクを選択</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3184,6 +3212,18 @@
     <message>
         <source>What was dropped names no point file, no picture and no project; drop one file, or use Import or Open.</source>
         <translation>ドロップされたものは点群ファイルでも画像でもプロジェクトでもありません。ファイルを 1 つドロップするか、「読み込む」または「開く」を使用してください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MaskImportTask</name>
+    <message>
+        <source>Import mask %1</source>
+        <translation>マスク %1 の読み込み</translation>
+    </message>
+    <message>
+        <source>%1 is the signal region now, stretched over the picture.</source>
+        <extracomment>name of a file</extracomment>
+        <translation>%1 を信号領域にし、画像の範囲に合わせて伸縮しました。</translation>
     </message>
 </context>
 <context>
@@ -3483,6 +3523,10 @@
     <message>
         <source>noise</source>
         <translation>ノイズ</translation>
+    </message>
+    <message>
+        <source>Click: corner; double-click or Enter: close; Backspace: back; Esc: give up.</source>
+        <translation>クリック：頂点、ダブルクリックか Enter：閉じる、Backspace：1 つ戻す、Esc：やめる</translation>
     </message>
 </context>
 <context>
@@ -3799,6 +3843,36 @@
     <message>
         <source>Redo: %1</source>
         <translation>やり直す: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RegionForm</name>
+    <message>
+        <source>Choose mask…</source>
+        <translation>マスクを選択…</translation>
+    </message>
+    <message>
+        <source>Form of the signal region</source>
+        <translation>信号領域の形</translation>
+    </message>
+    <message>
+        <source>Choose mask</source>
+        <translation>マスクを選択</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>
+        <translation>
+            <numerusform>頂点 %n 個。ドラッグで動かし、ダブルクリックで追加・削除します。領域の外でドラッグかクリックをすると、別の領域を描けます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mask yet. Choose a picture of any size that is bright where the picture counts, or drop it here.</source>
+        <translation>マスクがまだありません。画像を評価する場所が明るい、任意の大きさの画像を選ぶか、ここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <extracomment>name of a file, columns, rows</extracomment>
+        <translation>%1、%2 × %3 画素</translation>
     </message>
 </context>
 <context>

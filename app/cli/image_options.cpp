@@ -5,12 +5,15 @@
 #include "app/cli/stop_options.h"
 #include "app/cli/text_list.h"
 #include "engine/model/error.h"
+#include "engine/model/region_outline.h"
 #include "engine/pictures/picture_algorithm.h"
 #include "engine/pictures/picture_checks.h"
+#include "engine/pictures/region_mask.h"
 
 #include <CLI/App.hpp>
 
 #include <cmath>
+#include <memory>
 #include <tuple>
 
 namespace fringe {
@@ -24,6 +27,19 @@ std::pair<Length, Length> lengthPair(const std::string& option, const std::strin
         throw badInput("{0} {1}: give two lengths, as in {2}.", option, text,
                        separator == 'x' ? "8mmx6mm" : "1mm,-2mm");
     return {lengthOption(option, parts[0]), lengthOption(option, parts[1])};
+}
+
+std::vector<PlanePoint> cornersOf(const std::string& text) {
+    const std::vector<std::string> lengths = splitList(text, ',');
+    if (lengths.size() < 6 || lengths.size() % 2 != 0)
+        throw badInput("--corners {0}: a polygon needs three corners or more, with x and y of "
+                       "each, as in -1mm,-1mm,1mm,-1mm,0mm,1mm.",
+                       text);
+    std::vector<PlanePoint> corners;
+    for (std::size_t i = 0; i < lengths.size(); i += 2)
+        corners.push_back({lengthOption("--corners", lengths[i]).si(),
+                           lengthOption("--corners", lengths[i + 1]).si()});
+    return corners;
 }
 
 } // namespace
@@ -56,11 +72,15 @@ void ImageOptions::declareTarget(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--signal", signal_,
                    "Where the picture counts, light being free elsewhere: picture (its rectangle "
-                   "and a margin), plane (everywhere), or a grey file in the picture's place, "
-                   "bright where it counts")
-        ->type_name("picture|plane|FILE")
+                   "and a margin), ellipse (in that rectangle), polygon (with --corners), plane "
+                   "(everywhere), or a mask: a picture of any size, stretched over the picture's "
+                   "place, that counts where it is at least half as bright as at its brightest")
+        ->type_name("picture|ellipse|polygon|plane|FILE")
         ->capture_default_str();
-    app.add_option("--margin", margin_, "Of --signal picture, in parts of its size")
+    app.add_option("--corners", corners_,
+                   "Of --signal polygon, three or more, in the plane of the picture")
+        ->type_name("X,Y,X,Y,X,Y[,X,Y...]");
+    app.add_option("--margin", margin_, "Of --signal picture or ellipse, in parts of its size")
         ->type_name("NUMBER")
         ->capture_default_str();
     app.add_option("--far-field-samples", wanted_.padding,
@@ -120,16 +140,30 @@ PicturePlace ImageOptions::place(const GreyPicture& picture, const PlaneGrid& gr
     return place;
 }
 
+SignalRegion ImageOptions::region(const PicturePlace& place) const {
+    using Kind = SignalRegion::Kind;
+    if (signal_ == "polygon")
+        return polygonThrough(cornersOf(corners_));
+    SignalRegion region;
+    region.place = place;
+    if (signal_ == "plane") {
+        region.kind = Kind::Plane;
+    } else if (signal_ == "ellipse") {
+        region.kind = Kind::Ellipse;
+        region.place.width = (1 + 2 * margin_) * place.width;
+        region.place.height = (1 + 2 * margin_) * place.height;
+    } else {
+        region.kind = Kind::Mask;
+        region.mask = std::make_shared<const GreyPicture>(readMask(signal_));
+    }
+    return region;
+}
+
 std::vector<std::uint8_t> ImageOptions::signal(const PicturePlace& place,
                                                const PlaneGrid& grid) const {
     if (signal_ == "picture")
         return rectangleMask(grid, place, margin_);
-    if (signal_ == "plane")
-        return std::vector<std::uint8_t>(static_cast<std::size_t>(grid.shape.count()), 1);
-    std::vector<std::uint8_t> mask;
-    for (const float grey : placedPicture(readTargetPicture(signal_), grid, place))
-        mask.push_back(grey >= 0.5F ? 1 : 0);
-    return mask;
+    return regionMask(region(place), grid);
 }
 
 TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) const {

@@ -35,11 +35,12 @@ class ImageOptions {
     std::vector<Length> distances(std::size_t planes) const;
     PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
     TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
+    SignalRegion region(const PicturePlace& place) const;
     std::vector<std::uint8_t> signal(const PicturePlace& place, const PlaneGrid& grid) const;
 
     DesignOptions design_;
     PatternOptions pattern_;
-    std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture";
+    std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture", corners_;
     std::string start_ = "smooth";
     double gamma_ = 1, margin_ = 0.1;
     bool anyPhase_ = false;

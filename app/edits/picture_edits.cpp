@@ -3,6 +3,7 @@
 
 #include "app/edits/scene_edits.h"
 #include "engine/model/design_parameters.h"
+#include "engine/model/region_outline.h"
 #include "engine/pictures/picture_checks.h"
 #include "engine/pictures/picture_place.h"
 
@@ -69,6 +70,15 @@ void refit(Design& design, const Reach& before) {
 
 void lookAtPicture(Design& design) {
     design.reconstruction.distance = design.picture.plane().distance;
+}
+
+/// A polygon that has none takes those of the region that it was before.
+void giveCorners(SignalRegion& region, SignalRegion before) {
+    if (region.kind != SignalRegion::Kind::Polygon || region.corners.size() >= 3)
+        return;
+    if (before.kind == SignalRegion::Kind::Plane)
+        before.kind = SignalRegion::Kind::Rectangle;
+    region.corners = polygonThrough(outlineOf(before)).corners;
 }
 
 /// Where a plane goes that follows the first `count`: behind them by a quarter of the light's way,
@@ -141,18 +151,39 @@ Design withPicturePlace(Design design, const PicturePlace& place) {
     return design;
 }
 
-Design withSignalPlace(Design design, const PicturePlace& place) {
-    design.picture.plane().signal = {SignalRegion::Kind::Rectangle, within(place, design)};
+Design withSignal(Design design, SignalRegion region) {
+    region.place = within(region.place, design);
+    design.picture.plane().signal = std::move(region);
     return design;
 }
 
+Design withSignalPlace(Design design, const PicturePlace& place) {
+    SignalRegion region = design.picture.plane().signal;
+    if (region.kind == SignalRegion::Kind::Plane)
+        region.kind = SignalRegion::Kind::Rectangle;
+    region.place = place;
+    return withSignal(std::move(design), std::move(region));
+}
+
 Design withSignalAroundPicture(Design design) {
-    const PicturePlace place = grown(design.picture.plane().place);
+    const PicturePlane& plane = design.picture.plane();
+    const bool isMask = plane.signal.kind == SignalRegion::Kind::Mask;
+    const PicturePlace place = isMask ? plane.place : grown(plane.place);
     return withSignalPlace(std::move(design), place);
+}
+
+Design withSignalMask(Design design, std::shared_ptr<const GreyPicture> mask,
+                      const std::string& name) {
+    SignalRegion& region = design.picture.plane().signal;
+    region.kind = SignalRegion::Kind::Mask;
+    region.mask = std::move(mask);
+    region.maskName = name;
+    return withSignalAroundPicture(std::move(design));
 }
 
 Design withPictureParameter(Design design, const std::string& path, const Value& value) {
     const Reach before = pictureReach(design);
+    const SignalRegion region = design.picture.plane().signal;
     design = withParameter(std::move(design), path, value);
     if (path == "picture.geometry") {
         for (std::size_t i = 0; i < design.picture.planes.size(); ++i)
@@ -161,6 +192,8 @@ Design withPictureParameter(Design design, const std::string& path, const Value&
     }
     if (path == "picture.geometry" || path == "picture.distance")
         lookAtPicture(design);
+    if (path == "picture.signal")
+        giveCorners(design.picture.plane().signal, region);
     return design;
 }
 

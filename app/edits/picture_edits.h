@@ -32,14 +32,22 @@ Design withChosenPicture(Design design, std::size_t number);
 /// Another place of the chosen picture, kept within its plane.
 Design withPicturePlace(Design design, const PicturePlace& place);
 
-/// A rectangle as its signal region, kept within the plane.
+/// Another signal region, kept within the plane.
+Design withSignal(Design design, SignalRegion region);
+
+/// The same form in another place, kept within the plane; instead of the whole plane a rectangle.
 Design withSignalPlace(Design design, const PicturePlace& place);
 
-/// The picture's rectangle and a margin as signal region.
+/// The same form around the picture with a margin, a mask without one.
 Design withSignalAroundPicture(Design design);
 
-/// One parameter changed, as `withParameter` does it, and what has to follow a picture that goes
-/// elsewhere: the plane that is looked at, and in planes of another kind the distances and sizes.
+/// A mask over the picture as signal region.
+Design withSignalMask(Design design, std::shared_ptr<const GreyPicture> mask,
+                      const std::string& name);
+
+/// One parameter changed, as `withParameter` does it, and what has to follow. Of a picture that
+/// goes elsewhere: the plane that is looked at, and in planes of another kind the distances and
+/// sizes. Of a signal region that becomes a polygon: corners along its outline, unless it had some.
 Design withPictureParameter(Design design, const std::string& path, const Value& value);
 
 /// In the planes of pictures; 0 where light or plate have no size.

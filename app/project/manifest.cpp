@@ -56,13 +56,24 @@ OrderedJson withBlob(OrderedJson owner, const char* key, const char* count,
     return owner;
 }
 
+/// `plane` with what of its signal region is no number.
+OrderedJson withRegion(OrderedJson plane, const SignalRegion& region,
+                       const std::optional<BlobReference>& mask) {
+    for (const RegionCorner& corner : region.corners)
+        plane["corners"].push_back(OrderedJson::array({corner.x, corner.y}));
+    if (mask)
+        plane["mask"] = {{"name", region.maskName}, {"blob", mask->blob}, {"samples", mask->count}};
+    return plane;
+}
+
 OrderedJson planesOf(Design design, const ProjectBlobs& blobs) {
     OrderedJson planes = OrderedJson::array();
     for (std::size_t i = 0; i < design.picture.planes.size(); ++i) {
         design.picture.chosen = i;
-        planes.push_back(
-            withBlob({{"name", design.picture.plane().name}, {"values", planeValuesOf(design)}},
-                     "image", "samples", blobs.pictures.at(i)));
+        const PicturePlane& plane = design.picture.plane();
+        OrderedJson json = withBlob({{"name", plane.name}, {"values", planeValuesOf(design)}},
+                                    "image", "samples", blobs.pictures.at(i));
+        planes.push_back(withRegion(std::move(json), plane.signal, blobs.masks.at(i)));
     }
     return planes;
 }
@@ -228,6 +239,25 @@ void readPixels(const Json& json, Manifest& manifest, const std::string& file) {
     }
 }
 
+double partMember(const Json& corner, std::size_t axis, const std::string& file) {
+    if (corner.is_array() && corner.size() == 2 && corner[axis].is_number())
+        return corner[axis].get<double>();
+    throw badInput(FRINGE_MARK("{0}: \"{1}\" is missing or of the wrong kind, so the project file "
+                               "is damaged; the version before it may be in {0}.1."),
+                   file, "corners");
+}
+
+/// What of a signal region is no number, but for the samples of its mask.
+void readRegion(const Json& plane, SignalRegion& region, Manifest& manifest,
+                const std::string& file) {
+    if (plane.contains("corners"))
+        for (const Json& corner : member(plane, "corners", Json::value_t::array, file))
+            region.corners.push_back({partMember(corner, 0, file), partMember(corner, 1, file)});
+    manifest.blobs.masks.push_back(readBlob(plane, "mask", "samples", file));
+    if (manifest.blobs.masks.back())
+        region.maskName = textMember(plane["mask"], "name", file);
+}
+
 void readPlanes(const Json& picture, Manifest& manifest, const std::string& file) {
     PictureTarget& target = manifest.design.picture;
     const Json& planes = member(picture, "planes", Json::value_t::array, file);
@@ -238,6 +268,7 @@ void readPlanes(const Json& picture, Manifest& manifest, const std::string& file
         manifest.design = withPlaneValues(std::move(manifest.design), values, manifest, file);
         target.plane().name = textMember(plane, "name", file);
         manifest.blobs.pictures.push_back(readBlob(plane, "image", "samples", file));
+        readRegion(plane, target.plane().signal, manifest, file);
     }
     const auto chosen =
         member(picture, "chosen", Json::value_t::number_integer, file).get<std::int64_t>();
@@ -298,7 +329,8 @@ std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexc
         for (const char* place : {"/scene/cloud/blob", "/spots/list/blob", "/picture/image/blob"})
             names.insert(json.value(Json::json_pointer(place), std::string()));
         for (const Json& plane : json.value(Json::json_pointer("/picture/planes"), Json::array()))
-            names.insert(plane.value(Json::json_pointer("/image/blob"), std::string()));
+            for (const char* place : {"/image/blob", "/mask/blob"})
+                names.insert(plane.value(Json::json_pointer(place), std::string()));
         for (const PixelPlace& place : pixelPlaces)
             names.insert(json.value(
                 Json::json_pointer('/' + std::string(place.section) + '/' + place.key + "/blob"),

@@ -24,7 +24,10 @@
 ///                "beam": {"name": "laser.png", "blob": "<hash>.npy", "samples": 262144}},
 ///      "picture": {"chosen": 0,
 ///                  "planes": [{"name": "star.png", "values": {"distance": "0 mm", …},
-///                              "image": {"blob": "<hash>.npy", "samples": 65536}}],
+///                              "image": {"blob": "<hash>.npy", "samples": 65536},
+///                              "corners": [[-0.5, -0.5], [0.5, -0.5], [0, 0.5]],
+///                              "mask": {"name": "disc.png", "blob": "<hash>.npy",
+///                                       "samples": 4096}}],
 ///                  "start": {"name": "", "blob": "<hash>.npy", "samples": 262144}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
 namespace fringe {
@@ -39,6 +42,7 @@ struct ProjectBlobs {
     std::optional<BlobReference> cloud;
     std::optional<BlobReference> spots;
     std::vector<std::optional<BlobReference>> pictures;                  ///< one a plane
+    std::vector<std::optional<BlobReference>> masks;                     ///< one a plane
     std::array<std::optional<BlobReference>, pixelPlaces.size()> pixels; ///< of `pixelPlaces`
 };
 

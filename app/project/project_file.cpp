@@ -83,11 +83,20 @@ GreyPicture loadPicture(const BlobReference& reference, const fs::path& project)
     return picture;
 }
 
+using SharedPicture = std::shared_ptr<const GreyPicture>;
+
+SharedPicture loadShared(const std::optional<BlobReference>& reference, const fs::path& project) {
+    return reference ? std::make_shared<const GreyPicture>(loadPicture(*reference, project))
+                     : nullptr;
+}
+
 void loadPictures(Manifest& manifest, const fs::path& project) {
-    for (std::size_t i = 0; i < manifest.blobs.pictures.size(); ++i)
-        if (const auto& reference = manifest.blobs.pictures[i])
-            manifest.design.picture.planes.at(i).picture =
-                std::make_shared<const GreyPicture>(loadPicture(*reference, project));
+    const ProjectBlobs& blobs = manifest.blobs;
+    for (std::size_t i = 0; i < blobs.pictures.size(); ++i) {
+        PicturePlane& plane = manifest.design.picture.planes.at(i);
+        plane.picture = loadShared(blobs.pictures[i], project);
+        plane.signal.mask = loadShared(blobs.masks.at(i), project);
+    }
 }
 
 void loadPixels(Manifest& manifest, const fs::path& project) {
@@ -118,17 +127,19 @@ BlobReference keepSamples(const BlobStore& blobs, Shape shape, const std::vector
     return {blobs.keep(npyOf(shape, samples), ".npy"), shape.count()};
 }
 
-std::optional<BlobReference> keepPicture(const BlobStore& blobs, const PicturePlane& plane) {
-    if (!plane.picture)
+std::optional<BlobReference> keepPicture(const BlobStore& blobs, const SharedPicture& picture) {
+    if (!picture)
         return std::nullopt;
-    return keepSamples(blobs, plane.picture->shape, plane.picture->intensity);
+    return keepSamples(blobs, picture->shape, picture->intensity);
 }
 
 ProjectBlobs keepBlobs(const BlobStore& blobs, const Design& design) {
     ProjectBlobs kept{
-        keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots()), {}, {}};
-    for (const PicturePlane& plane : design.picture.planes)
-        kept.pictures.push_back(keepPicture(blobs, plane));
+        keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots()), {}, {}, {}};
+    for (const PicturePlane& plane : design.picture.planes) {
+        kept.pictures.push_back(keepPicture(blobs, plane.picture));
+        kept.masks.push_back(keepPicture(blobs, plane.signal.mask));
+    }
     for (std::size_t i = 0; i < pixelPlaces.size(); ++i)
         if (const GivenPixels& pixels = pixelPlaces[i].of(design); pixels.numbers)
             kept.pixels[i] = keepSamples(blobs, pixels.shape, pixels.values());

@@ -5,8 +5,10 @@
 #include "engine/io/npy_header.h"
 #include "engine/model/error.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <span>
 
 namespace fringe {
@@ -52,6 +54,18 @@ GreyPicture readTargetPicture(const std::filesystem::path& path) {
             planes[0][i] = luminance[0] * planes[0][i] + luminance[1] * planes[1][i]
                            + luminance[2] * planes[2][i];
     return {shapeOf(read), std::move(planes.front())};
+}
+
+GreyPicture readMask(const std::filesystem::path& path) {
+    GreyPicture mask = readTargetPicture(path);
+    const float brightest = mask.intensity.empty() ? 0 : std::ranges::max(mask.intensity);
+    if (!(brightest > 0) || !std::isfinite(brightest))
+        throw badInput(FRINGE_MARK("{0} is black everywhere; give a mask that is bright where the "
+                                   "picture counts."),
+                       path.string());
+    for (float& value : mask.intensity)
+        value = value >= brightest / 2 ? 1.0F : 0.0F;
+    return mask;
 }
 
 std::vector<std::byte> npyOf(Shape shape, const std::vector<float>& samples) {

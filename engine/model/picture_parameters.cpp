@@ -14,8 +14,8 @@ constexpr auto settings = [](auto& d) -> auto& {
 bool hasLens(const Design& d) {
     return d.picture.settings.geometry == PictureGeometry::Lens;
 }
-bool hasRectangle(const Design& d) {
-    return d.picture.plane().signal.kind == SignalRegion::Kind::Rectangle;
+bool hasRegion(const Design& d) {
+    return d.picture.plane().signal.kind != SignalRegion::Kind::Plane;
 }
 bool startsRandom(const Design& d) {
     return d.picture.settings.start.kind == PictureStart::Kind::Random;
@@ -77,24 +77,28 @@ std::vector<DesignParameter> signalRows() {
             named("picture.signal", Kind::Choice, FRINGE_MARK("Signal region"),
                   FRINGE_MARK("Where the picture counts; elsewhere light is free to go, as "
                               "noise.")),
-            {{"rectangle", FRINGE_MARK("A rectangle")}, {"plane", FRINGE_MARK("The whole plane")}},
+            {{"rectangle", FRINGE_MARK("A rectangle")},
+             {"ellipse", FRINGE_MARK("An ellipse")},
+             {"polygon", FRINGE_MARK("A polygon")},
+             {"mask", FRINGE_MARK("A mask")},
+             {"plane", FRINGE_MARK("The whole plane")}},
             [](auto& d) -> auto& { return d.picture.plane().signal.kind; }),
         row(
             positive(named("picture.signal_width", Kind::Length, FRINGE_MARK("Region width"),
                            FRINGE_MARK("Of the signal region."))),
-            [](auto& d) -> auto& { return d.picture.plane().signal.place.width; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.width; }, hasRegion),
         row(
             positive(named("picture.signal_height", Kind::Length, FRINGE_MARK("Region height"),
                            FRINGE_MARK("Of the signal region."))),
-            [](auto& d) -> auto& { return d.picture.plane().signal.place.height; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.height; }, hasRegion),
         row(
             named("picture.signal_x", Kind::Length, FRINGE_MARK("Region centre x"),
                   FRINGE_MARK("Of the signal region.")),
-            [](auto& d) -> auto& { return d.picture.plane().signal.place.x; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.x; }, hasRegion),
         row(
             named("picture.signal_y", Kind::Length, FRINGE_MARK("Region centre y"),
                   FRINGE_MARK("Of the signal region.")),
-            [](auto& d) -> auto& { return d.picture.plane().signal.place.y; }, hasRectangle),
+            [](auto& d) -> auto& { return d.picture.plane().signal.place.y; }, hasRegion),
     };
 }
 

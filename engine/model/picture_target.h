@@ -86,13 +86,32 @@ struct PictureSettings {
     friend bool operator==(const PictureSettings&, const PictureSettings&) = default;
 };
 
-/// Where a picture counts; light is free elsewhere in its plane.
-struct SignalRegion {
-    enum class Kind { Rectangle, Plane };
-    Kind kind = Kind::Rectangle;
-    PicturePlace place{4.8_mm, 4.8_mm}; ///< of the rectangle
+/// A corner in parts of the rectangle around its polygon, from the rectangle's centre: ±1/2 on the
+/// sides, y up.
+struct RegionCorner {
+    double x = 0;
+    double y = 0;
 
-    friend bool operator==(const SignalRegion&, const SignalRegion&) = default;
+    friend bool operator==(const RegionCorner&, const RegionCorner&) = default;
+};
+
+/// Where a picture counts; light is free elsewhere in its plane. Copies share the mask.
+struct SignalRegion {
+    enum class Kind {
+        Rectangle, ///< `place`
+        Ellipse,   ///< the largest in `place`
+        Polygon,   ///< `corners`; where it crosses itself, what an odd number of turns goes around
+        Mask,      ///< `mask`, stretched over `place`
+        Plane,     ///< everywhere
+    };
+    Kind kind = Kind::Rectangle;
+    PicturePlace place{4.8_mm, 4.8_mm};      ///< of the region, whatever its form
+    std::vector<RegionCorner> corners;       ///< three or more for a polygon
+    std::shared_ptr<const GreyPicture> mask; ///< 1 where the picture counts, else 0; null: none yet
+    std::string maskName;                    ///< of the file it came from
+
+    /// Masks compare by content.
+    friend bool operator==(const SignalRegion&, const SignalRegion&);
 };
 
 /// A picture that is wanted, and where. Copies share it.

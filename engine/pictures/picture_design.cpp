@@ -3,6 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/pictures/picture_place.h"
+#include "engine/pictures/region_mask.h"
 
 #include <cmath>
 
@@ -10,15 +11,13 @@ namespace fringe {
 namespace {
 
 std::vector<std::uint8_t> signalOf(const SignalRegion& signal, const PlaneGrid& grid) {
-    if (signal.kind == SignalRegion::Kind::Plane)
-        return std::vector<std::uint8_t>(static_cast<std::size_t>(grid.shape.count()), 1);
-    if (!liesWithin(signal.place, grid))
+    if (signal.kind != SignalRegion::Kind::Plane && !liesWithin(signal.place, grid))
         throw Error(ErrorKind::BadInput,
                     message(FRINGE_MARK("The signal region goes beyond its plane, which is {0} "
                                         "wide and {1} high; make it smaller or move it."),
                             planeWidth(grid), planeHeight(grid)),
                     "picture.signal_width");
-    return rectangleMask(grid, signal.place, 0);
+    return regionMask(signal, grid);
 }
 
 std::vector<float> placedPictureOf(const PicturePlane& plane, const PlaneGrid& grid) {

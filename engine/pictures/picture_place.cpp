@@ -36,21 +36,9 @@ std::vector<Cover> coversOf(std::int64_t count, std::int64_t sourceCount, double
     return covers;
 }
 
-/// [start, end) of the rectangle in samples of the plane.
-struct SampleRange {
-    double start, end;
-};
 SampleRange samplesOf(double centre, double size, std::int64_t count, double pitch) {
     const double middle = static_cast<double>(count / 2) + 0.5 + centre / pitch;
     return {middle - size / (2 * pitch), middle + size / (2 * pitch)};
-}
-
-struct SampleBox {
-    SampleRange rows, cols;
-};
-SampleBox boxOf(const PlaneGrid& grid, const PicturePlace& place) {
-    return {samplesOf(-place.y.si(), place.height.si(), grid.shape.rows, grid.pitchY),
-            samplesOf(place.x.si(), place.width.si(), grid.shape.cols, grid.pitchX)};
 }
 
 bool isWithin(const SampleRange& range, std::int64_t count) {
@@ -64,6 +52,11 @@ std::string sizeText(std::int64_t count, double pitch) {
 }
 
 } // namespace
+
+SampleBox boxOf(const PlaneGrid& grid, const PicturePlace& place) {
+    return {samplesOf(-place.y.si(), place.height.si(), grid.shape.rows, grid.pitchY),
+            samplesOf(place.x.si(), place.width.si(), grid.shape.cols, grid.pitchX)};
+}
 
 PicturePlace middlePlace(Shape picture, const PlaneGrid& grid) {
     const double width = static_cast<double>(grid.shape.cols) * grid.pitchX / 2;

@@ -14,6 +14,15 @@ namespace fringe {
 /// The largest rectangle of the picture's proportions in the middle half of the plane.
 PicturePlace middlePlace(Shape picture, const PlaneGrid& grid);
 
+/// [start, end) in samples of a plane, of which the first begins at 0.
+struct SampleRange {
+    double start, end;
+};
+struct SampleBox {
+    SampleRange rows, cols;
+};
+SampleBox boxOf(const PlaneGrid& grid, const PicturePlace& place);
+
 /// Whether a rectangle has an area, and all of it in the plane.
 bool liesWithin(const PicturePlace& place, const PlaneGrid& grid);
 

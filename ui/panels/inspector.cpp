@@ -11,6 +11,7 @@
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/picture_form.h"
 #include "ui/panels/pixels_form.h"
+#include "ui/panels/region_form.h"
 #include "ui/shell/shell.h"
 #include "ui/spots/spots_form.h"
 
@@ -93,6 +94,8 @@ void Inspector::addRows(QFormLayout* form) {
         addField(form, row.info);
         if (const auto use = PixelsForm::chosenBy(row.info.key))
             form->addRow(new PixelsForm(shell_, *use, form->parentWidget()));
+        if (row.info.key == "picture.signal")
+            form->addRow(new RegionForm(shell_, form->parentWidget()));
     }
 }
 

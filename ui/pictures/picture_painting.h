@@ -3,11 +3,15 @@
 
 #include "app/edits/lengths.h"
 #include "engine/model/picture_target.h"
+#include "engine/model/region_outline.h"
 #include "ui/canvas/canvas_frame.h"
+#include "ui/pictures/region_drawing.h"
 
 #include <QImage>
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -17,9 +21,10 @@ namespace fringe {
 struct PictureScene {
     QImage image; ///< null: no picture yet
     PicturePlace picture;
-    std::optional<PicturePlace> signal; ///< nothing: the whole plane
-    Reach reach;                        ///< half the plane
-    bool hasLens = true;                ///< the plane is what the pixels reach
+    SignalRegion signal;
+    MaskDrawing mask;    ///< of the signal region, where it has one
+    Reach reach;         ///< half the plane
+    bool hasLens = true; ///< the plane is what the pixels reach
 };
 
 /// The picture in its place, and the plane's edge.
@@ -30,6 +35,14 @@ void paintSignal(QPainter& painter, const CanvasFrame& frame, const PictureScene
 
 /// The rectangle that is being edited, with its handles.
 void paintHandles(QPainter& painter, const CanvasFrame& frame, const PicturePlace& place);
+
+/// The corners of a polygon that is being edited; that with the number `chosen` is filled.
+void paintCorners(QPainter& painter, const CanvasFrame& frame,
+                  const std::vector<PlanePoint>& corners, std::optional<std::size_t> chosen);
+
+/// A polygon that is being drawn, as far as it is, and the line to the cursor.
+void paintDrawing(QPainter& painter, const CanvasFrame& frame,
+                  const std::vector<PlanePoint>& corners, QPointF cursor);
 
 void paintPictureCaptions(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene);
 

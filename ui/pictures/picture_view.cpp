@@ -2,24 +2,34 @@
 #include "ui/pictures/picture_view.h"
 
 #include "app/studio/studio.h"
+#include "app/text/localised.h"
+#include "engine/model/design_parameters.h"
 #include "ui/forms/wheel_guard.h"
 #include "ui/pictures/grey_image.h"
 #include "ui/pictures/picture_canvas.h"
 #include "ui/pictures/plane_verbs.h"
+#include "ui/style/icons.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
+#include <QActionGroup>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace fringe {
+namespace {
+
+constexpr const char* signalForm = "picture.signal";
+
+} // namespace
 
 PictureView::PictureView(Studio& studio, QWidget* parent)
     : QWidget(parent), studio_(studio), canvas_(new PictureCanvas(this)),
-      planes_(new QComboBox(this)) {
+      planes_(new QComboBox(this)), forms_(new QActionGroup(this)) {
     setMinimumWidth(240);
     canvas_->setObjectName(QStringLiteral("pictureCanvas"));
     canvas_->setAccessibleName(tr("Picture"));
@@ -46,7 +56,7 @@ void PictureView::arrange() {
 void PictureView::addChoices(QHBoxLayout* tools) {
     auto* group = new QButtonGroup(this);
     const auto add = [&](PictureCanvas::Edited edited, const char* name, const QString& text,
-                         const QString& help) {
+                         const QString& help) -> QToolButton* {
         auto* button = new QToolButton(this);
         button->setObjectName(QLatin1String(name));
         button->setText(text);
@@ -59,11 +69,59 @@ void PictureView::addChoices(QHBoxLayout* tools) {
         tools->addWidget(button);
         connect(button, &QToolButton::clicked, canvas_,
                 [this, edited] { canvas_->setEdited(edited); });
+        return button;
     };
-    add(PictureCanvas::Edited::Signal, "editSignal", tr("Signal region"),
-        tr("Draw, move and resize the signal region"));
+    addForms(add(PictureCanvas::Edited::Signal, "editSignal", tr("Signal region"),
+                 tr("Draw, move and resize the signal region")));
     add(PictureCanvas::Edited::Picture, "editPicture", tr("Picture"),
         tr("Move and resize the picture"));
+}
+
+/// Those that the parameter has, in a menu of the button.
+void PictureView::addForms(QToolButton* button) {
+    auto* menu = new QMenu(button);
+    menu->setObjectName(QStringLiteral("signalForms"));
+    const ParameterInfo info = designParameter(*studio_.document().design(), signalForm).info;
+    for (const ParameterChoice& choice : info.choices) {
+        const QString key = QString::fromStdString(choice.key);
+        auto* action =
+            forms_->addAction(icon(QStringLiteral("region-") + key), localisedMark(choice.label));
+        action->setObjectName(QStringLiteral("signalForm-") + key);
+        action->setData(key);
+        action->setCheckable(true);
+        menu->addAction(action);
+    }
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::MenuButtonPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(forms_, &QActionGroup::triggered, this, [this, button](const QAction* action) {
+        button->click();
+        chooseForm(action->data().toString());
+    });
+    connect(&studio_.document(), &Document::changed, button,
+            [this, button] { button->setIcon(showForm()); });
+    button->setIcon(showForm());
+}
+
+QIcon PictureView::showForm() {
+    const Design& design = *studio_.document().design();
+    const auto key = std::get<std::string>(designParameter(design, signalForm).get(design));
+    for (QAction* action : forms_->actions())
+        if (action->data().toString().toStdString() == key) {
+            action->setChecked(true);
+            return action->icon();
+        }
+    return {};
+}
+
+void PictureView::chooseForm(const QString& form) {
+    const Value key = form.toStdString();
+    studio_.document().edit(tr("Change signal region"), [&](Design design) {
+        return withPictureParameter(std::move(design), signalForm, key);
+    });
+    const SignalRegion& signal = studio_.document().design()->picture.plane().signal;
+    if (signal.kind == SignalRegion::Kind::Mask && !signal.mask)
+        emit maskWanted();
 }
 
 void PictureView::addPlanes(QHBoxLayout* tools) {
@@ -99,6 +157,7 @@ void PictureView::wire() {
             [this](const PicturePlace& where) { place(where, {}); });
     connect(canvas_, &PictureCanvas::nudged, this,
             [this](const PicturePlace& where) { place(where, QStringLiteral("nudge")); });
+    connect(canvas_, &PictureCanvas::shaped, this, &PictureView::shape);
     connect(canvas_, &PictureCanvas::hovered, this, &PictureView::describe);
 }
 
@@ -112,8 +171,11 @@ void PictureView::refresh() {
     drawn_ = plane.picture;
     gamma_ = plane.gamma;
     scene.picture = plane.place;
-    if (plane.signal.kind == SignalRegion::Kind::Rectangle)
-        scene.signal = plane.signal.place;
+    scene.signal = plane.signal;
+    scene.mask = canvas_->scene().mask;
+    if (plane.signal.mask != drawnMask_)
+        scene.mask = plane.signal.mask ? drawingOf(*plane.signal.mask) : MaskDrawing();
+    drawnMask_ = plane.signal.mask;
     const Reach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
     scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;
@@ -145,15 +207,21 @@ void PictureView::place(const PicturePlace& place, const QString& mergeKey) {
     refresh();
 }
 
+void PictureView::shape(const SignalRegion& region) {
+    studio_.document().edit(tr("Change signal region"),
+                            [&](Design design) { return withSignal(std::move(design), region); });
+    refresh();
+}
+
 void PictureView::describe(std::optional<QPointF> at) {
     if (!at)
         return emit probed({});
     const QString place = tr("x %1 mm  y %2 mm").arg(millimetres(at->x()), millimetres(at->y()));
-    const auto& signal = canvas_->scene().signal;
-    if (!signal)
+    const SignalRegion& signal = canvas_->scene().signal;
+    if (signal.kind == SignalRegion::Kind::Plane)
         return emit probed(place);
-    emit probed(
-        tr("%1  signal region %2").arg(place, sizeText({signal->width.si(), signal->height.si()})));
+    const QString size = sizeText({signal.place.width.si(), signal.place.height.si()});
+    emit probed(tr("%1  signal region %2").arg(place, size));
 }
 
 } // namespace fringe

@@ -3,12 +3,15 @@
 
 #include "app/edits/picture_edits.h"
 
+#include <QIcon>
 #include <QWidget>
 
 #include <optional>
 
+class QActionGroup;
 class QComboBox;
 class QHBoxLayout;
+class QToolButton;
 
 namespace fringe {
 
@@ -28,22 +31,30 @@ class PictureView : public QWidget {
   signals:
     /// What is under the cursor; empty once it has left.
     void probed(const QString& text);
+    /// The signal region is to be a mask, and has none yet.
+    void maskWanted();
 
   private:
     void arrange();
     void addChoices(QHBoxLayout* tools);
+    void addForms(QToolButton* button);
+    QIcon showForm(); ///< that of the design; its icon
+    void chooseForm(const QString& form);
     void addPlanes(QHBoxLayout* tools);
     void addZooms(QHBoxLayout* tools);
     void wire();
     void refresh();
     void listPlanes();
     void place(const PicturePlace& place, const QString& mergeKey);
+    void shape(const SignalRegion& region);
     void describe(std::optional<QPointF> at);
 
     Studio& studio_;
     PictureCanvas* canvas_;
-    QComboBox* planes_;                        ///< hidden while there is one
-    std::shared_ptr<const GreyPicture> drawn_; ///< what the canvas's image was made from
+    QComboBox* planes_;                            ///< hidden while there is one
+    QActionGroup* forms_;                          ///< of the signal region
+    std::shared_ptr<const GreyPicture> drawn_;     ///< what the canvas's image was made from
+    std::shared_ptr<const GreyPicture> drawnMask_; ///< likewise its mask
     double gamma_ = 1;
 };
 

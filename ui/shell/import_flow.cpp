@@ -2,6 +2,7 @@
 #include "ui/shell/import_flow.h"
 
 #include "app/studio/studio.h"
+#include "app/tasks/import_mask.h"
 #include "app/tasks/import_picture.h"
 #include "app/tasks/import_pixels.h"
 #include "app/tasks/import_points.h"
@@ -57,6 +58,13 @@ void choosePixelFile(const Shell& shell, PixelUse use) {
     const QString path = shell.dialogs.openFile(title, pictureFilter());
     if (!path.isEmpty())
         startPixelImport(shell.studio, use, path);
+}
+
+void chooseMaskFile(const Shell& shell) {
+    const QString path =
+        shell.dialogs.openFile(ImportFlow::tr("Choose mask of the signal region"), pictureFilter());
+    if (!path.isEmpty())
+        startMaskImport(shell.studio, path);
 }
 
 void chooseTargetFile(const Shell& shell) {

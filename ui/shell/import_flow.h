@@ -22,6 +22,9 @@ void chooseAnotherPictureFile(const Shell& shell);
 /// Asks for a file of the beam or the start of the open project's pattern.
 void choosePixelFile(const Shell& shell, PixelUse use);
 
+/// Asks for a mask of the chosen picture's signal region.
+void chooseMaskFile(const Shell& shell);
+
 /// What fits the target of the open project.
 void chooseTargetFile(const Shell& shell);
 

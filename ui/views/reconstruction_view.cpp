@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QSlider>
 #include <QToolButton>
+#include <QTransform>
 
 #include <algorithm>
 #include <cmath>
@@ -52,7 +53,7 @@ class ReconstructionView::Parts {
 
     void setPictures(Previews pictures);
     void setFullRange(bool full) { range_->setCurrentIndex(full ? Full : Automatic); }
-    void setMark(const std::optional<QRectF>& region);
+    void setMark(const QPainterPath& outline);
     DistanceBar* distance() { return distance_; }
     void setStale(bool stale);
     void setGrowing(bool growing);
@@ -94,7 +95,7 @@ class ReconstructionView::Parts {
 
     Previews pictures_;
     std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
-    std::optional<QRectF> region_;                                         ///< to be outlined [m]
+    QPainterPath outline_;                                                 ///< to be drawn [m]
     std::int64_t shownSpread_ = 0;
     ValueWindow window_; ///< of what is shown, for the chosen range
 };
@@ -293,24 +294,21 @@ void ReconstructionView::Parts::showBadges() {
     staleBadge_->setVisible(stale_ && !growing_);
 }
 
-void ReconstructionView::Parts::setMark(const std::optional<QRectF>& region) {
-    region_ = region;
+void ReconstructionView::Parts::setMark(const QPainterPath& outline) {
+    outline_ = outline;
     showMark();
 }
 
 /// The middle of a plane is the centre of its sample ⌊N/2⌋.
 void ReconstructionView::Parts::showMark() {
-    if (!region_ || isEmpty()) {
-        mark_->setRegion({});
-        return;
-    }
+    if (outline_.isEmpty() || isEmpty())
+        return mark_->setOutline({});
     const Preview& at = shown();
     const double perX = static_cast<double>(at.cols) / at.width.si();
     const double perY = static_cast<double>(at.rows) / at.height.si();
     const QPointF middle(static_cast<double>(at.cols / 2) + 0.5,
                          static_cast<double>(at.rows / 2) + 0.5);
-    mark_->setRegion(QRectF(middle.x() + region_->x() * perX, middle.y() + region_->y() * perY,
-                            region_->width() * perX, region_->height() * perY));
+    mark_->setOutline(QTransform(perX, 0, 0, -perY, middle.x(), middle.y()).map(outline_));
 }
 
 void ReconstructionView::Parts::showTransform() {
@@ -369,8 +367,8 @@ void ReconstructionView::setFullRange(bool full) {
     parts_->setFullRange(full);
 }
 
-void ReconstructionView::setMark(const std::optional<QRectF>& region) {
-    parts_->setMark(region);
+void ReconstructionView::setMark(const QPainterPath& outline) {
+    parts_->setMark(outline);
 }
 
 void ReconstructionView::setStale(bool stale) {

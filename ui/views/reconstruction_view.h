@@ -4,11 +4,10 @@
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
 
-#include <QRectF>
+#include <QPainterPath>
 #include <QWidget>
 
 #include <memory>
-#include <optional>
 
 namespace fringe {
 
@@ -34,8 +33,8 @@ class ReconstructionView : public QWidget {
     /// Up to the brightest pixel, as spots want it, or with the brightest cut off; the user may
     /// choose the other.
     void setFullRange(bool full);
-    /// Outlines a rectangle [m] whose y grows downwards, as on the screen; nothing: none.
-    void setMark(const std::optional<QRectF>& region);
+    /// Draws an outline [m], y up; none if it is empty.
+    void setMark(const QPainterPath& outline);
     /// Says in the view that the design has changed since, or that the pictures are of work in
     /// progress.
     void setStale(bool stale);

@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QTransform>
 
 namespace fringe {
 
@@ -14,9 +15,9 @@ RegionMark::RegionMark(QWidget* host) : QWidget(host) {
     hide();
 }
 
-void RegionMark::setRegion(const std::optional<QRectF>& samples) {
-    region_ = samples;
-    setVisible(region_.has_value());
+void RegionMark::setOutline(const QPainterPath& samples) {
+    outline_ = samples;
+    setVisible(!outline_.isEmpty());
     update();
 }
 
@@ -26,12 +27,12 @@ void RegionMark::setTransform(const ViewTransform& transform) {
 }
 
 void RegionMark::paintEvent(QPaintEvent*) {
-    if (!region_)
-        return;
+    const QPointF origin = transform_.toView({0, 0}, size());
+    const QPointF scale = transform_.toView({1, 1}, size()) - origin;
+    const QTransform toView(scale.x(), 0, 0, scale.y(), origin.x(), origin.y());
     QPainter painter(this);
     painter.setPen(QPen(QColor(86, 200, 180), 1.2, Qt::DotLine));
-    painter.drawRect(QRectF(transform_.toView(region_->topLeft(), size()),
-                            transform_.toView(region_->bottomRight(), size())));
+    painter.drawPath(toView.map(outline_));
 }
 
 bool RegionMark::eventFilter(QObject*, QEvent* event) {

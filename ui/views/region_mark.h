@@ -3,20 +3,19 @@
 
 #include "ui/views/view_transform.h"
 
+#include <QPainterPath>
 #include <QWidget>
-
-#include <optional>
 
 namespace fringe {
 
-/// The dotted outline of a rectangle of samples, laid over `host`.
+/// A dotted outline on the samples of a picture, laid over `host`.
 class RegionMark : public QWidget {
     Q_OBJECT
 
   public:
     explicit RegionMark(QWidget* host);
 
-    void setRegion(const std::optional<QRectF>& samples); ///< nothing: no outline
+    void setOutline(const QPainterPath& samples); ///< empty: none
     void setTransform(const ViewTransform& transform);
 
   protected:
@@ -24,7 +23,7 @@ class RegionMark : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    std::optional<QRectF> region_;
+    QPainterPath outline_;
     ViewTransform transform_;
 };
 

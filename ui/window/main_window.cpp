@@ -7,6 +7,7 @@
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/dropped_file.h"
+#include "ui/shell/import_flow.h"
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
@@ -106,6 +107,7 @@ void MainWindow::showWorkspace() {
     pages_->addWidget(workspace_);
     pages_->setCurrentWidget(workspace_);
     connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
+    connect(workspace_, &Workspace::maskWanted, this, [this] { chooseMaskFile(shell_); });
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);

@@ -4,6 +4,7 @@
 #include "app/edits/scene_edits.h"
 #include "app/studio/studio.h"
 #include "ui/pictures/picture_view.h"
+#include "ui/pictures/region_drawing.h"
 #include "ui/spots/spots_view.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
@@ -128,6 +129,7 @@ void Workspace::showTarget() {
 }
 
 void Workspace::wire() {
+    connect(picture_, &PictureView::maskWanted, this, &Workspace::maskWanted);
     connect(&studio_.document(), &Document::changed, this, &Workspace::showTarget);
     connect(&studio_.document(), &Document::changed, this, &Workspace::showMark);
     connect(&studio_.document(), &Document::replaced, this, &Workspace::suitTarget);
@@ -226,13 +228,9 @@ void Workspace::showStale(bool stale) {
 /// The signal region of a picture.
 void Workspace::showMark() {
     const Design& design = *studio_.document().design();
-    const SignalRegion& signal = design.picture.plane().signal;
-    if (design.target != Target::Picture || signal.kind != SignalRegion::Kind::Rectangle)
-        return reconstruction_->setMark({});
-    const PicturePlace& place = signal.place;
-    QRectF region(0, 0, place.width.si(), place.height.si());
-    region.moveCenter({place.x.si(), -place.y.si()});
-    reconstruction_->setMark(region);
+    const bool isPicture = design.target == Target::Picture;
+    reconstruction_->setMark(isPicture ? outlinePath(design.picture.plane().signal)
+                                       : QPainterPath());
 }
 
 void Workspace::moveReconstruction(double metres, bool settled) {

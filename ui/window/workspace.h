@@ -31,6 +31,7 @@ class Workspace : public QWidget {
 
   signals:
     void probed(const QString& text);
+    void maskWanted(); ///< for the signal region of a picture
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

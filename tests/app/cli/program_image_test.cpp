@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <set>
 
 namespace fringe::test {
 namespace {
@@ -100,6 +101,38 @@ TEST_F(ProgramImage, RefusesACheckpointThatIsDamagedOrOfAnotherDesign) {
     bytes[bytes.size() / 2] ^= 1;
     write("state", bytes);
     expectRefused(behindLens("b.npy", {"--resume", "state"}), {"state", "damaged"});
+}
+
+TEST_F(ProgramImage, TakesRegionsOfEveryForm) {
+    write("m.npy",
+          npyOf(5, 7, [](int row, int col) { return row == 2 || col == 3 ? 9.0F : 0.0F; }));
+    const auto noiseOf = [&](const Words& more) {
+        Words words{"--algorithm", "mraf", "--iterations", "1", "--json", "--force"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(behindLens("o.npy", words));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out)["planes"][0].dump();
+    };
+    std::set<std::string> different;
+    for (const Words& region :
+         {Words{"--signal", "picture"}, Words{"--signal", "ellipse"}, Words{"--signal", "m.npy"},
+          Words{"--signal", "polygon", "--corners", "-2,-1,2,-1,0mm,2mm"}})
+        different.insert(noiseOf(region));
+    EXPECT_EQ(different.size(), 4U);
+}
+
+TEST_F(ProgramImage, RefusesRegionsThatAreNone) {
+    const auto refuse = [&](const Words& region, std::vector<std::string> parts) {
+        expectRefused(behindLens("o.npy", region), std::move(parts));
+    };
+    refuse({"--signal", "polygon"}, {"--corners", "three"});
+    refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm"}, {"three corners"});
+    refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm,2mm"}, {"x and y of each"});
+    refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,oops,2mm,2mm"}, {"oops"});
+    refuse({"--signal", "polygon", "--corners", "40,40,41,40,40,41mm"}, {"dark everywhere"});
+    refuse({"--signal", "nowhere.png"}, {"nowhere.png"});
+    write("black.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
+    refuse({"--signal", "black.npy"}, {"black.npy", "black everywhere"});
 }
 
 TEST_F(ProgramImage, RefusesWhatHasNoMeaning) {

@@ -4,6 +4,8 @@
 #include "app/project/project_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/pixel_files.h"
+#include "engine/io/target_picture.h"
+#include "engine/model/region_outline.h"
 
 #include <cmath>
 #include <memory>
@@ -121,6 +123,32 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSamePictures) {
     giveFiles(design.picture.settings);
     EXPECT_EQ(run(design), made({"image", "left.npy", "right.npy", "--distance", "0mm,12mm",
                                  "--picture-size", "4mmx4mm", "--signal", "plane"}));
+}
+
+TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameRegion) {
+    Hologram bright;
+    bright.planes.push_back({{4, 4}, std::vector<Complex>(16, 1.0F)});
+    writeField(folder_ / "target.npy", bright, false);
+    Hologram cross;
+    cross.planes.push_back({{3, 3}, {0, 4, 0, 4, 4, 4, 0, 4, 0}});
+    writeField(folder_ / "cross.npy", cross, false);
+    Design design;
+    design.target = Target::Picture;
+    PicturePlane& plane = design.picture.plane();
+    plane.picture = std::make_shared<const GreyPicture>(GreyPicture{{4, 4}, std::vector(16, 1.0F)});
+    giveFiles(design.picture.settings);
+    const auto image = [&](std::vector<std::string> region) {
+        region.insert(region.begin(),
+                      {"image", "target.npy", "--picture-size", "4mmx4mm", "--force"});
+        return made(region);
+    };
+    plane.signal = polygonThrough({{-2e-3, -1e-3}, {2e-3, -1e-3}, {0, 1.5e-3}});
+    EXPECT_EQ(run(design),
+              image({"--signal", "polygon", "--corners", "-2mm,-1mm,2mm,-1mm,0mm,1.5mm"}));
+    plane.signal.kind = SignalRegion::Kind::Mask;
+    plane.signal.place = plane.place;
+    plane.signal.mask = std::make_shared<const GreyPicture>(readMask(folder_ / "cross.npy"));
+    EXPECT_EQ(run(design), image({"--signal", "cross.npy"}));
 }
 
 TEST_F(ProgramTwin, SaysWhatABeamLacks) {

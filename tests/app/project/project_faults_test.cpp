@@ -170,6 +170,15 @@ TEST_F(ProjectFaults, RefusesAPictureThatIsNone) {
     expectRefusalNaming({"p.fringe", "\"values\"", "damaged"});
 }
 
+TEST_F(ProjectFaults, RefusesCornersThatAreNone) {
+    for (const char* corners : {"3", "[[0]]", "[[0, \"1\"]]", "[0, 1]"}) {
+        saveProject(project(), old_);
+        replaceInManifest("\"values\": {",
+                          "\"corners\": " + std::string(corners) + ", \"values\": {");
+        expectRefusalNaming({"p.fringe", "\"corners\"", "damaged"});
+    }
+}
+
 TEST_F(ProjectFaults, LooksForDataInItsFolderOnly) {
     const std::string name = blob().filename().string();
     replaceInManifest(name, "../../etc/passwd");

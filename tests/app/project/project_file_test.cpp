@@ -240,6 +240,35 @@ TEST(ProjectFile, KeepsEveryPictureOfSeveral) {
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
+TEST(ProjectFile, KeepsTheMaskOfTheVersionBefore) {
+    const ScratchFolder folder;
+    Design design;
+    SignalRegion& region = design.picture.plane().signal;
+    region.kind = SignalRegion::Kind::Mask;
+    region.maskName = "disc.png";
+    for (int white = 1; white <= 4; ++white) {
+        GreyPicture mask{{1, 4}, {0, 0, 0, 0}};
+        std::fill_n(mask.intensity.begin(), white, 1.0F);
+        region.mask = std::make_shared<const GreyPicture>(std::move(mask));
+        saveProject(folder / "p.fringe", design);
+    }
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.plane().signal.mask->intensity[3], 0);
+}
+
+TEST(ProjectFile, KeepsTheCornersOfARegionToTheLastBit) {
+    const ScratchFolder folder;
+    Design design;
+    SignalRegion& region = design.picture.plane().signal;
+    region.kind = SignalRegion::Kind::Polygon;
+    region.corners = {{-0.5, 1.0 / 3}, {0.1, -0.5}, {0.5, 0.5}};
+    saveProject(folder / "p.fringe", design);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    EXPECT_NE(contentsOf(folder / "p.fringe").find("\"corners\""), std::string::npos);
+}
+
 TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {
     const ScratchFolder folder;
     Design design;

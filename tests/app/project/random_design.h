@@ -53,8 +53,17 @@ class RandomDesigns {
                         row.set(design, valueFor(row.info));
             design.picture.plane().name = "bïld \"" + std::to_string(random_() % 100) + "\"";
             design.picture.plane().picture = randomPicture();
+            addRegion(design.picture.plane().signal);
         }
         design.picture.chosen = random_() % design.picture.planes.size();
+    }
+
+    void addRegion(SignalRegion& region) {
+        for (std::uint32_t i = random_() % 7; i > 0; --i)
+            region.corners.push_back({uniform(-0.5, 0.5), uniform(-0.5, 0.5)});
+        region.mask = randomPicture();
+        if (region.mask)
+            region.maskName = "mäske \"" + std::to_string(random_() % 100) + "\"";
     }
 
     /// Over many orders of magnitude, within the row's range.

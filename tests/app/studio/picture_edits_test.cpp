@@ -130,6 +130,50 @@ class PictureEditsTest : public QObject {
         QVERIFY(isRunnable(near));
     }
 
+    void regionsOfEveryFormStayWithinThePlane() {
+        using Kind = SignalRegion::Kind;
+        const Design design = smallPicture();
+        const auto mask = std::make_shared<const GreyPicture>(GreyPicture{{1, 1}, {1}});
+        for (const char* form : {"rectangle", "ellipse", "polygon", "mask", "plane"}) {
+            Design formed = withPictureParameter(design, "picture.signal", std::string(form));
+            formed.picture.plane().signal.mask = mask;
+            const Kind kind = formed.picture.plane().signal.kind;
+            const Kind placed = kind == Kind::Plane ? Kind::Rectangle : kind;
+            formed = withSignalPlace(formed, {9_mm, 2_mm, 6_mm, -50_mm});
+            QCOMPARE(formed.picture.plane().signal.kind, placed);
+            formed = withSignalAroundPicture(formed);
+            QCOMPARE(formed.picture.plane().signal.kind, placed);
+            QVERIFY2(isRunnable(formed), form);
+        }
+    }
+
+    void aMaskLiesOverThePictureWithoutAMargin() {
+        const auto mask = std::make_shared<const GreyPicture>(GreyPicture{{1, 2}, {1, 0}});
+        const Design design = withSignalMask(smallPicture(), mask, "half.png");
+        const PicturePlane& plane = design.picture.plane();
+        QCOMPARE(plane.signal.kind, SignalRegion::Kind::Mask);
+        QCOMPARE(plane.signal.place, plane.place);
+        QCOMPARE(plane.signal.maskName, std::string("half.png"));
+        QVERIFY(isRunnable(design));
+        const Design other = withPicture(design, plane.picture, "again");
+        QCOMPARE(other.picture.plane().signal, plane.signal);
+    }
+
+    void aPolygonTakesTheCornersOfTheFormBefore() {
+        Design design = smallPicture();
+        const auto to = [&](const char* form) {
+            design = withPictureParameter(design, "picture.signal", std::string(form));
+            return design.picture.plane().signal.corners.size();
+        };
+        to("ellipse");
+        QCOMPARE(to("polygon"), 24u);
+        to("rectangle");
+        QCOMPARE(to("polygon"), 24u);
+        design.picture.plane().signal.corners.clear();
+        to("plane");
+        QCOMPARE(to("polygon"), 4u);
+    }
+
     void withoutLightThereIsNoPlane() {
         Design design = smallPicture();
         design.illumination.wavelengths.clear();

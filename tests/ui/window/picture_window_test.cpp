@@ -142,9 +142,9 @@ class PictureWindowTest : public QObject {
         const PicturePlace before = bench.signal();
         bench.press(bench.at(0, 0));
         bench.move(bench.at(2, 0));
-        QVERIFY(bench.canvas()->scene().signal != before);
+        QVERIFY(bench.canvas()->scene().signal.place != before);
         QTest::keyClick(bench.canvas(), Qt::Key_Escape);
-        QVERIFY(bench.canvas()->scene().signal == before);
+        QVERIFY(bench.canvas()->scene().signal.place == before);
         bench.release(bench.at(2, 0));
         QCOMPARE(bench.steps(), 0);
     }
@@ -184,9 +184,9 @@ class PictureWindowTest : public QObject {
         QVERIFY(field);
         emit field->edited(3e-3);
         QCOMPARE(bench.signal().width, 3_mm);
-        QCOMPARE(bench.canvas()->scene().signal->width, 3_mm);
+        QCOMPARE(bench.canvas()->scene().signal.place.width, 3_mm);
         emit inspector->field(QStringLiteral("picture.signal"))->edited(std::string("plane"));
-        QVERIFY(!bench.canvas()->scene().signal);
+        QCOMPARE(bench.canvas()->scene().signal.kind, SignalRegion::Kind::Plane);
         QVERIFY(!inspector->field(QStringLiteral("picture.signal_width")));
     }
 

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/region_form.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/import_mask.h"
+#include "app/tasks/import_picture.h"
+#include "ui/pictures/region_drawing.h"
+#include "ui/shell/dropped_file.h"
+#include "ui/shell/import_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QDropEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int thumbnailSide = 56;
+
+} // namespace
+
+RegionForm::RegionForm(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), thumbnail_(new QLabel(this)), text_(new QLabel(this)),
+      choose_(new QPushButton(icon(QStringLiteral("import")), tr("Choose mask…"), this)) {
+    setObjectName(QStringLiteral("regionForm"));
+    setAccessibleName(tr("Form of the signal region"));
+    setAcceptDrops(true);
+    thumbnail_->setObjectName(QStringLiteral("thumbnail"));
+    text_->setObjectName(QStringLiteral("regionText"));
+    text_->setWordWrap(true);
+    choose_->setObjectName(QStringLiteral("chooseMask"));
+    choose_->setAccessibleName(tr("Choose mask"));
+    arrange();
+    connect(choose_, &QPushButton::clicked, this, [this] { chooseMaskFile(shell_); });
+    connect(&shell.studio.document(), &Document::changed, this, &RegionForm::refresh);
+    refresh();
+}
+
+void RegionForm::arrange() {
+    auto* shown = new QHBoxLayout;
+    shown->addWidget(thumbnail_, 0, Qt::AlignTop);
+    shown->addWidget(text_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->addLayout(shown);
+    layout->addWidget(choose_, 0, Qt::AlignLeft);
+}
+
+void RegionForm::refresh() {
+    const SignalRegion& signal = shell_.studio.document().design()->picture.plane().signal;
+    const bool isMask = signal.kind == SignalRegion::Kind::Mask;
+    setVisible(isMask || signal.kind == SignalRegion::Kind::Polygon);
+    if (signal.mask != drawn_)
+        thumbnail_->setPixmap(
+            signal.mask ? QPixmap::fromImage(maskImage(*signal.mask, thumbnailSide)) : QPixmap());
+    drawn_ = signal.mask;
+    thumbnail_->setVisible(isMask && drawn_);
+    choose_->setVisible(isMask);
+    text_->setText(isMask
+                       ? maskText()
+                       : tr("%n corner(s). Drag them; a double click adds or removes one. Beside "
+                            "the region, drag or click to draw another.",
+                            nullptr, static_cast<int>(signal.corners.size())));
+}
+
+QString RegionForm::maskText() const {
+    const SignalRegion& signal = shell_.studio.document().design()->picture.plane().signal;
+    if (!signal.mask)
+        return tr("No mask yet. Choose a picture of any size that is bright where the picture "
+                  "counts, or drop it here.");
+    //: name of a file, columns, rows
+    return tr("%1, %2 × %3 pixels")
+        .arg(QString::fromStdString(signal.maskName))
+        .arg(signal.mask->shape.cols)
+        .arg(signal.mask->shape.rows);
+}
+
+void RegionForm::dragEnterEvent(QDragEnterEvent* event) {
+    const SignalRegion& signal = shell_.studio.document().design()->picture.plane().signal;
+    if (signal.kind == SignalRegion::Kind::Mask && isPictureFile(droppedFile(*event)))
+        event->acceptProposedAction();
+}
+
+void RegionForm::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    startMaskImport(shell_.studio, droppedFile(*event));
+}
+
+} // namespace fringe
