@@ -3208,6 +3208,14 @@
     </message>
 </context>
 <context>
+    <name>fringe::LiveTask</name>
+    <message>
+        <source>This takes about %1, too long for computing while editing; press Compute when it is wanted.</source>
+        <extracomment>a time that computing takes</extracomment>
+        <translation>Das dauert etwa %1, zu lange für das Rechnen beim Bearbeiten; drücken Sie „Berechnen“, wenn es gewünscht ist.</translation>
+    </message>
+</context>
+<context>
     <name>fringe::MainWindow</name>
     <message>
         <source>%1[*] — Fringe Studio</source>

@@ -3204,6 +3204,14 @@
     </message>
 </context>
 <context>
+    <name>fringe::LiveTask</name>
+    <message>
+        <source>This takes about %1, too long for computing while editing; press Compute when it is wanted.</source>
+        <extracomment>a time that computing takes</extracomment>
+        <translation>これには約 %1 かかり、編集中の計算には長すぎます。必要なときに「計算」を押してください。</translation>
+    </message>
+</context>
+<context>
     <name>fringe::MainWindow</name>
     <message>
         <source>%1[*] — Fringe Studio</source>

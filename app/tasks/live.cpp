@@ -3,13 +3,20 @@
 
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
+#include "app/text/numbers.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/spots/spot_draft.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace fringe {
 namespace {
+
+struct LiveTask {
+    Q_DECLARE_TR_FUNCTIONS(fringe::LiveTask)
+};
 
 constexpr double hurriedTolerance = 1e-2; ///< of a sum over points: nobody sees it
 
@@ -19,6 +26,15 @@ DesignPtr hurried(const Design& draft) {
     design.method.values["tolerance"] =
         std::max(pointSumChoice({}, draft.method.values).tolerance, hurriedTolerance);
     return std::make_shared<const Design>(std::move(design));
+}
+
+bool isShort(const Design& draft, const ComputeDevice& device, const JobControl& control) {
+    PlanLimits limits;
+    limits.device = device.abilities();
+    limits.reconstructing = false;
+    limits.control = &control;
+    const auto plan = outcomeOf([&] { return planDesign(draft, limits); });
+    return plan.finished() && !Live::isTooLong(*plan.value);
 }
 
 } // namespace
@@ -47,7 +63,7 @@ bool Live::isWanted() const {
     if (!mayStart || !results.isWanting() || studio_.jobs().isBusy() || studio_.document().draft())
         return false;
     return outlook && outlook->design == design && outlook->plan.runnable()
-           && outlook->plan.seconds < patience;
+           && !isTooLong(outlook->plan);
 }
 
 /// A scene of points is followed if it was expected to take no longer than edits may before it was
@@ -58,7 +74,7 @@ bool Live::canFollowDrafts() const {
     case Target::Spots:
         return true;
     case Target::Points:
-        return outlook && outlook->plan.runnable() && outlook->plan.seconds < patience;
+        return outlook && outlook->plan.runnable() && !isTooLong(outlook->plan);
     case Target::Picture:
         break;
     }
@@ -66,8 +82,29 @@ bool Live::canFollowDrafts() const {
 }
 
 void Live::follow() {
-    if (isWanted())
-        compute(studio_.document().design(), false);
+    if (!isWanted())
+        return sayWhatIsLeft();
+    said_ = false;
+    compute(studio_.document().design(), false);
+}
+
+/// Once, until something shorter has been asked for.
+void Live::sayWhatIsLeft() {
+    const auto outlook = studio_.planner().outlook();
+    if (!outlook || outlook->design != studio_.document().design() || !outlook->plan.runnable())
+        return;
+    const bool isLeft = isTooLong(outlook->plan);
+    said_ = said_ && on_ && isLeft;
+    if (said_ || !on_ || !isLeft || !studio_.results().isWanting() || studio_.jobs().isBusy())
+        return;
+    said_ = true;
+    const QString time = durationText(outlook->plan.seconds);
+    studio_.notices().post(
+        {Notice::Kind::Information,
+         //: a time that computing takes
+         LiveTask::tr("This takes about %1, too long for computing while editing; press Compute "
+                      "when it is wanted.")
+             .arg(time)});
 }
 
 void Live::followDraft() {
@@ -83,9 +120,12 @@ void Live::compute(const DesignPtr& design, bool provisional) {
     TargetRun run;
     if (provisional)
         run.spots = draftRun();
-    const auto work = [outcome, design, run, device = studio_.devices().id()](JobControl& control) {
+    const auto work = [outcome, design, run, provisional,
+                       device = studio_.devices().id()](JobControl& control) {
         *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
-            return computed(design, opened, control, run);
+            return !provisional || isShort(*design, opened, control)
+                       ? computed(design, opened, control, run)
+                       : Outcome<Computed>();
         });
     };
     const auto use = [this, outcome, provisional, project = studio_.document().project(),

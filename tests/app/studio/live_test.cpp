@@ -5,6 +5,7 @@
 #include "app/tasks/compute.h"
 #include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/small_design.h"
+#include "tests/app/studio/small_spots.h"
 
 #include <QSignalSpy>
 
@@ -84,6 +85,59 @@ class LiveTest : public QObject {
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook()
                     && bench.studio.planner().outlook()->design->plate.size.cols == 20000);
         QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
+        QVERIFY(!bench.studio.results().hasHologram());
+    }
+
+    /// A grid that takes many seconds.
+    static Design manySpots() {
+        Design design = emptySpotDesign();
+        SpotList spots;
+        for (int i = 0; i < 90000; ++i)
+            spots.push_back({(i % 300 - 149.5) * 2e-5, (i / 300 - 149.5) * 2e-5, 0, 1, {}});
+        return withSpots(std::move(design), spots);
+    }
+
+    void manySpotsAreLeftToThePersonAndThatIsSaidOnce_data() { bothRunners(); }
+    void manySpotsAreLeftToThePersonAndThatIsSaidOnce() {
+        Bench bench;
+        QSignalSpy said(&bench.studio.notices(), &Notices::posted);
+        const auto isPlanned = [&] {
+            const auto outlook = bench.studio.planner().outlook();
+            return bench.isCalm() && outlook && outlook->design == bench.studio.document().design();
+        };
+        bench.live.setOn(true);
+        bench.studio.document().reset(smallSpots(), {}, true);
+        QTRY_VERIFY(bench.isFresh());
+        QCOMPARE(said.count(), 0);
+        bench.studio.document().edit(QStringLiteral("Import"),
+                                     [](const Design&) { return manySpots(); });
+        QTRY_VERIFY(isPlanned());
+        QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
+        QVERIFY(bench.studio.results().isStale());
+        QCOMPARE(said.count(), 1);
+        bench.edit(9_um);
+        QTRY_VERIFY(isPlanned());
+        QCOMPARE(said.count(), 1);
+        QVERIFY(bench.studio.results().isStale());
+        bench.studio.document().history().undo();
+        bench.studio.document().history().undo();
+        QTRY_VERIFY(bench.isFresh());
+        bench.studio.document().history().redo();
+        QTRY_VERIFY(isPlanned());
+        QCOMPARE(said.count(), 2);
+    }
+
+    void manySpotsThatAreDraggedAreNotFollowed_data() { bothRunners(); }
+    void manySpotsThatAreDraggedAreNotFollowed() {
+        Bench bench;
+        Design design = manySpots();
+        design.plate.size = {4096, 4096};
+        bench.studio.document().reset(design, {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        bench.studio.document().setDraft([](Design dragged) {
+            return withSpotsMoved(std::move(dragged), {0}, {1e-5, 0, 0});
+        });
+        QTRY_VERIFY(bench.isCalm());
         QVERIFY(!bench.studio.results().hasHologram());
     }
 
