@@ -22,6 +22,8 @@ struct Notice {
     };
     std::vector<Offer> offers{}; ///< one can be taken; what has some stays until then
     bool ofProgram = false;      ///< rather than of the open project, with which it would go
+    /// Of a failure: what was tried. It goes as soon as that is tried with success, or fails anew.
+    QString attempt{};
 };
 
 /// Where the tasks say what they have to say; the window listens.
@@ -31,9 +33,12 @@ class Notices : public QObject {
   public:
     using QObject::QObject;
     void post(const Notice& notice) { emit posted(notice); }
+    /// Takes back the failure of an attempt that has succeeded.
+    void settle(const QString& attempt) { emit settled(attempt); }
 
   signals:
     void posted(const fringe::Notice& notice);
+    void settled(const QString& attempt);
 };
 
 } // namespace fringe

@@ -36,7 +36,7 @@ void startMaskImport(Studio& studio, const QString& path) {
     const auto use = [&studio, file](GreyPicture mask) { useMask(studio, file, std::move(mask)); };
     studio.jobs().start<GreyPicture>(
         {[file] { return MaskImportTask::tr("Import mask %1").arg(file); }, queues::files()},
-        &studio, work, reporting<GreyPicture>(studio, use));
+        &studio, work, reporting<GreyPicture>(studio, use, QStringLiteral("import-mask")));
 }
 
 } // namespace fringe

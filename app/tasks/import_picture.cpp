@@ -79,7 +79,7 @@ void startImport(Studio& studio, const QString& path, PictureEdit edit) {
     };
     studio.jobs().start<GreyPicture>(
         {[file] { return PictureImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
-        work, reporting<GreyPicture>(studio, use));
+        work, reporting<GreyPicture>(studio, use, QStringLiteral("import-picture")));
 }
 
 } // namespace

@@ -19,6 +19,10 @@ QString stepName(PixelUse use) {
                                  : PixelImportTask::tr("Start pattern");
 }
 
+QString attemptAt(PixelUse use) {
+    return use == PixelUse::Beam ? QStringLiteral("import-beam") : QStringLiteral("import-start");
+}
+
 QString doneText(PixelUse use, const QString& file) {
     return use == PixelUse::Beam
                ? PixelImportTask::tr("%1 is the amplitude of the beam now.").arg(file)
@@ -28,9 +32,10 @@ QString doneText(PixelUse use, const QString& file) {
 void usePixels(Studio& studio, PixelUse use, const QString& file, const GivenPixels& pixels) {
     const auto edit = [&](Design design) { return withPixels(std::move(design), use, pixels); };
     if (const auto fault = pixelFault(use, edit(*studio.document().design())))
-        return studio.notices().post({Notice::Kind::Failure,
-                                      //: name of a file, what is wrong with it
-                                      PixelImportTask::tr("%1: %2").arg(file, localised(*fault))});
+        return postFailure(studio,
+                           //: name of a file, what is wrong with it
+                           PixelImportTask::tr("%1: %2").arg(file, localised(*fault)),
+                           attemptAt(use));
     studio.document().edit(stepName(use), edit);
     studio.notices().post({Notice::Kind::Information, doneText(use, file), true});
 }
@@ -53,9 +58,13 @@ void startPixelImport(Studio& studio, PixelUse use, const QString& path) {
     };
     studio.jobs().start<GivenPixels>(
         {[file] { return PixelImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
-        work, reporting<GivenPixels>(studio, [&studio, use, file](const GivenPixels& pixels) {
-            usePixels(studio, use, file, pixels);
-        }));
+        work,
+        reporting<GivenPixels>(
+            studio,
+            [&studio, use, file](const GivenPixels& pixels) {
+                usePixels(studio, use, file, pixels);
+            },
+            attemptAt(use)));
 }
 
 bool canStartFromResult(Studio& studio) {

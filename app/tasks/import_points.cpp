@@ -45,7 +45,7 @@ void startImport(Studio& studio, const QString& path) {
     };
     studio.jobs().start<PointCloud>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
-        reporting<PointCloud>(studio, use));
+        reporting<PointCloud>(studio, use, QStringLiteral("import-points")));
 }
 
 QStringList pointFilePatterns() {

@@ -36,7 +36,7 @@ void startSpotImport(Studio& studio, const QString& path) {
     const auto use = [&studio, file](const SpotList& spots) { useSpots(studio, file, spots); };
     studio.jobs().start<SpotList>(
         {[file] { return SpotImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
-        work, reporting<SpotList>(studio, use));
+        work, reporting<SpotList>(studio, use, QStringLiteral("import-spots")));
 }
 
 bool isSpotFile(const QString& path) {

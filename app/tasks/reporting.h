@@ -22,21 +22,33 @@ inline QString files() {
 }
 } // namespace queues
 
-/// Receives an outcome: says its error to the user, and passes its value on.
+/// Says why an attempt, which may have a name, has failed.
+inline void postFailure(Studio& studio, const QString& text, const QString& attempt) {
+    Notice notice{Notice::Kind::Failure, text};
+    notice.attempt = attempt;
+    studio.notices().post(notice);
+}
+
+/// Receives an outcome: says its error to the user, and passes its value on. `attempt` names what
+/// was tried, so that a success takes back what was said of a failure before it.
 template <class T>
-std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<void(T)> use) {
-    return [&studio, use = std::move(use)](Outcome<T> outcome) {
+std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<void(T)> use,
+                                                 const QString& attempt = {}) {
+    return [&studio, use = std::move(use), attempt](Outcome<T> outcome) {
         if (outcome.error)
-            studio.notices().post({Notice::Kind::Failure, localised(*outcome.error)});
-        if (outcome.finished())
-            use(std::move(*outcome.value));
+            postFailure(studio, localised(*outcome.error), attempt);
+        if (!outcome.finished())
+            return;
+        studio.notices().settle(attempt);
+        use(std::move(*outcome.value));
     };
 }
 
 /// The same, and then says the outcome's notes.
 template <class T>
-std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use) {
-    return [&studio, pass = reportingFailure(studio, std::move(use))](Outcome<T> outcome) {
+std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use,
+                                          const QString& attempt = {}) {
+    return [&studio, pass = reportingFailure(studio, std::move(use), attempt)](Outcome<T> outcome) {
         const std::vector<Message> notes = std::move(outcome.notes);
         pass(std::move(outcome));
         for (const Message& note : notes)

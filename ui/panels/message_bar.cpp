@@ -5,6 +5,7 @@
 #include "ui/forms/finding_line.h"
 #include "ui/style/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -12,11 +13,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 constexpr int mostLines = 3;
 constexpr std::chrono::seconds lifetime{15};
+constexpr int widest = 620; ///< pixels
+constexpr int margin = 8;
 
 Concern concernOf(Notice::Kind kind) {
     switch (kind) {
@@ -33,7 +38,18 @@ struct Line : QFrame {
     using QFrame::QFrame;
     bool offers = false;
     bool ofProgram = false;
+    QString attempt;
 };
+
+/// Goes by itself, but not from under the mouse.
+void goLater(QWidget* line) {
+    QTimer::singleShot(lifetime, line, [line] {
+        if (line->underMouse())
+            goLater(line);
+        else
+            line->deleteLater();
+    });
+}
 
 const Line* lineAt(const QVBoxLayout& lines, int i) {
     return static_cast<const Line*>(lines.itemAt(i)->widget());
@@ -47,7 +63,10 @@ MessageBar::MessageBar(Studio& studio, QWidget* parent)
     setAccessibleName(tr("Messages"));
     lines_->setContentsMargins({});
     lines_->setSpacing(0);
+    hide();
+    parent->installEventFilter(this);
     connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);
+    connect(&studio.notices(), &Notices::settled, this, &MessageBar::settle);
     connect(&studio.document(), &Document::replaced, this, &MessageBar::leaveProject);
 }
 
@@ -59,9 +78,39 @@ QStringList MessageBar::texts() const {
 }
 
 void MessageBar::show(const Notice& notice) {
+    settle(notice.attempt);
     lines_->insertWidget(0, makeLine(notice));
     if (lines_->count() > mostLines)
         dropOldest();
+    place();
+}
+
+void MessageBar::settle(const QString& attempt) {
+    for (int i = lines_->count() - 1; i >= 0 && !attempt.isEmpty(); --i)
+        if (lineAt(*lines_, i)->attempt == attempt)
+            remove(i);
+}
+
+void MessageBar::place() {
+    setVisible(lines_->count() > 0);
+    const int width = std::min(parentWidget()->width() - 2 * margin, widest);
+    const int height =
+        lines_->hasHeightForWidth() ? lines_->heightForWidth(width) : lines_->sizeHint().height();
+    setGeometry(margin, parentWidget()->height() - height - margin, width, height);
+    raise();
+}
+
+bool MessageBar::event(QEvent* event) {
+    const bool handled = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        place();
+    return handled;
+}
+
+bool MessageBar::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        place();
+    return false;
 }
 
 void MessageBar::dropOldest() {
@@ -81,12 +130,14 @@ void MessageBar::remove(int i) {
     lines_->removeWidget(line);
     line->hide();
     line->deleteLater();
+    place();
 }
 
 QWidget* MessageBar::makeLine(const Notice& notice) {
     auto* line = new Line(this);
     line->offers = !notice.offers.empty();
     line->ofProgram = notice.ofProgram;
+    line->attempt = notice.attempt;
     line->setAccessibleName(notice.text);
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::AlternateBase);
@@ -120,7 +171,7 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     layout->addWidget(dismiss);
     connect(dismiss, &QToolButton::clicked, line, &QObject::deleteLater);
     if (notice.kind == Notice::Kind::Information && notice.offers.empty())
-        QTimer::singleShot(lifetime, line, &QObject::deleteLater);
+        goLater(line);
     return line;
 }
 

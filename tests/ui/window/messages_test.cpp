@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QToolButton>
 
 namespace fringe {
 
@@ -121,6 +122,53 @@ class MessagesTest : public QObject {
         reporting<Design>(bench.studio, use)(std::move(opened));
         QCOMPARE(bench.find<MessageBar>(QStringLiteral("messageBar"))->texts(),
                  QStringList(QStringLiteral("A point lies far out.")));
+    }
+
+    void aFailureGoesWhenTheSameImportSucceeds() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const auto import = [&](const QString& name) {
+            bench.dialogs.file = bench.folder.filePath(name);
+            bench.action(QStringLiteral("import"))->trigger();
+        };
+        bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("Something else.")});
+        import(QStringLiteral("nowhere.ply"));
+        import(QStringLiteral("neither.ply"));
+        QCOMPARE(bar->texts().size(), 2);
+        QVERIFY(bar->texts().front().contains(QStringLiteral("neither.ply")));
+        QFile file(bench.folder.filePath(QStringLiteral("p.xyz")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("0 0 0\n1 2 3\n");
+        file.close();
+        import(QStringLiteral("p.xyz"));
+        QCOMPARE(bar->texts().size(), 2);
+        QVERIFY(bar->texts().front().contains(QStringLiteral("p.xyz")));
+        QCOMPARE(bar->texts().back(), QStringLiteral("Something else."));
+    }
+
+    void aMessageMovesNothing() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto* workspace = bench.find<QWidget>(QStringLiteral("workspace"));
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const auto placeOf = [](const QWidget* widget) {
+            return QRect(widget->mapToGlobal(QPoint()), widget->size());
+        };
+        QVERIFY(!bar->isVisible());
+        QTest::qWait(300); // until the docks have settled
+        const QRect before = placeOf(workspace);
+        bench.studio.notices().post({Notice::Kind::Failure, QString(300, QLatin1Char('m'))});
+        bench.studio.notices().post(
+            {Notice::Kind::Failure, QStringLiteral("Words and more of them. ").repeated(20)});
+        QTRY_VERIFY(bar->isVisible() && bar->height() > 60);
+        QCOMPARE(placeOf(workspace), before);
+        QVERIFY(before.contains(placeOf(bar)));
+        bench.window.resize(1000, 640);
+        QTRY_VERIFY(placeOf(workspace).contains(placeOf(bar)));
+        for (auto* dismiss : bar->findChildren<QToolButton*>(QStringLiteral("dismissNotice")))
+            dismiss->click();
+        QTRY_VERIFY(!bar->isVisible());
     }
 
     void anOfferIsNotPushedOutByOtherMessages() {
