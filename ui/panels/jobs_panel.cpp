@@ -26,15 +26,16 @@ void prepare(QTreeView& table) {
     table.setAllColumnsShowFocus(true);
     table.setFrameShape(QFrame::NoFrame);
     table.setItemDelegateForColumn(JobList::Done, new ProgressDelegate(&table));
-    table.header()->setStretchLastSection(true);
+    table.header()->setStretchLastSection(false);
+    table.header()->setSectionResizeMode(JobList::State, QHeaderView::Stretch);
     const int em = table.fontMetrics().averageCharWidth();
-    table.setColumnWidth(JobList::Name, 24 * em);
-    table.setColumnWidth(JobList::State, 22 * em);
+    table.setColumnWidth(JobList::Name, 23 * em);
     table.setColumnWidth(JobList::Done, 12 * em);
-    table.setColumnWidth(JobList::Rate, 22 * em);
+    table.setColumnWidth(JobList::Rate, 21 * em);
     const int time = table.fontMetrics().horizontalAdvance(durationText(0.36)) + 3 * em;
     table.setColumnWidth(JobList::TimeLeft, std::max(10 * em, time));
     table.setColumnWidth(JobList::Elapsed, std::max(9 * em, time));
+    table.setColumnWidth(JobList::Device, 22 * em);
 }
 
 } // namespace

@@ -2,10 +2,10 @@
 #include "ui/panels/outputs_form.h"
 
 #include "app/document/document.h"
+#include "ui/forms/choice_box.h"
 #include "ui/forms/wheel_guard.h"
 #include "ui/style/icons.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSignalBlocker>
@@ -74,7 +74,7 @@ void OutputsForm::refresh() {
     table_->setRowCount(static_cast<int>(outputs.size()));
     for (int row = 0; row < table_->rowCount(); ++row) {
         const Output& output = outputs[static_cast<std::size_t>(row)];
-        auto* content = new QComboBox(table_);
+        auto* content = new ChoiceBox(table_);
         content->addItems({tr("Field"), tr("Levels"), tr("Reconstruction")});
         content->setCurrentIndex(static_cast<int>(output.what));
         content->setAccessibleName(tr("Content"));

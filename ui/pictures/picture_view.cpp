@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/model/design_parameters.h"
+#include "ui/forms/choice_box.h"
 #include "ui/forms/wheel_guard.h"
 #include "ui/pictures/grey_image.h"
 #include "ui/pictures/picture_canvas.h"
@@ -14,7 +15,6 @@
 
 #include <QActionGroup>
 #include <QButtonGroup>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
@@ -29,7 +29,7 @@ constexpr const char* signalForm = "picture.signal";
 
 PictureView::PictureView(Studio& studio, QWidget* parent)
     : QWidget(parent), studio_(studio), canvas_(new PictureCanvas(this)),
-      planes_(new QComboBox(this)), forms_(new QActionGroup(this)) {
+      planes_(new ChoiceBox(this)), forms_(new QActionGroup(this)) {
     setMinimumWidth(240);
     canvas_->setObjectName(QStringLiteral("pictureCanvas"));
     canvas_->setAccessibleName(tr("Picture"));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/job_list.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/ui/window/canvas_bench.h"
 #include "ui/forms/form_field.h"
@@ -13,7 +14,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QToolButton>
+#include <QTreeView>
 
 namespace fringe {
 
@@ -200,6 +203,35 @@ class PictureWindowTest : public QObject {
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
         bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
         QCOMPARE(bench.studio.results().hologram().picture->state.round, 26);
+    }
+
+    void noChoiceOfTheInspectorIsCut() {
+        Bench bench;
+        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        int choices = 0;
+        for (const QString& section : bench.shownSections()) {
+            inspector->showSection(section);
+            QCoreApplication::processEvents();
+            for (const auto* box : inspector->widget()->findChildren<QComboBox*>()) {
+                const int right = box->mapTo(inspector, QPoint(box->width(), 0)).x();
+                const QString told = section + QLatin1Char(' ') + box->currentText();
+                const int text = box->fontMetrics().horizontalAdvance(box->currentText());
+                QVERIFY2(box->width() > text + 16, qPrintable(told));
+                QVERIFY2(right <= inspector->viewport()->width(), qPrintable(told));
+                ++choices;
+            }
+        }
+        QVERIFY(choices > 5);
+    }
+
+    void theTableOfJobsFitsIntoTheWindow() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto* table = bench.find<QTreeView>(QStringLiteral("jobs"));
+        bench.find<QDockWidget>(QStringLiteral("dock-jobs"))->raise();
+        QTRY_VERIFY(table->isVisible() && table->width() > 300);
+        QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(table->columnWidth(JobList::State) > 60);
     }
 
     void aSecondPictureIsAddedChosenAndRemoved() {
