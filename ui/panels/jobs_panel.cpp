@@ -29,13 +29,13 @@ void prepare(QTreeView& table) {
     table.header()->setStretchLastSection(false);
     table.header()->setSectionResizeMode(JobList::State, QHeaderView::Stretch);
     const int em = table.fontMetrics().averageCharWidth();
-    table.setColumnWidth(JobList::Name, 23 * em);
+    table.setColumnWidth(JobList::Name, 25 * em);
     table.setColumnWidth(JobList::Done, 12 * em);
-    table.setColumnWidth(JobList::Rate, 21 * em);
+    table.setColumnWidth(JobList::Rate, 23 * em);
     const int time = table.fontMetrics().horizontalAdvance(durationText(0.36)) + 3 * em;
     table.setColumnWidth(JobList::TimeLeft, std::max(10 * em, time));
     table.setColumnWidth(JobList::Elapsed, std::max(9 * em, time));
-    table.setColumnWidth(JobList::Device, 22 * em);
+    table.setColumnWidth(JobList::Device, 19 * em);
 }
 
 } // namespace

@@ -21,6 +21,8 @@ namespace {
 constexpr int mostLines = 3;
 constexpr std::chrono::seconds lifetime{15};
 constexpr int widest = 620; ///< pixels
+constexpr double part =
+    0.43; ///< of the parent's width: the views on its left have no controls there
 constexpr int margin = 8;
 
 Concern concernOf(Notice::Kind kind) {
@@ -93,7 +95,7 @@ void MessageBar::settle(const QString& attempt) {
 
 void MessageBar::place() {
     setVisible(lines_->count() > 0);
-    const int width = std::min(parentWidget()->width() - 2 * margin, widest);
+    const int width = std::min(static_cast<int>(part * parentWidget()->width()), widest);
     const int height =
         lines_->hasHeightForWidth() ? lines_->heightForWidth(width) : lines_->sizeHint().height();
     setGeometry(margin, parentWidget()->height() - height - margin, width, height);
@@ -153,7 +155,9 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
         undo->setAccessibleName(tr("Undo"));
         layout->addWidget(undo);
         connect(undo, &QPushButton::clicked, &studio_.document().history(), &QUndoStack::undo);
-        connect(undo, &QPushButton::clicked, line, &QObject::deleteLater);
+        // Any other step would be taken back instead of the one that is spoken of.
+        connect(&studio_.document().history(), &QUndoStack::indexChanged, line,
+                &QObject::deleteLater);
     }
     for (const Notice::Offer& offer : notice.offers) {
         auto* button = new QPushButton(offer.text, line);

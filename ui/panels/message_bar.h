@@ -12,8 +12,9 @@ class Studio;
 
 /// Sentences that wait for no answer: an icon, the text, a way to dismiss it. The newest three are
 /// shown, and older ones that offer something; what merely informs goes by itself after a while,
-/// what is of a project goes with it, and a failure when what failed is tried again. It lies over
-/// the lower left corner of its parent, so that nothing under the mouse moves as it comes and goes.
+/// what is of a project goes with it, an offer to undo with the next step, and a failure when what
+/// failed is tried again. It lies over the lower left corner of its parent, so that nothing under
+/// the mouse moves as it comes and goes.
 class MessageBar : public QFrame {
     Q_OBJECT
 

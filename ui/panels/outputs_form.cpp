@@ -50,7 +50,8 @@ OutputsForm::OutputsForm(Document& document, QWidget* parent)
     table_->horizontalHeader()->setSectionResizeMode(Content, QHeaderView::ResizeToContents);
     table_->verticalHeader()->hide();
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setMinimumHeight(130);
+    table_->setMinimumHeight(110);
+    table_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     auto* add = smallButton(QStringLiteral("add"), tr("Add an output"), this);
     auto* remove = smallButton(QStringLiteral("remove"), tr("Remove the selected output"), this);
     auto* buttons = new QHBoxLayout;

@@ -150,8 +150,10 @@ void PictureForm::listPlanes() {
         drawn_[number] = plane.picture;
     }
     planes_->setCurrentRow(static_cast<int>(target.chosen));
-    const int rows = std::min(count, mostRowsShown);
-    planes_->setFixedHeight(rows * planes_->sizeHintForRow(0) + 2 * planes_->frameWidth());
+    int height = 2 * planes_->frameWidth();
+    for (int row = 0; row < std::min(count, mostRowsShown); ++row)
+        height += planes_->sizeHintForRow(row);
+    planes_->setFixedHeight(height);
 }
 
 void PictureForm::advise() {

@@ -43,14 +43,15 @@ void PictureView::arrange() {
     auto* tools = new QHBoxLayout;
     tools->setSpacing(2);
     addChoices(tools);
-    addPlanes(tools);
     tools->addStretch();
     addZooms(tools);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->setSpacing(2);
     layout->addLayout(tools);
+    layout->addWidget(planes_);
     layout->addWidget(canvas_, 1);
+    preparePlanes();
 }
 
 void PictureView::addChoices(QHBoxLayout* tools) {
@@ -124,14 +125,13 @@ void PictureView::chooseForm(const QString& form) {
         emit maskWanted();
 }
 
-void PictureView::addPlanes(QHBoxLayout* tools) {
+void PictureView::preparePlanes() {
     planes_->setObjectName(QStringLiteral("shownPicture"));
     planes_->setAccessibleName(tr("Picture that is shown"));
     planes_->setToolTip(planes_->accessibleName());
     planes_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     planes_->setMinimumContentsLength(3);
     guardWheel(planes_);
-    tools->addWidget(planes_, 1);
     connect(planes_, &QComboBox::activated, this,
             [this](int number) { choosePlane(studio_, number); });
 }

@@ -40,7 +40,7 @@ class PictureView : public QWidget {
     void addForms(QToolButton* button);
     QIcon showForm(); ///< that of the design; its icon
     void chooseForm(const QString& form);
-    void addPlanes(QHBoxLayout* tools);
+    void preparePlanes();
     void addZooms(QHBoxLayout* tools);
     void wire();
     void refresh();

@@ -147,6 +147,26 @@ class MessagesTest : public QObject {
         QCOMPARE(bar->texts().back(), QStringLiteral("Something else."));
     }
 
+    void anOfferToUndoGoesWithTheNextStep() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const auto edit = [&](Length pitch) {
+            bench.studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
+                design.plate.pitchX = pitch;
+                return design;
+            });
+        };
+        edit(9_um);
+        bench.studio.notices().post({Notice::Kind::Information, QStringLiteral("9"), true});
+        edit(10_um);
+        bench.studio.notices().post({Notice::Kind::Information, QStringLiteral("10"), true});
+        QTRY_COMPARE(bar->texts(), QStringList(QStringLiteral("10")));
+        bench.find<QPushButton>(QStringLiteral("undoNotice"))->click();
+        QCOMPARE(bench.design().plate.pitchX, 9_um);
+        QTRY_VERIFY(bar->texts().isEmpty());
+    }
+
     void aMessageMovesNothing() {
         WindowBench bench;
         bench.open(smallDesign());

@@ -250,6 +250,7 @@ class PictureWindowTest : public QObject {
         QVERIFY(list->isVisible() && shown->isVisible());
         QVERIFY(!list->item(0)->icon().isNull() && !list->item(1)->icon().isNull());
         QVERIFY(list->item(1)->text().contains(QStringLiteral("second.png")));
+        QTRY_COMPARE(list->verticalScrollBar()->maximum(), 0);
         QCOMPARE(list->currentRow(), 1);
         QCOMPARE(bench.canvas()->scene().image.size(), QSize(12, 10));
         const Length behind = bench.design().picture.plane().distance;
