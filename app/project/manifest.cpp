@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace fringe {
@@ -239,8 +240,10 @@ void readPixels(const Json& json, Manifest& manifest, const std::string& file) {
     }
 }
 
+/// A coordinate of a corner; far beyond its region it is none.
 double partMember(const Json& corner, std::size_t axis, const std::string& file) {
-    if (corner.is_array() && corner.size() == 2 && corner[axis].is_number())
+    if (corner.is_array() && corner.size() == 2 && corner[axis].is_number()
+        && std::abs(corner[axis].get<double>()) <= 2)
         return corner[axis].get<double>();
     throw badInput(FRINGE_MARK("{0}: \"{1}\" is missing or of the wrong kind, so the project file "
                                "is damaged; the version before it may be in {0}.1."),

@@ -171,7 +171,7 @@ TEST_F(ProjectFaults, RefusesAPictureThatIsNone) {
 }
 
 TEST_F(ProjectFaults, RefusesCornersThatAreNone) {
-    for (const char* corners : {"3", "[[0]]", "[[0, \"1\"]]", "[0, 1]"}) {
+    for (const char* corners : {"3", "[[0]]", "[[0, \"1\"]]", "[0, 1]", "[[0, 1e300]]"}) {
         saveProject(project(), old_);
         replaceInManifest("\"values\": {",
                           "\"corners\": " + std::string(corners) + ", \"values\": {");
