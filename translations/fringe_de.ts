@@ -2275,6 +2275,54 @@
         <source>The signal region has no mask yet; choose a file, or another form.</source>
         <translation>Der Signalbereich hat noch keine Maske; wählen Sie eine Datei oder eine andere Form.</translation>
     </message>
+    <message>
+        <source>Aperture</source>
+        <translation>Blende</translation>
+    </message>
+    <message>
+        <source>A stop around the middle of the plate. Figures are shares of the light that passes; pixels with their centre outside get the phase 0.</source>
+        <translation>Eine Blende um die Mitte der Platte. Kennzahlen sind Anteile am durchgelassenen Licht; Pixel, deren Mitte außerhalb liegt, erhalten die Phase 0.</translation>
+    </message>
+    <message>
+        <source>None, the whole plate</source>
+        <translation>Keine, die ganze Platte</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Aperture diameter</source>
+        <translation>Blendendurchmesser</translation>
+    </message>
+    <message>
+        <source>Of the circle.</source>
+        <translation>Des Kreises.</translation>
+    </message>
+    <message>
+        <source>Aperture width</source>
+        <translation>Blendenbreite</translation>
+    </message>
+    <message>
+        <source>Of the rectangle, along x.</source>
+        <translation>Des Rechtecks, entlang x.</translation>
+    </message>
+    <message>
+        <source>Aperture height</source>
+        <translation>Blendenhöhe</translation>
+    </message>
+    <message>
+        <source>Of the rectangle, along y.</source>
+        <translation>Des Rechtecks, entlang y.</translation>
+    </message>
+    <message>
+        <source>The aperture is smaller than a pixel or not finite; give one such as 4mm.</source>
+        <translation>Die Blende ist kleiner als ein Pixel oder nicht endlich; geben Sie eine wie 4mm an.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

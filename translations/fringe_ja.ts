@@ -2275,6 +2275,54 @@
         <source>The signal region has no mask yet; choose a file, or another form.</source>
         <translation>信号領域にまだマスクがありません。ファイルか別の形を選んでください。</translation>
     </message>
+    <message>
+        <source>Aperture</source>
+        <translation>開口</translation>
+    </message>
+    <message>
+        <source>A stop around the middle of the plate. Figures are shares of the light that passes; pixels with their centre outside get the phase 0.</source>
+        <translation>プレート中央を囲む絞りです。各指標は通過した光に対する割合です。中心が外にある画素の位相は 0 になります。</translation>
+    </message>
+    <message>
+        <source>None, the whole plate</source>
+        <translation>なし（プレート全体）</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>円</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>長方形</translation>
+    </message>
+    <message>
+        <source>Aperture diameter</source>
+        <translation>開口の直径</translation>
+    </message>
+    <message>
+        <source>Of the circle.</source>
+        <translation>円の直径です。</translation>
+    </message>
+    <message>
+        <source>Aperture width</source>
+        <translation>開口の幅</translation>
+    </message>
+    <message>
+        <source>Of the rectangle, along x.</source>
+        <translation>長方形の x 方向の長さです。</translation>
+    </message>
+    <message>
+        <source>Aperture height</source>
+        <translation>開口の高さ</translation>
+    </message>
+    <message>
+        <source>Of the rectangle, along y.</source>
+        <translation>長方形の y 方向の長さです。</translation>
+    </message>
+    <message>
+        <source>The aperture is smaller than a pixel or not finite; give one such as 4mm.</source>
+        <translation>開口が 1 画素より小さいか、有限ではありません。4mm のように指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

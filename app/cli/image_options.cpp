@@ -19,16 +19,6 @@
 namespace fringe {
 namespace {
 
-/// Two lengths such as "8mmx6mm" or "1mm,2mm".
-std::pair<Length, Length> lengthPair(const std::string& option, const std::string& text,
-                                     char separator) {
-    const std::vector<std::string> parts = splitList(text, separator);
-    if (parts.size() != 2)
-        throw badInput("{0} {1}: give two lengths, as in {2}.", option, text,
-                       separator == 'x' ? "8mmx6mm" : "1mm,-2mm");
-    return {lengthOption(option, parts[0]), lengthOption(option, parts[1])};
-}
-
 std::vector<PlanePoint> cornersOf(const std::string& text) {
     const std::vector<std::string> lengths = splitList(text, ',');
     if (lengths.size() < 6 || lengths.size() % 2 != 0)

@@ -7,6 +7,8 @@
 
 #include <CLI/App.hpp>
 
+#include <tuple>
+
 namespace fringe {
 namespace {
 
@@ -30,6 +32,13 @@ PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp) {
                    "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or a "
                    "file of one number a pixel")
         ->type_name("uniform|gaussian:W|FILE")
+        ->capture_default_str();
+    app.add_option(
+           "--aperture", aperture_,
+           "A stop around the middle of the hologram: a circle of diameter D, or a rectangle. "
+           "Figures are shares of the light that passes; pixels with their centre outside "
+           "get the phase 0")
+        ->type_name("none|circle:D|WIDTHxHEIGHT")
         ->capture_default_str();
 }
 
@@ -61,6 +70,21 @@ Beam PatternOptions::beam() const {
     if (beam_.starts_with(gaussian))
         return {Beam::Kind::Gaussian, lengthOption("--beam", beam_.substr(gaussian.size())), {}};
     return {Beam::Kind::Picture, {}, pixelsOf("--beam", beam_, readBeamPicture)};
+}
+
+Aperture PatternOptions::aperture() const {
+    constexpr std::string_view circle = "circle:";
+    Aperture aperture;
+    if (aperture_ == "none")
+        return aperture;
+    if (aperture_.starts_with(circle)) {
+        aperture.kind = Aperture::Kind::Circle;
+        aperture.diameter = lengthOption("--aperture", aperture_.substr(circle.size()));
+        return aperture;
+    }
+    aperture.kind = Aperture::Kind::Rectangle;
+    std::tie(aperture.width, aperture.height) = lengthPair("--aperture", aperture_, 'x');
+    return aperture;
 }
 
 GivenPixels givenStart(const std::string& path) {

@@ -29,14 +29,16 @@ class PatternOptions {
         wanted.focalLength = focalLength();
         wanted.levels = given.encoding.levels;
         wanted.beam = beam();
+        wanted.beam.aperture = aperture();
     }
 
   private:
     static Length wavelengthOf(const Design& given);
     Length focalLength() const; ///< of the lens; where there is none it must not be given
     Beam beam() const;
+    Aperture aperture() const;
 
-    std::string geometry_, focalLength_, beam_ = "uniform";
+    std::string geometry_, focalLength_, beam_ = "uniform", aperture_ = "none";
 };
 
 /// The phases of a file of a field or of levels: `--start FILE`. Throws `Error` (BadInput).

@@ -56,6 +56,15 @@ Length lengthOption(const std::string& option, const std::string& text) {
     }
 }
 
+std::pair<Length, Length> lengthPair(const std::string& option, const std::string& text,
+                                     char separator) {
+    const std::vector<std::string> parts = splitList(text, separator);
+    if (parts.size() != 2)
+        throw badInput("{0} {1}: give two lengths, as in {2}.", option, text,
+                       separator == 'x' ? "8mmx6mm" : "1mm,-2mm");
+    return {lengthOption(option, parts[0]), lengthOption(option, parts[1])};
+}
+
 std::vector<Length> parseSweep(const std::string& text) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at <= text.size();) {

@@ -5,6 +5,7 @@
 #include "engine/optics/propagation.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace CLI {
@@ -26,6 +27,10 @@ class PropagationChoice {
 
 /// The length given to an option; throws `Error` (BadInput) that names the option.
 Length lengthOption(const std::string& option, const std::string& text);
+
+/// Two lengths given to an option, such as "8mmx6mm" or "1mm,2mm"; throws likewise.
+std::pair<Length, Length> lengthPair(const std::string& option, const std::string& text,
+                                     char separator);
 
 /// "100mm:300mm:5": evenly spaced distances from the first to the last, 1 to 100,000 of them.
 /// Throws `Error` (BadInput).

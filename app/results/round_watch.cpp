@@ -104,8 +104,7 @@ template <class State> void RoundWatch::report(const State& state, JobControl& c
     RoundHistory history = historySoFar(state, *design_);
     history.revision = revision_;
     if (control.previewWish())
-        control.offer(patternPreview(design_->plate, design_->illumination.wavelengths.front(),
-                                     bestOf(state)));
+        control.offer(patternPreview(lightOf(*design_), bestOf(state)));
     const std::lock_guard lock(mutex_);
     news_ = std::move(history);
 }

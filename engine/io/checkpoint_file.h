@@ -60,6 +60,9 @@ template <class Design> void putPattern(CheckpointWriter& writer, const Design& 
     writer.pass(plate.size, plate.pitchX, plate.pitchY, design.wavelength, design.focalLength,
                 design.beam.waist, design.geometry, design.levels, design.beam.kind,
                 design.beam.picture.values());
+    const Aperture& aperture = design.beam.aperture;
+    if (aperture.kind != Aperture::Kind::None)
+        writer.pass(aperture.kind, aperture.diameter, aperture.width, aperture.height);
     writer.append(std::as_bytes(std::span(design.algorithm)));
     writer.pass(design.start.kind, design.start.seed, design.start.given.values());
 }

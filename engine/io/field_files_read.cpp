@@ -18,11 +18,13 @@ void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
     hologram.sampling = metadata.sampling;
     hologram.program = metadata.program;
     hologram.device = metadata.device;
+    hologram.aperture = metadata.aperture;
 }
 
 void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.sampling = metadata.sampling;
     levels.encoding = metadata.encoding;
+    levels.aperture = metadata.aperture;
     if (metadata.levels != 0)
         levels.count = metadata.levels;
 }

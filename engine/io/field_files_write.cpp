@@ -95,11 +95,12 @@ void store(const fs::path& path, const Job& job, Write write, Verify verify) {
 
 FileMetadata metadataOf(const Hologram& field) {
     return {
-        field.sampling, field.program.empty() ? programName() : field.program, field.device, {}, 0};
+        field.sampling, field.program.empty() ? programName() : field.program, field.device, {}, 0,
+        field.aperture};
 }
 
 FileMetadata metadataOf(const LevelPattern& levels) {
-    return {levels.sampling, programName(), {}, levels.encoding, levels.count};
+    return {levels.sampling, programName(), {}, levels.encoding, levels.count, levels.aperture};
 }
 
 void storeLevels(const fs::path& path, const Job& job, const LevelPattern& levels) {

@@ -55,6 +55,24 @@ class Reader {
         return found->get<double>();
     }
 
+    Aperture aperture(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return {};
+        const auto size = [&](const char* name) {
+            return positive(found->contains(name) ? (*found)[name] : Json(), key);
+        };
+        Aperture aperture{Aperture::Kind::Circle};
+        if (found->contains("diameter")) {
+            aperture.diameter = size("diameter");
+            return aperture;
+        }
+        aperture.kind = Aperture::Kind::Rectangle;
+        aperture.width = size("width");
+        aperture.height = size("height");
+        return aperture;
+    }
+
     int levels(const char* key) const {
         const auto found = json_.find(key);
         if (found == json_.end())
@@ -93,6 +111,13 @@ void putLength(Json& json, const char* key, Length length) {
         json[key] = length.si();
 }
 
+void putAperture(Json& json, const Aperture& aperture) {
+    if (aperture.kind == Aperture::Kind::Circle)
+        json["aperture"] = {{"diameter", aperture.diameter.si()}};
+    if (aperture.kind == Aperture::Kind::Rectangle)
+        json["aperture"] = {{"width", aperture.width.si()}, {"height", aperture.height.si()}};
+}
+
 } // namespace
 
 std::string programName() {
@@ -110,6 +135,7 @@ std::string metadataText(const FileMetadata& metadata) {
         json["wavelengths"].push_back(wavelength.si());
     if (metadata.levels != 0)
         json["levels"] = metadata.levels;
+    putAperture(json, metadata.aperture);
     if (metadata.distance)
         json["distance"] = metadata.distance->si();
     if (metadata.white > 0)
@@ -133,6 +159,7 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.device = reader.text("device");
     metadata.encoding = reader.text("encoding");
     metadata.levels = reader.levels("levels");
+    metadata.aperture = reader.aperture("aperture");
     if (const auto distance = reader.number("distance"))
         metadata.distance = Length(*distance);
     metadata.white = reader.number("white").value_or(0);

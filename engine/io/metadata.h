@@ -18,6 +18,9 @@
 ///     "wavelengths"  one per plane [m]
 ///     "encoding"     what levels mean: "phase", "amplitude", "off-axis"
 ///     "levels"       how many there are, 2 … 65,536
+///     "aperture"     that the hologram is lit through, {"diameter": d} or {"width": w, "height":
+///     h}
+///                    [m], around its middle
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
 namespace fringe {
@@ -28,6 +31,7 @@ struct FileMetadata {
     std::string device;
     std::string encoding;
     int levels = 0; ///< 0: no level pattern
+    Aperture aperture{};
     std::optional<Length> distance{};
     double white = 0; ///< 0: not scaled
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/aperture.h"
 #include "engine/model/quantity.h"
 #include "kernels/shape.h"
 
@@ -34,6 +35,7 @@ struct Hologram {
     Sampling sampling;
     std::string device;  ///< id of the device that computed it, or empty for one read from a file
     std::string program; ///< "Fringe Studio 0.1.0", or what the file says
+    Aperture aperture{}; ///< that it was designed with
 
     Shape shape() const { return planes.empty() ? Shape{} : planes.front().shape; }
 };
@@ -45,6 +47,7 @@ struct LevelPattern {
     std::vector<std::vector<std::uint16_t>> planes;
     Sampling sampling;
     std::string encoding; ///< key of the encoding, "phase", which says what the levels mean
+    Aperture aperture{};  ///< that the device is lit through
 };
 
 /// Real numbers to look at: an intensity, an amplitude, a phase. One plane per wavelength.

@@ -17,6 +17,40 @@ inline void append(std::vector<DesignParameter>& rows, std::vector<DesignParamet
 }
 
 template <class Settings>
+std::vector<DesignParameter> apertureRows(const std::string& section, Settings settings) {
+    const auto has = [settings](Aperture::Kind kind) {
+        return [settings, kind](const Design& d) { return settings(d).beam.aperture.kind == kind; };
+    };
+    return {
+        choiceRow(
+            named(section + ".aperture", Kind::Choice, FRINGE_MARK("Aperture"),
+                  FRINGE_MARK(
+                      "A stop around the middle of the plate. Figures are shares of the light "
+                      "that passes; pixels with their centre outside get the phase 0.")),
+            {{"none", FRINGE_MARK("None, the whole plate")},
+             {"circle", FRINGE_MARK("Circle")},
+             {"rectangle", FRINGE_MARK("Rectangle")}},
+            [settings](auto& d) -> auto& { return settings(d).beam.aperture.kind; }),
+        row(
+            positive(named(section + ".aperture_diameter", Kind::Length,
+                           FRINGE_MARK("Aperture diameter"), FRINGE_MARK("Of the circle."))),
+            [settings](auto& d) -> auto& { return settings(d).beam.aperture.diameter; },
+            has(Aperture::Kind::Circle)),
+        row(
+            positive(named(section + ".aperture_width", Kind::Length, FRINGE_MARK("Aperture width"),
+                           FRINGE_MARK("Of the rectangle, along x."))),
+            [settings](auto& d) -> auto& { return settings(d).beam.aperture.width; },
+            has(Aperture::Kind::Rectangle)),
+        row(
+            positive(named(section + ".aperture_height", Kind::Length,
+                           FRINGE_MARK("Aperture height"),
+                           FRINGE_MARK("Of the rectangle, along y."))),
+            [settings](auto& d) -> auto& { return settings(d).beam.aperture.height; },
+            has(Aperture::Kind::Rectangle)),
+    };
+}
+
+template <class Settings>
 std::vector<DesignParameter> beamRows(const std::string& section, Settings settings) {
     return {
         choiceRow(

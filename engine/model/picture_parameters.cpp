@@ -178,6 +178,7 @@ std::vector<DesignParameter> pictureRows() {
     append(rows, planeRows());
     rows.push_back(paddingRow());
     append(rows, beamRows("picture", settings));
+    append(rows, apertureRows("picture", settings));
     return rows;
 }
 

@@ -136,6 +136,7 @@ std::vector<DesignParameter> spotRows() {
             [](auto& d) -> auto& { return d.spots.settings.focalLength; }, hasLens),
     };
     append(rows, beamRows("spots", settings));
+    append(rows, apertureRows("spots", settings));
     return rows;
 }
 

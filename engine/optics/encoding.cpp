@@ -129,6 +129,7 @@ LevelPattern encode(const Hologram& hologram, const Encoding& encoding) {
     pattern.count = static_cast<int>(encoding.levels);
     pattern.sampling = hologram.sampling;
     pattern.encoding = encodingKey(encoding.kind);
+    pattern.aperture = hologram.aperture;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
         pattern.planes.push_back(encodedPlane(hologram, plane, encoding));
     return pattern;
@@ -148,11 +149,14 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     }
     Hologram hologram;
     hologram.sampling = pattern.sampling;
+    hologram.aperture = pattern.aperture;
+    const PlaneGrid grid{pattern.shape, pattern.sampling.pitchX.si(), pattern.sampling.pitchY.si()};
     for (const auto& levels : pattern.planes) {
         Field field{pattern.shape, {}};
         field.samples.reserve(levels.size());
         for (const std::uint16_t level : levels)
             field.samples.push_back(shown.at(level));
+        stopDown(std::span(field.samples), grid, pattern.aperture);
         hologram.planes.push_back(std::move(field));
     }
     return hologram;

@@ -15,7 +15,8 @@ LevelPattern encode(const Hologram& hologram, const Encoding& encoding);
 /// Whether `encode` reads no more of a field than its real part.
 bool readsRealPartOnly(const Encoding& encoding);
 
-/// What a device shows for `pattern`: exp(i2π level/L) for phase, level/(L - 1) for amplitudes.
+/// What a device shows for `pattern`: exp(i2π level/L) for phase, level/(L - 1) for amplitudes, and
+/// nothing where its aperture stops the light.
 /// Throws `Error` (BadInput) for an unknown encoding.
 Hologram fieldOfPattern(const LevelPattern& pattern);
 

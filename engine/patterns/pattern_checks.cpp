@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/patterns/pattern_checks.h"
 
+#include "engine/patterns/phase_pattern.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -63,6 +65,19 @@ void checkLevels(std::int64_t levels, Findings& findings) {
              FRINGE_MARK("A pattern needs 2 to 65536 levels, or 0 for any phase."));
 }
 
+void checkAperture(const Aperture& aperture, const Plate& plate, Findings& findings) {
+    if (aperture.kind == Aperture::Kind::None)
+        return;
+    const bool isCircle = aperture.kind == Aperture::Kind::Circle;
+    const double width = (isCircle ? aperture.diameter : aperture.width).si();
+    const double height = (isCircle ? aperture.diameter : aperture.height).si();
+    refuseIf(
+        !isPositive(width) || !isPositive(height) || width < plate.pitchX.si()
+            || height < plate.pitchY.si(),
+        findings, "aperture",
+        FRINGE_MARK("The aperture is smaller than a pixel or not finite; give one such as 4mm."));
+}
+
 void checkBeam(const Beam& beam, const Plate& plate, Findings& findings) {
     refuseIf(beam.kind == Beam::Kind::Gaussian && !isPositive(beam.waist.si()), findings, "beam",
              FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
@@ -73,13 +88,13 @@ void checkBeam(const Beam& beam, const Plate& plate, Findings& findings) {
                       message(FRINGE_MARK("The picture of the beam is missing; give one of {0} x "
                                           "{1} pixels."),
                               plate.size.cols, plate.size.rows));
-    const std::vector<float>& amplitudes = beam.picture.values();
     if (!fits(beam.picture, plate))
         return refuse(findings, "beam",
                       message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
                                           "plate has {2} x {3}; scale it to the plate."),
                               beam.picture.shape.cols, beam.picture.shape.rows, plate.size.cols,
                               plate.size.rows));
+    const std::vector<float> amplitudes = beamAmplitude(beam, plate);
     refuseIf(std::ranges::any_of(amplitudes, [](float a) { return !std::isfinite(a) || a < 0; })
                  || std::ranges::all_of(amplitudes, [](float a) { return a == 0; }),
              findings, "beam",

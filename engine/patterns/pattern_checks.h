@@ -31,6 +31,7 @@ bool isPositive(double value); ///< and finite
 void checkPlate(const Plate& plate, Length wavelength, Findings& findings);
 void checkFocalLength(Length focalLength, Findings& findings);
 void checkLevels(std::int64_t levels, Findings& findings);
+void checkAperture(const Aperture& aperture, const Plate& plate, Findings& findings);
 void checkBeam(const Beam& beam, const Plate& plate, Findings& findings);
 
 /// goal: of the rule that only such patterns have. otherRounds: beside those of the rules.

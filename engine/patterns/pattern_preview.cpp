@@ -6,7 +6,9 @@
 
 namespace fringe {
 
-Preview patternPreview(const Plate& plate, Length wavelength, const PhasePattern& pattern) {
+Preview patternPreview(const PatternLight& light, const PhasePattern& pattern) {
+    const Plate& plate = light.plate;
+    const PlaneGrid grid = gridOf(plate);
     const Shape shape = plate.size;
     const std::int64_t step = previewReduction(std::max(shape.rows, shape.cols));
     Preview preview;
@@ -15,14 +17,15 @@ Preview patternPreview(const Plate& plate, Length wavelength, const PhasePattern
     preview.quantity = Quantity2D::Phase;
     preview.width = plate.pitchX * static_cast<double>(shape.cols);
     preview.height = plate.pitchY * static_cast<double>(shape.rows);
-    preview.wavelength = wavelength;
+    preview.wavelength = light.wavelength;
     preview.plane = shape;
     for (std::int64_t row = 0; row < shape.rows; row += step)
-        for (std::int64_t col = 0; col < shape.cols; col += step)
-            preview.values.push_back(
-                2
-                * std::numbers::pi_v<
-                    float> * pattern[static_cast<std::size_t>(row * shape.cols + col)]);
+        for (std::int64_t col = 0; col < shape.cols; col += step) {
+            const float turns = pattern[static_cast<std::size_t>(row * shape.cols + col)];
+            preview.values.push_back(isLit(light.beam.aperture, grid, row, col)
+                                         ? 2 * std::numbers::pi_v<float> * turns
+                                         : 0);
+        }
     return preview;
 }
 

@@ -6,7 +6,8 @@
 
 namespace fringe {
 
-/// A small picture of a pattern: the phase of one pixel in each square block.
-Preview patternPreview(const Plate& plate, Length wavelength, const PhasePattern& pattern);
+/// A small picture of a pattern: the phase of one pixel in each square block, 0 where the aperture
+/// stops the light.
+Preview patternPreview(const PatternLight& light, const PhasePattern& pattern);
 
 } // namespace fringe

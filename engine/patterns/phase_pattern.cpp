@@ -31,6 +31,26 @@ double gaussian(std::int64_t row, std::int64_t col, const Beam& beam, const Plat
     return std::exp(-(x * x + y * y) / (beam.waist.si() * beam.waist.si()));
 }
 
+/// Without the aperture.
+std::vector<float> openAmplitude(const Beam& beam, const Plate& plate) {
+    if (beam.kind == Beam::Kind::Picture)
+        return beam.picture.values();
+    std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
+    if (beam.kind == Beam::Kind::Gaussian)
+        for (std::int64_t row = 0; row < plate.size.rows; ++row)
+            for (std::int64_t col = 0; col < plate.size.cols; ++col)
+                amplitude[static_cast<std::size_t>(row * plate.size.cols + col)] =
+                    static_cast<float>(gaussian(row, col, beam, plate));
+    return amplitude;
+}
+
+/// Without signs of zero, which would be phases.
+void darken(std::span<Complex> field, std::span<const float> amplitude) {
+    for (std::size_t i = 0; i < field.size(); ++i)
+        if (amplitude[i] == 0)
+            field[i] = 0;
+}
+
 } // namespace
 
 void nearestPattern(std::span<const Complex> samples, std::int64_t levels, PhasePattern& pattern) {
@@ -62,15 +82,13 @@ PhasePattern randomPattern(std::int64_t seed, Shape shape) {
     return pattern;
 }
 
+PlaneGrid gridOf(const Plate& plate) {
+    return {plate.size, plate.pitchX.si(), plate.pitchY.si()};
+}
+
 std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate) {
-    if (beam.kind == Beam::Kind::Picture)
-        return beam.picture.values();
-    std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
-    if (beam.kind == Beam::Kind::Gaussian)
-        for (std::int64_t row = 0; row < plate.size.rows; ++row)
-            for (std::int64_t col = 0; col < plate.size.cols; ++col)
-                amplitude[static_cast<std::size_t>(row * plate.size.cols + col)] =
-                    static_cast<float>(gaussian(row, col, beam, plate));
+    std::vector<float> amplitude = openAmplitude(beam, plate);
+    stopDown(std::span(amplitude), gridOf(plate), beam.aperture);
     return amplitude;
 }
 
@@ -95,7 +113,10 @@ Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std:
     Hologram hologram;
     Field& field =
         hologram.planes.emplace_back(Field{plate.size, std::vector<Complex>(pattern.size())});
-    patternField(pattern, beamAmplitude(light.beam, plate), light.levels, field.samples);
+    const std::vector<float> amplitude = beamAmplitude(light.beam, plate);
+    patternField(pattern, amplitude, light.levels, field.samples);
+    darken(field.samples, amplitude);
+    hologram.aperture = light.beam.aperture;
     hologram.sampling = {plate.pitchX, plate.pitchY, {light.wavelength}};
     hologram.device = std::move(device);
     hologram.program = "Fringe Studio " FRINGE_VERSION;

@@ -34,6 +34,8 @@ PhasePattern onLevels(PhasePattern turns, std::int64_t levels);
 /// A random phase a pixel.
 PhasePattern randomPattern(std::int64_t seed, Shape shape);
 
+PlaneGrid gridOf(const Plate& plate);
+
 /// Amplitude a_h of the beam on every pixel of the plate.
 std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate);
 
@@ -41,7 +43,8 @@ std::vector<float> beamAmplitude(const Beam& beam, const Plate& plate);
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
                   std::int64_t levels, std::span<Complex> field);
 
-/// The field behind a pattern that was designed on the device with this id.
+/// The field behind a pattern that was designed on the device with this id: where there is no light
+/// 0, which is shown as the phase 0 whatever the pattern says.
 Hologram hologramOf(const PatternLight& light, const PhasePattern& pattern, std::string device);
 
 } // namespace fringe

@@ -80,6 +80,7 @@ std::vector<Advice> checkPictures(const PictureDesign& design) {
     Findings findings = checkPictureOptics(design);
     if (findings.empty())
         checkPlanes(design, findings);
+    checkAperture(design.beam.aperture, design.plate, findings);
     checkBeam(design.beam, design.plate, findings);
     if (design.start.kind == PictureStart::Kind::Given)
         checkGivenStart(design.start.given, design.plate, findings);

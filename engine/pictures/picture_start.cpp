@@ -54,9 +54,9 @@ struct Spread {
     double turnsAt(double x) const { return x * (linear + quadratic * x); }
 };
 
-Spread spread(const PictureDesign& design, const Extent& wanted, double plateWidth) {
+Spread spread(const PictureDesign& design, const Extent& wanted, double litWidth) {
     const bool hasWaist = design.beam.kind == Beam::Kind::Gaussian;
-    const double beam = hasWaist ? std::min(plateWidth, 2 * design.beam.waist.si()) : plateWidth;
+    const double beam = hasWaist ? std::min(litWidth, 2 * design.beam.waist.si()) : litWidth;
     const double wavelength = design.wavelength.si(), z = design.planes.front().z.si();
     const double magnification = wanted.width / beam;
     if (design.geometry == PictureGeometry::Free)
@@ -69,8 +69,9 @@ PhasePattern smoothPattern(const PictureDesign& design) {
     const Plate& plate = design.plate;
     const SignalBox box = signalBox(design.planes.front(), planeGrid(design));
     const double px = plate.pitchX.si(), py = plate.pitchY.si();
-    const Spread alongX = spread(design, box.x, static_cast<double>(plate.size.cols) * px);
-    const Spread alongY = spread(design, box.y, static_cast<double>(plate.size.rows) * py);
+    const LitArea lit = litArea(design.beam.aperture, gridOf(plate));
+    const Spread alongX = spread(design, box.x, lit.width);
+    const Spread alongY = spread(design, box.y, lit.height);
     PhasePattern pattern;
     for (std::int64_t row = 0; row < plate.size.rows; ++row) {
         const double turnsY = alongY.turnsAt(static_cast<double>(plate.size.rows / 2 - row) * py);

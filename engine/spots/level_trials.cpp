@@ -99,6 +99,8 @@ class Trials {
     }
 
     void tryPixel(const Pixel& pixel, const float* wave) {
+        if (pixel.light == Field())
+            return;
         offers_.draw(random_);
         const TrialChanges& changes = offers_.changes();
         const double most = merit_.compare(wave, pixel.light, changes, gains_);

@@ -8,10 +8,10 @@
 /// are compared by sums over the spots, whatever the size of the hologram.
 namespace fringe {
 
-/// Goes through all pixels once, in random order. Each takes the one of its levels with the highest
-/// merit (`TrialMerit`), or, at a temperature, any with a probability in proportion to
-/// exp(merit·pixels/temperature). Devices of very many levels offer a random choice of them. The
-/// same seed and round give the same bits. May throw `Cancelled`.
+/// Goes through all pixels that have light once, in random order. Each takes the one of its levels
+/// with the highest merit (`TrialMerit`), or, at a temperature, any with a probability in
+/// proportion to exp(merit·pixels/temperature). Devices of very many levels offer a random choice
+/// of them. The same seed and round give the same bits. May throw `Cancelled`.
 void tryPixels(SpotState& state, const SpotOptics& optics, double temperature);
 
 } // namespace fringe

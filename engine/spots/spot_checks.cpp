@@ -153,6 +153,7 @@ std::vector<Advice> checkSpots(const SpotDesign& design) {
     checkOptics(design, findings);
     if (findings.empty())
         checkList(design, findings);
+    checkAperture(design.beam.aperture, design.plate, findings);
     checkBeam(design.beam, design.plate, findings);
     if (design.start.kind == SpotStart::Kind::Given)
         checkGivenStart(design.start.given, design.plate, findings);

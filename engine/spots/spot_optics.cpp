@@ -43,8 +43,7 @@ std::int64_t rowsOfTiles(const SpotDesign& design) {
 
 /// None where it is 1 everywhere.
 std::vector<float> unevenAmplitude(const SpotDesign& design) {
-    return design.beam.kind == Beam::Kind::Uniform ? std::vector<float>()
-                                                   : beamAmplitude(design.beam, design.plate);
+    return design.beam.isEven() ? std::vector<float>() : beamAmplitude(design.beam, design.plate);
 }
 
 /// The sum of what `unevenAmplitude` gives.
@@ -96,11 +95,7 @@ double toleranceOf(const SpotDesign& design) {
 }
 
 SpotsArgs spotsArgs(const SpotDesign& design, std::span<const SpotPlace> places) {
-    const Plate& plate = design.plate;
-    return {places,
-            {plate.size, plate.pitchX.si(), plate.pitchY.si()},
-            design.wavelength.si(),
-            design.geometry,
+    return {places, gridOf(design.plate), design.wavelength.si(), design.geometry,
             design.focalLength.si()};
 }
 

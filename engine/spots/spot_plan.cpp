@@ -125,7 +125,7 @@ void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint6
 void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables, double besideThem,
                      const Abilities& device) {
     const double most = mostSpotBytes(device.memory);
-    const bool hasBeam = design.beam.kind != Beam::Kind::Uniform;
+    const bool hasBeam = !design.beam.isEven();
     const bool hasBatches = ofTables > most;
     const double planes = planesOfWaves + 1 + (hasBeam ? 1 : 0) + (hasBatches ? 1 : 0);
     const double bytes = pixelsOf(design) * planes * sizeof(Complex)

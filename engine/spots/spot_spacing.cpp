@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_spacing.h"
 
+#include "engine/patterns/phase_pattern.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,15 +14,6 @@ namespace {
 
 double focusDistance(const SpotDesign& design, double z) {
     return design.geometry == SpotGeometry::Lens ? design.focalLength.si() : std::abs(z);
-}
-
-struct Aperture {
-    double x, y; ///< [m]
-};
-
-Aperture apertureOf(const Plate& plate) {
-    return {static_cast<double>(plate.size.cols) * plate.pitchX.si(),
-            static_cast<double>(plate.size.rows) * plate.pitchY.si()};
 }
 
 /// A spot in coordinates in which every extent is 1: directions and, without a lens, curvatures.
@@ -61,10 +54,11 @@ const Place* mergedWith(const Place& place, const std::vector<Place>& ordered, s
 
 SpotExtent spotExtent(const SpotDesign& design, double z) {
     const double wavelength = design.wavelength.si(), distance = focusDistance(design, z);
-    const Aperture aperture = apertureOf(design.plate);
-    const double wider = std::max(aperture.x, aperture.y);
-    return {0.7 * wavelength * distance / aperture.x, 0.7 * wavelength * distance / aperture.y,
-            4 * wavelength * distance * distance / (wider * wider)};
+    const LitArea lit = litArea(design.beam.aperture, gridOf(design.plate));
+    const double wider = std::max(lit.width, lit.height);
+    const double across = (lit.isRound ? 0.82 : 0.7) * wavelength * distance;
+    const double along = (lit.isRound ? 5.5 : 4) * wavelength * distance * distance;
+    return {across / lit.width, across / lit.height, along / (wider * wider)};
 }
 
 std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const SpotDesign& design) {

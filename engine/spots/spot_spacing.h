@@ -9,9 +9,9 @@
 namespace fringe {
 
 /// Extents of the light about a spot at depth z, within which another spot merges with it: along x
-/// and y 0.7 λd/D, where the amplitude behind an evenly lit aperture of width D has fallen to
-/// sinc 0.7 = 0.37; along z 4λd²/D² of the wider side, where it has fallen to 0.39. d is the focal
-/// length of the lens, or |z|.
+/// and y 0.7 λd/D, where the amplitude behind an evenly lit rectangle of width D has fallen to
+/// sinc 0.7 = 0.37; along z 4λd²/D² of the wider side, where it has fallen to 0.39. Of a circle, to
+/// the same amplitudes, 0.82 λd/D and 5.5λd²/D². d is the focal length of the lens, or |z|.
 struct SpotExtent {
     double x = 0; ///< [m]
     double y = 0; ///< [m]

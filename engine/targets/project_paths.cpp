@@ -9,6 +9,7 @@ ProjectPaths::ProjectPaths(const std::string& target, const std::string& algorit
                            const std::map<std::string, std::string>& others)
     : algorithm_(algorithm), paths_{{"focal_length", target + ".focal_length"},
                                     {"beam", target + ".beam"},
+                                    {"aperture", target + ".aperture"},
                                     {"wavelength", "illumination.wavelengths"},
                                     {"levels", "encoding.levels"},
                                     {"algorithm", algorithm + ".name"},

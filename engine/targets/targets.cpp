@@ -121,12 +121,14 @@ Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& d
     });
 }
 
-Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
+PatternLight lightOf(const Design& design) {
     const Beam& beam =
         design.target == Target::Spots ? design.spots.settings.beam : design.picture.settings.beam;
-    return hologramOf({beam, design.plate, design.illumination.wavelengths.front(),
-                       static_cast<std::int64_t>(design.encoding.levels)},
-                      pattern, {});
+    return {beam, design.plate, design.illumination.wavelengths.front(), design.encoding.levels};
+}
+
+Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
+    return hologramOf(lightOf(design), pattern, {});
 }
 
 std::string workOf(const Design& design) {

@@ -36,6 +36,9 @@ Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& d
                                     JobControl& control, const PlanLimits& limits = {},
                                     const TargetRun& run = {});
 
+/// The light of a design for spots or a picture.
+PatternLight lightOf(const Design& design);
+
 /// The field behind a pattern of a design for spots or a picture, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);
 

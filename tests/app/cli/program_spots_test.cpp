@@ -141,6 +141,8 @@ TEST_F(ProgramSpots, RefusesACheckpointThatIsDamagedOrOfAnotherDesign) {
     ASSERT_EQ(fringe(designing("a.npy", {"--checkpoint", "state"})).status, 0);
     expectRefused(designing("b.npy", {"--resume", "state", "--seed", "2"}),
                   {"state", "another design"});
+    expectRefused(designing("b.npy", {"--resume", "state", "--aperture", "circle:0.5mm"}),
+                  {"state", "another design"});
     std::string bytes = read("state");
     bytes[bytes.size() / 2] ^= 1;
     write("state", bytes);
@@ -201,6 +203,10 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
     expectRefused(designing("o.npy", {"--tolerance", "0.5"}), {"tolerance", "from 0 to 0.1"});
     expectRefused(designing("o.npy", {"--balance", "even"}), {"--balance"});
     expectRefused(designing("o.npy", {"--beam", "gaussian:3"}), {"--beam", "mm"});
+    expectRefused(designing("o.npy", {"--aperture", "circle:3"}), {"--aperture", "mm"});
+    expectRefused(designing("o.npy", {"--aperture", "3mm"}), {"--aperture", "8mmx6mm"});
+    expectRefused(designing("o.npy", {"--aperture", "circle:0mm"}), {"aperture", "4mm"});
+    expectRefused(designing("o.npy", {"--aperture", "0mmx1mm"}), {"aperture", "4mm"});
     Words free = designing("o.npy");
     free[11] = "free";
     expectRefused(free, {"--focal-length", "leave it out"});

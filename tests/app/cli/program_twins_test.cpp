@@ -84,6 +84,10 @@ TEST_F(ProgramTwin, GivesTheBytesOfSpotsWithTheSameBeamAndStart) {
     const std::string given = run(design);
     EXPECT_EQ(given, made({"spots", "spots.csv"}));
     EXPECT_NE(given, plain);
+    design.spots.settings.beam.aperture = {Aperture::Kind::Circle, 0.5_mm};
+    const std::string stopped = run(design);
+    EXPECT_EQ(stopped, made({"spots", "spots.csv", "--force", "--aperture", "circle:0.5mm"}));
+    EXPECT_NE(stopped, given);
 }
 
 TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameBeamAndStart) {
@@ -100,8 +104,9 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameBeamAndStart) {
     design.picture.plane().picture = std::make_shared<const GreyPicture>(picture);
     design.picture.plane().signal.kind = SignalRegion::Kind::Plane;
     giveFiles(design.picture.settings);
+    design.picture.settings.beam.aperture = {Aperture::Kind::Rectangle, 4_mm, 0.5_mm, 0.4_mm};
     EXPECT_EQ(run(design), made({"image", "target.npy", "--picture-size", "4mmx4mm", "--signal",
-                                 "plane", "--algorithm", "gs"}));
+                                 "plane", "--algorithm", "gs", "--aperture", "0.5mmx0.4mm"}));
 }
 
 TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSamePictures) {

@@ -62,6 +62,7 @@ TEST_P(FieldRoundTrip, AFieldComesBackWithItsMetadata) {
     EXPECT_EQ(read.sampling, written.sampling);
     EXPECT_EQ(read.device, written.device);
     EXPECT_EQ(read.program, written.program);
+    EXPECT_EQ(read.aperture, written.aperture);
     EXPECT_EQ(folder_.entries(), expectedFiles());
 }
 
@@ -77,6 +78,7 @@ TEST_P(LevelRoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
         EXPECT_EQ(read.count, written.count);
         EXPECT_EQ(read.encoding, written.encoding);
         EXPECT_EQ(read.sampling, written.sampling);
+        EXPECT_EQ(read.aperture, written.aperture);
     }
     EXPECT_EQ(folder_.entries(), expectedFiles());
 }
@@ -198,6 +200,11 @@ TEST(FieldFiles, RefuseADamagedSidecarByName) {
     folder.file("a.npy.json", R"({"fringe": 1, "pitch_x": -3})");
     expectSentence(sentenceOf([&] { readFieldOrLevels(folder / "a.npy", {}); }), "a.npy.json",
                    "pitch_x");
+    for (const char* aperture : {"3", "[1e-3]", R"({"diameter": -1})", R"({"width": 1e-3})"}) {
+        folder.file("a.npy.json", R"({"fringe": 1, "aperture": )" + std::string(aperture) + "}");
+        expectSentence(sentenceOf([&] { readFieldOrLevels(folder / "a.npy", {}); }), "a.npy.json",
+                       "aperture");
+    }
     folder.file("a.npy.json", R"({"title": "someone else's"})");
     EXPECT_EQ(std::get<Hologram>(readFieldOrLevels(folder / "a.npy", {})).sampling, Sampling());
 }

@@ -22,7 +22,11 @@ inline std::size_t count(Shape shape) {
 inline Hologram randomField(Shape shape, std::size_t planes) {
     std::mt19937 generator(7);
     std::normal_distribution<float> normal;
-    Hologram hologram{{}, someSampling(planes), "cpu", "Fringe Studio 0.0.9"};
+    Hologram hologram{{},
+                      someSampling(planes),
+                      "cpu",
+                      "Fringe Studio 0.0.9",
+                      {Aperture::Kind::Circle, Length(4.1e-3)}};
     for (std::size_t i = 0; i < planes; ++i) {
         Field field{shape, std::vector<Complex>(count(shape))};
         for (Complex& sample : field.samples)
@@ -35,7 +39,10 @@ inline Hologram randomField(Shape shape, std::size_t planes) {
 inline LevelPattern randomLevels(Shape shape, std::size_t planes, int levelCount) {
     std::mt19937 generator(11);
     std::uniform_int_distribution<int> level(0, levelCount - 1);
-    LevelPattern pattern{shape, levelCount, {}, someSampling(planes), "off-axis"};
+    LevelPattern pattern{
+        shape,      levelCount,
+        {},         someSampling(planes),
+        "off-axis", {Aperture::Kind::Rectangle, 4_mm, Length(2.3e-3), Length(1e-4)}};
     for (std::size_t i = 0; i < planes; ++i) {
         std::vector<std::uint16_t> plane(count(shape));
         for (std::uint16_t& sample : plane)

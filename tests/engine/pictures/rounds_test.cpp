@@ -119,6 +119,23 @@ TEST_P(EachPictureAlgorithm, worksOnTwoLevelsAndWithABeam) {
     EXPECT_GT(state.best.figures.efficiency, 0.02);
 }
 
+TEST_P(EachPictureAlgorithm, withAnApertureGivesTheBitsOfAPictureOfTheBeamThatIsDarkOutside) {
+    for (const PictureGeometry geometry : {PictureGeometry::Lens, PictureGeometry::Free}) {
+        PictureDesign stopped = design(geometry);
+        stopped.start.kind = PictureStart::Kind::Random;
+        stopped.beam = {Beam::Kind::Gaussian, 0.2_mm, {}, {Aperture::Kind::Circle, 0.25_mm}};
+        PictureDesign same = stopped;
+        same.beam = {
+            Beam::Kind::Picture,
+            {},
+            givenPixels("beam", stopped.plate.size, beamAmplitude(stopped.beam, stopped.plate))};
+        const PictureState state = designed(stopped).state;
+        EXPECT_EQ(state, designed(same).state);
+        EXPECT_GT(state.best.figures.efficiency, 0.02);
+        EXPECT_LE(state.best.figures.efficiency, 1);
+    }
+}
+
 TEST_P(EachPictureAlgorithm, leavesTheBestPatternWhenItIsCancelled) {
     JobControl control;
     const PictureRun run{{}, [&](const PictureState& state) {

@@ -114,7 +114,7 @@ SpotDesign largeDesign(SpotGeometry geometry) {
     SpotDesign design = scatteredSpots(geometry, 150, 4);
     design.algorithm = "ora";
     design.stop.rounds = 7;
-    design.beam = {Beam::Kind::Gaussian, 0.3_mm, {}};
+    design.beam = {Beam::Kind::Gaussian, 0.3_mm, {}, {Aperture::Kind::Circle, 0.7_mm}};
     return design;
 }
 

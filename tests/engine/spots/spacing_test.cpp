@@ -32,13 +32,17 @@ double overlap(const SpotDesign& design, const Spot& a, const Spot& b) {
     };
     std::complex<double> sum = 0;
     const auto [rows, cols] = design.plate.size;
+    std::int64_t lit = 0;
     for (std::int64_t r = 0; r < rows; ++r)
         for (std::int64_t c = 0; c < cols; ++c) {
+            if (!isLit(design.beam.aperture, gridOf(design.plate), r, c))
+                continue;
+            ++lit;
             const double x = (static_cast<double>(c) - static_cast<double>(cols - 1) / 2) * pitchX;
             const double y = (static_cast<double>(r) - static_cast<double>(rows - 1) / 2) * pitchY;
             sum += std::polar(1.0, phase(a, x, y) - phase(b, x, y));
         }
-    return std::abs(sum) / static_cast<double>(rows * cols);
+    return std::abs(sum) / static_cast<double>(lit);
 }
 
 Spot movedBy(const SpotExtent& extent, Spot spot, double x, double y, double z) {
@@ -57,6 +61,21 @@ TEST(SpotSpacing, ExtentsAreWhereTheAmplitudesFallAlike) {
     SpotDesign square = lens;
     square.plate.size = {112, 112};
     EXPECT_NEAR(overlap(square, spot, movedBy(spotExtent(square, 0), spot, 0, 0, 1)), 0.39, 0.03);
+}
+
+TEST(SpotSpacing, ExtentsAreThoseOfTheAperture) {
+    SpotDesign slit = around(SpotGeometry::Lens, 0);
+    slit.beam.aperture = {Aperture::Kind::Rectangle, {}, Length(40 * 8e-6), 1.0_m};
+    const Spot spot = slit.spots.front();
+    const SpotExtent narrow = spotExtent(slit, 0);
+    EXPECT_NEAR(overlap(slit, spot, movedBy(narrow, spot, 1, 0, 0)), 0.37, 0.01);
+    EXPECT_NEAR(overlap(slit, spot, movedBy(narrow, spot, 0, 1, 0)), 0.37, 0.01);
+    SpotDesign pupil = around(SpotGeometry::Lens, 0);
+    pupil.beam.aperture = {Aperture::Kind::Circle, Length(90.5 * 8e-6)};
+    const SpotExtent round = spotExtent(pupil, 0);
+    EXPECT_NEAR(overlap(pupil, spot, movedBy(round, spot, 1, 0, 0)), 0.37, 0.01);
+    EXPECT_NEAR(overlap(pupil, spot, movedBy(round, spot, 0, 1, 0)), 0.37, 0.01);
+    EXPECT_NEAR(overlap(pupil, spot, movedBy(round, spot, 0, 0, 1)), 0.39, 0.03);
 }
 
 TEST(SpotSpacing, TellsMergedSpotsFromSpotsApart) {

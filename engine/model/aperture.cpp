@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/aperture.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+/// What sizes of whole pixels may miss by rounding, in pixels.
+constexpr double slack = 1e-6;
+
+/// Whether a plate of so many pixels has the one with this offset from the middle.
+bool isWithin(double offset, double pixels) {
+    return -offset <= pixels / 2 + slack && offset < pixels / 2 - slack;
+}
+
+bool isInCircle(double x, double y, double diameter) {
+    return 4 * (x * x + y * y) <= diameter * diameter * (1 + slack);
+}
+
+} // namespace
+
+bool isLit(const Aperture& aperture, const PlaneGrid& grid, std::int64_t row, std::int64_t col) {
+    const auto right = static_cast<double>(col - grid.shape.cols / 2);
+    const auto down = static_cast<double>(row - grid.shape.rows / 2);
+    switch (aperture.kind) {
+    case Aperture::Kind::Circle:
+        return isInCircle(right * grid.pitchX, down * grid.pitchY, aperture.diameter.si());
+    case Aperture::Kind::Rectangle:
+        return isWithin(right, aperture.width.si() / grid.pitchX)
+               && isWithin(down, aperture.height.si() / grid.pitchY);
+    case Aperture::Kind::None:
+        break;
+    }
+    return true;
+}
+
+LitArea litArea(const Aperture& aperture, const PlaneGrid& grid) {
+    const double width = static_cast<double>(grid.shape.cols) * grid.pitchX;
+    const double height = static_cast<double>(grid.shape.rows) * grid.pitchY;
+    const double diameter = aperture.diameter.si();
+    switch (aperture.kind) {
+    case Aperture::Kind::Circle:
+        return {std::min(width, diameter), std::min(height, diameter),
+                diameter <= std::min(width, height)};
+    case Aperture::Kind::Rectangle:
+        return {std::min(width, aperture.width.si()), std::min(height, aperture.height.si())};
+    case Aperture::Kind::None:
+        break;
+    }
+    return {width, height};
+}
+
+} // namespace fringe

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/quantity.h"
+#include "kernels/ops.h"
+
+#include <cstdint>
+#include <span>
+
+namespace fringe {
+
+/// A stop on the hologram around x = y = 0. A pixel is lit or not as a whole: by its centre.
+struct Aperture {
+    enum class Kind {
+        None,      ///< all pixels are lit
+        Circle,    ///< those with ρ ≤ diameter/2
+        Rectangle, ///< those that a plate of width by height has
+    };
+    Kind kind = Kind::None;
+    Length diameter = 4_mm; ///< of the circle
+    Length width = 4_mm;    ///< of the rectangle, along x
+    Length height = 4_mm;   ///< along y
+
+    friend bool operator==(const Aperture&, const Aperture&) = default;
+};
+
+bool isLit(const Aperture& aperture, const PlaneGrid& grid, std::int64_t row, std::int64_t col);
+
+/// Sets the samples that are not lit to 0; row-major, one a pixel of the grid.
+template <class Sample>
+void stopDown(std::span<Sample> samples, const PlaneGrid& grid, const Aperture& aperture) {
+    if (aperture.kind == Aperture::Kind::None)
+        return;
+    const std::int64_t cols = grid.shape.cols;
+    for (std::int64_t row = 0; row < grid.shape.rows; ++row)
+        for (std::int64_t col = 0; col < cols; ++col)
+            if (!isLit(aperture, grid, row, col))
+                samples[static_cast<std::size_t>(row * cols + col)] = {};
+}
+
+/// What an aperture leaves of a plane.
+struct LitArea {
+    double width = 0;  ///< [m]
+    double height = 0; ///< [m]
+    bool isRound = false;
+};
+LitArea litArea(const Aperture& aperture, const PlaneGrid& grid);
+
+} // namespace fringe
