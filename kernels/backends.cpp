@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/backends.h"
 
-#include "kernels/backend_module.h"
 #include "kernels/cpu_device.h"
 #include "kernels/error.h"
+#include "kernels/run_time_module.h"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,20 @@ struct LoadedBackend {
     BackendReport report;
 };
 
+RunTimeModule moduleOf(Backend backend) {
+    RunTimeModule module{backendName(backend), "OpenCL",
+                         FRINGE_MARK("install an OpenCL ICD loader"), "fringe_backend_module",
+                         backendModuleAbi};
+    if (backend == Backend::Cuda) {
+        module.title = "CUDA";
+        module.remedy = FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries");
+    }
+    return module;
+}
+
 LoadedBackend loadModule(Backend backend) {
-    const auto [module, absence] = openBackendModule(backend);
+    const auto [entry, absence] = openModule(moduleOf(backend));
+    const auto* const module = static_cast<const BackendModule*>(entry);
     if (!module)
         return {nullptr, {backend, {}, absence}};
     BackendReport report = module->probe();

@@ -2323,6 +2323,14 @@
         <source>The aperture is smaller than a pixel or not finite; give one such as 4mm.</source>
         <translation>Die Blende ist kleiner als ein Pixel oder nicht endlich; geben Sie eine wie 4mm an.</translation>
     </message>
+    <message>
+        <source>install OpenImageIO</source>
+        <translation>installieren Sie OpenImageIO</translation>
+    </message>
+    <message>
+        <source>Image files cannot be read or written: {0}.</source>
+        <translation>Bilddateien lassen sich weder lesen noch schreiben: {0}.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2323,6 +2323,14 @@
         <source>The aperture is smaller than a pixel or not finite; give one such as 4mm.</source>
         <translation>開口が 1 画素より小さいか、有限ではありません。4mm のように指定してください。</translation>
     </message>
+    <message>
+        <source>install OpenImageIO</source>
+        <translation>OpenImageIO をインストールしてください</translation>
+    </message>
+    <message>
+        <source>Image files cannot be read or written: {0}.</source>
+        <translation>画像ファイルを読み書きできません：{0}。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -52,6 +52,9 @@ struct FileFormat {
     /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
     int pictureLevels = 0;
     const PageFunctions* pages = nullptr; ///< null: one picture in a file
+    /// Throws `Error` (Failed) where a library is missing that the format needs; null: it needs
+    /// none.
+    void (*requireLibrary)() = nullptr;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();
@@ -91,7 +94,8 @@ void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, 
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control = nullptr);
 
-/// The same checks as the writers make before any work: suffix, folder, existence, permission.
+/// The same checks as the writers make before any work: suffix, folder, existence, permission, the
+/// format's library.
 void requireWritable(const std::filesystem::path& path, FileContent content, bool overwrite);
 
 } // namespace fringe

@@ -134,6 +134,8 @@ void requireWritable(const fs::path& path, FileContent content, bool overwrite) 
     if (!format.holdsMetadata)
         requirePlace(sidecarPath(path), overwrite);
     requireFolderTakesFiles(path);
+    if (format.requireLibrary)
+        format.requireLibrary();
 }
 
 } // namespace fringe

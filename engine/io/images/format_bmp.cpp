@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/atomic_file.h"
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_reader.h"
 #include "engine/io/images/image_writer.h"
 #include "engine/model/error.h"
@@ -26,9 +27,11 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 } // namespace
 
 const FileFormat& format_bmp_entry() {
-    static const FileFormat entry{
-        {".bmp"},   FRINGE_MARK("BMP image"), false, &read, nullptr, &writeLevels, nullptr,
-        kMostLevels};
+    static const FileFormat entry{{".bmp"}, FRINGE_MARK("BMP image"),
+                                  false,    &read,
+                                  nullptr,  &writeLevels,
+                                  nullptr,  kMostLevels,
+                                  nullptr,  &requireImageCodec};
     return entry;
 }
 

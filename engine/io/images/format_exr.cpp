@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_reader.h"
 #include "engine/io/images/image_writer.h"
 
@@ -23,8 +24,11 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string& m
 } // namespace
 
 const FileFormat& format_exr_entry() {
-    static const FileFormat entry{
-        {".exr"}, FRINGE_MARK("OpenEXR image"), true, &read, &writeField, nullptr, &writePicture};
+    static const FileFormat entry{{".exr"},      FRINGE_MARK("OpenEXR image"),
+                                  true,          &read,
+                                  &writeField,   nullptr,
+                                  &writePicture, 0,
+                                  nullptr,       &requireImageCodec};
     return entry;
 }
 

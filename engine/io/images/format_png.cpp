@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_reader.h"
 #include "engine/io/images/image_writer.h"
 #include "engine/io/images/png_check.h"
@@ -22,9 +23,11 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 } // namespace
 
 const FileFormat& format_png_entry() {
-    static const FileFormat entry{
-        {".png"},      FRINGE_MARK("PNG image"), true, &read, nullptr, &writeLevels, nullptr,
-        kPictureLevels};
+    static const FileFormat entry{{".png"}, FRINGE_MARK("PNG image"),
+                                  true,     &read,
+                                  nullptr,  &writeLevels,
+                                  nullptr,  kPictureLevels,
+                                  nullptr,  &requireImageCodec};
     return entry;
 }
 

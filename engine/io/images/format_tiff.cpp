@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_reader.h"
 #include "engine/io/images/image_writer.h"
 
@@ -51,7 +52,8 @@ const FileFormat& format_tiff_entry() {
                                   &writeLevels,
                                   &writePicture,
                                   0,
-                                  &pages};
+                                  &pages,
+                                  &requireImageCodec};
     return entry;
 }
 

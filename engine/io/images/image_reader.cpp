@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/images/image_reader.h"
 
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/images/orientation.h"
 #include "engine/io/input_file.h"
@@ -8,17 +9,17 @@
 #include "engine/model/units.h"
 #include "engine/run/machine.h"
 
-#include <OpenImageIO/imageio.h>
-
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace fringe {
 
 namespace {
 
 constexpr int kLongestSide = 1 << 20;
-constexpr int kMostChannels = 128;
+constexpr std::size_t kMostChannels = 128;
 /// No compression of these formats gains more on real data; a blank picture stays far below.
 constexpr std::uint64_t kLargestGain = 5000;
 constexpr std::uint64_t kSmallFile = 65536;
@@ -26,176 +27,158 @@ constexpr std::uint64_t kSmallFile = 65536;
 /// An open image, whose channels that are no alpha are to be read.
 struct OpenImage {
     std::string name;
-    std::unique_ptr<OIIO::ImageInput> input;
-    std::vector<int> channels;
+    std::unique_ptr<ImageDecoder> decoder;
+    std::vector<std::size_t> channels;
 
-    const OIIO::ImageSpec& spec() const { return input->spec(); }
-    Shape stored() const { return {spec().height, spec().width}; }
-    Orientation orientation() const {
-        return Orientation(spec().get_int_attribute("Orientation", 1));
-    }
+    const ImageHeader& header() const { return decoder->header(); }
+    Shape stored() const { return {header().height, header().width}; }
+    Orientation orientation() const { return Orientation(header().orientation); }
     Shape shape() const { return orientation().upright(stored()); }
-    bool isFloat() const { return spec().format.is_floating_point(); }
 };
 
-void requireFormat(const OIIO::ImageSpec& spec, const std::string& name) {
-    const bool integer = spec.format == OIIO::TypeUInt8 || spec.format == OIIO::TypeUInt16;
-    if (spec.deep || spec.depth > 1 || (!integer && !spec.format.is_floating_point()))
+void requireFormat(const ImageHeader& header, const std::string& name) {
+    if (!header.isFlat || header.type == SampleType::Other)
         throw badInput(FRINGE_MARK("{0}: samples of type {1} are not read; 8 or 16 bits without "
                                    "sign, or floats, are."),
-                       name, spec.format.c_str());
+                       name, header.typeName);
 }
 
-void requireSize(const OIIO::ImageSpec& spec, std::uint64_t fileSize, const std::string& name) {
-    const bool sides = spec.width > 0 && spec.height > 0 && spec.width <= kLongestSide
-                       && spec.height <= kLongestSide && spec.nchannels <= kMostChannels;
+void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::string& name) {
+    const bool sides = header.width > 0 && header.height > 0 && header.width <= kLongestSide
+                       && header.height <= kLongestSide && header.channels.size() <= kMostChannels;
     if (!sides)
         throw badInput(FRINGE_MARK("{0}: the image claims {1} × {2} pixels of {3} channels; at "
                                    "most {4} on a side and {5} channels are read."),
-                       name, spec.width, spec.height, spec.nchannels, kLongestSide, kMostChannels);
-    const std::uint64_t bytes = spec.image_bytes(true);
-    if (bytes / kLargestGain > std::max(fileSize, kSmallFile))
+                       name, header.width, header.height, header.channels.size(), kLongestSide,
+                       kMostChannels);
+    if (header.bytes / kLargestGain > std::max(fileSize, kSmallFile))
         throw badInput(FRINGE_MARK("{0}: the image claims {1} × {2} pixels, but the file has only "
                                    "{3} bytes; it is damaged, export it again."),
-                       name, spec.width, spec.height, fileSize);
+                       name, header.width, header.height, fileSize);
 }
 
 /// The decoded samples and the planes made from them stand in memory together.
-void requireMemory(const OIIO::ImageSpec& spec, const std::string& name) {
-    const std::uint64_t samples = spec.image_pixels() * static_cast<std::uint64_t>(spec.nchannels);
-    const std::uint64_t needed = 4 * 2 * samples;
+void requireMemory(const ImageHeader& header, const std::string& name) {
+    const std::uint64_t needed = 4 * 2 * header.samples();
     const std::uint64_t free = availableMemory();
     if (free != 0 && needed > free)
         throw badInput(FRINGE_MARK("{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are "
                                    "free; cut the image or close other programs."),
-                       name, spec.width, spec.height, formatBytes(needed), formatBytes(free));
+                       name, header.width, header.height, formatBytes(needed), formatBytes(free));
 }
 
 OpenImage openImage(const std::filesystem::path& path, const char* format, int page) {
     const InputFile file(path);
-    OIIO::ImageSpec found;
-    OIIO::ImageSpec wishes;
-    wishes.attribute("oiio:UnassociatedAlpha", 1);
-    OpenImage image{file.name(), OIIO::ImageInput::create(format), {}};
-    if (!image.input)
-        throw unreadableImage(path, OIIO::geterror());
-    if (!image.input->open(path.string(), found, wishes))
-        throw unreadableImage(path, image.input->geterror());
-    if (page > 0 && !image.input->seek_subimage(page, 0))
-        throw unreadableImage(path, image.input->geterror());
-    found = image.input->spec();
-    requireFormat(found, image.name);
-    requireSize(found, file.size(), image.name);
-    requireMemory(found, image.name);
-    for (int c = 0; c < found.nchannels; ++c)
-        if (c != found.alpha_channel)
+    OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
+    const ImageHeader& header = image.header();
+    requireFormat(header, image.name);
+    requireSize(header, file.size(), image.name);
+    requireMemory(header, image.name);
+    for (std::size_t c = 0; c < header.channels.size(); ++c)
+        if (std::cmp_not_equal(c, header.alpha))
             image.channels.push_back(c);
     return image;
 }
 
 /// All samples of the upright image, channel by channel within a pixel.
-template <class Sample> std::vector<Sample> decode(const OpenImage& image) {
-    const auto& spec = image.spec();
-    std::vector<Sample> samples(spec.image_pixels() * static_cast<std::size_t>(spec.nchannels));
-    constexpr OIIO::TypeDesc type = OIIO::BaseTypeFromC<Sample>::value;
-    // For a TIFF that is cut short, reading succeeds and leaves an error behind.
-    if (!image.input->read_image(image.input->current_subimage(), 0, 0, -1, type, samples.data())
-        || image.input->has_error())
-        throw unreadableImage(image.name, image.input->geterror());
+template <class Sample> std::vector<Sample> decode(const OpenImage& image, SampleType type) {
+    std::vector<Sample> samples(image.header().samples());
+    image.decoder->read(type, samples.data());
     if (image.orientation().isUpright())
         return samples;
-    return image.orientation().turned(samples, image.stored(),
-                                      static_cast<std::size_t>(spec.nchannels));
+    return image.orientation().turned(samples, image.stored(), image.header().channels.size());
 }
 
-int channelNamed(const OIIO::ImageSpec& spec, const std::string& name) {
-    const auto found = std::ranges::find(spec.channelnames, name);
-    return found == spec.channelnames.end() ? -1
-                                            : static_cast<int>(found - spec.channelnames.begin());
-}
-
-/// The real and imaginary channel of a plane; im < 0: it is real.
+/// The real and imaginary channel of a plane; without the latter it is real.
 struct Pair {
-    int re = 0;
-    int im = -1;
+    std::size_t re = 0;
+    std::optional<std::size_t> im;
 };
 
-std::vector<Pair> namedPairs(const OIIO::ImageSpec& spec) {
-    const Pair single{channelNamed(spec, "re"), channelNamed(spec, "im")};
-    if (single.re >= 0 && single.im >= 0)
-        return {single};
+std::optional<Pair> pairNamed(const std::vector<std::string>& channels, const std::string& prefix) {
+    const auto re = std::ranges::find(channels, prefix + "re");
+    const auto im = std::ranges::find(channels, prefix + "im");
+    if (re == channels.end() || im == channels.end())
+        return std::nullopt;
+    return Pair{std::size_t(re - channels.begin()), std::size_t(im - channels.begin())};
+}
+
+std::vector<Pair> namedPairs(const std::vector<std::string>& channels) {
+    if (const auto single = pairNamed(channels, ""))
+        return {*single};
     std::vector<Pair> pairs;
-    for (int plane = 0;; ++plane) {
-        const std::string number = std::to_string(plane);
-        const Pair pair{channelNamed(spec, number + ".re"), channelNamed(spec, number + ".im")};
-        if (pair.re < 0 || pair.im < 0)
-            return pairs;
-        pairs.push_back(pair);
-    }
+    while (const auto pair = pairNamed(channels, std::to_string(pairs.size()) + "."))
+        pairs.push_back(*pair);
+    return pairs;
 }
 
 std::vector<Pair> pairsOf(const OpenImage& image) {
-    std::vector<Pair> pairs = namedPairs(image.spec());
+    std::vector<Pair> pairs = namedPairs(image.header().channels);
     if (!pairs.empty())
         return pairs;
     const auto& channels = image.channels;
     const bool complex = channels.size() % 2 == 0;
     for (std::size_t i = 0; i < channels.size(); i += complex ? 2 : 1)
-        pairs.push_back({channels[i], complex ? channels[i + 1] : -1});
+        pairs.push_back({channels[i], complex ? std::optional(channels[i + 1]) : std::nullopt});
     return pairs;
 }
 
 Field planeOf(const std::vector<float>& samples, const OpenImage& image, Pair pair) {
-    const auto step = static_cast<std::size_t>(image.spec().nchannels);
+    const auto step = image.header().channels.size();
     Field field{image.shape(), std::vector<Complex>(samples.size() / step)};
     for (std::size_t i = 0; i < field.samples.size(); ++i) {
         const float* pixel = samples.data() + i * step;
-        field.samples[i] = {pixel[pair.re], pair.im < 0 ? 0.0F : pixel[pair.im]};
+        field.samples[i] = {pixel[pair.re], pair.im ? pixel[*pair.im] : 0.0F};
     }
     return field;
 }
 
 Hologram readFloats(const OpenImage& image) {
-    const std::vector<float> samples = decode<float>(image);
+    const std::vector<float> samples = decode<float>(image, SampleType::Float);
     Hologram hologram;
     for (const Pair pair : pairsOf(image))
         hologram.planes.push_back(planeOf(samples, image, pair));
     return hologram;
 }
 
-template <class Sample> LevelPattern readLevels(const OpenImage& image, int count) {
+template <class Sample>
+LevelPattern readLevels(const OpenImage& image, SampleType type, int count) {
     if (image.channels.size() != 1 && image.channels.size() != 3)
         throw badInput(FRINGE_MARK("{0}: the image has {1} channels; one, or red, green and blue, "
                                    "are needed."),
                        image.name, image.channels.size());
-    const std::vector<Sample> samples = decode<Sample>(image);
-    const auto step = static_cast<std::size_t>(image.spec().nchannels);
+    const std::vector<Sample> samples = decode<Sample>(image, type);
+    const auto step = image.header().channels.size();
     LevelPattern levels;
     levels.shape = image.shape();
     levels.count = count;
-    for (const int channel : image.channels) {
+    for (const std::size_t channel : image.channels) {
         std::vector<std::uint16_t> plane(samples.size() / step);
         for (std::size_t i = 0; i < plane.size(); ++i)
-            plane[i] = samples[i * step + static_cast<std::size_t>(channel)];
+            plane[i] = samples[i * step + channel];
         levels.planes.push_back(std::move(plane));
     }
     return levels;
 }
 
 FieldOrLevels contentOf(const OpenImage& image) {
-    if (image.isFloat())
+    switch (image.header().type) {
+    case SampleType::UInt8:
+        return readLevels<std::uint8_t>(image, SampleType::UInt8, 256);
+    case SampleType::UInt16:
+        return readLevels<std::uint16_t>(image, SampleType::UInt16, 65536);
+    default:
         return readFloats(image);
-    if (image.spec().format == OIIO::TypeUInt8)
-        return readLevels<std::uint8_t>(image, 256);
-    return readLevels<std::uint16_t>(image, 65536);
+    }
 }
 
 } // namespace
 
-StoredData readImage(const std::filesystem::path& path, const char* format, int page) {
+StoredData readImage(const std::filesystem::path& path, const char* format, int page) try {
     const OpenImage image = openImage(path, format, page);
-    const std::string metadata(image.spec().get_string_attribute("ImageDescription"));
-    return {contentOf(image), metadata};
+    return {contentOf(image), image.header().description};
+} catch (const ImageFault& fault) {
+    throw unreadableImage(path, fault.what());
 }
 
 } // namespace fringe

@@ -2,57 +2,26 @@
 #include "engine/io/images/image_writer.h"
 
 #include "engine/io/atomic_file.h"
+#include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/metadata.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 
-#include <OpenImageIO/imageio.h>
-
 #include <array>
 #include <limits>
-#include <memory>
 
 namespace fringe {
 
 namespace {
 
-/// What is to be written: samples of one type, channel by channel within a pixel.
+/// An image that is still to get a type of samples.
 struct ImageLayout {
     ImagePlace place;
     Shape shape;
-    std::vector<std::string> channels; ///< their names, kept by EXR only
-    std::string metadata;              ///< empty where the format cannot hold it
+    std::vector<std::string> channels;
+    std::string metadata;
 };
-
-class ImageWriter {
-  public:
-    ImageWriter(AtomicFile& file, const ImageLayout& layout, OIIO::TypeDesc type);
-    void row(const void* samples); ///< the next row from the top
-    void close();
-
-  private:
-    AtomicFile& file_;
-    OIIO::TypeDesc type_;
-    std::unique_ptr<OIIO::ImageOutput> output_;
-    int nextRow_ = 0;
-};
-
-OIIO::ImageSpec specOf(const ImageLayout& layout, OIIO::TypeDesc type) {
-    OIIO::ImageSpec spec(static_cast<int>(layout.shape.cols), static_cast<int>(layout.shape.rows),
-                         static_cast<int>(layout.channels.size()), type);
-    spec.channelnames = layout.channels;
-    spec.alpha_channel = -1;
-    spec.z_channel = -1;
-    spec.attribute("oiio:UnassociatedAlpha", 1);
-    spec.attribute("Software", programName());
-    spec.attribute("DateTime", "1970:01:01 00:00:00");
-    if (!layout.metadata.empty())
-        spec.attribute("ImageDescription", layout.metadata);
-    if (layout.place.large)
-        spec.attribute("tiff:bigtiff", 1);
-    return spec;
-}
 
 void requireSides(const AtomicFile& file, Shape shape) {
     constexpr std::int64_t longest = std::numeric_limits<int>::max();
@@ -62,27 +31,18 @@ void requireSides(const AtomicFile& file, Shape shape) {
                        file.target().string(), shape.cols, shape.rows);
 }
 
-ImageWriter::ImageWriter(AtomicFile& file, const ImageLayout& layout, OIIO::TypeDesc type)
-    : file_(file), type_(type), output_(OIIO::ImageOutput::create(layout.place.format)) {
+EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleType type) {
     requireSides(file, layout.shape);
-    if (!output_)
-        throw unwritableImage(file, OIIO::geterror());
-    const auto mode =
-        layout.place.page > 0 ? OIIO::ImageOutput::AppendSubimage : OIIO::ImageOutput::Create;
-    if (!output_->open(file.temporary().string(), specOf(layout, type), mode))
-        throw unwritableImage(file, output_->geterror());
-}
-
-void ImageWriter::row(const void* samples) {
-    if (nextRow_ > 0) // libraries complain of pictures without a row
-        file_.checkpoint();
-    if (!output_->write_scanline(nextRow_++, 0, type_, samples))
-        throw unwritableImage(file_, output_->geterror());
-}
-
-void ImageWriter::close() {
-    if (!output_->close())
-        throw unwritableImage(file_, output_->geterror());
+    return {file.temporary().string(),
+            layout.place.format,
+            layout.place.page,
+            layout.place.large,
+            static_cast<int>(layout.shape.cols),
+            static_cast<int>(layout.shape.rows),
+            type,
+            layout.channels,
+            programName(),
+            layout.metadata};
 }
 
 std::vector<std::string> colourChannels(const AtomicFile& file, std::size_t planes) {
@@ -106,21 +66,30 @@ std::vector<std::string> complexChannels(std::size_t planes) {
     return names;
 }
 
+template <class Number> constexpr SampleType typeOf = SampleType::Float;
+template <> constexpr SampleType typeOf<std::uint8_t> = SampleType::UInt8;
+template <> constexpr SampleType typeOf<std::uint16_t> = SampleType::UInt16;
+
 /// Writes planes interleaved; `sampleAt(plane, index)` gives each sample.
 template <class Sample, class SampleAt>
 void writePlanes(AtomicFile& file, const ImageLayout& layout, std::size_t planes,
-                 SampleAt sampleAt) {
-    ImageWriter writer(file, layout, OIIO::BaseTypeFromC<typename Sample::value_type>::value);
+                 SampleAt sampleAt) try {
+    const auto encoder =
+        imageCodec().encoder(encoded(file, layout, typeOf<typename Sample::value_type>));
     const auto cols = static_cast<std::size_t>(layout.shape.cols);
     const auto rows = static_cast<std::size_t>(layout.shape.rows);
     std::vector<Sample> row(cols * planes);
     for (std::size_t j = 0; j < rows; ++j) {
+        if (j > 0) // libraries complain of pictures without a row
+            file.checkpoint();
         for (std::size_t i = 0; i < cols; ++i)
             for (std::size_t plane = 0; plane < planes; ++plane)
                 row[i * planes + plane] = sampleAt(plane, j * cols + i);
-        writer.row(row.data());
+        encoder->row(row.data());
     }
-    writer.close();
+    encoder->close();
+} catch (const ImageFault& fault) {
+    throw unwritableImage(file, fault.what());
 }
 
 template <class Number>

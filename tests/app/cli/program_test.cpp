@@ -134,6 +134,21 @@ TEST_F(ProgramPoints, IntensitiesCompareAsPictures) {
     EXPECT_GT(json["scaled_ssim"], 0.99);
 }
 
+TEST_F(ProgramPoints, AMissingImageModuleIsNamedBeforeAnyWork) {
+#ifndef FRINGE_HAS_IMAGES
+    GTEST_SKIP() << "built without image formats";
+#endif
+    setenv("FRINGE_MODULE_PATH", folder_.path().c_str(), 1);
+    const Ran written = points({"-o", "f.png", "--encode", "phase"});
+    const Ran others = points({"-o", "f.npy"});
+    unsetenv("FRINGE_MODULE_PATH");
+    EXPECT_EQ(written.status, 1);
+    EXPECT_NE(written.err.find("without the OpenImageIO module"), std::string::npos) << written.err;
+    EXPECT_EQ(std::ranges::count(written.err, '\n'), 1) << written.err;
+    EXPECT_EQ(others.status, 0) << others.err;
+    EXPECT_EQ(files(), (Names{"p.csv", "f.npy", "f.npy.json"}));
+}
+
 TEST_F(ProgramPoints, SweepsWriteAFilePerPlane) {
     ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
     const Ran ran =

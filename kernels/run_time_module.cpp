@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/backend_module.h"
+#include "kernels/run_time_module.h"
 
 #include <dlfcn.h>
 
@@ -11,17 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Vendor {
-    const char* title;
-    const char* remedy; ///< for a library that the module needs and that is not there
-};
-
-Vendor vendorOf(Backend backend) {
-    if (backend == Backend::Cuda)
-        return {"CUDA", FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries")};
-    return {"OpenCL", FRINGE_MARK("install an OpenCL ICD loader")};
-}
-
 fs::path moduleFolder() {
     if (const char* chosen = std::getenv("FRINGE_MODULE_PATH"))
         return chosen;
@@ -30,37 +19,36 @@ fs::path moduleFolder() {
 }
 
 /// The loader says "libX.so.1: cannot open shared object file: No such file or directory".
-Message loadFailure(const std::string& loaderSays, const Vendor& vendor) {
+Message loadFailure(const std::string& loaderSays, const RunTimeModule& module) {
     const std::size_t end = loaderSays.find(": cannot open shared object file");
     if (end != std::string::npos)
         return message(FRINGE_MARK("{0} was not found: {1}"), loaderSays.substr(0, end),
-                       vendor.remedy);
-    return message(FRINGE_MARK("the {0} module could not be opened: {1}"), vendor.title,
+                       module.remedy);
+    return message(FRINGE_MARK("the {0} module could not be opened: {1}"), module.title,
                    loaderSays);
 }
 
-OpenedModule open(const fs::path& file, const Vendor& vendor) {
+OpenedModule open(const fs::path& file, const RunTimeModule& module) {
     if (!fs::exists(file))
         return {nullptr,
                 message(FRINGE_MARK("this program was built without the {0} module (no {1})"),
-                        vendor.title, file.string())};
+                        module.title, file.string())};
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
-        return {nullptr, loadFailure(dlerror(), vendor)};
-    const auto* module = static_cast<const BackendModule*>(dlsym(library, "fringe_backend_module"));
-    if (!module || module->abi != backendModuleAbi)
+        return {nullptr, loadFailure(dlerror(), module)};
+    const void* entry = dlsym(library, module.symbol);
+    if (!entry || *static_cast<const int*>(entry) != module.abi)
         return {nullptr, message(FRINGE_MARK("{0} belongs to another version of this program: "
                                              "install the two together"),
                                  file.string())};
-    return {module, {}};
+    return {entry, {}};
 }
 
 } // namespace
 
-OpenedModule openBackendModule(Backend backend) noexcept {
+OpenedModule openModule(const RunTimeModule& module) noexcept {
     try {
-        const std::string file = std::string("libfringe_") + backendName(backend) + ".so";
-        return open(moduleFolder() / file, vendorOf(backend));
+        return open(moduleFolder() / (std::string("libfringe_") + module.name + ".so"), module);
     } catch (const std::exception& error) {
         return {nullptr, {error.what()}};
     }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+/// What is asked of the library that knows image files. It lives in a run-time module with all that
+/// it needs, some two hundred libraries, and is opened with the first image.
+namespace fringe {
+
+/// What the library says; thrown by all functions of decoders, encoders and the codec.
+class ImageFault : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Of the samples in a file; `Other` is not read.
+enum class SampleType { UInt8, UInt16, Float, Other };
+
+struct ImageHeader {
+    int width = 0;
+    int height = 0;
+    bool isFlat = true; ///< false: a volume, or several depths a pixel
+    SampleType type = SampleType::Other;
+    std::string typeName;              ///< the library's
+    std::uint64_t bytes = 0;           ///< of all samples as they are stored
+    std::vector<std::string> channels; ///< their names
+    int alpha = -1;                    ///< the channel that is none of colour, if any
+    int orientation = 1;               ///< as in TIFF 6.0
+    std::string description;
+
+    std::uint64_t samples() const {
+        return std::uint64_t(width) * std::uint64_t(height) * channels.size();
+    }
+};
+
+/// An open file.
+class ImageDecoder {
+  public:
+    virtual ~ImageDecoder() = default;
+    virtual const ImageHeader& header() const = 0;
+    /// All samples by rows from the top, channel by channel within a pixel.
+    /// type: of `samples`, not `Other`; whole numbers are levels, floats of them are 0 to 1.
+    virtual void read(SampleType type, void* samples) = 0;
+};
+
+/// What is to be written: samples of one type, channel by channel within a pixel.
+struct EncodedImage {
+    std::string path;
+    const char* format = nullptr; ///< the library's name of it
+    int page = 0;                 ///< above 0: appended to a file that has that many pages
+    bool isLarge = false;         ///< the file may grow beyond 4 GiB
+    int width = 0;
+    int height = 0;
+    SampleType type = SampleType::Other;
+    std::vector<std::string> channels; ///< their names, kept by EXR only
+    std::string software;
+    std::string description; ///< empty where the format cannot hold it
+};
+
+class ImageEncoder {
+  public:
+    virtual ~ImageEncoder() = default;
+    virtual void row(const void* samples) = 0; ///< the next row from the top
+    virtual void close() = 0;
+};
+
+/// What the module exports, under the C name `fringe_image_codec`.
+struct ImageCodec {
+    int abi; ///< `imageCodecAbi` it was built with
+    std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
+    std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
+};
+inline constexpr int imageCodecAbi = 1;
+
+/// Any thread. Throws `Error` (Failed) where the module cannot be opened.
+const ImageCodec& imageCodec();
+/// The same, for the refusal alone.
+void requireImageCodec();
+
+} // namespace fringe
