@@ -10,6 +10,11 @@
 namespace fringe::plan {
 namespace {
 
+/// exponent: 0 to 2. The standard function takes a fiftieth of the time of small tiles.
+double power(double base, int exponent) {
+    return exponent == 0 ? 1 : exponent == 1 ? base : base * base;
+}
+
 float halfTurns(double cycles) {
     return static_cast<float>(2 * (cycles - std::round(cycles)));
 }
@@ -117,7 +122,7 @@ RowCarrier Carriers::bent(Bend powers, double offset, const PlaneGrid& grid, dou
     const double perPixelX = 1 / (rate_ * grid.pitchX), perPixelY = -1 / (rate_ * grid.pitchY);
     const double factorials = std::max(powers.powerX, powers.powerY) == 2 ? 2 : 1;
     const double factor = 2 * std::numbers::pi * rate_ * scale / factorials
-                          * std::pow(perPixelX, powers.powerX) * std::pow(perPixelY, powers.powerY);
+                          * power(perPixelX, powers.powerX) * power(perPixelY, powers.powerY);
     const auto at = [&](double t) { return factor * derivative(powers, t * grid.pitchX, offset); };
     constexpr double step = 16;
     const double a = at(-step), b = at(0), c = at(step), d = at(2 * step);

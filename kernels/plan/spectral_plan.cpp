@@ -62,7 +62,7 @@ SlabPlan parted(const SlabPart& slab, const SlabPlan& whole, const CostedCall& c
 
 /// Looking for parts takes milliseconds.
 bool isWorthParting(double nanoseconds, const CostedCall& call) {
-    constexpr double least = 30e6;
+    constexpr double least = 100e6;
     return call.costs.mostParts > 1 && nanoseconds > least;
 }
 

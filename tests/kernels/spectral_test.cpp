@@ -166,6 +166,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, SpectralPoints, ::testing::ValuesIn(spectralCase
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 struct LargeTiles {
+    int rows; ///< of the plane
     double pitch;
     double z;
     int count;
@@ -178,14 +179,14 @@ struct LargeTiles {
 /// Many distant points, on large tiles, with waves that are bent and not; on rows within the tiles
 /// and at their edge.
 TEST(SpectralPoints, keepTheirToleranceOnLargeTiles) {
-    for (const LargeTiles& c : {LargeTiles{8e-6, 0.6, 12000, false, 2e-3, 256, 0},
-                                LargeTiles{20e-6, 1.2, 12000, true, 2e-3, 256, 0},
-                                LargeTiles{8e-6, 0.2, 12000, true, 2e-3, 192, 0},
-                                LargeTiles{8e-6, 0.2, 30000, true, 2e-3, 256, 1},
-                                LargeTiles{8e-6, 0.3, 30000, false, 1e-4, 256, 2},
-                                LargeTiles{8e-6, 0.2, 12000, true, 1e-4, 128, 2},
-                                LargeTiles{8e-6, 0.15, 12000, true, 1e-4, 96, 2}}) {
-        const PlaneGrid grid{{256, 768}, c.pitch, c.pitch};
+    for (const LargeTiles& c : {LargeTiles{256, 8e-6, 0.6, 12000, false, 2e-3, 256, 0},
+                                LargeTiles{256, 20e-6, 1.2, 12000, true, 2e-3, 256, 0},
+                                LargeTiles{384, 8e-6, 0.2, 12000, true, 2e-3, 192, 0},
+                                LargeTiles{256, 8e-6, 0.2, 30000, true, 2e-3, 256, 1},
+                                LargeTiles{256, 8e-6, 0.3, 30000, false, 1e-4, 256, 2},
+                                LargeTiles{256, 8e-6, 0.2, 12000, true, 1e-4, 128, 2},
+                                LargeTiles{256, 8e-6, 0.12, 12000, true, 1e-4, 96, 2}}) {
+        const PlaneGrid grid{{c.rows, 768}, c.pitch, c.pitch};
         const Points points = cloud(grid, c.z, 0.003, c.count);
         const PointSourcesArgs args = spectralArgs(points, grid, c.tolerance);
         const plan::SpectralPlan plan = plan::planSpectra(args, cpu::spectralCosts);

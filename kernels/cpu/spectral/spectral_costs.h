@@ -14,20 +14,20 @@ static_assert(tileSides.front() == simd::mostTileSide);
 
 /// On one core, fitted to measurements with AVX-512 to about a sixth; what is 0 does not stand out
 /// from the rest there.
-inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.9,
+inline constexpr plan::SpectralCosts spectralCosts{.perRay = 2.7,
                                                    .perSpread = 0,
-                                                   .perCellRow = 0.8,
-                                                   .perCut = 30,
+                                                   .perCellRow = 0.69,
+                                                   .perCut = 53,
                                                    .perLinePixel = 0,
-                                                   .perLineProduct = 0.024,
+                                                   .perLineProduct = 0.037,
                                                    .perCutPixel = 0,
-                                                   .perCornerPixel = 0.042,
-                                                   .perTile = 0,
-                                                   .perTileRow = 40,
-                                                   .perTilePixel = 2.8,
-                                                   .perLinesPixel = 0.04,
+                                                   .perCornerPixel = 0.035,
+                                                   .perTile = 2700,
+                                                   .perTileRow = 66,
+                                                   .perTilePixel = 3.8,
+                                                   .perLinesPixel = 0.01,
                                                    .perPair = 0.37,
-                                                   .perPoint = 180,
+                                                   .perPoint = 105,
                                                    .sides = tileSides,
                                                    .mostParts = 32};
 

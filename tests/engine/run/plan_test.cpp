@@ -113,9 +113,9 @@ TEST(Plan, SaysWhatTakesTheMemory) {
     const std::string refocusing = sentence(design, {.memory = 1000, .refocusing = true});
     EXPECT_NE(refocusing.find("less zero padding."), std::string::npos) << refocusing;
     design.scene.cloud = std::make_shared<const PointCloud>(
-        PointCloud{std::vector<Point>(200'000, {0, 0, 0.1}), {}});
+        PointCloud{std::vector<Point>(2'000'000, {0, 0, 0.1}), {}});
     const std::string cloud = sentence(design, {.memory = 1000, .reconstructing = false});
-    EXPECT_NE(cloud.find("fewer points: the 200000 given take 6.1 MiB"), std::string::npos)
+    EXPECT_NE(cloud.find("fewer points: the 2000000 given take 61.0 MiB"), std::string::npos)
         << cloud;
 }
 
