@@ -14,7 +14,8 @@ void round(PictureState& state, const PictureOptics& optics) {
 
 const PictureAlgorithm entry{
     "ora", FRINGE_MARK("Optimal rotation angle (ORA)"),
-    FRINGE_MARK("Even brightness; its exponent β trades evenness for light."), &round};
+    FRINGE_MARK("Even brightness; its exponent β trades evenness for light."), &round,
+    PictureAlgorithm::Keeps::AimsAndWeights};
 
 } // namespace
 

@@ -41,6 +41,9 @@ struct PictureAlgorithm : PatternAlgorithmInfo {
     /// Makes the next pattern of `state` from what its pattern showed. Measuring and keeping are
     /// not its concern. May throw `Cancelled`.
     void (*round)(PictureState& state, const PictureOptics& optics);
+    /// What a state has of it from round to round, for plans.
+    enum class Keeps { Aims, AimsAndWeights, Descent };
+    Keeps keeps = Keeps::Aims;
 };
 
 /// In the order of their files' names.

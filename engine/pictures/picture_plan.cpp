@@ -11,15 +11,37 @@
 namespace fringe {
 namespace {
 
-/// Patterns, the beam, what gradient descent remembers, and fields on their way to the device.
-constexpr double bytesPerPixel = 80;
+/// Of the last pattern, the best, the next and the beam, and the field on its way to a plane.
+constexpr double bytesPerPixel = 4 * sizeof(float) + 2 * sizeof(Complex);
 
-/// Of each plane: target and mask, what it shows, aims and weights, now and in the next round, and
-/// transforms of it on the device.
-constexpr double bytesPerSample = 64;
+/// Of gradient descent: its memory, now and in the next round, the gradient, and the field.
+constexpr double bytesPerDescent = 7 * sizeof(float) + sizeof(Complex);
 
-/// The largest transforms of free space are of four times the plate.
-constexpr double bytesPerPadded = 64;
+/// Of a plane: target and mask, what it shows, now and in the next round, as it is changed, and
+/// what the algorithm keeps.
+constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
+constexpr double bytesOfAims = 2 * sizeof(Complex);  ///< now and in the next round
+constexpr double bytesOfWeights = 3 * sizeof(float); ///< likewise, and as they are changed
+constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
+
+/// Of a transform on its way through the device.
+constexpr double bytesPerTransformed = 14;
+
+using Keeps = PictureAlgorithm::Keeps;
+
+double bytesPerSampleWith(Keeps keeps) {
+    if (keeps == Keeps::Descent)
+        return bytesPerSample + bytesOfSlope;
+    return bytesPerSample + bytesOfAims + (keeps == Keeps::AimsAndWeights ? bytesOfWeights : 0);
+}
+
+/// Factors of planes outside the focus of a lens, on the plate.
+double bytesOfDefocus(const PictureDesign& design) {
+    const auto count = std::ranges::count_if(
+        design.planes, [](const TargetPlane& plane) { return plane.z.si() != 0; });
+    return design.geometry == PictureGeometry::Lens ? static_cast<double>(count) * sizeof(Complex)
+                                                    : 0;
+}
 
 /// Samples transformed, as measured on the cpu.
 constexpr double samplesPerSecondAndCore = 3e7;
@@ -27,9 +49,14 @@ constexpr double samplesPerSecondAndCore = 3e7;
 void addMemory(Plan& plan, const PictureDesign& design, std::uint64_t budget) {
     const auto pixels = static_cast<double>(plan.shape.count());
     const auto samples = static_cast<double>(planeGrid(design).shape.count());
-    const double padded = design.geometry == PictureGeometry::Free ? bytesPerPadded : 0;
-    const double bytes = pixels * (bytesPerPixel + padded)
-                         + samples * bytesPerSample * static_cast<double>(design.planes.size());
+    // The largest transforms of free space are of four times the plate.
+    const double transformed = design.geometry == PictureGeometry::Free ? 4 * pixels : samples;
+    const Keeps keeps = pictureAlgorithm(design.algorithm).keeps;
+    const double descent = keeps == Keeps::Descent ? bytesPerDescent : 0;
+    const double bytes =
+        pixels * (bytesPerPixel + descent + bytesOfDefocus(design))
+        + transformed * bytesPerTransformed
+        + samples * bytesPerSampleWith(keeps) * static_cast<double>(design.planes.size());
     plan.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes > most)

@@ -58,7 +58,8 @@ void round(PictureState& state, const PictureOptics& optics) {
 
 const PictureAlgorithm entry{
     "sgd", FRINGE_MARK("Gradient descent (Adam)"),
-    FRINGE_MARK("The least error where much light may go outside the signal region."), &round};
+    FRINGE_MARK("The least error where much light may go outside the signal region."), &round,
+    PictureAlgorithm::Keeps::Descent};
 
 } // namespace
 

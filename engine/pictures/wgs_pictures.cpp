@@ -18,7 +18,7 @@ void round(PictureState& state, const PictureOptics& optics) {
 const PictureAlgorithm entry{
     "wgs", FRINGE_MARK("Weighted GS (WGS)"),
     FRINGE_MARK("The most even brightness; the picture's phases are fixed after some rounds."),
-    &round};
+    &round, PictureAlgorithm::Keeps::AimsAndWeights};
 
 } // namespace
 

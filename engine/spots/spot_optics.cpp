@@ -5,6 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/optics/sample_sums.h"
 #include "engine/spots/spot_algorithm.h"
+#include "kernels/spot_pieces.h"
 
 #include <algorithm>
 #include <numeric>
@@ -12,21 +13,14 @@
 namespace fringe {
 namespace {
 
-/// Pairs of a pixel and a spot that take a few hundredths of a second where nothing is fast.
-constexpr double manyPairs = 2.7e8, fewPairs = 1.6e7;
-
-/// Fewer rows than this would cost more for what is done once a piece.
-constexpr std::int64_t leastRows = 24;
-
-/// Pairs that are summed one by one are slow, but on a GPU.
-std::int64_t rowsOfPairs(const SpotDesign& design, double spots, const Device& device,
-                         bool eachPair) {
+/// A few hundredths of a second. Pairs that are summed one by one are slow, but on a GPU.
+std::int64_t rowsAtOnce(const SpotDesign& design, double spots, const Device& device,
+                        bool eachPair) {
+    constexpr double fewPairs = 1.6e7;
     const bool isSlow = (eachPair || design.geometry == SpotGeometry::FreeExact)
                         && device.info().kind != DeviceKind::Gpu;
-    const double pairsPerRow = static_cast<double>(design.plate.size.cols) * spots;
-    const double rows = (isSlow ? fewPairs : manyPairs) / std::max(pairsPerRow, 1.0);
-    return std::clamp(static_cast<std::int64_t>(std::min(rows, 1e9)), isSlow ? 1 : leastRows,
-                      std::max(leastRows, design.plate.size.rows));
+    return isSlow ? rowsOfPairs(fewPairs, design.plate.size, spots, 1)
+                  : spotRowsPerCall(design.plate.size, spots);
 }
 
 /// Whole rows of the tiles in which a device sums within a tolerance, that take a few hundredths of
@@ -120,7 +114,7 @@ template <class Piece>
 void SpotOptics::inPieces(const SpotTables& tables, const Piece& piece) const {
     const auto spots = static_cast<double>(tables.count());
     const std::int64_t perPiece =
-        tables.isExact() ? rowsOfPairs(design_, spots, device_, eachPair_) : rowsOfTiles(design_);
+        tables.isExact() ? rowsAtOnce(design_, spots, device_, eachPair_) : rowsOfTiles(design_);
     const Shape shape = design_.plate.size;
     for (std::int64_t row = 0; row < shape.rows; row += perPiece) {
         control_.checkpoint();

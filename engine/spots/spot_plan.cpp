@@ -16,12 +16,6 @@
 namespace fringe {
 namespace {
 
-/// Patterns with their waves, the beam, fields on the device and on their way there.
-constexpr double bytesPerPixel = 72;
-
-/// Of the last pattern, the best and the next.
-constexpr double planesOfWaves = 3;
-
 /// Of the nearest level, the field and their sums in a round, on one core with AVX-512.
 constexpr double secondsPerPixel = 3.5e-9;
 
@@ -46,17 +40,45 @@ SpotWorkEstimate estimateOf(const PlanLimits& limits) {
     };
 }
 
-/// Beside what the device keeps: weights, fields, waves of trials, and the powers of every round.
+/// Beside what the device keeps: weights, fields, waves of trials, and the powers of every round. A
+/// state is copied for the next round, and for judging by exact sums.
 double bytesPerSpot(const SpotDesign& design) {
+    constexpr double ofState = 56, others = 180;
     const Shape size = design.plate.size;
     const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels
                           && design.geometry != SpotGeometry::FreeExact;
     const double waves = hasWaves ? 8.0 * static_cast<double>(size.rows + size.cols) : 0;
-    return waves + 256 + 4.0 * static_cast<double>(design.stop.rounds + 1);
+    const double copies = (design.stop.rounds > 0 ? 1 : 0) + (toleranceOf(design) > 0 ? 1 : 0);
+    return waves + others + copies * ofState + 4.0 * static_cast<double>(design.stop.rounds + 1);
 }
 
 double pixelsOf(const SpotDesign& design) {
     return static_cast<double>(design.plate.size.count());
+}
+
+/// Planes of waves that patterns are made of: of the last pattern, the best and the next.
+double planesOfWaves(const SpotDesign& design) {
+    const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
+    const SpotStart::Kind start = design.start.kind;
+    const bool hasWaves =
+        start == SpotStart::Kind::Superposition || start == SpotStart::Kind::Rehearsed;
+    const bool makesWaves = algorithm.round != nullptr && !algorithm.comparesLevels;
+    const double made =
+        makesWaves ? static_cast<double>(std::min<std::int64_t>(design.stop.rounds, 3)) : 0;
+    return std::min(3.0, made + (hasWaves ? 1 : 0));
+}
+
+/// Of the host, at the most: waves, the light that they make, the beam, and phases of patterns,
+/// which are fetched at the end, or from round to round where pixels are tried in an order.
+double bytesPerPixel(const SpotDesign& design) {
+    const bool triesPixels = spotAlgorithm(design.algorithm).comparesLevels;
+    const bool startsWithPhases =
+        design.start.kind == SpotStart::Kind::Random || design.start.kind == SpotStart::Kind::Given;
+    const bool hasBeam = !design.beam.isEven();
+    const bool hasAmplitude = hasBeam || triesPixels || startsWithPhases;
+    const double planes = 1 + planesOfWaves(design) + (hasBeam ? 1 : 0);
+    const double numbers = (triesPixels ? 4 : 2) + (hasAmplitude ? 1 : 0);
+    return planes * sizeof(Complex) + numbers * sizeof(float);
 }
 
 /// Of rounds that try pixels one after the other, beside what is measured of them.
@@ -95,23 +117,71 @@ double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate)
     return seconds;
 }
 
-/// How many spots fit into so much memory, if their tables take `ofTables` for all together: as
-/// many as with all tables, or as many as with those of a part.
-double fittingSpots(double memory, double perSpot, double ofTables, double spots) {
-    const double together = memory / (perSpot + ofTables / spots);
-    return std::max({0.0, together, (memory - keptSpotBytes(HUGE_VAL, 0)) / perSpot});
+/// What a design holds of tables of all spots and planes of pixels.
+struct Needs {
+    double tables = 0;          ///< in the rounds
+    double planes = 0;          ///< likewise
+    double exactTables = 0;     ///< made after rounds whose sums are not exact
+    double rehearsalTables = 0; ///< made before there are planes of the rounds
+    double rehearsalPlanes = 0; ///< with those of the rounds that are there already
+};
+
+/// Memory of the host, or of a device that has its own.
+struct Place {
+    double Work::*tables;
+    double (*perPixel)(const SpotDesign& design); ///< bytes of planes
+    double memory;                                ///< of the device; 0: the host's
+};
+
+Needs needsOf(const SpotDesign& design, const SpotWorkEstimate& estimate, const Place& place) {
+    const auto tablesOf = [&](const SpotDesign& one, double tolerance) {
+        return workOfRound(one, estimate, tolerance).*place.tables;
+    };
+    Needs needs;
+    needs.tables = tablesOf(design, toleranceOf(design));
+    const bool hasBatches = needs.tables > mostSpotBytes(place.memory);
+    const double ofBatches = hasBatches ? sizeof(Complex) : 0; // where their waves are added up
+    needs.planes = pixelsOf(design) * (place.perPixel(design) + ofBatches);
+    const double exact = tablesOf(design, 0);
+    const bool isExact = toleranceOf(design) == 0 || (exact == needs.tables && !hasBatches);
+    needs.exactTables = isExact ? 0 : exact;
+    if (design.start.kind == SpotStart::Kind::Rehearsed) {
+        const SpotDesign small = rehearsalDesign(design);
+        const double light = (design.beam.isEven() ? 1 : 2) * sizeof(Complex);
+        needs.rehearsalTables = tablesOf(small, toleranceOf(small));
+        needs.rehearsalPlanes = pixelsOf(small) * place.perPixel(small) + pixelsOf(design) * light;
+    }
+    return needs;
 }
 
-void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint64_t budget) {
-    const double pixels = pixelsOf(design) * bytesPerPixel;
+double mostBytes(const Needs& needs, const Place& place) {
+    return keptSpotBytes(needs.tables, place.memory)
+           + std::max(needs.planes + keptSpotBytes(needs.exactTables, place.memory),
+                      needs.rehearsalPlanes + keptSpotBytes(needs.rehearsalTables, place.memory));
+}
+
+/// How many spots fit into so much memory: as many as with all tables, or as many as with those of
+/// a part.
+double fittingSpots(double memory, double perSpot, const Needs& needs, double spots) {
+    const double beside = std::max(needs.exactTables, needs.rehearsalTables);
+    const double together = memory / (perSpot + (needs.tables + beside) / spots);
+    const double parts = keptSpotBytes(HUGE_VAL, 0) * (beside > 0 ? 2 : 1);
+    return std::max({0.0, together, (memory - parts) / perSpot});
+}
+
+void addMemory(Plan& plan, const SpotDesign& design, const SpotWorkEstimate& estimate,
+               std::uint64_t budget) {
+    const Place host{&Work::bytes, bytesPerPixel, 0};
+    const Needs needs = needsOf(design, estimate, host);
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
-    plan.bytes = static_cast<std::uint64_t>(
-        std::min(pixels + perSpot * spots + keptSpotBytes(ofTables, 0), 9e18));
+    plan.bytes =
+        static_cast<std::uint64_t>(std::min(perSpot * spots + mostBytes(needs, host), 9e18));
     const std::uint64_t most = budget > 0 ? budget : availableMemory();
     if (plan.bytes <= most)
         return;
-    const double fit = fittingSpots(static_cast<double>(most) - pixels, perSpot, ofTables, spots);
+    const double fit =
+        fittingSpots(static_cast<double>(most) - needs.planes, perSpot, needs, spots);
     plan.advice.push_back(
         {Severity::Refusal, "spots",
          message(FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "
@@ -120,17 +190,15 @@ void addMemory(Plan& plan, const SpotDesign& design, double ofTables, std::uint6
                  formatBytes(most), static_cast<std::uint64_t>(fit))});
 }
 
-/// The memory of a device that has its own. ofTables: in the rounds; beside them: for the exact
-/// sums after rounds that were not.
-void addDeviceMemory(Plan& plan, const SpotDesign& design, double ofTables, double besideThem,
+double deviceBytesPerPixel(const SpotDesign& design) {
+    return (planesOfWaves(design) + 1 + (design.beam.isEven() ? 0 : 1)) * sizeof(Complex);
+}
+
+/// The memory of a device that has its own.
+void addDeviceMemory(Plan& plan, const SpotDesign& design, const SpotWorkEstimate& estimate,
                      const Abilities& device) {
-    const double most = mostSpotBytes(device.memory);
-    const bool hasBeam = !design.beam.isEven();
-    const bool hasBatches = ofTables > most;
-    const double planes = planesOfWaves + 1 + (hasBeam ? 1 : 0) + (hasBatches ? 1 : 0);
-    const double bytes = pixelsOf(design) * planes * sizeof(Complex)
-                         + keptSpotBytes(ofTables, device.memory)
-                         + keptSpotBytes(besideThem, device.memory);
+    const Place own{&Work::onDevice, deviceBytesPerPixel, device.memory};
+    const double bytes = mostBytes(needsOf(design, estimate, own), own);
     plan.deviceBytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
     if (bytes > device.memory)
         plan.advice.push_back(
@@ -154,11 +222,9 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
     plan.seconds = limits.pace
                    * (roundSeconds(design, design.stop.rounds, work.seconds)
                       + secondsBeside(design, estimate) + trialSeconds(design));
-    addMemory(plan, design, work.bytes, limits.memory);
+    addMemory(plan, design, estimate, limits.memory);
     if (limits.device && limits.device->memory > 0)
-        addDeviceMemory(plan, design, work.onDevice,
-                        toleranceOf(design) > 0 ? workOfRound(design, estimate, 0).onDevice : 0,
-                        *limits.device);
+        addDeviceMemory(plan, design, estimate, *limits.device);
     warnOfMergedSpots(design, plan.advice);
     return plan;
 }

@@ -10,6 +10,7 @@
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 #include "kernels/spot_phase.h"
+#include "kernels/spot_pieces.h"
 
 #include <algorithm>
 #include <array>
@@ -36,8 +37,10 @@ std::int64_t blocksOf(std::int64_t count, std::int64_t size) {
 class Strips {
   public:
     Strips(std::int64_t strips, std::int64_t length, std::int64_t width)
-        : length_(length), width_(width), size_(strips * length * width),
+        : strips_(strips), length_(length), width_(width), size_(strips * length * width),
           memory_(blocksOf(parts * size_, 2)) {}
+
+    std::int64_t strips() const { return strips_; }
 
     float* at(int part, std::int64_t strip, std::int64_t term = 0) const {
         return reinterpret_cast<float*>(memory_.data()) + part * size_
@@ -49,7 +52,7 @@ class Strips {
     std::int64_t length() const { return length_; }
 
   private:
-    std::int64_t length_, width_, size_;
+    std::int64_t strips_, length_, width_, size_;
     AlignedSamples memory_;
 };
 
@@ -97,6 +100,10 @@ class Band {
     AlignedSamples sums_;
 };
 
+std::int64_t rowsKept(Shape shape, std::int64_t spots) {
+    return std::min(shape.rows, spotRowsPerCall(shape, static_cast<double>(spots)));
+}
+
 class SeparableSpots final : public CpuSpots {
   public:
     explicit SeparableSpots(const SpotsArgs& args)
@@ -105,8 +112,8 @@ class SeparableSpots final : public CpuSpots {
           tiles_(blocksOf(shape().cols, productCols)),
           x_(tiles_, blocksOf(spots_, productRows) * productRows, productCols),
           y_(blocksOf(spots_, productRows), shape().rows, productRows),
-          weighted_(blocksOf(shape().rows, productRows), x_.length(), productRows),
-          packed_(tiles_, shape().rows, productCols) {
+          weighted_(blocksOf(rowsKept(shape(), spots_), productRows), x_.length(), productRows),
+          packed_(tiles_, rowsKept(shape(), spots_), productCols) {
         parallelFor(spots_, 16, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t spot = begin; spot < end; ++spot)
                 fill(spot, separablePhase(args.spots[static_cast<std::size_t>(spot)], args));
@@ -117,6 +124,8 @@ class SeparableSpots final : public CpuSpots {
         if (args.rowCount == 0)
             return;
         const std::int64_t panels = blocksOf(args.rowCount, productRows);
+        if (panels > weighted_.strips())
+            weighted_ = Strips(panels, x_.length(), productRows);
         weighRows(args, panels);
         const std::int64_t bands = blocksOf(panels, bandPanels);
         parallelFor(bands * tiles_, 1, [&](std::int64_t task, std::int64_t) {
@@ -129,6 +138,8 @@ class SeparableSpots final : public CpuSpots {
     }
 
     void gather(const Field& field, const GatherArgs& args) const override {
+        if (args.rowCount > packed_.length())
+            packed_ = Strips(tiles_, args.rowCount, productCols);
         pack(field, args);
         const std::int64_t panels = blocksOf(spots_, productRows);
         const std::int64_t bands = blocksOf(panels, bandPanels);
@@ -232,9 +243,9 @@ class SeparableSpots final : public CpuSpots {
     std::int64_t tiles_;
     Strips x_; ///< a strip a tile of columns, a term a spot
     Strips y_; ///< ȳ: a strip a panel of spots, a term a row
-    // Kept between calls, because fresh pages cost as much as filling them:
-    Strips weighted_; ///< a strip a panel of rows, a term a spot
-    Strips packed_;   ///< a strip a tile of columns, a term a row
+    // Kept between calls, because fresh pages cost as much as filling them; of the rows of a call:
+    mutable Strips weighted_; ///< a strip a panel of rows, a term a spot
+    mutable Strips packed_;   ///< a strip a tile of columns, a term a row
 };
 
 } // namespace
@@ -242,8 +253,11 @@ class SeparableSpots final : public CpuSpots {
 std::uint64_t separableSpotBytes(Shape shape, std::size_t count) {
     constexpr std::uint64_t bytes = parts * sizeof(float);
     const auto tiles = static_cast<std::uint64_t>(blocksOf(shape.cols, productCols));
-    return (static_cast<std::uint64_t>(2 * shape.rows + shape.cols) * bytes + tiles * sizeof(Sum))
-           * count;
+    const auto rows = static_cast<std::uint64_t>(rowsKept(shape, static_cast<std::int64_t>(count)));
+    const std::uint64_t cols = tiles * productCols;
+    const std::uint64_t perSpot =
+        (static_cast<std::uint64_t>(shape.rows) + rows + cols) * bytes + tiles * sizeof(Sum);
+    return perSpot * count + rows * cols * bytes;
 }
 
 std::unique_ptr<CpuSpots> prepareSeparableSpots(const SpotsArgs& args) {

@@ -3,6 +3,7 @@
 #include "kernels/backends.h"
 #include "kernels/device.h"
 #include "kernels/reference/operations.h"
+#include "kernels/spot_pieces.h"
 #include "tests/support/planes.h"
 
 #include <gtest/gtest.h>
@@ -183,6 +184,34 @@ TEST_P(SpectralSpots, giveTheSameBitsInTurns) {
     }
     EXPECT_EQ(fields[0], fields[1]);
     EXPECT_EQ(sums[0], sums[1]);
+}
+
+/// Products of matrices keep room for the rows of a usual call.
+TEST(SeparableSpots, takeMoreRowsInACallThanTheyKeepRoomFor) {
+    constexpr Shape shape{64, 64};
+    const std::vector<SpotPlace> places = spotsOf({SpotGeometry::Lens, shape, 0, 0.05}, 90'000);
+    ASSERT_LT(spotRowsPerCall(shape, 90'000), shape.rows);
+    const std::unique_ptr<Device> device = openDevice("cpu");
+    const SpotsArgs args{places, {shape, 8e-6, 8e-6}, 532e-9, SpotGeometry::Lens, 0.2};
+    const std::vector<Complex> coefficients(places.size(), Complex(1, 0.5F));
+    std::array<std::vector<Complex>, 2> fields;
+    std::array<std::vector<Sum>, 2> sums;
+    for (const std::size_t turn : {0, 1}) {
+        const std::int64_t rows = turn == 0 ? shape.rows : 24;
+        const auto tables = device->prepareSpots(args);
+        const auto field = device->allocate(shape);
+        sums[turn].resize(places.size());
+        for (std::int64_t row = 0; row < shape.rows; row += rows)
+            device->superposeSpots(*field, *tables,
+                                   {coefficients, row, std::min(rows, shape.rows - row)});
+        for (std::int64_t row = 0; row < shape.rows; row += rows)
+            device->gatherAtSpots(*field, *tables,
+                                  {sums[turn], row, std::min(rows, shape.rows - row)});
+        fields[turn].resize(static_cast<std::size_t>(shape.count()));
+        device->download(*field, fields[turn]);
+    }
+    EXPECT_EQ(fields[0], fields[1]);
+    EXPECT_LT(relative(sums[0], sums[1]), 1e-5);
 }
 
 TEST(SpotWork, isForecastByTheSumsThatWillBeUsed) {

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a hologram is planned to hold beside what it comes to hold. Each case runs in a process of
-// its own, as with `fringe points`: what earlier work has left free would serve later work.
-#include "engine/bench/peak_memory.h"
+// What a hologram of points is planned to hold beside what it comes to hold.
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/run/run.h"
-#include "kernels/parallel.h"
-
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <fstream>
+#include "planned_memory.h"
 
 namespace fringe::test {
 namespace {
@@ -41,7 +32,6 @@ Design designOf(const MemoryCase& one) {
     return design;
 }
 
-/// In a process that has computed nothing yet: ends it, with the answer in what it writes.
 [[noreturn]] void compare(const MemoryCase& one) {
     setThreadLimit(2);
     const ComputeDevice device = ComputeDevice::open("cpu");
@@ -49,25 +39,19 @@ Design designOf(const MemoryCase& one) {
     const Design design = designOf(one);
     const PlanLimits limits{
         .device = device.abilities(), .reconstructing = false, .realPart = one.realPart};
-    constexpr double mebibyte = 1 << 20;
-    const double planned = static_cast<double>(plan(design, limits).bytes) / mebibyte;
-    JobControl control;
-    const auto outcome = computeHologram(design, device, control, limits);
-    const double measured = static_cast<double>(peak.bytes()) / mebibyte;
-    const bool isHeld = std::abs(measured - planned) <= 0.1 * planned + 4;
-    std::fprintf(stderr, "%s: planned %.1f MiB, measured %.1f MiB\n",
-                 outcome.value && isHeld ? "held" : "not held", planned, measured);
-    std::_Exit(0);
+    compareMemory(
+        peak, [&] { return plan(design, limits).bytes; },
+        [&] {
+            JobControl control;
+            return computeHologram(design, device, control, limits).finished();
+        });
 }
 
 class PlannedMemory : public testing::TestWithParam<MemoryCase> {};
 
 TEST_P(PlannedMemory, isWhatIsHeld) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    GTEST_SKIP() << "sanitizers hold memory of their own";
-#endif
-    if (!std::ofstream("/proc/self/clear_refs"))
-        GTEST_SKIP() << "the system does not tell the peak";
+    if (const char* why = whyUnmeasured())
+        GTEST_SKIP() << why;
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_EXIT(compare(GetParam()), testing::ExitedWithCode(0), "^held");
 }
