@@ -78,7 +78,7 @@ class TileErrors {
         const double second = square(sag_) * secondOrder();
         const double share = wrongShareOfBends();
         const double bent = (share + first) * first + slopeOfTaper() + kept();
-        return {first + second + kept(), second + bent, (thirdOfSecond() + share) * second + bent};
+        return {ofPlainShape(), second + bent, (thirdOfSecond() + share) * second + bent};
     }
 
     /// Where none is.
