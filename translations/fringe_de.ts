@@ -2331,6 +2331,10 @@
         <source>Image files cannot be read or written: {0}.</source>
         <translation>Bilddateien lassen sich weder lesen noch schreiben: {0}.</translation>
     </message>
+    <message>
+        <source>The {0} points would take {1} of memory; they are read piece by piece from a scratch file.</source>
+        <translation>Die {0} Punkte würden {1} Speicher belegen; sie werden stückweise aus einer Hilfsdatei gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2331,6 +2331,10 @@
         <source>Image files cannot be read or written: {0}.</source>
         <translation>画像ファイルを読み書きできません：{0}。</translation>
     </message>
+    <message>
+        <source>The {0} points would take {1} of memory; they are read piece by piece from a scratch file.</source>
+        <translation>{0} 点はメモリを {1} 使うため、一時ファイルから少しずつ読み込まれます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -144,7 +144,7 @@ BenchCloud Options::readCloud(JobControl& control) const {
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
     if (cloud.empty())
         return {};
-    design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, control));
+    design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, {control}));
     return {std::filesystem::path(cloud).stem().string(),
             std::make_shared<const PointCloud>(placed(design.scene))};
 }

@@ -9,6 +9,7 @@
 #include "engine/io/point_files.h"
 #include "engine/model/units.h"
 #include "engine/optics/encoding.h"
+#include "engine/run/machine.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
@@ -43,11 +44,18 @@ struct Options {
     DesignOptions design;
 };
 
-Design readDesign(const Options& options, JobControl& control) {
+/// Points that take more of the memory lie in a scratch file.
+constexpr std::uint64_t shareOfPoints = 4;
+
+std::uint64_t memoryOfPoints(std::uint64_t budget) {
+    return (budget > 0 ? budget : availableMemory()) / shareOfPoints;
+}
+
+Design readDesign(const Options& options, Session& session) {
     Design design = options.design.applyTo(Design{});
     design.scene.name = std::filesystem::path(options.files.input).stem().string();
-    design.scene.cloud =
-        std::make_shared<const PointCloud>(readPointCloud(options.files.input, control));
+    design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(
+        options.files.input, {session.control(), memoryOfPoints(session.options().memory())}));
     return design;
 }
 
@@ -61,11 +69,10 @@ Json adviceJson(const Plan& plan) {
 std::string sentence(const Json& facts, const Design& design) {
     const Shape shape = design.plate.size;
     return facts["file"].get<std::string>() + ": " + std::to_string(shape.cols) + " x "
-           + std::to_string(shape.rows) + " pixels of "
-           + std::to_string(design.scene.cloud->points.size()) + " points in "
-           + secondsText(facts["seconds"]) + " by " + facts["method"].get<std::string>() + " on "
-           + facts["device"].get<std::string>() + " (" + withPrefix(facts["pairs_per_second"])
-           + " point-pixels/s)";
+           + std::to_string(shape.rows) + " pixels of " + std::to_string(design.scene.cloud->size())
+           + " points in " + secondsText(facts["seconds"]) + " by "
+           + facts["method"].get<std::string>() + " on " + facts["device"].get<std::string>() + " ("
+           + withPrefix(facts["pairs_per_second"]) + " point-pixels/s)";
 }
 
 Report run(const Options& options, Session& session) {
@@ -74,7 +81,7 @@ Report run(const Options& options, Session& session) {
                              options.design.isGiven("encode"),
                              session.options().force || options.files.isDry);
     options.design.refuseIdle(design, output.isEncoded());
-    design = readDesign(options, session.control());
+    design = readDesign(options, session);
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = session.limits(device);
     limits.realPart = output.isEncoded() && readsRealPartOnly(design.encoding);
@@ -90,7 +97,7 @@ Report run(const Options& options, Session& session) {
     const double seconds = watch.seconds();
     Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
-    facts["points"] = design.scene.cloud->points.size();
+    facts["points"] = design.scene.cloud->size();
     facts["method"] = planned.method.key;
     facts["error_expected"] = planned.error;
     facts["seconds_expected"] = planned.seconds;

@@ -55,7 +55,7 @@ std::shared_ptr<const PointCloud> loadCloud(const BlobReference& reference,
                                             const fs::path& project) {
     JobControl control;
     auto cloud =
-        std::make_shared<const PointCloud>(readPointCloud(blobOf(reference, project), control));
+        std::make_shared<const PointCloud>(readPointCloud(blobOf(reference, project), {control}));
     if (static_cast<std::int64_t>(cloud->points.size()) != reference.count)
         throw badInput(
             FRINGE_MARK("{0} names {1} points, but its data file has {2}; the project file "

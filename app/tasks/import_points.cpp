@@ -38,7 +38,7 @@ void useCloud(Studio& studio, const QString& file, PointCloud cloud) {
 void startImport(Studio& studio, const QString& path) {
     const QString file = QFileInfo(path).fileName();
     const auto work = [path](JobControl& control) {
-        return outcomeOf([&] { return readPointCloud(toPath(path), control); });
+        return outcomeOf([&] { return readPointCloud(toPath(path), {control}); });
     };
     const auto use = [&studio, file](PointCloud cloud) {
         useCloud(studio, file, std::move(cloud));

@@ -59,7 +59,7 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
                    const JobControl& control, const PixelSample& sample) {
     const WaveModel model = waveModelOf(wanted.method);
     const Shape size = design.plate.size;
-    const double points = static_cast<double>(design.scene.cloud->points.size());
+    const double points = static_cast<double>(design.scene.cloud->size());
     const auto pixels =
         static_cast<std::int64_t>(std::clamp(sample.pairs / points, sample.least, sample.most));
     std::mt19937_64 random(11);

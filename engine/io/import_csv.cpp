@@ -8,9 +8,9 @@ namespace fringe {
 
 namespace {
 
-PointCloud read(const std::filesystem::path& path, JobControl& control) {
+PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     CsvTable csv(path);
-    PointTable points(csv.file().name(), csv.columns(), control);
+    PointTable points(csv.file().name(), csv.columns(), reading);
     points.allowByteColours();
     while (const auto row = csv.row())
         points.add(*row, {RowPlace::Kind::Line, csv.file().lineNumber()});

@@ -44,14 +44,14 @@ std::vector<double> numbersOf(const Words& words, const InputFile& file) {
 /// Whether vertices have colours is decided by the first one.
 class VertexReader {
   public:
-    VertexReader(const InputFile& file, const JobControl& control)
-        : file_(file), control_(control) {}
+    VertexReader(const InputFile& file, const PointReading& reading)
+        : file_(file), reading_(reading) {}
 
     void add(const Words& words) {
         std::vector<double> row = numbersOf(words, file_);
         if (!table_) {
             coloured_ = row.size() == 6;
-            table_.emplace(file_.name(), columns(coloured_), control_);
+            table_.emplace(file_.name(), columns(coloured_), reading_);
         }
         if (coloured_ != (row.size() == 6))
             throw badInput(FRINGE_MARK("{0}: line {1}: some vertices have a colour and some have "
@@ -70,18 +70,18 @@ class VertexReader {
 
   private:
     const InputFile& file_;
-    const JobControl& control_;
+    const PointReading& reading_;
     std::optional<PointTable> table_;
     bool coloured_ = false;
 };
 
-PointCloud read(const std::filesystem::path& path, JobControl& control) {
+PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     InputFile file(path);
-    VertexReader vertices(file, control);
+    VertexReader vertices(file, reading);
     Words words;
     while (const auto line = file.line()) {
         if (file.lineNumber() % kLinesPerCheckpoint == 0)
-            control.checkpoint();
+            reading.control.checkpoint();
         if (!line->starts_with('v') && !trimmed(*line).starts_with('v'))
             continue;
         splitWords(line->substr(0, line->find('#')), false, words);

@@ -37,8 +37,8 @@ void appendColour(std::uint32_t packed, std::vector<double>& row) {
         row.push_back((packed >> shift) & 0xff);
 }
 
-PointTable tableOf(const PcdHeader& header, const InputFile& file, const JobControl& control) {
-    PointTable table(file.name(), columnsOf(header), control);
+PointTable tableOf(const PcdHeader& header, const InputFile& file, const PointReading& reading) {
+    PointTable table(file.name(), columnsOf(header), reading);
     table.reserve(header.points);
     return table;
 }
@@ -74,8 +74,8 @@ void readAsciiPoint(const PcdHeader& header, const std::vector<std::string_view>
     }
 }
 
-PointCloud readAscii(const PcdHeader& header, InputFile& file, const JobControl& control) {
-    PointTable table = tableOf(header, file, control);
+PointCloud readAscii(const PcdHeader& header, InputFile& file, const PointReading& reading) {
+    PointTable table = tableOf(header, file, reading);
     std::vector<std::string_view> words;
     std::vector<double> row;
     for (std::uint64_t points = 0; points < header.points;) {
@@ -105,8 +105,8 @@ void appendField(const PcdField& field, const std::byte* bytes, std::vector<doub
         row.push_back(field.count == 0 ? 0 : scalarValue(bytes, field.type, kOrder));
 }
 
-PointCloud readBinary(const PcdHeader& header, InputFile& file, const JobControl& control) {
-    PointTable table = tableOf(header, file, control);
+PointCloud readBinary(const PcdHeader& header, InputFile& file, const PointReading& reading) {
+    PointTable table = tableOf(header, file, reading);
     std::vector<double> row;
     std::vector<std::byte> record(header.bytesPerPoint());
     for (std::uint64_t i = 1; i <= header.points; ++i) {
@@ -142,9 +142,9 @@ std::vector<std::byte> decompress(const PcdHeader& header, InputFile& file) {
 }
 
 /// Compressed files hold one field after the other, each with all points.
-PointCloud readCompressed(const PcdHeader& header, InputFile& file, const JobControl& control) {
+PointCloud readCompressed(const PcdHeader& header, InputFile& file, const PointReading& reading) {
     const std::vector<std::byte> data = decompress(header, file);
-    PointTable table = tableOf(header, file, control);
+    PointTable table = tableOf(header, file, reading);
     std::vector<double> row;
     for (std::uint64_t i = 0; i < header.points; ++i) {
         row.clear();
@@ -158,16 +158,16 @@ PointCloud readCompressed(const PcdHeader& header, InputFile& file, const JobCon
     return table.take();
 }
 
-PointCloud read(const std::filesystem::path& path, JobControl& control) {
+PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     InputFile file(path);
     const PcdHeader header = readPcdHeader(file);
     switch (header.encoding) {
     case PcdEncoding::Ascii:
-        return readAscii(header, file, control);
+        return readAscii(header, file, reading);
     case PcdEncoding::Binary:
-        return readBinary(header, file, control);
+        return readBinary(header, file, reading);
     default:
-        return readCompressed(header, file, control);
+        return readCompressed(header, file, reading);
     }
 }
 

@@ -134,18 +134,18 @@ PointColumn columnOf(const PlyProperty& property) {
     return {role, colour ? colourFactor(property.type) : 1};
 }
 
-PointTable tableOf(const PlyElement& vertices, const InputFile& file, const JobControl& control) {
+PointTable tableOf(const PlyElement& vertices, const InputFile& file, const PointReading& reading) {
     std::vector<PointColumn> columns;
     for (const PlyProperty& property : vertices.properties)
         columns.push_back(columnOf(property));
-    PointTable table(file.name(), columns, control);
+    PointTable table(file.name(), columns, reading);
     table.reserve(vertices.count);
     return table;
 }
 
 PointCloud readVertices(const PlyElement& vertices, RecordReader& records, const InputFile& file,
-                        const JobControl& control) {
-    PointTable table = tableOf(vertices, file, control);
+                        const PointReading& reading) {
+    PointTable table = tableOf(vertices, file, reading);
     std::vector<double> row(vertices.properties.size());
     for (std::uint64_t i = 1; i <= vertices.count; ++i) {
         records.next(vertices, row);
@@ -155,18 +155,18 @@ PointCloud readVertices(const PlyElement& vertices, RecordReader& records, const
 }
 
 /// Reads on, so that a file that is cut short behind its points is found too.
-void skipElement(const PlyElement& element, RecordReader& records, const JobControl& control) {
+void skipElement(const PlyElement& element, RecordReader& records, const PointReading& reading) {
     if (element.properties.empty())
         return;
     std::vector<double> row(element.properties.size());
     for (std::uint64_t i = 0; i < element.count; ++i) {
         if (i % kRecordsPerCheckpoint == 0)
-            control.checkpoint();
+            reading.control.checkpoint();
         records.next(element, row);
     }
 }
 
-PointCloud read(const std::filesystem::path& path, JobControl& control) {
+PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     InputFile file(path);
     const PlyHeader header = readPlyHeader(file);
     const auto vertices = std::ranges::find(header.elements, "vertex", &PlyElement::name);
@@ -178,9 +178,9 @@ PointCloud read(const std::filesystem::path& path, JobControl& control) {
     PointCloud cloud;
     for (auto element = header.elements.begin(); element != header.elements.end(); ++element)
         if (element == vertices)
-            cloud = readVertices(*element, *records, file, control);
+            cloud = readVertices(*element, *records, file, reading);
         else
-            skipElement(*element, *records, control);
+            skipElement(*element, *records, reading);
     return cloud;
 }
 

@@ -30,7 +30,7 @@ std::vector<PointColumn> columnsFor(std::size_t count, const InputFile& file) {
 /// The rows of the file, with what the lines before the first row said.
 class Rows {
   public:
-    Rows(const InputFile& file, const JobControl& control) : file_(file), control_(control) {}
+    Rows(const InputFile& file, const PointReading& reading) : file_(file), reading_(reading) {}
 
     void take(const Words& words) {
         const bool first = !table_ && !headerSeen_;
@@ -67,7 +67,7 @@ class Rows {
     }
 
     void start(std::size_t count) {
-        table_.emplace(file_.name(), columnsFor(count, file_), control_);
+        table_.emplace(file_.name(), columnsFor(count, file_), reading_);
         table_->allowByteColours();
         row_.resize(count);
     }
@@ -86,7 +86,7 @@ class Rows {
     }
 
     const InputFile& file_;
-    const JobControl& control_;
+    const PointReading& reading_;
     std::optional<PointTable> table_;
     std::optional<std::uint64_t> claimed_;
     bool headerSeen_ = false;
@@ -94,16 +94,16 @@ class Rows {
     std::vector<double> row_;
 };
 
-PointCloud read(const std::filesystem::path& path, JobControl& control) {
+PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     InputFile file(path);
-    Rows rows(file, control);
+    Rows rows(file, reading);
     Words words;
     while (const auto line = file.line()) {
         splitWords(line->substr(0, line->find('#')), true, words);
         if (!words.empty())
             rows.take(words);
         else
-            control.checkpoint();
+            reading.control.checkpoint();
     }
     return rows.finish();
 }

@@ -34,10 +34,10 @@ const PointImporter& importerOf(const std::filesystem::path& path) {
 
 } // namespace
 
-PointCloud readPointCloud(const std::filesystem::path& path, JobControl& control) {
+PointCloud readPointCloud(const std::filesystem::path& path, const PointReading& reading) {
     const PointImporter& importer = importerOf(path);
     try {
-        return importer.read(path, control);
+        return importer.read(path, reading);
     } catch (const std::bad_alloc&) {
         throw badInput(FRINGE_MARK("{0}: the points do not fit into memory; thin them out or close "
                                    "other programs."),

@@ -5,12 +5,21 @@
 #include "engine/model/point_cloud.h"
 
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace fringe {
 
 class JobControl;
+
+/// How points are read.
+struct PointReading {
+    const JobControl& control;
+    /// Bytes of points that memory is to hold; more of them lie in a scratch file. A compressed PCD
+    /// file is unpacked in memory all the same.
+    std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+};
 
 /// A reader of one point format, found by its file `io/import_<format>.cpp`.
 ///
@@ -23,13 +32,13 @@ struct PointImporter {
     const char* label;                 ///< FRINGE_MARKed: "PLY point cloud"
     /// Reads all points. Checks every count against the bytes that are left before it allocates.
     /// Throws `Error` (BadInput) that names file, line or byte, and the remedy; `Cancelled`.
-    PointCloud (*read)(const std::filesystem::path& path, JobControl& control);
+    PointCloud (*read)(const std::filesystem::path& path, const PointReading& reading);
 };
 
 const std::vector<const PointImporter*>& allPointImporters();
 
 /// Reads a point file by its suffix. Coordinates as in the file (a unit in a CSV header is
 /// applied). Non-finite coordinates, negative amplitudes and files without a point are refused.
-PointCloud readPointCloud(const std::filesystem::path& path, JobControl& control);
+PointCloud readPointCloud(const std::filesystem::path& path, const PointReading& reading);
 
 } // namespace fringe

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kRowsPerCheckpoint = 4096;
 constexpr float kBrightestByte = 255;
+constexpr std::uint64_t kBytesAtOnce = 1 << 20; ///< to a scratch file
 
 const char* roleName(PointRole role) {
     static constexpr const char* names[kPointRoleCount] = {
@@ -75,8 +76,9 @@ PointRole pointRole(std::string_view name) {
 }
 
 PointTable::PointTable(std::string fileName, std::vector<PointColumn> columns,
-                       const JobControl& control)
-    : fileName_(std::move(fileName)), columns_(std::move(columns)), control_(control) {
+                       const PointReading& reading)
+    : fileName_(std::move(fileName)), columns_(std::move(columns)), control_(reading.control),
+      most_(reading.most) {
     at_.fill(kAbsent);
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         const PointRole role = columns_[i].role;
@@ -100,9 +102,11 @@ PointTable::PointTable(std::string fileName, std::vector<PointColumn> columns,
 }
 
 void PointTable::reserve(std::uint64_t rows) {
-    cloud_.points.reserve(rows);
-    if (columnOf(PointRole::Red) != kAbsent)
-        cloud_.colours.reserve(rows);
+    const bool isColoured = columnOf(PointRole::Red) != kAbsent;
+    const std::uint64_t held = std::min(rows, most_ / PointCloud::bytes(1, isColoured) + 1);
+    cloud_.points.reserve(held);
+    if (isColoured)
+        cloud_.colours.reserve(held);
 }
 
 double PointTable::value(std::span<const double> row, PointRole role, double otherwise) const {
@@ -157,6 +161,16 @@ void PointTable::add(std::span<const double> row, RowPlace place) {
     cloud_.points.push_back(point);
     if (columnOf(PointRole::Red) != kAbsent)
         addColour(row, place);
+    if (cloud_.bytesHeld() > most_)
+        store();
+}
+
+void PointTable::store() {
+    if (!stored_)
+        stored_ = std::make_shared<ScratchPoints>();
+    stored_->add(cloud_);
+    cloud_ = {};
+    most_ = std::min(most_, kBytesAtOnce);
 }
 
 void PointTable::scaleByteColours() {
@@ -166,10 +180,15 @@ void PointTable::scaleByteColours() {
 }
 
 PointCloud PointTable::take() {
-    if (cloud_.points.empty())
+    if (cloud_.points.empty() && !stored_)
         throw badInput(FRINGE_MARK("{0}: the file holds no point; export it again with at least "
                                    "one."),
                        fileName_);
+    if (stored_) {
+        store();
+        stored_->divideColours(brightest_ > 1 ? kBrightestByte : 1);
+        return {{}, {}, stored_};
+    }
     if (brightest_ > 1)
         scaleByteColours();
     return std::move(cloud_);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/point_cloud.h"
+#include "engine/io/point_files.h"
+#include "engine/io/scratch_points.h"
 
 #include <array>
 #include <cstdint>
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace fringe {
-
-class JobControl;
 
 /// What a column of a point file means.
 enum class PointRole { Ignored, X, Y, Z, Amplitude, Intensity, Phase, Red, Green, Blue };
@@ -39,12 +38,13 @@ class PointTable {
   public:
     /// Throws `Error` (BadInput) if x, y or z is missing, a role comes twice, or some but not all
     /// of red, green and blue are there. `fileName` is for messages.
-    PointTable(std::string fileName, std::vector<PointColumn> columns, const JobControl& control);
+    PointTable(std::string fileName, std::vector<PointColumn> columns, const PointReading& reading);
 
     void allowByteColours() { byteColours_ = true; }
     void reserve(std::uint64_t rows);
 
-    /// One number per column. Passes a checkpoint now and then.
+    /// One number per column. Passes a checkpoint now and then. More points than memory is to hold
+    /// go to a scratch file: throws what that does.
     void add(std::span<const double> row, RowPlace place);
 
     /// Throws if no row was added.
@@ -58,14 +58,17 @@ class PointTable {
     double amplitude(std::span<const double> row, RowPlace place) const;
     void addColour(std::span<const double> row, RowPlace place);
     void scaleByteColours();
+    void store();
 
     std::string fileName_;
     std::vector<PointColumn> columns_;
     const JobControl& control_;
+    std::uint64_t most_; ///< bytes of points in memory
     std::array<int, kPointRoleCount> at_{};
     bool byteColours_ = false;
     float brightest_ = 0;
     PointCloud cloud_;
+    std::shared_ptr<ScratchPoints> stored_; ///< those before; null: none
 };
 
 } // namespace fringe

@@ -230,9 +230,8 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
                 * calls.seconds(all / number, coverage(input.cloud, choice.form.model, setting))
             + overheadSeconds(static_cast<double>(all), input.grid.shape, device);
         const Work work = calls.work(points);
-        const std::size_t copies = input.points.copiesOf(points);
-        forecast.bytes =
-            std::max(forecast.bytes, static_cast<double>(copies) * sizeof(Point) + work.bytes);
+        const auto copies = static_cast<double>(input.points.bytesOf(points));
+        forecast.bytes = std::max(forecast.bytes, copies + work.bytes);
         forecast.kept = std::max(forecast.kept, work.kept);
         forecast.onDevice = std::max(forecast.onDevice, work.onDevice);
         if (choice.form.model == WaveModel::Fresnel)

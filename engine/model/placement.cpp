@@ -118,12 +118,16 @@ PlacedPoints::PlacedPoints(const Scene& scene, const std::vector<Length>& wavele
 }
 
 bool PlacedPoints::isAsRead() const {
-    return scale_ == 1 && shift_ == std::array<double, 3>{} && !phaseSeed_
+    return scale_ == 1 && shift_ == std::array<double, 3>{} && !phaseSeed_ && !cloud_->stored
            && cloud_->colours.empty();
 }
 
 std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
     return size() == 0 || isAsRead() ? 0 : std::min(piece, size());
+}
+
+std::uint64_t PlacedPoints::bytesOf(std::size_t piece) const {
+    return PointCloud::bytes(copiesOf(piece), cloud_ && cloud_->stored && cloud_->isColoured());
 }
 
 void PlacedPoints::inPieces(std::size_t piece,
@@ -137,18 +141,18 @@ void PlacedPoints::inPieces(std::size_t piece,
         return;
     }
     std::vector<Point> points(copiesOf(piece));
+    std::vector<PointColour> room;
     RandomPhases phases(phaseSeed_.value_or(0));
     for (std::size_t first = 0; first < size(); first += points.size()) {
         points.resize(std::min(points.size(), size() - first));
+        const std::span<const PointColour> colours = cloud_->copy(first, points, room);
         for (std::size_t i = 0; i < points.size(); ++i) {
-            points[i] = moved(cloud_->points[first + i], scale_, shift_);
+            points[i] = moved(points[i], scale_, shift_);
             if (phaseSeed_)
                 points[i].phase = phases.next();
-            if (!cloud_->colours.empty()) {
-                const auto& rgb = cloud_->colours[first + i];
-                points[i].amplitude *=
-                    weights_[0] * rgb[0] + weights_[1] * rgb[1] + weights_[2] * rgb[2];
-            }
+            if (!colours.empty())
+                points[i].amplitude *= weights_[0] * colours[i][0] + weights_[1] * colours[i][1]
+                                       + weights_[2] * colours[i][2];
         }
         use(points);
     }

@@ -13,7 +13,8 @@
 namespace fringe {
 
 /// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
-/// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud.
+/// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud;
+/// the cloud is in memory.
 PointCloud placed(const Scene& scene);
 
 /// The placement by scale and offset that puts the cloud of the scene where its own does.
@@ -28,17 +29,18 @@ class PlacedPoints {
     /// luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
     PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths, std::size_t index);
 
-    std::size_t size() const { return cloud_ ? cloud_->points.size() : 0; }
+    std::size_t size() const { return cloud_ ? cloud_->size() : 0; }
 
     /// Calls `use` with `piece` points at a time, the last time with fewer, in the order of the
     /// cloud. The points are gone after the call; those of a cloud that is used as it was read are
     /// not copied.
     void inPieces(std::size_t piece, const std::function<void(std::span<const Point>)>& use) const;
 
-    /// How many points `inPieces` has copies of at once.
-    std::size_t copiesOf(std::size_t piece) const;
+    /// Memory of what `inPieces` has copies of at once.
+    std::uint64_t bytesOf(std::size_t piece) const;
 
   private:
+    std::size_t copiesOf(std::size_t piece) const;
     bool isAsRead() const;
 
     std::shared_ptr<const PointCloud> cloud_;

@@ -70,7 +70,7 @@ class Advisor {
 
     void checkObject() {
         const auto& cloud = design_.scene.cloud;
-        if (!cloud || cloud->points.empty())
+        if (!cloud || cloud->size() == 0)
             add(Severity::Refusal, "",
                 message(FRINGE_MARK("The scene holds no point; import a point cloud.")));
     }
@@ -142,7 +142,7 @@ class Advisor {
 
     void adviseOnPoints(const MisplacedPoints& misplaced) {
         const auto& [tooNear, outside, firstNear] = misplaced;
-        const std::size_t all = design_.scene.cloud->points.size();
+        const std::size_t all = design_.scene.cloud->size();
         if (tooNear > 0)
             add(Severity::Refusal,
                 design_.scene.placement.mode == Placement::Mode::Fit ? "scene.distance"
@@ -242,10 +242,9 @@ class Advisor {
     void estimate() {
         const auto samples =
             static_cast<double>(plan_.shape.rows) * static_cast<double>(plan_.shape.cols);
-        const auto points = static_cast<double>(design_.scene.cloud->points.size());
         const PointCloud& cloud = *design_.scene.cloud;
-        const double held = points * sizeof(Point)
-                            + static_cast<double>(cloud.colours.size() * sizeof cloud.colours[0]);
+        const auto points = static_cast<double>(cloud.size());
+        const auto held = static_cast<double>(cloud.bytesHeld());
         const double field = samples * sizeof(Complex);
         const double computing = isOnGpu_ ? plan_.planes * field + methodBytes_
                                           : std::max(plan_.planes * field + methodBytes_,
@@ -255,9 +254,15 @@ class Advisor {
         plan_.bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18));
         plan_.pairs = points * samples * plan_.planes;
         const MemoryNeed use{
-            plan_.shape,         plan_.bytes,
-            plan_.planes,        reconstructing > computing ? design_.reconstruction.padding : 1,
-            cloud.points.size(), held};
+            plan_.shape,  plan_.bytes,
+            plan_.planes, reconstructing > computing ? design_.reconstruction.padding : 1,
+            cloud.size(), held};
+        if (cloud.stored)
+            add(Severity::Note, "",
+                message(FRINGE_MARK("The {0} points would take {1} of memory; they are read piece "
+                                    "by piece from a scratch file."),
+                        cloud.size(),
+                        formatBytes(PointCloud::bytes(cloud.size(), cloud.isColoured()))));
         if (auto reason = memoryRefusal(use, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
     }

@@ -74,6 +74,31 @@ TEST_F(ProgramPoints, ADryRunRefusesWhatARunRefuses) {
     expectRefused({"points", "p.csv", "-o", "f.gif", "--dry-run"}, {"f.gif"});
 }
 
+TEST_F(ProgramPoints, StreamsACloudThatMemoryIsNotToHold) {
+    std::string table = "x,y,z,amplitude\n";
+    for (int i = 0; i < 50'000; ++i)
+        table += std::to_string(i % 61) + ',' + std::to_string(i % 53) + ",0,"
+                 + std::to_string(i % 7) + '\n';
+    write("many.csv", table);
+    const auto computed = [&](const std::string& memory, const std::string& out) {
+        const Ran ran = fringe({"points",         "many.csv", "-o",          out,        "--size",
+                                "64x48",          "--fit",    "1mmx1mmx1mm", "--at",     "100mm",
+                                "--random-phase", "--method", "exact",       "--device", "cpu",
+                                "--threads",      "2",        "--memory",    memory,     "--json"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    const Json whole = computed("1GiB", "whole.npy"), streamed = computed("4MiB", "streamed.npy");
+    EXPECT_EQ(read("streamed.npy"), read("whole.npy"));
+    EXPECT_EQ(streamed["points"], 50'000);
+    EXPECT_EQ(whole["notes"].dump().find("scratch file"), std::string::npos);
+    EXPECT_NE(streamed["notes"].dump().find("scratch file"), std::string::npos);
+    EXPECT_GT(whole["bytes"], 50'000 * 32);
+    EXPECT_LT(streamed["bytes"], 50'000 * 32);
+    EXPECT_EQ(files(), (Names{"p.csv", "many.csv", "whole.npy", "whole.npy.json", "streamed.npy",
+                              "streamed.npy.json"}));
+}
+
 TEST_F(ProgramPoints, EncodesWhenAsked) {
     const Ran ran = points({"-o", "l.npy", "--encode", "phase", "--levels", "16", "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;

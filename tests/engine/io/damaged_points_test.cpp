@@ -28,7 +28,7 @@ class DamagedPoints : public testing::TestWithParam<PointSample> {
   protected:
     PointCloud read(const std::string& bytes) {
         JobControl control;
-        return readPointCloud(folder_.file(GetParam().name, bytes), control);
+        return readPointCloud(folder_.file(GetParam().name, bytes), {control});
     }
 
     /// Returns the sentence of the refusal, or nothing where the file is still a sound one.
@@ -122,21 +122,21 @@ TEST_P(DamagedPoints, JunkAndAnEmptyFileAreNamed) {
 TEST_P(DamagedPoints, AFolderAPipeAndAMissingFileAreNamed) {
     JobControl control;
     const auto path = folder_ / GetParam().name;
-    expectSentence(sentenceOf([&] { readPointCloud(path, control); }), GetParam().name,
+    expectSentence(sentenceOf([&] { readPointCloud(path, {control}); }), GetParam().name,
                    "no such file");
     std::filesystem::create_directory(path);
-    expectSentence(sentenceOf([&] { readPointCloud(path, control); }), GetParam().name,
+    expectSentence(sentenceOf([&] { readPointCloud(path, {control}); }), GetParam().name,
                    "is a folder");
     std::filesystem::remove(path);
     ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
-    expectSentence(sentenceOf([&] { readPointCloud(path, control); }), GetParam().name, "pipe");
+    expectSentence(sentenceOf([&] { readPointCloud(path, {control}); }), GetParam().name, "pipe");
 }
 
 TEST_P(DamagedPoints, ACancelledJobStops) {
     JobControl control;
     control.cancel();
     const auto path = folder_.file(GetParam().name, GetParam().bytes);
-    EXPECT_THROW(readPointCloud(path, control), Cancelled);
+    EXPECT_THROW(readPointCloud(path, {control}), Cancelled);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, DamagedPoints, testing::ValuesIn(test::pointSamples()),
@@ -150,7 +150,7 @@ std::string refusalOf(const std::string& name, const std::string& text) {
     const ScratchFolder folder;
     JobControl control;
     const auto path = folder.file(name, text);
-    return sentenceOf([&] { readPointCloud(path, control); });
+    return sentenceOf([&] { readPointCloud(path, {control}); });
 }
 
 TEST(RefusedPoints, NameLineOrPointOfNumbersThatAreNone) {

@@ -19,7 +19,7 @@ using test::sentenceOf;
 PointCloud readText(const std::string& name, const std::string& text) {
     const ScratchFolder folder;
     JobControl control;
-    return readPointCloud(folder.file(name, text), control);
+    return readPointCloud(folder.file(name, text), {control});
 }
 
 std::string refusalOf(const std::string& name, const std::string& text) {
@@ -155,7 +155,7 @@ TEST(PointFiles, TheBunnyHasAllItsVertices) {
     if (!std::filesystem::exists(path))
         GTEST_SKIP() << path << " is absent";
     JobControl control;
-    EXPECT_EQ(readPointCloud(path, control).points.size(), 35947U);
+    EXPECT_EQ(readPointCloud(path, {control}).points.size(), 35947U);
 }
 
 } // namespace
