@@ -140,17 +140,19 @@ void ConvergencePlot::draw(Shown& shown) {
     say(empty ? tr("No rounds yet. Start a design to see how it converges.") : QString());
 }
 
+/// A curve of the run beside stands for all of its.
 void ConvergencePlot::labelGraphs() {
-    const bool both = roundsOf(main_.run) > 0 && roundsOf(beside_.run) > 0;
     plot().legend->clearItems();
-    for (const Shown* shown : {&main_, &beside_})
-        for (std::size_t figure = 0; figure < figures; ++figure) {
-            if (valuesOf(shown->run, figure).empty())
-                continue;
-            //: figure of merit, name of a run
-            shown->graphs[figure]->setName(both ? tr("%1 (%2)").arg(nameOf(figure), shown->run.name)
-                                                : nameOf(figure));
-            shown->graphs[figure]->addToLegend();
+    for (std::size_t figure = 0; figure < figures; ++figure)
+        if (!valuesOf(main_.run, figure).empty()) {
+            main_.graphs[figure]->setName(nameOf(figure));
+            main_.graphs[figure]->addToLegend();
+        }
+    for (std::size_t figure = 0; figure < figures; ++figure)
+        if (!valuesOf(beside_.run, figure).empty()) {
+            beside_.graphs[figure]->setName(beside_.run.name);
+            beside_.graphs[figure]->addToLegend();
+            break;
         }
 }
 
@@ -206,6 +208,12 @@ QString ConvergencePlot::nameOf(std::size_t figure) const {
     }
 }
 
+QString ConvergencePlot::nameOf(const Shown& shown, std::size_t figure) const {
+    const bool both = roundsOf(main_.run) > 0 && roundsOf(beside_.run) > 0;
+    //: figure of merit, name of a run
+    return both ? tr("%1 (%2)").arg(nameOf(figure), shown.run.name) : nameOf(figure);
+}
+
 QString ConvergencePlot::valuesAt(int round) const {
     const auto at = static_cast<std::size_t>(round);
     QStringList lines;
@@ -216,7 +224,7 @@ QString ConvergencePlot::valuesAt(int round) const {
                 continue;
             const QString number = shortNumber(values[at]);
             //: name of a curve, its value
-            lines << tr("%1: %2").arg(shown->graphs[figure]->name(),
+            lines << tr("%1: %2").arg(nameOf(*shown, figure),
                                       figure == sigma ? tr("%1 %").arg(number) : number);
         }
     return lines.isEmpty() ? QString()

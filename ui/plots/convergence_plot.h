@@ -17,7 +17,7 @@ namespace fringe {
 
 /// How an iterative design went: a value a round, the first before any round.
 struct ConvergenceRun {
-    QString name;                   ///< told in the legend where two runs are shown
+    QString name;                   ///< told where two runs are shown
     std::vector<double> efficiency; ///< 0 to 1
     std::vector<double> uniformity; ///< 0 to 1, of spots
     std::vector<double> sigma;      ///< [%]
@@ -67,6 +67,7 @@ class ConvergencePlot : public PlotFrame {
     void spaceTicks();
     void hover(QMouseEvent* event);
     QString nameOf(std::size_t figure) const;
+    QString nameOf(const Shown& shown, std::size_t figure) const; ///< also of its run, if need be
 
     Shown main_, beside_;
     QCPItemStraightLine* cursor_;
