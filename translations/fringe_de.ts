@@ -2248,10 +2248,6 @@
         <translation>Hologramme zufälliger Punkte oder einer Punktwolke mit allen Verfahren</translation>
     </message>
     <message>
-        <source>The tables of a plane take {0}, those of all would take {1}.</source>
-        <translation>Die Tabellen einer Ebene belegen {0}, die aller würden {1} belegen.</translation>
-    </message>
-    <message>
         <source>{0} is black everywhere; give a mask that is bright where the picture counts.</source>
         <translation>{0} ist überall schwarz; geben Sie eine Maske an, die hell ist, wo das Bild zählt.</translation>
     </message>
@@ -2334,6 +2330,22 @@
     <message>
         <source>The {0} points would take {1} of memory; they are read piece by piece from a scratch file.</source>
         <translation>Die {0} Punkte würden {1} Speicher belegen; sie werden stückweise aus einer Hilfsdatei gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: no scratch file could be written there for points that memory is not to hold ({1}); free some space, let TMPDIR name another folder or allow more memory.</source>
+        <translation>{0}: Hier ließ sich keine Hilfsdatei für Punkte schreiben, die der Speicher nicht halten soll ({1}); schaffen Sie Platz, nennen Sie in TMPDIR einen anderen Ordner oder erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>{0}: the scratch file of the points there could not be read again ({1}); check the disk or let TMPDIR name another folder.</source>
+        <translation>{0}: Die Hilfsdatei der Punkte hier ließ sich nicht wieder lesen ({1}); prüfen Sie den Datenträger oder nennen Sie in TMPDIR einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0} has values that are not finite; give a mask of numbers.</source>
+        <translation>{0} enthält Werte, die nicht endlich sind; geben Sie eine Maske aus Zahlen an.</translation>
+    </message>
+    <message>
+        <source>The tables of a plane would take {0}, those of all {1}.</source>
+        <translation>Die Tabellen einer Ebene würden {0} belegen, die aller {1}.</translation>
     </message>
 </context>
 <context>

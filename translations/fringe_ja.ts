@@ -2248,10 +2248,6 @@
         <translation>ランダムな点群または指定した点群のホログラム (全手法)</translation>
     </message>
     <message>
-        <source>The tables of a plane take {0}, those of all would take {1}.</source>
-        <translation>表は 1 面で {0}、全面では {1} になります。</translation>
-    </message>
-    <message>
         <source>{0} is black everywhere; give a mask that is bright where the picture counts.</source>
         <translation>{0} は全面が黒です。画像を評価する場所が明るいマスクを指定してください。</translation>
     </message>
@@ -2334,6 +2330,22 @@
     <message>
         <source>The {0} points would take {1} of memory; they are read piece by piece from a scratch file.</source>
         <translation>{0} 点はメモリを {1} 使うため、一時ファイルから少しずつ読み込まれます。</translation>
+    </message>
+    <message>
+        <source>{0}: no scratch file could be written there for points that memory is not to hold ({1}); free some space, let TMPDIR name another folder or allow more memory.</source>
+        <translation>{0}: メモリに置かない点のための一時ファイルをここに書き込めません（{1}）。空き容量を増やすか、TMPDIR に別のフォルダーを指定するか、使用メモリを増やしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the scratch file of the points there could not be read again ({1}); check the disk or let TMPDIR name another folder.</source>
+        <translation>{0}: ここにある点の一時ファイルを読み直せません（{1}）。ディスクを確認するか、TMPDIR に別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} has values that are not finite; give a mask of numbers.</source>
+        <translation>{0} に有限でない値があります。数値のマスクを指定してください。</translation>
+    </message>
+    <message>
+        <source>The tables of a plane would take {0}, those of all {1}.</source>
+        <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
 </context>
 <context>

@@ -144,6 +144,8 @@ BenchCloud Options::readCloud(JobControl& control) const {
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
     if (cloud.empty())
         return {};
+    if (!names.empty() && std::ranges::find(names, "points") == names.end())
+        throw badInput("--cloud {0} is for the benchmark points; give that name too.", cloud);
     design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, {control}));
     return {std::filesystem::path(cloud).stem().string(),
             std::make_shared<const PointCloud>(placed(design.scene))};

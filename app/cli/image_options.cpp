@@ -20,6 +20,8 @@ namespace fringe {
 namespace {
 
 std::vector<PlanePoint> cornersOf(const std::string& text) {
+    if (text.empty())
+        throw badInput("--signal polygon needs its corners; give --corners X,Y,X,Y,X,Y[,X,Y...].");
     const std::vector<std::string> lengths = splitList(text, ',');
     if (lengths.size() < 6 || lengths.size() % 2 != 0)
         throw badInput("--corners {0}: a polygon needs three corners or more, with x and y of "
@@ -172,6 +174,8 @@ PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const
     const Design given = design_.applyTo(Design{});
     if (!(gamma_ > 0) || !(margin_ >= 0))
         throw badInput("--gamma is more than 0, and --margin 0 or more.");
+    if (!corners_.empty() && signal_ != "polygon")
+        throw badInput("--corners {0} is for --signal polygon, not {1}.", corners_, signal_);
     PictureDesign design = wanted_;
     pictureAlgorithm(design.algorithm);
     pattern_.apply(given, design);

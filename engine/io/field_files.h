@@ -52,7 +52,7 @@ struct FileFormat {
     /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
     int pictureLevels = 0;
     const PageFunctions* pages = nullptr; ///< null: one picture in a file
-    /// Throws `Error` (Failed) where a library is missing that the format needs; null: it needs
+    /// Throws `Error` (BadInput) where a library is missing that the format needs; null: it needs
     /// none.
     void (*requireLibrary)() = nullptr;
 };

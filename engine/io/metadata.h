@@ -18,9 +18,8 @@
 ///     "wavelengths"  one per plane [m]
 ///     "encoding"     what levels mean: "phase", "amplitude", "off-axis"
 ///     "levels"       how many there are, 2 … 65,536
-///     "aperture"     that the hologram is lit through, {"diameter": d} or {"width": w, "height":
-///     h}
-///                    [m], around its middle
+///     "aperture"     that the hologram is lit through, around its middle [m]: {"diameter": d}
+///                    or {"width": w, "height": h}
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
 namespace fringe {

@@ -101,6 +101,13 @@ PointTable::PointTable(std::string fileName, std::vector<PointColumn> columns,
                        fileName_);
 }
 
+/// Twice the room, but no more than points may take: a vector left alone would go beyond.
+void PointTable::makeRoom() {
+    const std::size_t held = cloud_.points.size();
+    if (held == cloud_.points.capacity())
+        reserve(std::max<std::uint64_t>(2 * held, 64));
+}
+
 void PointTable::reserve(std::uint64_t rows) {
     const bool isColoured = columnOf(PointRole::Red) != kAbsent;
     const std::uint64_t held = std::min(rows, most_ / PointCloud::bytes(1, isColoured) + 1);
@@ -158,6 +165,7 @@ void PointTable::add(std::span<const double> row, RowPlace place) {
     point.phase = static_cast<float>(coordinate(row, PointRole::Phase, place));
     if (!std::isfinite(point.phase))
         throw badNumber(fileName_, place, PointRole::Phase);
+    makeRoom();
     cloud_.points.push_back(point);
     if (columnOf(PointRole::Red) != kAbsent)
         addColour(row, place);

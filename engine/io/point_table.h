@@ -57,6 +57,7 @@ class PointTable {
     double coordinate(std::span<const double> row, PointRole role, RowPlace place) const;
     double amplitude(std::span<const double> row, RowPlace place) const;
     void addColour(std::span<const double> row, RowPlace place);
+    void makeRoom();
     void scaleByteColours();
     void store();
 

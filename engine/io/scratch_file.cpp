@@ -1,24 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/scratch_file.h"
 
-#include "engine/io/file_fault.h"
+#include "engine/model/error.h"
 
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 
 namespace fringe {
 
-ScratchFile::ScratchFile() {
-    const char* folder = std::getenv("TMPDIR");
-    std::string name =
-        (std::filesystem::path(folder ? folder : "/var/tmp") / "fringe-XXXXXX").string();
+namespace {
+
+std::filesystem::path scratchFolder() {
+    const char* chosen = std::getenv("TMPDIR");
+    return chosen && *chosen ? chosen : "/var/tmp";
+}
+
+Error notKept(const std::filesystem::path& folder, int errorNumber) {
+    return failed(FRINGE_MARK("{0}: no scratch file could be written there for points that memory "
+                              "is not to hold ({1}); free some space, let TMPDIR name another "
+                              "folder or allow more memory."),
+                  folder.string(), std::generic_category().message(errorNumber));
+}
+
+Error notReadAgain(const std::filesystem::path& folder, int errorNumber) {
+    return failed(FRINGE_MARK("{0}: the scratch file of the points there could not be read again "
+                              "({1}); check the disk or let TMPDIR name another folder."),
+                  folder.string(), std::generic_category().message(errorNumber));
+}
+
+} // namespace
+
+ScratchFile::ScratchFile() : folder_(scratchFolder()) {
+    std::string name = (folder_ / "fringe-XXXXXX").string();
     descriptor_ = ::mkostemp(name.data(), O_CLOEXEC);
-    path_ = name;
     if (descriptor_ < 0)
-        throw writeFault(path_, errno);
+        throw notKept(folder_, errno);
     ::unlink(name.c_str());
 }
 
@@ -30,7 +50,7 @@ void ScratchFile::append(std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
         if (written < 0 && errno != EINTR)
-            throw writeFault(path_, errno);
+            throw notKept(folder_, errno);
         if (written > 0)
             bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
@@ -41,7 +61,7 @@ void ScratchFile::read(std::uint64_t from, std::span<std::byte> into) const {
         const ssize_t got =
             ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(from));
         if (got == 0 || (got < 0 && errno != EINTR))
-            throw writeFault(path_, got == 0 ? EIO : errno);
+            throw notReadAgain(folder_, got == 0 ? EIO : errno);
         if (got > 0) {
             into = into.subspan(static_cast<std::size_t>(got));
             from += static_cast<std::uint64_t>(got);

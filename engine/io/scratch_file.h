@@ -22,7 +22,7 @@ class ScratchFile {
     void read(std::uint64_t from, std::span<std::byte> into) const;
 
   private:
-    std::filesystem::path path_; ///< that it had
+    std::filesystem::path folder_;
     int descriptor_ = -1;
 };
 

@@ -58,8 +58,11 @@ GreyPicture readTargetPicture(const std::filesystem::path& path) {
 
 GreyPicture readMask(const std::filesystem::path& path) {
     GreyPicture mask = readTargetPicture(path);
+    if (!std::ranges::all_of(mask.intensity, [](float value) { return std::isfinite(value); }))
+        throw badInput(FRINGE_MARK("{0} has values that are not finite; give a mask of numbers."),
+                       path.string());
     const float brightest = mask.intensity.empty() ? 0 : std::ranges::max(mask.intensity);
-    if (!(brightest > 0) || !std::isfinite(brightest))
+    if (!(brightest > 0))
         throw badInput(FRINGE_MARK("{0} is black everywhere; give a mask that is bright where the "
                                    "picture counts."),
                        path.string());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one-dimensional novel look-up table (Kwon, Kim & Kim, Opt. Eng. 53, 035103, 2014): points on
-// the pixel grid and on depth planes. On the processor a pair of tables per plane serves all its
-// points, shifted, as factors of matrix products; other devices make these factors anew. A method
-// for comparison.
+// the pixel grid and on depth planes. On the processor a pair of tables serves the points of a
+// plane that are summed together, shifted, as factors of matrix products; other devices make these
+// factors anew. A method for comparison.
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/methods/point_sum.h"
@@ -105,7 +105,7 @@ std::vector<Message> notesOf(const MethodInput& input, const SnapFigures& figure
     const double tables = tableBytes(figures, input.grid);
     if (device.device == "cpu")
         notes.push_back(message(
-            FRINGE_MARK("The tables of a plane take {0}, those of all would take {1}."),
+            FRINGE_MARK("The tables of a plane would take {0}, those of all {1}."),
             bytesText(tables), bytesText(tables * static_cast<double>(figures.planes.count()))));
     return notes;
 }

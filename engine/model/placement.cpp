@@ -2,6 +2,7 @@
 #include "engine/model/placement.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numbers>
 #include <random>
@@ -83,6 +84,7 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
 PointCloud placed(const Scene& scene) {
     if (!scene.cloud)
         return {};
+    assert(!scene.cloud->stored);
     PointCloud cloud = *scene.cloud;
     const Similarity map = similarity(scene.placement, cloud);
     RandomPhases phases(scene.seed);

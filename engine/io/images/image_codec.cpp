@@ -11,7 +11,7 @@ const ImageCodec& imageCodec() {
         openModule({"images", "OpenImageIO", FRINGE_MARK("install OpenImageIO"),
                     "fringe_image_codec", imageCodecAbi});
     if (!opened.entry)
-        throw failed(FRINGE_MARK("Image files cannot be read or written: {0}."), opened.absence);
+        throw badInput(FRINGE_MARK("Image files cannot be read or written: {0}."), opened.absence);
     return *static_cast<const ImageCodec*>(opened.entry);
 }
 

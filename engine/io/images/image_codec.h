@@ -76,7 +76,7 @@ struct ImageCodec {
 };
 inline constexpr int imageCodecAbi = 1;
 
-/// Any thread. Throws `Error` (Failed) where the module cannot be opened.
+/// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();
 /// The same, for the refusal alone.
 void requireImageCodec();

@@ -59,6 +59,7 @@ TEST_F(ProgramBench, MeasuresACloudOfTheUser) {
         EXPECT_LT(row["relative_l2"], 1e-3);
     }
     expectRefused({"bench", "points", "--at", "120mm", "--fit", "1mmx1mmx1mm"}, {"--cloud"});
+    expectRefused({"bench", "errors", "--cloud", "corner.csv"}, {"--cloud", "points"});
     expectRefused({"bench", "points", "--cloud", "corner.csv", "--points", "5"},
                   {"--points", "--cloud"});
 }

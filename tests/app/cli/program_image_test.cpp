@@ -125,7 +125,9 @@ TEST_F(ProgramImage, RefusesRegionsThatAreNone) {
     const auto refuse = [&](const Words& region, std::vector<std::string> parts) {
         expectRefused(behindLens("o.npy", region), std::move(parts));
     };
-    refuse({"--signal", "polygon"}, {"--corners", "three"});
+    refuse({"--signal", "polygon"}, {"--signal polygon", "--corners X,Y"});
+    refuse({"--signal", "ellipse", "--corners", "0mm,0mm,1mm,1mm,2mm,0mm"},
+           {"--corners", "ellipse"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm"}, {"three corners"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm,2mm"}, {"x and y of each"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,oops,2mm,2mm"}, {"oops"});

@@ -167,7 +167,7 @@ TEST_F(ProgramPoints, AMissingImageModuleIsNamedBeforeAnyWork) {
     const Ran written = points({"-o", "f.png", "--encode", "phase"});
     const Ran others = points({"-o", "f.npy"});
     unsetenv("FRINGE_MODULE_PATH");
-    EXPECT_EQ(written.status, 1);
+    EXPECT_EQ(written.status, 2);
     EXPECT_NE(written.err.find("without the OpenImageIO module"), std::string::npos) << written.err;
     EXPECT_EQ(std::ranges::count(written.err, '\n'), 1) << written.err;
     EXPECT_EQ(others.status, 0) << others.err;

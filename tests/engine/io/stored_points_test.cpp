@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // More points than memory is to hold.
 #include "engine/io/point_files.h"
+#include "engine/io/scratch_file.h"
 #include "engine/job/job_control.h"
+#include "engine/model/error.h"
 #include "engine/model/placement.h"
 #include "tests/engine/io/point_samples.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <optional>
 
 namespace fringe::test {
 namespace {
@@ -40,6 +46,9 @@ TEST(StoredPoints, AreThoseOfMemoryInEveryFormat) {
     for (const auto& [name, text] : {std::pair<std::string, std::string>{"a.csv", colouredTable()},
                                      {"a.ply", plyAscii()},
                                      {"b.ply", plyBinary(std::endian::big)},
+                                     {"a.pcd", pcdAscii()},
+                                     {"b.pcd", pcdBinary()},
+                                     {"c.pcd", pcdCompressed()},
                                      {"a.xyz", "1 2 3 0.5\n4 5 6 1\n"},
                                      {"a.obj", "v 1 2 3 0.1 0.2 0.3\nv 4 5 6 0 0 1\n"}}) {
         const PointCloud whole = readWith(1 << 30, name, text);
@@ -57,6 +66,58 @@ TEST(StoredPoints, AreThoseOfMemoryInEveryFormat) {
     }
 }
 
+/// TMPDIR, for as long as it lives.
+class ScratchPlace {
+  public:
+    explicit ScratchPlace(const char* folder) {
+        if (const char* before = std::getenv("TMPDIR"))
+            before_ = before;
+        setenv("TMPDIR", folder, 1);
+    }
+    ~ScratchPlace() {
+        if (before_)
+            setenv("TMPDIR", before_->c_str(), 1);
+        else
+            unsetenv("TMPDIR");
+    }
+
+  private:
+    std::optional<std::string> before_;
+};
+
+TEST(StoredPoints, NameTheFolderThatTakesNone) {
+    const ScratchPlace place("/nowhere");
+    try {
+        const ScratchFile file;
+        FAIL();
+    } catch (const Error& error) {
+        const std::string said = error.message().english();
+        EXPECT_EQ(said.rfind("/nowhere: no scratch file", 0), 0U) << said;
+        EXPECT_NE(said.find("TMPDIR"), std::string::npos) << said;
+    }
+}
+
+TEST(StoredPoints, TakeAnEmptyNameOfAFolderForNone) {
+    const std::filesystem::path home = std::filesystem::current_path();
+    {
+        const ScratchFolder gone;
+        std::filesystem::current_path(gone.path());
+    }
+    const ScratchPlace place("");
+    EXPECT_NO_THROW(ScratchFile()) << "here, where nothing can be";
+    std::filesystem::current_path(home);
+}
+
+TEST(StoredPoints, EndWhereTheFileDoes) {
+    ScratchFile file;
+    std::array<std::byte, 8> bytes{std::byte{3}};
+    file.append(bytes);
+    std::array<std::byte, 8> again{};
+    file.read(0, again);
+    EXPECT_EQ(again, bytes);
+    EXPECT_THROW(file.read(4, again), Error);
+}
+
 TEST(StoredPoints, ArePlacedAlike) {
     Scene whole, stored;
     whole.cloud = std::make_shared<PointCloud>(readWith(1 << 30, "a.csv", colouredTable()));
@@ -64,6 +125,7 @@ TEST(StoredPoints, ArePlacedAlike) {
     for (const auto mode : {Placement::Mode::AsRead, Placement::Mode::Fit, Placement::Mode::Scale})
         for (const bool randomPhase : {false, true}) {
             whole.placement.mode = stored.placement.mode = mode;
+            whole.placement.scale = stored.placement.scale = 1.5;
             whole.randomPhase = stored.randomPhase = randomPhase;
             const auto pointsOf = [](const Scene& scene, std::size_t piece) {
                 std::vector<Point> points;

@@ -25,6 +25,13 @@ SampleType sampleTypeOf(OIIO::TypeDesc type) {
     return type.is_floating_point() ? SampleType::Float : SampleType::Other;
 }
 
+/// One for each channel, whatever a file names.
+std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
+    std::vector<std::string> names = spec.channelnames;
+    names.resize(static_cast<std::size_t>(spec.nchannels));
+    return names;
+}
+
 ImageHeader headerOf(const OIIO::ImageSpec& spec) {
     return {spec.width,
             spec.height,
@@ -32,7 +39,7 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec) {
             sampleTypeOf(spec.format),
             spec.format.c_str(),
             spec.image_bytes(true),
-            spec.channelnames,
+            channelNames(spec),
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
             std::string(spec.get_string_attribute("ImageDescription"))};
