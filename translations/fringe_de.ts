@@ -2347,6 +2347,10 @@
         <source>The tables of a plane would take {0}, those of all {1}.</source>
         <translation>Die Tabellen einer Ebene würden {0} belegen, die aller {1}.</translation>
     </message>
+    <message>
+        <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: Ein Signalbereich ist ein Vieleck mit weniger als drei Ecken, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

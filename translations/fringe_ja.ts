@@ -2347,6 +2347,10 @@
         <source>The tables of a plane would take {0}, those of all {1}.</source>
         <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
+    <message>
+        <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: 信号領域の多角形の頂点が 3 個より少ないため、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

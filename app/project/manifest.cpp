@@ -256,6 +256,11 @@ void readRegion(const Json& plane, SignalRegion& region, Manifest& manifest,
     if (plane.contains("corners"))
         for (const Json& corner : member(plane, "corners", Json::value_t::array, file))
             region.corners.push_back({partMember(corner, 0, file), partMember(corner, 1, file)});
+    if (region.kind == SignalRegion::Kind::Polygon && region.corners.size() < 3)
+        throw badInput(FRINGE_MARK("{0}: a signal region is a polygon with fewer than three "
+                                   "corners, so the project file is damaged; the version before "
+                                   "it may be in {0}.1."),
+                       file);
     manifest.blobs.masks.push_back(readBlob(plane, "mask", "samples", file));
     if (manifest.blobs.masks.back())
         region.maskName = textMember(plane["mask"], "name", file);

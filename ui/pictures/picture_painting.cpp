@@ -51,6 +51,19 @@ QRectF squareAt(QPointF place) {
     return {place.x() - handle / 2, place.y() - handle / 2, handle, handle};
 }
 
+/// Below the lowest point; a polygon may have none yet.
+void paintSignalCaption(QPainter& painter, const CanvasFrame& frame,
+                        const std::vector<PlanePoint>& outline) {
+    const auto low = std::ranges::min_element(
+        outline, {}, [](PlanePoint point) { return std::pair(point.y, point.x); });
+    if (low == outline.end())
+        return;
+    const double line = painter.fontMetrics().height() + 8;
+    paintCaption(painter,
+                 QRectF(frame.inPlan(low->x, low->y) + QPointF(-6, handle / 2), QSizeF(400, line)),
+                 Qt::AlignLeft | Qt::AlignVCenter, PicturePainting::tr("signal"));
+}
+
 } // namespace
 
 void paintPlane(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene) {
@@ -136,13 +149,7 @@ void paintPictureCaptions(QPainter& painter, const CanvasFrame& frame, const Pic
     paintCaption(painter, frame.plan(), Qt::AlignRight | Qt::AlignTop, edge);
     if (scene.signal.kind == SignalRegion::Kind::Plane)
         return;
-    const auto outline = outlineOf(scene.signal);
-    const PlanePoint low = *std::ranges::min_element(
-        outline, {}, [](PlanePoint point) { return std::pair(point.y, point.x); });
-    const double line = painter.fontMetrics().height() + 8;
-    paintCaption(painter,
-                 QRectF(frame.inPlan(low.x, low.y) + QPointF(-6, handle / 2), QSizeF(400, line)),
-                 Qt::AlignLeft | Qt::AlignVCenter, PicturePainting::tr("signal"));
+    paintSignalCaption(painter, frame, outlineOf(scene.signal));
     const QRectF plane = planeOnScreen(frame, scene.reach) & frame.plan();
     paintCaption(painter, plane, Qt::AlignLeft | Qt::AlignTop, PicturePainting::tr("noise"));
 }

@@ -2,6 +2,7 @@
 #include "app/project/project_file.h"
 
 #include "engine/model/error.h"
+#include "engine/model/region_outline.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
@@ -176,6 +177,18 @@ TEST_F(ProjectFaults, RefusesCornersThatAreNone) {
         replaceInManifest("\"values\": {",
                           "\"corners\": " + std::string(corners) + ", \"values\": {");
         expectRefusalNaming({"p.fringe", "\"corners\"", "damaged"});
+    }
+}
+
+TEST_F(ProjectFaults, RefusesAPolygonOfTooFewCorners) {
+    Design design = old_;
+    design.picture.plane().signal = polygonThrough({{0, 0}, {1e-3, 0}, {0, 1e-3}});
+    saveProject(project(), design);
+    EXPECT_EQ(openProject(project()).design.picture.plane().signal.corners.size(), 3);
+    for (const std::size_t count : {0, 1, 2}) {
+        design.picture.plane().signal.corners.resize(count);
+        saveProject(project(), design);
+        expectRefusalNaming({"p.fringe", "fewer than three corners", "damaged"});
     }
 }
 

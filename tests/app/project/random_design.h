@@ -59,7 +59,8 @@ class RandomDesigns {
     }
 
     void addRegion(SignalRegion& region) {
-        for (std::uint32_t i = random_() % 7; i > 0; --i)
+        const std::uint32_t least = region.kind == SignalRegion::Kind::Polygon ? 3 : 0;
+        for (std::uint32_t i = least + random_() % 7; i > 0; --i)
             region.corners.push_back({uniform(-0.5, 0.5), uniform(-0.5, 0.5)});
         region.mask = randomPicture();
         if (region.mask)

@@ -176,6 +176,12 @@ class RegionWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
     }
 
+    void aPolygonWithoutCornersIsShown() {
+        Bench bench(withPolygon({}));
+        QVERIFY(!bench.canvas()->grab().isNull());
+        QCOMPARE(bench.signal().kind, Kind::Polygon);
+    }
+
     void aPolygonIsDrawnFreehandInOneStep() {
         Bench bench(withPolygon({{-1, -1}, {1, -1}, {0, 1}}));
         constexpr int count = 120;
