@@ -6,6 +6,7 @@
 #include "app/text/numbers.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/spots/spot_draft.h"
+#include "engine/targets/targets.h"
 
 #include <QCoreApplication>
 
@@ -28,8 +29,10 @@ DesignPtr hurried(const Design& draft) {
     return std::make_shared<const Design>(std::move(design));
 }
 
-bool isShort(const Design& draft, const ComputeDevice& device, const JobControl& control) {
+bool isShort(const Design& draft, const ComputeDevice& device, double pace,
+             const JobControl& control) {
     PlanLimits limits;
+    limits.pace = pace;
     limits.device = device.abilities();
     limits.reconstructing = false;
     limits.control = &control;
@@ -120,10 +123,10 @@ void Live::compute(const DesignPtr& design, bool provisional) {
     TargetRun run;
     if (provisional)
         run.spots = draftRun();
-    const auto work = [outcome, design, run, provisional,
-                       device = studio_.devices().id()](JobControl& control) {
+    const auto work = [outcome, design, run, provisional, device = studio_.devices().id(),
+                       pace = studio_.devices().pace(workOf(*design))](JobControl& control) {
         *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
-            return !provisional || isShort(*design, opened, control)
+            return !provisional || isShort(*design, opened, pace, control)
                        ? computed(design, opened, control, run)
                        : Outcome<Computed>();
         });

@@ -141,6 +141,24 @@ class LiveTest : public QObject {
         QVERIFY(!bench.studio.results().hasHologram());
     }
 
+    /// What drafts took before counts, not what the design itself did.
+    void draftsThatTookLongBeforeAreNotFollowed_data() { bothRunners(); }
+    void draftsThatTookLongBeforeAreNotFollowed() {
+        for (const char* slow : {"wgs-nogrette", "wgs"}) {
+            Bench bench;
+            Design design = smallSpots();
+            design.spots.settings.algorithm = "wgs-nogrette";
+            bench.studio.document().reset(design, {}, true);
+            QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+            bench.studio.devices().notePace(slow, 1e9);
+            bench.studio.document().setDraft([](Design dragged) {
+                return withSpotsMoved(std::move(dragged), {0}, {1e-5, 0, 0});
+            });
+            QTRY_VERIFY(bench.isCalm());
+            QCOMPARE(bench.studio.results().hasHologram(), slow != std::string("wgs"));
+        }
+    }
+
     void aDraggedObjectIsFollowedAndSettled_data() { bothRunners(); }
     void aDraggedObjectIsFollowedAndSettled() {
         Bench bench;
