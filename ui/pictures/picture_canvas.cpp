@@ -30,6 +30,8 @@ Qt::CursorShape cursorOf(const Grip& grip) {
 PictureCanvas::PictureCanvas(QWidget* parent) : PlaneCanvas(CanvasFrame(false), parent) {}
 
 void PictureCanvas::setScene(PictureScene scene) {
+    if (scene.signal.corners != scene_.signal.corners)
+        polygon_.forgetCorner();
     scene_ = std::move(scene);
     if (hand() != Hand::Panning)
         setHand(Hand::Free);
@@ -38,10 +40,14 @@ void PictureCanvas::setScene(PictureScene scene) {
     update();
 }
 
-void PictureCanvas::setEdited(Edited edited) {
-    edited_ = edited;
+void PictureCanvas::giveUpPolygon() {
     polygon_.giveUp();
     update();
+}
+
+void PictureCanvas::setEdited(Edited edited) {
+    edited_ = edited;
+    giveUpPolygon();
 }
 
 bool PictureCanvas::editsPolygon() const {

@@ -21,7 +21,9 @@ class PictureCanvas : public PlaneCanvas {
 
     explicit PictureCanvas(QWidget* parent = nullptr);
 
+    /// The corner that was held last is forgotten if the corners are others than those shown.
     void setScene(PictureScene scene);
+    void giveUpPolygon(); ///< as far as it is drawn, and the corner that was held last
     const PictureScene& scene() const { return scene_; }
     void setEdited(Edited edited);
     Edited edited() const { return edited_; }

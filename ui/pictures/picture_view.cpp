@@ -24,6 +24,7 @@ namespace fringe {
 namespace {
 
 constexpr const char* signalForm = "picture.signal";
+constexpr const char* maskForm = "mask";
 
 } // namespace
 
@@ -116,13 +117,15 @@ QIcon PictureView::showForm() {
 }
 
 void PictureView::chooseForm(const QString& form) {
+    const bool isMask = form == QLatin1String(maskForm);
+    if (isMask && !studio_.document().design()->picture.plane().signal.mask) {
+        showForm();
+        return emit maskWanted();
+    }
     const Value key = form.toStdString();
     studio_.document().edit(tr("Change signal region"), [&](Design design) {
         return withPictureParameter(std::move(design), signalForm, key);
     });
-    const SignalRegion& signal = studio_.document().design()->picture.plane().signal;
-    if (signal.kind == SignalRegion::Kind::Mask && !signal.mask)
-        emit maskWanted();
 }
 
 void PictureView::preparePlanes() {
@@ -153,6 +156,7 @@ void PictureView::wire() {
     Document& document = studio_.document();
     connect(&document, &Document::changed, this, &PictureView::refresh);
     connect(&document, &Document::replaced, canvas_, &PictureCanvas::fitPlane);
+    connect(&document, &Document::replaced, canvas_, &PictureCanvas::giveUpPolygon);
     connect(canvas_, &PictureCanvas::placed, this,
             [this](const PicturePlace& where) { place(where, {}); });
     connect(canvas_, &PictureCanvas::nudged, this,
@@ -164,6 +168,9 @@ void PictureView::wire() {
 void PictureView::refresh() {
     const DesignPtr design = studio_.document().design();
     const PicturePlane& plane = design->picture.plane();
+    if (plane.picture != drawn_ || design->picture.chosen != number_)
+        canvas_->giveUpPolygon();
+    number_ = design->picture.chosen;
     PictureScene scene;
     scene.image = canvas_->scene().image;
     if (plane.picture != drawn_ || plane.gamma != gamma_)
@@ -172,10 +179,7 @@ void PictureView::refresh() {
     gamma_ = plane.gamma;
     scene.picture = plane.place;
     scene.signal = plane.signal;
-    scene.mask = canvas_->scene().mask;
-    if (plane.signal.mask != drawnMask_)
-        scene.mask = plane.signal.mask ? drawingOf(*plane.signal.mask) : MaskDrawing();
-    drawnMask_ = plane.signal.mask;
+    scene.mask = mask_.of(plane.signal.mask);
     const Reach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
     scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;

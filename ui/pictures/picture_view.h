@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/edits/picture_edits.h"
+#include "ui/pictures/region_drawing.h"
 
 #include <QIcon>
 #include <QWidget>
@@ -51,10 +52,11 @@ class PictureView : public QWidget {
 
     Studio& studio_;
     PictureCanvas* canvas_;
-    QComboBox* planes_;                            ///< hidden while there is one
-    QActionGroup* forms_;                          ///< of the signal region
-    std::shared_ptr<const GreyPicture> drawn_;     ///< what the canvas's image was made from
-    std::shared_ptr<const GreyPicture> drawnMask_; ///< likewise its mask
+    QComboBox* planes_;                        ///< hidden while there is one
+    QActionGroup* forms_;                      ///< of the signal region
+    std::shared_ptr<const GreyPicture> drawn_; ///< what the canvas's image was made from
+    std::size_t number_ = 0;                   ///< of the picture that is shown
+    LastMaskDrawing mask_;
     double gamma_ = 1;
 };
 

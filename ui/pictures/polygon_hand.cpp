@@ -116,7 +116,7 @@ void PolygonHand::takeBack() {
 void PolygonHand::giveUp() {
     drawn_.clear();
     trail_.clear();
-    corner_.reset();
+    forgetCorner();
 }
 
 std::optional<Corners> PolygonHand::withoutCorner(const Corners& polygon) {

@@ -36,7 +36,8 @@ class PolygonHand {
     /// Ends a drawing; nothing if it is no polygon.
     std::optional<Corners> close();
     void takeBack(); ///< the last corner that was drawn
-    void giveUp();
+    void forgetCorner() { corner_.reset(); }
+    void giveUp(); ///< a drawing, and the corner
 
     /// Without the corner that was held last, unless it is one of three.
     std::optional<Corners> withoutCorner(const Corners& polygon);

@@ -12,7 +12,8 @@
 namespace fringe {
 namespace {
 
-constexpr int finestMask = 512; ///< pixels a side that are drawn
+constexpr int finestMask = 512;  ///< pixels a side that are drawn
+constexpr int mostEdges = 10000; ///< lines; more would hide what they are the edges of
 
 /// Whether there is white; black beyond the image.
 bool isWhite(const QImage& mask, int row, int col) {
@@ -48,7 +49,7 @@ QPainterPath edgesOf(const QImage& mask) {
         mask.width(), mask.height(),
         [&](int col, int row) { return isWhite(mask, row, col - 1) != isWhite(mask, row, col); },
         [&](int col, int start, int end) { addLine(col, start, col, end); });
-    return edges;
+    return edges.elementCount() <= 2 * mostEdges ? edges : QPainterPath();
 }
 
 /// Of what is in parts of the rectangle.
@@ -93,6 +94,13 @@ MaskDrawing drawingOf(const GreyPicture& mask) {
     return {noise, edgesOf(image)};
 }
 
+const MaskDrawing& LastMaskDrawing::of(const std::shared_ptr<const GreyPicture>& mask) {
+    if (mask != mask_)
+        drawing_ = mask ? drawingOf(*mask) : MaskDrawing();
+    mask_ = mask;
+    return drawing_;
+}
+
 QPainterPath outlinePath(const SignalRegion& region, const QPainterPath& maskEdges) {
     using Kind = SignalRegion::Kind;
     QPainterPath path;
@@ -108,12 +116,6 @@ QPainterPath outlinePath(const SignalRegion& region, const QPainterPath& maskEdg
     path.addPolygon(corners);
     path.closeSubpath();
     return path;
-}
-
-QPainterPath outlinePath(const SignalRegion& region) {
-    const bool isMask = region.kind == SignalRegion::Kind::Mask && region.mask;
-    return outlinePath(region,
-                       isMask ? edgesOf(maskImage(*region.mask, finestMask)) : QPainterPath());
 }
 
 } // namespace fringe

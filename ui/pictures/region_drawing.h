@@ -7,6 +7,8 @@
 #include <QImage>
 #include <QPainterPath>
 
+#include <memory>
+
 namespace fringe {
 
 /// Of the veil over what is noise.
@@ -17,15 +19,26 @@ QImage maskImage(const GreyPicture& mask, int side);
 
 /// What stays the same of a mask wherever it is put.
 struct MaskDrawing {
-    QImage noise;       ///< the veil where the mask is black, clear elsewhere
-    QPainterPath edges; ///< between black and white, in the coordinates of `RegionCorner`
+    QImage noise; ///< the veil where the mask is black, clear elsewhere
+    /// Between black and white, in the coordinates of `RegionCorner`; none of a mask that has so
+    /// many that they would hide it, such as a dithered one.
+    QPainterPath edges;
 };
 
 MaskDrawing drawingOf(const GreyPicture& mask);
 
+/// The drawing of the mask that was asked for last, made once.
+class LastMaskDrawing {
+  public:
+    const MaskDrawing& of(const std::shared_ptr<const GreyPicture>& mask); ///< empty for none
+
+  private:
+    std::shared_ptr<const GreyPicture> mask_;
+    MaskDrawing drawing_;
+};
+
 /// The outline of a region in its plane [m], y up; `maskEdges` is of a mask. Of the whole plane
 /// there is none.
 QPainterPath outlinePath(const SignalRegion& region, const QPainterPath& maskEdges);
-QPainterPath outlinePath(const SignalRegion& region);
 
 } // namespace fringe

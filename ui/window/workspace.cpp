@@ -228,9 +228,10 @@ void Workspace::showStale(bool stale) {
 /// The signal region of a picture.
 void Workspace::showMark() {
     const Design& design = *studio_.document().design();
-    const bool isPicture = design.target == Target::Picture;
-    reconstruction_->setMark(isPicture ? outlinePath(design.picture.plane().signal)
-                                       : QPainterPath());
+    if (design.target != Target::Picture)
+        return reconstruction_->setMark({});
+    const SignalRegion& signal = design.picture.plane().signal;
+    reconstruction_->setMark(outlinePath(signal, mask_.of(signal.mask).edges));
 }
 
 void Workspace::moveReconstruction(double metres, bool settled) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pictures/region_drawing.h"
+
 #include <QWidget>
 
 #include <memory>
@@ -66,6 +68,7 @@ class Workspace : public QWidget {
     std::vector<ViewPane*> panes_; ///< scene, spots, picture, hologram, reconstruction
     const ViewPane* alone_ = nullptr;
     std::shared_ptr<const PointCloud> ranged_; ///< the cloud that the slider's range fits
+    LastMaskDrawing mask_;                     ///< of the signal region
 };
 
 } // namespace fringe

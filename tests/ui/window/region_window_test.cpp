@@ -34,6 +34,12 @@ class RegionWindowTest : public QObject {
         void choose(const char* form) const {
             find<QAction>(QStringLiteral("signalForm-") + QLatin1String(form))->trigger();
         }
+        /// As the inspector does it, which asks for no mask.
+        void chooseMaskForm() {
+            studio.document().edit(QStringLiteral("Form"), [](Design design) {
+                return withPictureParameter(std::move(design), "picture.signal", "mask");
+            });
+        }
         void click(QPoint place) {
             press(place);
             release(place);
@@ -75,7 +81,25 @@ class RegionWindowTest : public QObject {
             inMetres.push_back({corner.x * 1e-3, corner.y * 1e-3});
         return withSignal(smallPicture(), polygonThrough(inMetres));
     }
+    /// The same square in two pictures; the second is shown.
+    static Design twoPolygons() {
+        const auto square =
+            polygonThrough({{-4e-3, -3e-3}, {4e-3, -3e-3}, {4e-3, 3e-3}, {-4e-3, 3e-3}});
+        Design design = severalPictures(2);
+        for (PicturePlane& plane : design.picture.planes)
+            plane.signal = square;
+        return design;
+    }
     static Design withTriangle() { return withPolygon({{-4, -3}, {4, -3}, {0, 4}}); }
+
+    /// A mask of single pixels, each of which has four edges.
+    static std::shared_ptr<const GreyPicture> dots(Shape shape) {
+        auto mask = std::make_shared<GreyPicture>(GreyPicture{shape, {}});
+        for (std::int64_t row = 0; row < shape.rows; ++row)
+            for (std::int64_t col = 0; col < shape.cols; ++col)
+                mask->intensity.push_back(row % 2 == 0 && col % 2 == 0 ? 1.0F : 0.0F);
+        return mask;
+    }
 
     static bool isNear(const Bench& bench, PlanePoint point, double x, double y) {
         const double pixel = 1e-3 / (bench.at(1, 0) - bench.at(0, 0)).x();
@@ -174,6 +198,42 @@ class RegionWindowTest : public QObject {
         QCOMPARE(bench.signal().corners.size(), 3u);
         QVERIFY(isNear(bench, outlineOf(bench.signal())[2], -4, 3));
         QCOMPARE(bench.steps(), 1);
+    }
+
+    void onlyACornerOfThePolygonThatIsShownIsRemoved() {
+        const Design square = withPolygon({{-4, -3}, {4, -3}, {4, 3}, {-4, 3}});
+        Bench bench(square);
+        bench.drag(bench.corner(2), bench.at(5, 5));
+        bench.key(Qt::Key_Delete);
+        QCOMPARE(bench.signal().corners.size(), 3u);
+        bench.action(QStringLiteral("undo"))->trigger();
+        bench.click(bench.corner(2));
+        bench.action(QStringLiteral("undo"))->trigger();
+        bench.key(Qt::Key_Delete);
+        QVERIFY(bench.design() == square);
+        bench.click(bench.corner(2));
+        bench.open(square);
+        bench.key(Qt::Key_Delete);
+        QCOMPARE(bench.signal().corners.size(), 4u);
+    }
+
+    void anotherPictureGetsNothingOfAPolygon() {
+        Bench bench(twoPolygons());
+        const Design before = bench.design();
+        const auto choosePicture = [&](std::size_t number) {
+            bench.studio.document().edit(QStringLiteral("Show"), [number](Design design) {
+                return withChosenPicture(std::move(design), number);
+            });
+        };
+        bench.click(bench.corner(2));
+        choosePicture(0);
+        bench.key(Qt::Key_Delete);
+        QCOMPARE(bench.signal().corners.size(), 4u);
+        for (const QPoint place : {bench.at(-5, -5), bench.at(5, -5), bench.at(0, 5)})
+            bench.click(place);
+        choosePicture(1);
+        bench.key(Qt::Key_Return);
+        QVERIFY(bench.design() == before);
     }
 
     void aPolygonWithoutCornersIsShown() {
@@ -277,6 +337,7 @@ class RegionWindowTest : public QObject {
         bench.dialogs.file = bench.maskFile(255);
         bench.choose("mask");
         QCOMPARE(bench.signal().kind, Kind::Mask);
+        QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.signal().maskName, std::string("mask255.png"));
         QCOMPARE(bench.signal().place, bench.design().picture.plane().place);
         QCOMPARE(bench.signal().mask->shape, (Shape{3, 6}));
@@ -294,9 +355,47 @@ class RegionWindowTest : public QObject {
         QVERIFY(bench.studio.results().hologram().picture);
     }
 
+    void aMaskThatIsNotChosenChangesNothing() {
+        Bench bench;
+        const Design before = bench.design();
+        bench.choose("mask");
+        QVERIFY(bench.design() == before);
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.find<QAction>(QStringLiteral("signalForm-rectangle"))->isChecked());
+        QVERIFY(!bench.find<QAction>(QStringLiteral("signalForm-mask"))->isChecked());
+    }
+
+    void aMaskIsDrawnOnce() {
+        LastMaskDrawing drawing;
+        QVERIFY(drawing.of(nullptr).noise.isNull());
+        const auto mask = dots({2, 3});
+        const qint64 first = drawing.of(mask).noise.cacheKey();
+        QCOMPARE(drawing.of(mask).noise.cacheKey(), first);
+        QVERIFY(drawing.of(dots({2, 3})).noise.cacheKey() != first);
+        QVERIFY(drawing.of(nullptr).noise.isNull());
+    }
+
+    void theEdgesOfADitheredMaskAreNotDrawn() {
+        QVERIFY(!drawingOf(*dots({16, 16})).edges.isEmpty());
+        const MaskDrawing dithered = drawingOf(*dots({300, 300}));
+        QVERIFY(dithered.edges.isEmpty());
+        QCOMPARE(dithered.noise.size(), QSize(300, 300));
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto isMarked = [&](Shape shape) {
+            bench.studio.document().edit(QStringLiteral("Mask"), [shape](Design design) {
+                return withSignalMask(std::move(design), dots(shape), "dots");
+            });
+            return bench.find<QWidget>(QStringLiteral("regionMark"))->isVisible();
+        };
+        QVERIFY(isMarked({16, 16}));
+        QVERIFY(!isMarked({300, 300}));
+        QVERIFY(isMarked({16, 16}));
+    }
+
     void withoutAMaskTheFormSaysSo() {
         Bench bench;
-        bench.choose("mask");
+        bench.chooseMaskForm();
         QVERIFY(!bench.signal().mask);
         const auto* text = bench.form()->findChild<QLabel*>(QStringLiteral("regionText"));
         QVERIFY(text->text().contains(QStringLiteral("No mask yet")));
@@ -307,7 +406,7 @@ class RegionWindowTest : public QObject {
 
     void whatIsNoMaskIsRefusedAndChangesNothing() {
         Bench bench;
-        bench.choose("mask");
+        bench.chooseMaskForm();
         const Design before = bench.design();
         bench.dialogs.file = bench.maskFile(0);
         bench.form()->findChild<QPushButton*>(QStringLiteral("chooseMask"))->click();
@@ -321,7 +420,7 @@ class RegionWindowTest : public QObject {
 
     void aMaskIsDroppedOnItsForm() {
         Bench bench;
-        bench.choose("mask");
+        bench.chooseMaskForm();
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(bench.maskFile(200))});
         const QPoint middle = bench.form()->rect().center();
