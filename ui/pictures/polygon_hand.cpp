@@ -59,7 +59,7 @@ void PolygonHand::press(const Corners& polygon, PlanePoint at, double near) {
 std::optional<Corners> PolygonHand::drag(PlanePoint at, const Reach& plane) {
     if (hold_ == Hold::Pen)
         trail_.push_back(at);
-    if (hold_ != Hold::Corner)
+    if (hold_ != Hold::Corner || !corner_)
         return std::nullopt;
     Corners corners = before_;
     PlanePoint& corner = corners.at(*corner_);

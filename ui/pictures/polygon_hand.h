@@ -23,7 +23,7 @@ class PolygonHand {
     bool holdsAll() const { return hold_ == Hold::All; }
 
     /// The polygon with the corner that is held taken along within the plane; nothing while another
-    /// one is drawn.
+    /// one is drawn, or once the corner has been forgotten.
     std::optional<Corners> drag(PlanePoint at, const Reach& plane);
 
     /// The button goes up, after it `moved` or not: the polygon if that ends its drawing.

@@ -6,6 +6,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/message_bar.h"
 #include "ui/pictures/picture_canvas.h"
+#include "ui/pictures/polygon_hand.h"
 
 #include <QImage>
 #include <QLabel>
@@ -198,6 +199,16 @@ class RegionWindowTest : public QObject {
         QCOMPARE(bench.signal().corners.size(), 3u);
         QVERIFY(isNear(bench, outlineOf(bench.signal())[2], -4, 3));
         QCOMPARE(bench.steps(), 1);
+    }
+
+    void aCornerThatIsForgottenIsDraggedNoFurther() {
+        const PolygonHand::Corners triangle{{0, 0}, {1, 0}, {0, 1}};
+        const Reach plane{2, 2};
+        PolygonHand hand;
+        hand.press(triangle, {1, 0}, 0.1);
+        QVERIFY(hand.drag({1.5, 0}, plane).has_value());
+        QVERIFY(!hand.withoutCorner(triangle).has_value());
+        QVERIFY(!hand.drag({1.6, 0}, plane).has_value());
     }
 
     void onlyACornerOfThePolygonThatIsShownIsRemoved() {
