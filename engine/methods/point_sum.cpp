@@ -57,11 +57,10 @@ std::int64_t rowsIn(double seconds, double secondsOfAllRows, std::int64_t step, 
     return static_cast<std::int64_t>(std::clamp(steps, 1.0, 65536.0)) * step;
 }
 
-/// All rows at a wavelength, for a sample of the points that shows what the form depends on.
-PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choice,
+/// All rows at a wavelength, and no points yet.
+PointSourcesArgs emptyCall(const MethodInput& input, const PointSumChoice& choice,
                            double wavelength) {
-    const bool isSpectral = choice.form.sum == PointSum::Spectral;
-    return {isSpectral ? input.cloud.outline() : input.cloud.sample(),
+    return {{},
             input.grid,
             wavelength,
             choice.form.model,
@@ -73,6 +72,15 @@ PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choic
             input.realPart,
             choice.precision,
             choice.onPixels};
+}
+
+/// For a sample of the points that shows what the form depends on.
+PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choice,
+                           double wavelength) {
+    PointSourcesArgs call = emptyCall(input, choice, wavelength);
+    const bool isSpectral = choice.form.sum == PointSum::Spectral;
+    call.points = isSpectral ? input.cloud.outline() : input.cloud.sample();
+    return call;
 }
 
 /// What calls for all rows at a wavelength take. The device plans a sum to know that: it is asked
@@ -162,13 +170,12 @@ class Summation {
     }
 
     void add(std::span<const Point> points) {
-        for (std::int64_t row = 0, rows = 0; row < shape().rows; row += rows) {
-            rows = std::min(rowsOf(points.size()), shape().rows - row);
-            pacer_.run(pairsOf(points.size(), rows), control_, [&] {
-                device_.addPointSources(
-                    field_, {points, input_.grid, input_.wavelength(), choice_.form.model,
-                             choice_.window, row, rows, choice_.form.sum, choice_.tolerance,
-                             input_.realPart, choice_.precision, choice_.onPixels});
+        PointSourcesArgs call = emptyCall(input_, choice_, input_.wavelength());
+        call.points = points;
+        for (; call.firstRow < shape().rows; call.firstRow += call.rowCount) {
+            call.rowCount = std::min(rowsOf(points.size()), shape().rows - call.firstRow);
+            pacer_.run(pairsOf(points.size(), call.rowCount), control_, [&] {
+                device_.addPointSources(field_, call);
                 device_.finish();
             });
             preview_.show();

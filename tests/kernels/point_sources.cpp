@@ -102,14 +102,19 @@ class PointSourcesModel : public DeviceTestWith<WaveModel> {
     static void expectTheReference(const Points& points, const PlaneGrid& grid, WaveModel model) {
         PointSourcesArgs args = wholeField(points, grid, model);
         args.tolerance = tolerance;
-        const reference::Plane empty(grid.shape);
-        reference::Plane wanted(grid.shape);
+        expectTheReference(args);
+    }
+
+    /// Of every form, within the tolerance of the arguments.
+    static void expectTheReference(PointSourcesArgs args) {
+        const reference::Plane empty(args.grid.shape);
+        reference::Plane wanted(args.grid.shape);
         reference::addPointSources(wanted, args);
-        for (PointSum sum : formsOf(device(), model)) {
+        for (PointSum sum : formsOf(device(), args.model)) {
             args.sum = sum;
             const Samples got =
                 result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
-            EXPECT_TRUE(isNear(got, wanted, tolerance)) << "form " << static_cast<int>(sum);
+            EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
         }
     }
 };
@@ -180,17 +185,9 @@ TEST_P(PointSourcesModel, keepLooseTolerances) {
     const Points points = scatteredPoints(grid, 0.05, 40);
     PointSourcesArgs args = wholeField(points, grid, GetParam());
     args.tolerance = 2e-3;
-    const reference::Plane empty(grid.shape);
     for (const bool window : {true, false}) {
         args.window = window;
-        reference::Plane wanted(grid.shape);
-        reference::addPointSources(wanted, args);
-        for (PointSum sum : formsOf(device(), GetParam())) {
-            args.sum = sum;
-            const Samples got =
-                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
-            EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
-        }
+        expectTheReference(args);
     }
 }
 
@@ -262,15 +259,8 @@ TEST_P(PointSourcesModel, takePointsOnPixels) {
         args.tolerance = tolerance;
         args.firstRow = 3;
         args.rowCount = 50;
-        const reference::Plane empty(grid.shape);
-        reference::Plane wanted(grid.shape);
-        reference::addPointSources(wanted, args);
-        for (PointSum sum : formsOf(device(), GetParam())) {
-            args.sum = sum;
-            const Samples got =
-                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
-            EXPECT_TRUE(isNear(got, wanted, tolerance)) << z << ", " << static_cast<int>(sum);
-        }
+        const testing::ScopedTrace where(__FILE__, __LINE__, z);
+        expectTheReference(args);
     }
 }
 

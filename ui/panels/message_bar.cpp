@@ -21,8 +21,8 @@ namespace {
 constexpr int mostLines = 3;
 constexpr std::chrono::seconds lifetime{15};
 constexpr int widest = 620; ///< pixels
-constexpr double part =
-    0.43; ///< of the parent's width: the views on its left have no controls there
+/// Of the parent's width: the views on its left have no controls there.
+constexpr double part = 0.43;
 constexpr int margin = 8;
 
 Concern concernOf(Notice::Kind kind) {

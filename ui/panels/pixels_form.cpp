@@ -5,6 +5,7 @@
 #include "app/tasks/import_picture.h"
 #include "app/tasks/import_pixels.h"
 #include "app/text/pixel_text.h"
+#include "ui/panels/thumbnail_layout.h"
 #include "ui/pictures/pixel_image.h"
 #include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
@@ -12,17 +13,11 @@
 #include "ui/style/icons.h"
 
 #include <QDropEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace fringe {
-namespace {
-
-constexpr int thumbnailSide = 56;
-
-} // namespace
 
 PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
     : QWidget(parent), shell_(shell), use_(use), thumbnail_(new QLabel(this)),
@@ -33,15 +28,15 @@ PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
     setObjectName(isBeam ? QStringLiteral("beamPixels") : QStringLiteral("startPixels"));
     setAccessibleName(isBeam ? tr("Picture of the beam") : tr("Start pattern"));
     setAcceptDrops(true);
-    thumbnail_->setObjectName(QStringLiteral("thumbnail"));
     text_->setObjectName(QStringLiteral("pixelsText"));
-    text_->setWordWrap(true);
     choose_->setObjectName(QStringLiteral("choosePixels"));
     choose_->setAccessibleName(tr("Choose file"));
     fromResult_->setObjectName(QStringLiteral("startFromResult"));
     fromResult_->setAccessibleName(fromResult_->text());
     fromResult_->setVisible(!isBeam);
-    arrange();
+    auto* layout = layoutWithThumbnail(*this, *thumbnail_, *text_);
+    layout->addWidget(choose_, 0, Qt::AlignLeft);
+    layout->addWidget(fromResult_, 0, Qt::AlignLeft);
     connect(choose_, &QPushButton::clicked, this, &PixelsForm::choose);
     connect(fromResult_, &QPushButton::clicked, this, [this] { startFromResult(shell_.studio); });
     connect(&shell.studio.document(), &Document::changed, this, &PixelsForm::refresh);
@@ -55,17 +50,6 @@ std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
     if (parameter == "algorithm.start" || parameter == "picture_algorithm.start")
         return PixelUse::Start;
     return std::nullopt;
-}
-
-void PixelsForm::arrange() {
-    auto* shown = new QHBoxLayout;
-    shown->addWidget(thumbnail_, 0, Qt::AlignTop);
-    shown->addWidget(text_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 4);
-    layout->addLayout(shown);
-    layout->addWidget(choose_, 0, Qt::AlignLeft);
-    layout->addWidget(fromResult_, 0, Qt::AlignLeft);
 }
 
 void PixelsForm::refresh() {

@@ -34,7 +34,6 @@ class PixelsForm : public QWidget {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    void arrange();
     void refresh();
     void choose();
 

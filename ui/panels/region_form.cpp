@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/import_mask.h"
 #include "app/tasks/import_picture.h"
+#include "ui/panels/thumbnail_layout.h"
 #include "ui/pictures/region_drawing.h"
 #include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
@@ -11,17 +12,11 @@
 #include "ui/style/icons.h"
 
 #include <QDropEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace fringe {
-namespace {
-
-constexpr int thumbnailSide = 56;
-
-} // namespace
 
 RegionForm::RegionForm(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), thumbnail_(new QLabel(this)), text_(new QLabel(this)),
@@ -29,25 +24,13 @@ RegionForm::RegionForm(Shell& shell, QWidget* parent)
     setObjectName(QStringLiteral("regionForm"));
     setAccessibleName(tr("Form of the signal region"));
     setAcceptDrops(true);
-    thumbnail_->setObjectName(QStringLiteral("thumbnail"));
     text_->setObjectName(QStringLiteral("regionText"));
-    text_->setWordWrap(true);
     choose_->setObjectName(QStringLiteral("chooseMask"));
     choose_->setAccessibleName(tr("Choose mask"));
-    arrange();
+    layoutWithThumbnail(*this, *thumbnail_, *text_)->addWidget(choose_, 0, Qt::AlignLeft);
     connect(choose_, &QPushButton::clicked, this, [this] { chooseMaskFile(shell_); });
     connect(&shell.studio.document(), &Document::changed, this, &RegionForm::refresh);
     refresh();
-}
-
-void RegionForm::arrange() {
-    auto* shown = new QHBoxLayout;
-    shown->addWidget(thumbnail_, 0, Qt::AlignTop);
-    shown->addWidget(text_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 4);
-    layout->addLayout(shown);
-    layout->addWidget(choose_, 0, Qt::AlignLeft);
 }
 
 void RegionForm::refresh() {

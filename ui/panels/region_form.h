@@ -27,7 +27,6 @@ class RegionForm : public QWidget {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    void arrange();
     void refresh();
     QString maskText() const;
 
