@@ -129,10 +129,6 @@ void requireContract(const SpotsArgs& args) {
     }
 }
 
-void requireOffered(const Device& device, const SpotsArgs& args) {
-    require(device.offers(args.geometry), "the device does not offer this geometry of spots");
-}
-
 void requireContract(Shape field, const SpotTables& spots, const SuperposeArgs& args) {
     require(field == spots.shape(), "the spots are of a hologram of another shape");
     require(args.coefficients.size() == spots.count(), "there is not one coefficient a spot");

@@ -113,11 +113,9 @@ class Device {
     virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
     virtual void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) = 0;
 
-    /// Whether the device sums over spots of this geometry.
-    virtual bool offers(SpotGeometry geometry) const = 0;
     /// Outlives the device. Empty where nothing is known.
     virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }
-    /// Throws `OutOfDeviceMemory`; `std::invalid_argument` for a geometry that is not offered.
+    /// Throws `OutOfDeviceMemory`.
     virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
     virtual void superposeSpots(Buffer& field, const SpotTables& spots,
                                 const SuperposeArgs& args) = 0;

@@ -512,10 +512,6 @@
         <translation>Den Teil jeder Punktwelle weglassen, den der Pixelabstand nicht abtasten kann.</translation>
     </message>
     <message>
-        <source>There is no encoding &quot;{0}&quot;; choose one of: phase, amplitude, off-axis.</source>
-        <translation>Eine Kodierung „{0}“ gibt es nicht; wählen Sie eine von: phase, amplitude, off-axis.</translation>
-    </message>
-    <message>
         <source>Placement</source>
         <translation>Platzierung</translation>
     </message>
@@ -988,10 +984,6 @@
         <translation>Das Projekt setzt „{0}.{1}“, was diese Version nicht kennt; die Angabe wurde ausgelassen.</translation>
     </message>
     <message>
-        <source>{0}: &quot;{1}&quot; is not a kind of output; use field, encoded or reconstruction.</source>
-        <translation>{0}: „{1}“ ist keine Art von Ausgabe; verwenden Sie field, encoded oder reconstruction.</translation>
-    </message>
-    <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: Projektversion {1} ist nicht lesbar; öffnen und speichern Sie das Projekt mit dem Programm, das es erzeugt hat.</translation>
     </message>
@@ -1068,20 +1060,8 @@
         <translation>Gerchberg-Saxton (GS)</translation>
     </message>
     <message>
-        <source>The most light in the spots, shared unevenly.</source>
-        <translation>Am meisten Licht in den Punkten, ungleich verteilt.</translation>
-    </message>
-    <message>
         <source>Optimal rotation angle (ORA)</source>
         <translation>Optimaler Drehwinkel (ORA)</translation>
-    </message>
-    <message>
-        <source>Even spots on any set of levels; its exponent β trades evenness for light.</source>
-        <translation>Gleichmäßige Punkte mit beliebigen Stufen; der Exponent β tauscht Gleichmäßigkeit gegen Licht.</translation>
-    </message>
-    <message>
-        <source>There is no spot algorithm &quot;{0}&quot;; there are: {1}.</source>
-        <translation>Es gibt keinen Algorithmus „{0}“ für Lichtpunkte; es gibt: {1}.</translation>
     </message>
     <message>
         <source>Spot {0} has a coordinate or a phase that is not a finite number; correct it or remove the spot.</source>
@@ -1148,14 +1128,6 @@
         <translation>Das Bild des Strahls ist überall dunkel oder hat einen Wert, der negativ oder nicht endlich ist; geben Sie ein anderes an.</translation>
     </message>
     <message>
-        <source>The exponent of the weights goes from 0 to 10.</source>
-        <translation>Der Exponent der Gewichte reicht von 0 bis 10.</translation>
-    </message>
-    <message>
-        <source>The gain of the weights goes from 0 to less than 1.</source>
-        <translation>Die Verstärkung der Gewichte reicht von 0 bis unter 1.</translation>
-    </message>
-    <message>
         <source>The number of rounds goes from 0 to 1000000.</source>
         <translation>Die Zahl der Durchgänge reicht von 0 bis 1000000.</translation>
     </message>
@@ -1166,10 +1138,6 @@
     <message>
         <source>Designing spots</source>
         <translation>Lichtpunkte werden entworfen</translation>
-    </message>
-    <message>
-        <source>The device {0} cannot design spots in this geometry; choose the device cpu.</source>
-        <translation>Das Gerät {0} kann in dieser Geometrie keine Lichtpunkte entwerfen; wählen Sie das Gerät cpu.</translation>
     </message>
     <message>
         <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
@@ -1186,10 +1154,6 @@
     <message>
         <source>Weighted GS (Kim)</source>
         <translation>Gewichteter GS (Kim)</translation>
-    </message>
-    <message>
-        <source>The evenest spots of many rounds: their phases stay fixed after the first ones.</source>
-        <translation>Die gleichmäßigsten Punkte nach vielen Durchgängen: Ihre Phasen bleiben nach den ersten fest.</translation>
     </message>
     <message>
         <source>Weighted GS (Nogrette)</source>
@@ -1408,18 +1372,6 @@
         <translation>Direkte Suche und Abkühlung lassen die Phasen der Lichtpunkte frei; entfernen Sie die Phasen oder wählen Sie einen anderen Algorithmus.</translation>
     </message>
     <message>
-        <source>The balance of evenness against light goes from 0 to 1000.</source>
-        <translation>Das Gewicht der Gleichmäßigkeit gegen das Licht reicht von 0 bis 1000.</translation>
-    </message>
-    <message>
-        <source>The temperature of the annealing is negative or not a finite number; give 0 or more.</source>
-        <translation>Die Temperatur der Abkühlung ist negativ oder keine endliche Zahl; geben Sie 0 oder mehr an.</translation>
-    </message>
-    <message>
-        <source>The cooling from round to round goes from 0 to 1.</source>
-        <translation>Die Abkühlung von Runde zu Runde reicht von 0 bis 1.</translation>
-    </message>
-    <message>
         <source>{0} is the checkpoint of another design; give the input and options that it was made with.</source>
         <translation>{0} ist der Zwischenstand eines anderen Entwurfs; geben Sie Eingaben und Optionen an, mit denen er entstand.</translation>
     </message>
@@ -1436,24 +1388,12 @@
         <translation>{0} hat {1} Ebenen; geben Sie ein Bild mit einer an, oder mit Rot, Grün und Blau.</translation>
     </message>
     <message>
-        <source>The most light in the picture, with speckle.</source>
-        <translation>Das meiste Licht im Bild, mit Speckle.</translation>
-    </message>
-    <message>
         <source>Mixed-region amplitude freedom (MRAF)</source>
         <translation>Amplitudenfreiheit außerhalb des Signals (MRAF)</translation>
     </message>
     <message>
         <source>Smooth pictures: light that would disturb goes outside the signal region.</source>
         <translation>Glatte Bilder: störendes Licht geht in Bereiche außerhalb des Signals.</translation>
-    </message>
-    <message>
-        <source>Even brightness; its exponent β trades evenness for light.</source>
-        <translation>Gleichmäßige Helligkeit; der Exponent β tauscht Gleichmaß gegen Licht.</translation>
-    </message>
-    <message>
-        <source>There is no picture algorithm &quot;{0}&quot;; there are: {1}.</source>
-        <translation>Es gibt kein Bildverfahren „{0}“; es gibt: {1}.</translation>
     </message>
     <message>
         <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
@@ -1476,14 +1416,6 @@
         <translation>Bild {0} liegt im Hologramm; ohne Linse braucht es einen Abstand von mindestens einer Wellenlänge.</translation>
     </message>
     <message>
-        <source>The share of the signal is more than 0 and at most 1.</source>
-        <translation>Der Anteil des Signals ist größer als 0 und höchstens 1.</translation>
-    </message>
-    <message>
-        <source>The step of gradient descent is not positive; give one such as 0.2.</source>
-        <translation>Die Schrittweite des Gradientenabstiegs ist nicht positiv; geben Sie eine wie 0.2 an.</translation>
-    </message>
-    <message>
         <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
         <translation>Das Fernfeld hat 1 bis 4 Abtastwerte je Achse und Pixel.</translation>
     </message>
@@ -1502,14 +1434,6 @@
     <message>
         <source>The least error where much light may go outside the signal region.</source>
         <translation>Der kleinste Fehler, wo viel Licht außerhalb des Signalbereichs liegen darf.</translation>
-    </message>
-    <message>
-        <source>Weighted GS (WGS)</source>
-        <translation>Gewichtetes GS (WGS)</translation>
-    </message>
-    <message>
-        <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
-        <translation>Die gleichmäßigste Helligkeit; die Phasen des Bildes werden nach einigen Runden festgehalten.</translation>
     </message>
     <message>
         <source>above the tolerance of {0}</source>
@@ -1736,24 +1660,12 @@
         <translation>Nach dieser Zeit enden; 0 für nie.</translation>
     </message>
     <message>
-        <source>Geometry</source>
-        <translation>Anordnung</translation>
-    </message>
-    <message>
-        <source>How the light gets to the spots, and where their z begins.</source>
-        <translation>Wie das Licht zu den Punkten gelangt und wo ihr z beginnt.</translation>
-    </message>
-    <message>
         <source>Free space, paraxial</source>
         <translation>Freier Raum, paraxial</translation>
     </message>
     <message>
         <source>Free space, exact</source>
         <translation>Freier Raum, exakt</translation>
-    </message>
-    <message>
-        <source>Behind a lens</source>
-        <translation>Hinter einer Linse</translation>
     </message>
     <message>
         <source>Focal length</source>
@@ -1932,18 +1844,6 @@
         <translation>Ein Bild im Fernfeld einer Linse, mit einem Bereich für Streulicht.</translation>
     </message>
     <message>
-        <source>How the light gets to the picture, and where its z begins.</source>
-        <translation>Wie das Licht zum Bild gelangt und wo dessen z beginnt.</translation>
-    </message>
-    <message>
-        <source>Far field, behind a lens</source>
-        <translation>Fernfeld einer Linse</translation>
-    </message>
-    <message>
-        <source>At a distance, no lens</source>
-        <translation>In einem Abstand, ohne Linse</translation>
-    </message>
-    <message>
         <source>z of the picture: from the focal plane of the lens, or without a lens from the plate.</source>
         <translation>z des Bildes: von der Brennebene der Linse aus oder, ohne Linse, von der Platte aus.</translation>
     </message>
@@ -2022,10 +1922,6 @@
     <message>
         <source>Of the phases in a round, in radians.</source>
         <translation>Der Phasen in einem Durchgang, in Radiant.</translation>
-    </message>
-    <message>
-        <source>Rounds before the phases of the picture are fixed.</source>
-        <translation>Durchgänge, nach denen die Phasen des Bildes fest sind.</translation>
     </message>
     <message>
         <source>Smooth, without speckle</source>
@@ -2350,6 +2246,126 @@
     <message>
         <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
         <translation>{0}: Ein Signalbereich ist ein Vieleck mit weniger als drei Ecken, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Linse</translation>
+    </message>
+    <message>
+        <source>Stands in the hologram; z counts from its focal plane. Without it z counts from the plate.</source>
+        <translation>Steht im Hologramm; z zählt von ihrer Brennebene aus. Ohne Linse zählt z von der Platte aus.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>How light gets to the spots; paraxial is faster.</source>
+        <translation>Wie das Licht zu den Punkten gelangt; paraxial ist schneller.</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing try single spots; choose another algorithm for a picture.</source>
+        <translation>Direkte Suche und Abkühlung probieren einzelne Lichtpunkte; wählen Sie für ein Bild einen anderen Algorithmus.</translation>
+    </message>
+    <message>
+        <source>The most light where it is wanted, shared unevenly.</source>
+        <translation>Das meiste Licht dort, wo es gewünscht ist, ungleich verteilt.</translation>
+    </message>
+    <message>
+        <source>Even brightness on any set of levels; its exponent β trades evenness for light.</source>
+        <translation>Gleichmäßige Helligkeit mit beliebigen Stufen; der Exponent β tauscht Gleichmäßigkeit gegen Licht.</translation>
+    </message>
+    <message>
+        <source>There is no algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Es gibt keinen Algorithmus „{0}“; es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>The levels let light pass, more where the real part of the field is larger; the twin image lies on the axis, too.</source>
+        <translation>Die Stufen lassen Licht durch, mehr, wo der Realteil des Feldes größer ist; auch das Zwillingsbild liegt auf der Achse.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Eine Kodierung „{0}“ gibt es nicht; wählen Sie eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>The levels are the fringes of the field with a tilted reference wave, which parts the picture from its twin.</source>
+        <translation>Die Stufen sind die Streifen des Feldes mit einer geneigten Referenzwelle, die das Bild von seinem Zwilling trennt.</translation>
+    </message>
+    <message>
+        <source>The levels turn the phase of the light; amplitudes are left out.</source>
+        <translation>Die Stufen drehen die Phase des Lichts; Amplituden entfallen.</translation>
+    </message>
+    <message>
+        <source>How the light gets there where it meets no lens.</source>
+        <translation>Wie das Licht dorthin gelangt, wo keine Linse steht.</translation>
+    </message>
+    <message>
+        <source>Encoded levels</source>
+        <translation>Kodierte Stufen</translation>
+    </message>
+    <message>
+        <source>What the device is given: a level for every pixel.</source>
+        <translation>Was das Gerät erhält: eine Stufe für jedes Pixel.</translation>
+    </message>
+    <message>
+        <source>Hologram field</source>
+        <translation>Hologrammfeld</translation>
+    </message>
+    <message>
+        <source>The complex light in the plane of the hologram.</source>
+        <translation>Das komplexe Licht in der Ebene des Hologramms.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a kind of output; use one of: {1}.</source>
+        <translation>„{0}“ ist keine Art von Ausgabe; verwenden Sie eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>What of the result the file holds.</source>
+        <translation>Was vom Ergebnis die Datei enthält.</translation>
+    </message>
+    <message>
+        <source>The intensity at the distance of the reconstruction.</source>
+        <translation>Die Intensität im Abstand der Rekonstruktion.</translation>
+    </message>
+    <message>
+        <source>Angular spectrum</source>
+        <translation>Winkelspektrum</translation>
+    </message>
+    <message>
+        <source>Plane waves in every direction; right at any distance.</source>
+        <translation>Ebene Wellen in jede Richtung; richtig in jedem Abstand.</translation>
+    </message>
+    <message>
+        <source>Fraunhofer, far field</source>
+        <translation>Fraunhofer, Fernfeld</translation>
+    </message>
+    <message>
+        <source>One Fourier transform; the pixel pitch grows with the distance.</source>
+        <translation>Eine Fourier-Transformation; der Pixelabstand wächst mit dem Abstand.</translation>
+    </message>
+    <message>
+        <source>The angular spectrum for directions near the axis.</source>
+        <translation>Das Winkelspektrum für Richtungen nahe der Achse.</translation>
+    </message>
+    <message>
+        <source>There is no propagation &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Eine Propagation „{0}“ gibt es nicht; wählen Sie eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>Band limit</source>
+        <translation>Bandbegrenzung</translation>
+    </message>
+    <message>
+        <source>Leave out the frequencies that are sampled too coarsely at the distance.</source>
+        <translation>Frequenzen weglassen, die im jeweiligen Abstand zu grob abgetastet sind.</translation>
+    </message>
+    <message>
+        <source>The evenest light of many rounds: phases stay fixed after the first ones.</source>
+        <translation>Das gleichmäßigste Licht bei vielen Runden: Nach den ersten bleiben die Phasen fest.</translation>
     </message>
 </context>
 <context>
@@ -2958,18 +2974,6 @@
 <context>
     <name>fringe::ExportAction</name>
     <message>
-        <source>Encoded levels</source>
-        <translation>Kodierte Stufen</translation>
-    </message>
-    <message>
-        <source>Hologram field</source>
-        <translation>Hologrammfeld</translation>
-    </message>
-    <message>
-        <source>Reconstruction</source>
-        <translation>Rekonstruktion</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -3492,18 +3496,6 @@
     <message>
         <source>Remove the selected output</source>
         <translation>Gewählte Ausgabe entfernen</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Levels</source>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Reconstruction</source>
-        <translation>Rekonstruktion</translation>
     </message>
     <message>
         <source>Remove an output</source>
@@ -4691,6 +4683,10 @@
             <numerusform>%n Bild</numerusform>
             <numerusform>%n Bilder</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No lens</source>
+        <translation>Keine Linse</translation>
     </message>
 </context>
 <context>

@@ -512,10 +512,6 @@
         <translation>各点からの波のうち、この画素ピッチではサンプリングできない部分を除きます。</translation>
     </message>
     <message>
-        <source>There is no encoding &quot;{0}&quot;; choose one of: phase, amplitude, off-axis.</source>
-        <translation>符号化方式「{0}」はありません。次の中から選んでください: phase、amplitude、off-axis。</translation>
-    </message>
-    <message>
         <source>Placement</source>
         <translation>配置</translation>
     </message>
@@ -988,10 +984,6 @@
         <translation>プロジェクトに、この版では未知の設定「{0}.{1}」があります。この設定は無視しました。</translation>
     </message>
     <message>
-        <source>{0}: &quot;{1}&quot; is not a kind of output; use field, encoded or reconstruction.</source>
-        <translation>{0}: 「{1}」は出力の種類ではありません。field、encoded、reconstruction のいずれかを使ってください。</translation>
-    </message>
-    <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: バージョン {1} のプロジェクトは読み取れません。作成したプログラムで開いて保存し直してください。</translation>
     </message>
@@ -1068,20 +1060,8 @@
         <translation>Gerchberg-Saxton (GS)</translation>
     </message>
     <message>
-        <source>The most light in the spots, shared unevenly.</source>
-        <translation>スポットの光量は最大ですが、配分が不均一です。</translation>
-    </message>
-    <message>
         <source>Optimal rotation angle (ORA)</source>
         <translation>最適回転角 (ORA)</translation>
-    </message>
-    <message>
-        <source>Even spots on any set of levels; its exponent β trades evenness for light.</source>
-        <translation>任意のレベル数で均一なスポットが得られます。指数 β で均一性と光量の釣り合いを変えます。</translation>
-    </message>
-    <message>
-        <source>There is no spot algorithm &quot;{0}&quot;; there are: {1}.</source>
-        <translation>スポット設計のアルゴリズム「{0}」はありません。利用できるもの: {1}。</translation>
     </message>
     <message>
         <source>Spot {0} has a coordinate or a phase that is not a finite number; correct it or remove the spot.</source>
@@ -1148,14 +1128,6 @@
         <translation>ビームの画像が全面で暗いか、負または有限でない値を含んでいます。</translation>
     </message>
     <message>
-        <source>The exponent of the weights goes from 0 to 10.</source>
-        <translation>重みの指数は 0 から 10 までです。</translation>
-    </message>
-    <message>
-        <source>The gain of the weights goes from 0 to less than 1.</source>
-        <translation>重みのゲインは 0 以上 1 未満です。</translation>
-    </message>
-    <message>
         <source>The number of rounds goes from 0 to 1000000.</source>
         <translation>反復回数は 0 から 1000000 までです。</translation>
     </message>
@@ -1166,10 +1138,6 @@
     <message>
         <source>Designing spots</source>
         <translation>スポットを設計しています</translation>
-    </message>
-    <message>
-        <source>The device {0} cannot design spots in this geometry; choose the device cpu.</source>
-        <translation>デバイス {0} はこの配置のスポット設計に対応していません。デバイス cpu を選んでください。</translation>
     </message>
     <message>
         <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
@@ -1186,10 +1154,6 @@
     <message>
         <source>Weighted GS (Kim)</source>
         <translation>重み付き GS (Kim)</translation>
-    </message>
-    <message>
-        <source>The evenest spots of many rounds: their phases stay fixed after the first ones.</source>
-        <translation>反復を重ねたときに最も均一になります。最初の数回の後はスポットの位相を固定します。</translation>
     </message>
     <message>
         <source>Weighted GS (Nogrette)</source>
@@ -1408,18 +1372,6 @@
         <translation>直接探索と焼きなまし法ではスポットの位相は自由です。位相を取り除くか、別のアルゴリズムを選んでください。</translation>
     </message>
     <message>
-        <source>The balance of evenness against light goes from 0 to 1000.</source>
-        <translation>光量に対する均一さの重みは 0 から 1000 までです。</translation>
-    </message>
-    <message>
-        <source>The temperature of the annealing is negative or not a finite number; give 0 or more.</source>
-        <translation>焼きなましの温度が負か有限の数ではありません。0 以上を指定してください。</translation>
-    </message>
-    <message>
-        <source>The cooling from round to round goes from 0 to 1.</source>
-        <translation>反復ごとの冷却率は 0 から 1 までです。</translation>
-    </message>
-    <message>
         <source>{0} is the checkpoint of another design; give the input and options that it was made with.</source>
         <translation>{0} は別の設計のチェックポイントです。作成時の入力とオプションを指定してください。</translation>
     </message>
@@ -1436,24 +1388,12 @@
         <translation>{0} には {1} 個のプレーンがあります。1 個、または赤・緑・青の画像を指定してください。</translation>
     </message>
     <message>
-        <source>The most light in the picture, with speckle.</source>
-        <translation>画像に最も多くの光を集めますが、スペックルが残ります。</translation>
-    </message>
-    <message>
         <source>Mixed-region amplitude freedom (MRAF)</source>
         <translation>混合領域振幅自由度法 (MRAF)</translation>
     </message>
     <message>
         <source>Smooth pictures: light that would disturb goes outside the signal region.</source>
         <translation>滑らかな画像: 妨げになる光を信号領域の外へ逃がします。</translation>
-    </message>
-    <message>
-        <source>Even brightness; its exponent β trades evenness for light.</source>
-        <translation>均一な明るさ。指数 β で均一さと光量の兼ね合いを調整します。</translation>
-    </message>
-    <message>
-        <source>There is no picture algorithm &quot;{0}&quot;; there are: {1}.</source>
-        <translation>画像アルゴリズム「{0}」はありません。使えるのは {1} です。</translation>
     </message>
     <message>
         <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
@@ -1476,14 +1416,6 @@
         <translation>画像 {0} がホログラム面にあります。レンズがない場合は 1 波長以上の距離が必要です。</translation>
     </message>
     <message>
-        <source>The share of the signal is more than 0 and at most 1.</source>
-        <translation>信号の割合は 0 より大きく 1 以下です。</translation>
-    </message>
-    <message>
-        <source>The step of gradient descent is not positive; give one such as 0.2.</source>
-        <translation>勾配降下の刻みが正ではありません。0.2 のような値を指定してください。</translation>
-    </message>
-    <message>
         <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
         <translation>遠視野のサンプル数は軸・画素あたり 1 から 4 です。</translation>
     </message>
@@ -1502,14 +1434,6 @@
     <message>
         <source>The least error where much light may go outside the signal region.</source>
         <translation>信号領域の外に多くの光を逃がせる場合に誤差が最小になります。</translation>
-    </message>
-    <message>
-        <source>Weighted GS (WGS)</source>
-        <translation>重み付き GS (WGS)</translation>
-    </message>
-    <message>
-        <source>The most even brightness; the picture&apos;s phases are fixed after some rounds.</source>
-        <translation>最も均一な明るさ。数回の反復の後、画像の位相を固定します。</translation>
     </message>
     <message>
         <source>above the tolerance of {0}</source>
@@ -1736,24 +1660,12 @@
         <translation>この時間が過ぎたら終了します。0 なら使いません。</translation>
     </message>
     <message>
-        <source>Geometry</source>
-        <translation>配置</translation>
-    </message>
-    <message>
-        <source>How the light gets to the spots, and where their z begins.</source>
-        <translation>光がスポットに届く経路と、z の原点を決めます。</translation>
-    </message>
-    <message>
         <source>Free space, paraxial</source>
         <translation>自由空間 (近軸)</translation>
     </message>
     <message>
         <source>Free space, exact</source>
         <translation>自由空間 (厳密)</translation>
-    </message>
-    <message>
-        <source>Behind a lens</source>
-        <translation>レンズの後ろ</translation>
     </message>
     <message>
         <source>Focal length</source>
@@ -1932,18 +1844,6 @@
         <translation>レンズの遠視野に作る画像です。余分な光を逃がす領域があります。</translation>
     </message>
     <message>
-        <source>How the light gets to the picture, and where its z begins.</source>
-        <translation>光が画像に届く経路と、z の原点を決めます。</translation>
-    </message>
-    <message>
-        <source>Far field, behind a lens</source>
-        <translation>遠視野 (レンズの後ろ)</translation>
-    </message>
-    <message>
-        <source>At a distance, no lens</source>
-        <translation>距離を置いた面 (レンズなし)</translation>
-    </message>
-    <message>
         <source>z of the picture: from the focal plane of the lens, or without a lens from the plate.</source>
         <translation>画像の z です。レンズがあれば焦点面から、なければ素子面から測ります。</translation>
     </message>
@@ -2022,10 +1922,6 @@
     <message>
         <source>Of the phases in a round, in radians.</source>
         <translation>1 回の反復での位相の変化です (ラジアン)。</translation>
-    </message>
-    <message>
-        <source>Rounds before the phases of the picture are fixed.</source>
-        <translation>画像の位相を固定するまでの反復回数です。</translation>
     </message>
     <message>
         <source>Smooth, without speckle</source>
@@ -2350,6 +2246,126 @@
     <message>
         <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
         <translation>{0}: 信号領域の多角形の頂点が 3 個より少ないため、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>レンズ</translation>
+    </message>
+    <message>
+        <source>Stands in the hologram; z counts from its focal plane. Without it z counts from the plate.</source>
+        <translation>ホログラム面に置くレンズです。z は焦点面から測り、レンズがなければ素子面から測ります。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>How light gets to the spots; paraxial is faster.</source>
+        <translation>光がスポットに届くまでの計算モデルです。近軸のほうが速く計算できます。</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing try single spots; choose another algorithm for a picture.</source>
+        <translation>直接探索と焼きなましはスポットを一つずつ試します。画像には別のアルゴリズムを選んでください。</translation>
+    </message>
+    <message>
+        <source>The most light where it is wanted, shared unevenly.</source>
+        <translation>必要な場所に最も多くの光を送りますが、配分は不均一です。</translation>
+    </message>
+    <message>
+        <source>Even brightness on any set of levels; its exponent β trades evenness for light.</source>
+        <translation>どのような階調でも均一な明るさになります。指数 β で均一さと光量の兼ね合いを決めます。</translation>
+    </message>
+    <message>
+        <source>There is no algorithm &quot;{0}&quot;; there are: {1}.</source>
+        <translation>アルゴリズム「{0}」はありません。使えるもの: {1}。</translation>
+    </message>
+    <message>
+        <source>The levels let light pass, more where the real part of the field is larger; the twin image lies on the axis, too.</source>
+        <translation>レベルは光の透過量を表し、複素振幅の実部が大きいほど多く通します。共役像も光軸上に現れます。</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>符号化方式「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>The levels are the fringes of the field with a tilted reference wave, which parts the picture from its twin.</source>
+        <translation>レベルは傾いた参照波との干渉縞です。像は共役像から分離されます。</translation>
+    </message>
+    <message>
+        <source>The levels turn the phase of the light; amplitudes are left out.</source>
+        <translation>レベルは光の位相を変えます。振幅は使われません。</translation>
+    </message>
+    <message>
+        <source>How the light gets there where it meets no lens.</source>
+        <translation>レンズがない場合に、光がその面へどう伝搬するか。</translation>
+    </message>
+    <message>
+        <source>Encoded levels</source>
+        <translation>符号化した量子化レベル</translation>
+    </message>
+    <message>
+        <source>What the device is given: a level for every pixel.</source>
+        <translation>デバイスに与えるもの: 画素ごとのレベル。</translation>
+    </message>
+    <message>
+        <source>Hologram field</source>
+        <translation>ホログラムの複素振幅</translation>
+    </message>
+    <message>
+        <source>The complex light in the plane of the hologram.</source>
+        <translation>ホログラム面での光の複素振幅。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a kind of output; use one of: {1}.</source>
+        <translation>「{0}」は出力の種類ではありません。次のいずれかを使ってください: {1}。</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What of the result the file holds.</source>
+        <translation>結果のうちファイルに入れるもの。</translation>
+    </message>
+    <message>
+        <source>The intensity at the distance of the reconstruction.</source>
+        <translation>再生距離での強度。</translation>
+    </message>
+    <message>
+        <source>Angular spectrum</source>
+        <translation>角スペクトル法</translation>
+    </message>
+    <message>
+        <source>Plane waves in every direction; right at any distance.</source>
+        <translation>あらゆる方向の平面波で計算します。どの距離でも正確です。</translation>
+    </message>
+    <message>
+        <source>Fraunhofer, far field</source>
+        <translation>フラウンホーファー（遠方界）</translation>
+    </message>
+    <message>
+        <source>One Fourier transform; the pixel pitch grows with the distance.</source>
+        <translation>フーリエ変換 1 回で計算します。画素ピッチは距離とともに大きくなります。</translation>
+    </message>
+    <message>
+        <source>The angular spectrum for directions near the axis.</source>
+        <translation>光軸に近い方向についての角スペクトル法です。</translation>
+    </message>
+    <message>
+        <source>There is no propagation &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>伝搬方式「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>Band limit</source>
+        <translation>帯域制限</translation>
+    </message>
+    <message>
+        <source>Leave out the frequencies that are sampled too coarsely at the distance.</source>
+        <translation>その距離では標本化が粗すぎる周波数を除きます。</translation>
+    </message>
+    <message>
+        <source>The evenest light of many rounds: phases stay fixed after the first ones.</source>
+        <translation>多くの反復で最も均一な光になります。最初の数回の後は位相を固定します。</translation>
     </message>
 </context>
 <context>
@@ -2956,18 +2972,6 @@
 <context>
     <name>fringe::ExportAction</name>
     <message>
-        <source>Encoded levels</source>
-        <translation>符号化した量子化レベル</translation>
-    </message>
-    <message>
-        <source>Hologram field</source>
-        <translation>ホログラムの複素振幅</translation>
-    </message>
-    <message>
-        <source>Reconstruction</source>
-        <translation>再生像</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>エクスポート</translation>
     </message>
@@ -3488,18 +3492,6 @@
     <message>
         <source>Remove the selected output</source>
         <translation>選択した出力の削除</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>複素振幅</translation>
-    </message>
-    <message>
-        <source>Levels</source>
-        <translation>量子化レベル</translation>
-    </message>
-    <message>
-        <source>Reconstruction</source>
-        <translation>再生像</translation>
     </message>
     <message>
         <source>Remove an output</source>
@@ -4677,6 +4669,10 @@
         <translation>
             <numerusform>画像 %n 枚</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No lens</source>
+        <translation>レンズなし</translation>
     </message>
 </context>
 <context>

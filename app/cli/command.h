@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,14 @@ struct Report {
 
 /// What a command does once its options are parsed. Throws `Error`, `Cancelled`.
 using CommandBody = std::function<Report(Session&)>;
+
+/// That of a command whose `Options` are made from `app`, as `Command::declare` wants it.
+template <class Options, Report (*run)(const Options&, Session&)>
+CommandBody bodyOf(CLI::App& app) {
+    return [options = std::make_shared<Options>(app)](Session& session) {
+        return run(*options, session);
+    };
+}
 
 /// A command of `fringe`, found by its file `cli/command_<name>.cpp`.
 ///

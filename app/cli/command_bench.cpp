@@ -249,19 +249,11 @@ Report run(const Options& options, Session& session) {
     return report;
 }
 
-const Command entry{
-    "bench", "Measure speed and accuracy on this machine",
-    "fringe bench points --device cpu --method exact,spectral --points 1024,10000 --size 1920x1024",
-    [](CLI::App& app) -> CommandBody {
-        return [options = std::make_shared<Options>(app)](Session& session) {
-            return run(*options, session);
-        };
-    }};
-
 } // namespace
 
-const Command& command_bench_entry() {
-    return entry;
-}
+extern const Command command_bench{
+    "bench", "Measure speed and accuracy on this machine",
+    "fringe bench points --device cpu --method exact,spectral --points 1024,10000 --size 1920x1024",
+    bodyOf<Options, run>};
 
 } // namespace fringe

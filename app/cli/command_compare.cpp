@@ -3,7 +3,6 @@
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/io/field_files.h"
-#include "engine/optics/encoding.h"
 #include "engine/optics/metrics.h"
 
 #include <CLI/App.hpp>
@@ -12,7 +11,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 
 namespace fringe {
 namespace {
@@ -94,19 +92,10 @@ Report run(const Options& options, Session&) {
     return report(figures);
 }
 
-const Command entry{"compare", "Measure how far one field or picture is from another",
-                    "fringe compare mine.npy reference.npy --json",
-                    [](CLI::App& app) -> CommandBody {
-                        return [options = std::make_shared<Options>(app)](Session& session) {
-                            return run(*options, session);
-                        };
-                    },
-                    false};
-
 } // namespace
 
-const Command& command_compare_entry() {
-    return entry;
-}
+extern const Command command_compare{
+    "compare", "Measure how far one field or picture is from another",
+    "fringe compare mine.npy reference.npy --json", bodyOf<Options, run>, false};
 
 } // namespace fringe

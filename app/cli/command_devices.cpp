@@ -48,14 +48,10 @@ Report listAll(Session&) {
     return {alignedTable(rows), json};
 }
 
-const Command entry{"devices", "List compute devices, and why others cannot be used",
-                    "fringe devices --json", [](CLI::App&) { return CommandBody(&listAll); },
-                    false};
-
 } // namespace
 
-const Command& command_devices_entry() {
-    return entry;
-}
+extern const Command command_devices{
+    "devices", "List compute devices, and why others cannot be used", "fringe devices --json",
+    [](CLI::App&) { return CommandBody(&listAll); }, false};
 
 } // namespace fringe

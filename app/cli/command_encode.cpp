@@ -7,14 +7,12 @@
 
 #include <CLI/App.hpp>
 
-#include <memory>
-
 namespace fringe {
 namespace {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"encoding."}, .encodingName = "as"}) {
+        : input(app), design(app, {.paths = {"encoding."}, .names = {{"encoding.kind", "as"}}}) {
         app.add_option("-o,--out", output, "Levels: .png .bmp .tif .npy")
             ->required()
             ->type_name("FILE");
@@ -26,10 +24,10 @@ struct Options {
 
 Report run(const Options& options, Session& session) {
     if (!options.design.isGiven("as"))
-        throw badInput("--as is missing; give --as phase, amplitude or off-axis.");
+        throw badInput("--as is missing; give one of: {0}.", keyList(encodingInfos()));
     const Design design = options.design.applyTo(Design{});
     options.design.refuseIdle(design, true);
-    const Encoding& encoding = design.encoding;
+    const Choice& encoding = design.encoding;
     const FieldOutput output(options.output, encoding, true, session.options().force);
     const Hologram field = options.input.read();
     session.control().checkpoint();
@@ -37,23 +35,14 @@ Report run(const Options& options, Session& session) {
     facts.update(factsOf(field));
     facts.erase("device");
     return {options.output + ": " + facts["encoding"].get<std::string>() + ", "
-                + std::to_string(encoding.levels) + " levels",
+                + std::to_string(facts["levels"].get<std::int64_t>()) + " levels",
             facts};
 }
 
-const Command entry{"encode", "Turn a field into the levels of a device",
-                    "fringe encode field.npy --as phase --levels 256 -o phase.png",
-                    [](CLI::App& app) -> CommandBody {
-                        return [options = std::make_shared<Options>(app)](Session& session) {
-                            return run(*options, session);
-                        };
-                    },
-                    false};
-
 } // namespace
 
-const Command& command_encode_entry() {
-    return entry;
-}
+extern const Command command_encode{"encode", "Turn a field into the levels of a device",
+                                    "fringe encode field.npy --as phase --levels 256 -o phase.png",
+                                    bodyOf<Options, run>, false};
 
 } // namespace fringe

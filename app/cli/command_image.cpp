@@ -5,14 +5,13 @@
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/image_options.h"
-#include "app/cli/picture_report.h"
 #include "app/cli/session.h"
+#include "app/cli/solver_report.h"
+#include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
-#include "engine/io/picture_checkpoint.h"
 
 #include <CLI/App.hpp>
 
-#include <memory>
 #include <vector>
 
 namespace fringe {
@@ -35,32 +34,26 @@ struct Options {
     std::string seen;
 };
 
-PictureResult design(const Options& options, const PictureDesign& design,
-                     const ComputeDevice& device, Session& session) {
-    PictureRun run;
+SolverResult design(const Options& options, const PictureDesign& design,
+                    const ComputeDevice& device, Session& session) {
+    SolverRun run;
     if (!options.files.resume().empty())
-        run.resume = readPictureCheckpoint(options.files.resume(), design);
-    Checkpoints<PictureDesign, PictureState> checkpoints(options.files.checkpoint(), design,
-                                                         writePictureCheckpoint);
-    run.afterRound = [&](const PictureState& state) { checkpoints.offer(state); };
-    PictureResult result =
+        run.resume = readCheckpoint(options.files.resume(), checkpointKey(design));
+    Checkpoints checkpoints(options.files.checkpoint(), checkpointKey(design));
+    run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
+    SolverResult result =
         session.take(designPictures(design, device, session.control(), run, session.limits()));
-    checkpoints.write(result.state);
+    checkpoints.write(result.goOnFrom());
     return result;
 }
 
 /// Of a stopped design, too.
-std::vector<Picture> seenOf(const PictureDesign& design, const PictureResult& result,
+std::vector<Picture> seenOf(const PictureDesign& design, const SolverResult& result,
                             const ComputeDevice& device, Session& session) {
     JobControl uncancelled;
-    const bool isStopped = result.end == RoundsEnd::Stopped;
+    const bool isStopped = result.end == SolverEnd::Stopped;
     return session.take(
         seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
-}
-
-std::string figuresOf(const PictureState& state) {
-    return figuresText(state.best.figures) + " in round " + std::to_string(state.best.round)
-           + " of " + std::to_string(state.round);
 }
 
 Report run(const Options& options, Session& session) {
@@ -77,9 +70,9 @@ Report run(const Options& options, Session& session) {
     if (options.files.isDry())
         return forecastReport(planned, device.info().id);
     const Stopwatch watch;
-    const PictureResult result = design(options, wanted, device, session);
-    const DesignEnd end{figuresOf(result.state), result.device, watch.seconds(),
-                        result.end == RoundsEnd::Stopped};
+    const SolverResult result = design(options, wanted, device, session);
+    const DesignEnd end{bestText(result.state), result.device, watch.seconds(),
+                        result.end == SolverEnd::Stopped};
     const Hologram field = fieldOf(wanted, result);
     Json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
@@ -90,24 +83,16 @@ Report run(const Options& options, Session& session) {
     if (!options.seen.empty())
         writePicture(options.seen, seen.front(), force, session.writingControl());
     if (isReported)
-        facts.update(pictureReport(wanted, result, seen));
+        facts.update(solverReport(wanted, result, seen));
     return options.files.finished(std::move(facts), end, session);
 }
 
-const Command entry{
+} // namespace
+
+extern const Command command_image{
     "image", "Design a phase hologram that makes a picture",
     "fringe image target.png -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
     "lens --focal-length 200mm --algorithm mraf --iterations 50",
-    [](CLI::App& app) -> CommandBody {
-        return [options = std::make_shared<Options>(app)](Session& session) {
-            return run(*options, session);
-        };
-    }};
-
-} // namespace
-
-const Command& command_image_entry() {
-    return entry;
-}
+    bodyOf<Options, run>};
 
 } // namespace fringe

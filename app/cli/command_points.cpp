@@ -6,9 +6,9 @@
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/encodings/encoding.h"
 #include "engine/io/point_files.h"
 #include "engine/model/units.h"
-#include "engine/optics/encoding.h"
 #include "engine/run/machine.h"
 #include "engine/run/run.h"
 
@@ -67,7 +67,7 @@ Json adviceJson(const Plan& plan) {
 }
 
 std::string sentence(const Json& facts, const Design& design) {
-    const Shape shape = design.plate.size;
+    const Shape shape = design.setup.plate.size;
     return facts["file"].get<std::string>() + ": " + std::to_string(shape.cols) + " x "
            + std::to_string(shape.rows) + " pixels of " + std::to_string(design.scene.cloud->size())
            + " points in " + secondsText(facts["seconds"]) + " by "
@@ -84,7 +84,7 @@ Report run(const Options& options, Session& session) {
     design = readDesign(options, session);
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = session.limits(device);
-    limits.realPart = output.isEncoded() && readsRealPartOnly(design.encoding);
+    limits.realPart = output.isEncoded() && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
     limits.comparing = options.files.isDry;
     const Plan planned = plan(design, limits);
@@ -109,20 +109,12 @@ Report run(const Options& options, Session& session) {
     return {sentence(facts, design), facts};
 }
 
-const Command entry{
+} // namespace
+
+extern const Command command_points{
     "points", "Compute the hologram of a point cloud",
     "fringe points bunny.obj -o bunny.npy --size 1920x1080 --pitch 8um --wavelength 532nm "
     "--fit 8mmx8mmx8mm --at 200mm",
-    [](CLI::App& app) -> CommandBody {
-        return [options = std::make_shared<Options>(app)](Session& session) {
-            return run(*options, session);
-        };
-    }};
-
-} // namespace
-
-const Command& command_points_entry() {
-    return entry;
-}
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/design_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
+#include "app/cli/lengths.h"
 #include "app/cli/progress_text.h"
-#include "app/cli/propagation_choice.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/model/units.h"
@@ -11,14 +12,13 @@
 
 #include <CLI/App.hpp>
 
-#include <memory>
-
 namespace fringe {
 namespace {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"encoding."}}), propagation(app) {
+        : input(app), design(app, {.paths = {"encoding.", "reconstruction."},
+                                   .names = namesWherePropagated()}) {
         app.add_option("--distance", distance, "How far along +z; negative goes back")
             ->required()
             ->type_name("LENGTH");
@@ -29,22 +29,20 @@ struct Options {
     }
     FieldInput input;
     DesignOptions design;
-    PropagationChoice propagation;
     std::string distance, output;
 };
 
 Report run(const Options& options, Session& session) {
     const Design design = options.design.applyTo(Design{});
     const Length distance = lengthOption("--distance", options.distance);
-    const PropagationOptions propagation = options.propagation.options();
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
     options.design.refuseIdle(design, output.isEncoded());
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
-    const Hologram field = session.take(propagateHologram(source, distance, propagation, device,
-                                                          session.control(), session.limits()));
+    const Hologram field = session.take(propagateHologram(
+        source, distance, design.propagation, device, session.control(), session.limits()));
     const double seconds = watch.seconds();
     nlohmann::ordered_json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
@@ -55,18 +53,11 @@ Report run(const Options& options, Session& session) {
             facts};
 }
 
-const Command entry{"propagate", "Carry a field to another plane",
-                    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
-                    [](CLI::App& app) -> CommandBody {
-                        return [options = std::make_shared<Options>(app)](Session& session) {
-                            return run(*options, session);
-                        };
-                    }};
-
 } // namespace
 
-const Command& command_propagate_entry() {
-    return entry;
-}
+extern const Command command_propagate{
+    "propagate", "Carry a field to another plane",
+    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/design_options.h"
 #include "app/cli/field_input.h"
+#include "app/cli/lengths.h"
 #include "app/cli/plane_files.h"
 #include "app/cli/progress_text.h"
-#include "app/cli/propagation_choice.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/io/field_files.h"
@@ -13,7 +14,6 @@
 
 #include <CLI/App.hpp>
 
-#include <memory>
 #include <optional>
 
 namespace fringe {
@@ -22,7 +22,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    explicit Options(CLI::App& app) : input(app), propagation(app) {
+    explicit Options(CLI::App& app)
+        : input(app), design(app, {.paths = {"reconstruction."}, .names = namesWherePropagated()}) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -44,7 +45,7 @@ struct Options {
                           ->default_str("float");
     }
     FieldInput input;
-    PropagationChoice propagation;
+    DesignOptions design;
     std::string distance, sweep, output, pages;
     CLI::Option* pagesOption = nullptr;
 };
@@ -124,7 +125,7 @@ class PlaneSink {
 };
 
 Report run(const Options& options, Session& session) {
-    const PropagationOptions propagation = options.propagation.options();
+    const Choice propagation = options.design.applyTo(Design{}).propagation;
     PlaneSink sink(options, session.options().force, session.control());
     const Hologram source = options.input.read();
     const ComputeDevice device = session.openDevice();
@@ -141,19 +142,11 @@ Report run(const Options& options, Session& session) {
             {{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}}};
 }
 
-const Command entry{
-    "reconstruct", "Show what a hologram makes at a distance",
-    "fringe reconstruct hologram.png --pitch 8um --wavelength 532nm --distance 200mm -o image.png",
-    [](CLI::App& app) -> CommandBody {
-        return [options = std::make_shared<Options>(app)](Session& session) {
-            return run(*options, session);
-        };
-    }};
-
 } // namespace
 
-const Command& command_reconstruct_entry() {
-    return entry;
-}
+extern const Command command_reconstruct{
+    "reconstruct", "Show what a hologram makes at a distance",
+    "fringe reconstruct hologram.png --pitch 8um --wavelength 532nm --distance 200mm -o image.png",
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -6,14 +6,13 @@
 #include "app/cli/stopwatch.h"
 #include "app/cli/text_table.h"
 #include "app/project/project_file.h"
-#include "engine/io/run_outputs.h"
-#include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
+#include "engine/outputs/output_kind.h"
+#include "engine/outputs/run_outputs.h"
 #include "engine/targets/targets.h"
 
 #include <CLI/App.hpp>
 
-#include <memory>
 #include <string_view>
 
 namespace fringe {
@@ -34,7 +33,8 @@ struct Options {
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         app.add_option("--set", settings,
                        "Change a parameter first, such as plate.pitch_x=4um or, of the second "
-                       "plane of pictures, picture.2.distance=3mm; may be given more than once")
+                       "plane of pictures, picture.2.distance=3mm or, of an output, "
+                       "outputs.field.what=encoded; may be given more than once")
             ->type_name("PATH=VALUE")
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -68,7 +68,7 @@ Design withSetting(Design design, const std::string& setting) {
         throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.", setting);
     const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
     try {
-        return withParameterText(std::move(design), path, value);
+        return withSettingText(std::move(design), path, value);
     } catch (const Error& error) {
         throw badInput("--set {0}: {1}", setting, error.message().english());
     }
@@ -113,7 +113,7 @@ Report run(const Options& options, Session& session) {
     Design design = openDesign(options.project, session);
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
-    const ComputeDevice device = session.openDevice(design);
+    const ComputeDevice device = session.openDevice();
     PlanLimits limits = session.limits(device);
     limits.comparing = options.isDry;
     const Plan planned = planDesign(design, limits);
@@ -128,18 +128,11 @@ Report run(const Options& options, Session& session) {
     return fileList(files, device.info().id, watch.seconds());
 }
 
-const Command entry{"run", "Make everything that a project file describes",
-                    "fringe run demo.fringe --output phase --set plate.pitch_x=4um -o results",
-                    [](CLI::App& app) -> CommandBody {
-                        return [options = std::make_shared<Options>(app)](Session& session) {
-                            return run(*options, session);
-                        };
-                    }};
-
 } // namespace
 
-const Command& command_run_entry() {
-    return entry;
-}
+extern const Command command_run{
+    "run", "Make everything that a project file describes",
+    "fringe run demo.fringe --output phase --set plate.pitch_x=4um -o results",
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -4,7 +4,6 @@
 #include "app/cli/composite_options.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
-#include "engine/model/method_info.h"
 
 #include <CLI/App.hpp>
 
@@ -13,25 +12,6 @@
 
 namespace fringe {
 namespace {
-
-/// A section's rows; for the section "method", those of every method.
-std::vector<DesignSection> sectionsOfAllMethods() {
-    Design design;
-    std::vector<DesignSection> all = designSections(design);
-    const auto isNew = [](const DesignSection& section, const DesignParameter& row) {
-        return std::ranges::none_of(section.rows, [&](const DesignParameter& known) {
-            return known.info.key == row.info.key;
-        });
-    };
-    for (const MethodInfo* method : methodInfos()) {
-        design.method.key = method->key;
-        const std::vector<DesignSection> sections = designSections(design);
-        for (std::size_t s = 0; s < all.size(); ++s)
-            std::ranges::copy_if(sections[s].rows, std::back_inserter(all[s].rows),
-                                 [&](const DesignParameter& row) { return isNew(all[s], row); });
-    }
-    return all;
-}
 
 std::string typeName(const ParameterInfo& info) {
     switch (info.kind) {
@@ -54,12 +34,27 @@ std::string typeName(const ParameterInfo& info) {
     }
 }
 
-/// A help text as a phrase, without the full stop.
+/// No default of it is shown: it is given or nothing is encoded.
+constexpr const char* encodingPath = "encoding.kind";
+
+/// The help text of a parameter and of its choices, without the last full stop.
 std::string helpOf(const ParameterInfo& info) {
     std::string help = info.help;
+    for (const ParameterChoice& choice : info.choices)
+        if (*choice.help)
+            help += ' ' + choice.key + ": " + choice.help;
     if (help.ends_with('.'))
         help.pop_back();
     return help;
+}
+
+/// Keys of those that have the parameter.
+std::string encodingsWith(const std::string& path) {
+    ChoiceInfos encodings = encodingInfos();
+    std::erase_if(encodings, [key = path.substr(path.rfind('.') + 1)](const ChoiceInfo* encoding) {
+        return !parameterOf(*encoding, key);
+    });
+    return keyList(encodings);
 }
 
 struct Flag {
@@ -80,6 +75,12 @@ bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
                                [&](const std::string& start) { return path.starts_with(start); });
 }
 
+/// Empty: the row is no option.
+const std::string& nameOf(const DesignOptionChoice& choice, const ParameterInfo& info) {
+    const auto renamed = choice.names.find(info.key);
+    return renamed == choice.names.end() ? info.option : renamed->second;
+}
+
 CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help) {
     return app
         .add_option("--" + name, CLI::callback_t([](const CLI::results_t&) { return true; }), help)
@@ -88,15 +89,19 @@ CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::st
 
 } // namespace
 
+std::map<std::string, std::string> namesWherePropagated() {
+    return {{"reconstruction.distance", ""}, {"reconstruction.propagation", "method"}};
+}
+
 DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
-    for (const DesignSection& section : sectionsOfAllMethods()) {
+    for (const DesignSection& section : designSections({}, true)) {
         const std::size_t before = bindings_.size();
         for (const CompositeOption& composite : compositeOptions())
             if (std::string_view(composite.paths.front()).starts_with(section.key + '.')
                 && isChosen(choice, composite.paths.front()))
                 bindComposite(app, choice, composite);
         for (const DesignParameter& row : section.rows)
-            if (!row.info.option.empty() && isChosen(choice, row.info.key))
+            if (!nameOf(choice, row.info).empty() && isChosen(choice, row.info.key))
                 bindRow(app, choice, row);
         for (std::size_t i = before; i < bindings_.size(); ++i)
             bindings_[i].option->group(section.label);
@@ -110,20 +115,20 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
     if (info.kind == ValueKind::Toggle) {
         const Flag flag = flagOf(info);
         const Value given = !std::get<bool>(info.initial);
-        bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help),
+        bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help), info.key,
                              [path = info.key, given](Design design, const std::string&) {
                                  return withParameter(std::move(design), path, given);
                              }});
         return;
     }
-    const bool isEncoding = info.key == "encoding.kind";
-    const std::string name = isEncoding ? choice.encodingName : info.option;
+    const std::string& name = nameOf(choice, info);
     CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
-    if (choice.showDefaults && !isEncoding)
+    if (choice.showDefaults && info.key != encodingPath)
         option->default_str(formatValue(info, info.initial));
-    bindings_.push_back({name, option, [path = info.key](Design design, const std::string& text) {
-                             return withParameterText(std::move(design), path, text);
-                         }});
+    bindings_.push_back(
+        {name, option, info.key, [path = info.key](Design design, const std::string& text) {
+             return withParameterText(std::move(design), path, text);
+         }});
 }
 
 void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choice,
@@ -132,10 +137,10 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
         addTextOption(app, composite.name, composite.help)->type_name(composite.type);
     if (choice.showDefaults && composite.showDefault)
         option->default_str(compositeText(Design{}, composite));
-    bindings_.push_back(
-        {composite.name, option, [&composite](Design design, const std::string& text) {
-             return withComposite(std::move(design), composite, text);
-         }});
+    bindings_.push_back({composite.name, option, composite.paths.front(),
+                         [&composite](Design design, const std::string& text) {
+                             return withComposite(std::move(design), composite, text);
+                         }});
 }
 
 void DesignOptions::relateComposites() {
@@ -159,14 +164,20 @@ bool DesignOptions::isGiven(const std::string& name) const {
 }
 
 void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
-    for (const char* name : {"levels", "angle"})
-        if (isGiven(name) && !encoded)
+    for (const Binding& binding : bindings_) {
+        if (binding.option->count() == 0 || !binding.path.starts_with("encoding.")
+            || binding.path == encodingPath)
+            continue;
+        if (!encoded)
             throw badInput("--{0} is for levels, but a field is written; give --encode too, or the "
                            "name of a picture.",
-                           name);
-    if (isGiven("angle") && design.encoding.kind != EncodingKind::OffAxis)
-        throw badInput("--angle is for the encoding off-axis alone; choose that, or leave the "
-                       "angle out.");
+                           binding.name);
+        if (!designParameter(design, binding.path).applies(design))
+            throw badInput(
+                "--{0} is not for the encoding {1} but for: {2}; choose one of these, or "
+                "leave it out.",
+                binding.name, design.encoding.key, encodingsWith(binding.path));
+    }
     if (isGiven("seed") && !design.scene.randomPhase)
         throw badInput("--seed is for random phases; give --random-phase too.");
 }

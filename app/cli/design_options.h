@@ -4,6 +4,7 @@
 #include "engine/model/design.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,10 +20,14 @@ struct DesignParameter;
 
 /// Which options a command takes from the design's parameter table.
 struct DesignOptionChoice {
-    std::vector<std::string> paths;      ///< starts of paths: "plate.", "illumination.wavelengths"
-    bool showDefaults = true;            ///< false where a file says what is not given
-    std::string encodingName = "encode"; ///< what the option of `encoding.kind` is called
+    std::vector<std::string> paths; ///< starts of paths: "plate.", "illumination.wavelengths"
+    bool showDefaults = true;       ///< false where a file says what is not given
+    /// Options, by their path, that the command calls otherwise; empty: that it does not take.
+    std::map<std::string, std::string> names{};
 };
+
+/// Those of `reconstruction.` where a field is carried to a distance that the command asks for.
+std::map<std::string, std::string> namesWherePropagated();
 
 /// The options of a command that describe a design. Names, units, defaults and help come from the
 /// parameter table, so that a new parameter is an option at once; those that set several parameters
@@ -33,9 +38,9 @@ class DesignOptions {
 
     bool isGiven(const std::string& option) const; ///< name without dashes
 
-    /// Throws `Error` (BadInput) that names an option that was given but has no effect: levels and
-    /// angles where no levels are made (`encoded`), angles of an encoding without a reference wave,
-    /// a seed where no phase is random.
+    /// Throws `Error` (BadInput) that names an option that was given but has no effect: one of an
+    /// encoding where no levels are made (`encoded`), or of another than the chosen one, a seed
+    /// where no phase is random.
     void refuseIdle(const Design& design, bool encoded) const;
 
     /// `design` with all that was given. Throws `Error` (BadInput) that names the option.
@@ -46,6 +51,7 @@ class DesignOptions {
     struct Binding {
         std::string name;
         CLI::Option* option;
+        std::string path; ///< of its first parameter
         Apply apply;
     };
     void bindRow(CLI::App& app, const DesignOptionChoice& choice, const DesignParameter& row);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_input.h"
 
-#include "engine/optics/encoding.h"
+#include "engine/encodings/encoding.h"
 
 #include <CLI/App.hpp>
 
@@ -14,10 +14,9 @@ FieldInput::FieldInput(CLI::App& app)
                    "Field (.npy .exr .tif) or level pattern (.png .bmp .tif, integer .npy)")
         ->required()
         ->type_name("FILE");
-    app.add_option(
-           "--encoding", encoding_,
-           "What the levels of IN mean: phase, amplitude or off-axis; its metadata or phase "
-           "if not given")
+    app.add_option("--encoding", encoding_,
+                   "What the levels of IN mean: " + keyList(encodingInfos())
+                       + "; its metadata or phase if not given")
         ->type_name("KEY");
 }
 
@@ -25,11 +24,11 @@ SamplingHints FieldInput::hints() const {
     const Design design = sampling_.applyTo(Design{});
     SamplingHints hints;
     if (sampling_.isGiven("pitch")) {
-        hints.pitchX = design.plate.pitchX;
-        hints.pitchY = design.plate.pitchY;
+        hints.pitchX = design.setup.plate.pitchX;
+        hints.pitchY = design.setup.plate.pitchY;
     }
     if (sampling_.isGiven("wavelength"))
-        hints.wavelengths = design.illumination.wavelengths;
+        hints.wavelengths = design.setup.wavelengths;
     hints.encoding = encoding_;
     return hints;
 }

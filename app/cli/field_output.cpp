@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_output.h"
 
-#include "engine/optics/encoding.h"
+#include "engine/encodings/encoding.h"
 
 #include <algorithm>
 #include <cctype>
@@ -22,7 +22,7 @@ bool holdsPicturesOnly(const std::filesystem::path& path) {
 
 } // namespace
 
-FieldOutput::FieldOutput(std::filesystem::path path, const Encoding& encoding, bool encode,
+FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, bool encode,
                          bool overwrite)
     : path_(std::move(path)), encoding_(encoding), encode_(encode || holdsPicturesOnly(path_)),
       overwrite_(overwrite) {

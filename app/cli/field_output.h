@@ -17,7 +17,7 @@ class FieldOutput {
   public:
     /// encode: an encoding was asked for. Checks suffix, folder and existence at once.
     /// Throws `Error` (BadInput).
-    FieldOutput(std::filesystem::path path, const Encoding& encoding, bool encode, bool overwrite);
+    FieldOutput(std::filesystem::path path, const Choice& encoding, bool encode, bool overwrite);
 
     /// Writes the field, and says what was made: file, content, encoding. control: as in
     /// `writeField`.
@@ -28,7 +28,7 @@ class FieldOutput {
 
   private:
     std::filesystem::path path_;
-    Encoding encoding_;
+    Choice encoding_;
     bool encode_;
     bool overwrite_;
 };

@@ -16,7 +16,7 @@ std::string wrapped(const std::string& text) {
     while (words >> word) {
         const bool first = column == textColumn;
         if (!first && column + 1 + word.size() > lineWidth) {
-            lines += '\n' + std::string(textColumn, ' ');
+            lines.append("\n").append(textColumn, ' ');
             column = textColumn;
         } else if (!first) {
             lines += ' ';
@@ -31,7 +31,7 @@ std::string wrapped(const std::string& text) {
 std::string entry(const std::string& left, const std::string& text) {
     const std::string start = "  " + left;
     const std::string gap = start.size() + 2 > textColumn
-                                ? '\n' + std::string(textColumn, ' ')
+                                ? std::string("\n").append(textColumn, ' ')
                                 : std::string(textColumn - start.size(), ' ');
     return start + gap + wrapped(text) + '\n';
 }

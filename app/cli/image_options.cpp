@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/image_options.h"
 
-#include "app/cli/propagation_choice.h"
-#include "app/cli/stop_options.h"
+#include "app/cli/lengths.h"
 #include "app/cli/text_list.h"
+#include "engine/encodings/encoding.h"
 #include "engine/model/error.h"
 #include "engine/model/region_outline.h"
-#include "engine/pictures/picture_algorithm.h"
 #include "engine/pictures/picture_checks.h"
 #include "engine/pictures/region_mask.h"
+#include "engine/solvers/solver.h"
 
 #include <CLI/App.hpp>
 
@@ -34,17 +34,28 @@ std::vector<PlanePoint> cornersOf(const std::string& text) {
     return corners;
 }
 
+/// What was weighted GS of pictures is Kim's.
+SolverOffer offer() {
+    SolverOffer offer;
+    for (const Solver* solver : allSolvers())
+        if (!solver->comparesLevels && solver->info.key != "wgs")
+            offer.solvers.push_back(solver->info.key);
+    offer.aliases = {{"wgs", "wgs-kim"}};
+    offer.starts = {{"smooth", Start::Kind::Smooth}, {"random", Start::Kind::Random}};
+    offer.startHelp = "First pattern: smooth (a quadratic phase that spreads the beam over the "
+                      "picture), random (a phase a pixel), or a file of a field or of phase levels";
+    return offer;
+}
+
 } // namespace
 
 ImageOptions::ImageOptions(CLI::App& app)
-    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}),
-      pattern_(app, "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
-                    "--distance from the hologram") {
+    : PatternOptions(app,
+                     "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
+                     "--distance from the hologram"),
+      solving_(app, PictureSettings(), offer()) {
     declareTarget(app);
-    declareAlgorithm(app);
-    declareStops(app, wanted_.stop,
-                 {"--until-error", wanted_.stop.error,
-                  "End at this error of the best pattern, such as 0.05"});
+    declareAnyPhase(app);
 }
 
 void ImageOptions::declareTarget(CLI::App& app) {
@@ -75,43 +86,15 @@ void ImageOptions::declareTarget(CLI::App& app) {
     app.add_option("--margin", margin_, "Of --signal picture or ellipse, in parts of its size")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--far-field-samples", wanted_.padding,
+    app.add_option("--far-field-samples", padding_,
                    "Behind a lens: samples per axis and pixel, 1 to 4; with 2 the light between "
                    "the pixels' own is shaped, too")
         ->type_name("N")
         ->capture_default_str();
 }
 
-void ImageOptions::declareAlgorithm(CLI::App& app) {
-    app.option_defaults()->group("Design");
-    app.add_option("--algorithm", wanted_.algorithm, "How a round makes the next pattern")
-        ->type_name(keysOf(allPictureAlgorithms()))
-        ->capture_default_str();
-    app.add_option("--beta", wanted_.tuning.beta,
-                   "ora: exponent of the weights' correction; 0 for none")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    app.add_option("--mixing", wanted_.tuning.mixing,
-                   "mraf: share of the signal, over 0 and up to 1; less is smoother and darker")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    app.add_option("--rate", wanted_.tuning.rate, "sgd: step of the phases in radians")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    app.add_option("--free-rounds", wanted_.tuning.freeRounds,
-                   "wgs: rounds before the phases of the picture are fixed")
-        ->type_name("N")
-        ->capture_default_str();
-    app.add_option("--start", start_,
-                   "First pattern: smooth (a quadratic phase that spreads the beam over the "
-                   "picture), random (a phase a pixel), or a file of a field or of phase levels")
-        ->type_name("smooth|random|FILE")
-        ->capture_default_str();
-    app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
-}
-
 std::vector<Length> ImageOptions::distances(std::size_t planes) const {
-    if (distance_.empty() && !pattern_.isLens())
+    if (distance_.empty() && !isLens())
         throw badInput("--geometry free needs how far the picture is; give --distance LENGTH.");
     if (distance_.empty())
         return std::vector<Length>(planes);
@@ -171,20 +154,16 @@ TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) 
 }
 
 PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const {
-    const Design given = design_.applyTo(Design{});
+    const Design given = givenDesign();
     if (!(gamma_ > 0) || !(margin_ >= 0))
         throw badInput("--gamma is more than 0, and --margin 0 or more.");
     if (!corners_.empty() && signal_ != "polygon")
         throw badInput("--corners {0} is for --signal polygon, not {1}.", corners_, signal_);
-    PictureDesign design = wanted_;
-    pictureAlgorithm(design.algorithm);
-    pattern_.apply(given, design);
-    design.geometry = pattern_.isLens() ? PictureGeometry::Lens : PictureGeometry::Free;
-    if (anyPhase_)
-        design.levels = 0;
-    using Kind = PictureStart::Kind;
-    design.start = startOf<PictureStart>(start_, given.scene.seed,
-                                         {{"smooth", Kind::Smooth}, {"random", Kind::Random}});
+    PictureDesign design;
+    static_cast<Solving&>(design) = solving_.read(given.scene.seed);
+    design.padding = padding_;
+    design.setup = given.setup;
+    design.levels = levelsOf(given.encoding);
     Plan optics;
     optics.advice = checkPictureOptics(design);
     requireRunnable(optics);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/design_options.h"
 #include "app/cli/pattern_options.h"
+#include "app/cli/solver_options.h"
 #include "engine/io/target_picture.h"
 #include "engine/pictures/picture_design.h"
 #include "engine/pictures/picture_place.h"
@@ -11,14 +11,10 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace fringe {
 
 /// The options that describe a design of pictures, apart from files of results.
-class ImageOptions {
+class ImageOptions : public PatternOptions {
   public:
     explicit ImageOptions(CLI::App& app);
 
@@ -26,25 +22,18 @@ class ImageOptions {
     /// names file or option.
     PictureDesign read(const std::vector<std::string>& pictures) const;
 
-    Encoding encoding() const { return design_.applyTo(Design{}).encoding; }
-    bool isEncodingGiven() const { return design_.isGiven("encode"); }
-
   private:
     void declareTarget(CLI::App& app);
-    void declareAlgorithm(CLI::App& app);
     std::vector<Length> distances(std::size_t planes) const;
     PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
     TargetPlane plane(const std::string& path, const PlaneGrid& grid) const;
     SignalRegion region(const PicturePlace& place) const;
     std::vector<std::uint8_t> signal(const PicturePlace& place, const PlaneGrid& grid) const;
 
-    DesignOptions design_;
-    PatternOptions pattern_;
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture", corners_;
-    std::string start_ = "smooth";
     double gamma_ = 1, margin_ = 0.1;
-    bool anyPhase_ = false;
-    PictureDesign wanted_; ///< as far as an option is one of its numbers
+    std::int64_t padding_ = 1;
+    SolverOptions solving_;
 };
 
 } // namespace fringe

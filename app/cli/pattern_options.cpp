@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/pattern_options.h"
 
-#include "app/cli/propagation_choice.h"
+#include "app/cli/lengths.h"
 #include "engine/io/pixel_files.h"
 #include "engine/model/error.h"
 
@@ -24,7 +24,8 @@ GivenPixels pixelsOf(const std::string& option, const std::string& path, Read re
 
 } // namespace
 
-PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp) {
+PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp)
+    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}) {
     app.option_defaults()->group("Optics");
     app.add_option("--geometry", geometry_, geometryHelp)->required()->type_name("lens|free");
     app.add_option("--focal-length", focalLength_, "Of the lens")->type_name("LENGTH");
@@ -42,16 +43,27 @@ PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp) {
         ->capture_default_str();
 }
 
+void PatternOptions::declareAnyPhase(CLI::App& app) {
+    app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
+}
+
 bool PatternOptions::isLens() const {
     if (geometry_ != "lens" && geometry_ != "free")
         throw badInput("--geometry {0}: give lens or free.", geometry_);
     return geometry_ == "lens";
 }
 
-Length PatternOptions::wavelengthOf(const Design& given) {
-    if (given.illumination.wavelengths.size() != 1)
+Design PatternOptions::givenDesign() const {
+    Design design = design_.applyTo(Design{});
+    Setup& setup = design.setup;
+    if (setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
-    return given.illumination.wavelengths.front();
+    setup.lens = {isLens(), focalLength()};
+    setup.beam = beam();
+    setup.aperture = aperture();
+    if (anyPhase_)
+        design.encoding.values["levels"] = std::int64_t{0};
+    return design;
 }
 
 Length PatternOptions::focalLength() const {

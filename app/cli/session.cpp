@@ -2,7 +2,6 @@
 #include "app/cli/session.h"
 
 #include "app/cli/terminal.h"
-#include "engine/targets/targets.h"
 
 namespace fringe {
 
@@ -10,14 +9,7 @@ Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
 
 ComputeDevice Session::openDevice() const {
-    return told(ComputeDevice::open(options_.device, options_.threads));
-}
-
-ComputeDevice Session::openDevice(const Design& design) const {
-    return told(openDeviceFor(design, options_.device, options_.threads));
-}
-
-ComputeDevice Session::told(ComputeDevice device) const {
+    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads);
     const ComputeDeviceInfo info = device.info();
     explain("device " + info.id + ": " + info.name);
     return device;

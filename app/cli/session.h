@@ -27,7 +27,6 @@ class Session {
     }
 
     ComputeDevice openDevice() const;                     ///< throws `Error` (BadInput)
-    ComputeDevice openDevice(const Design& design) const; ///< likewise; one that suits it
     PlanLimits limits() const;                            ///< throws `Error` (BadInput)
     PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 
@@ -49,8 +48,6 @@ class Session {
     }
 
   private:
-    ComputeDevice told(ComputeDevice device) const;
-
     const CommonOptions& options_;
     JobControl& control_;
 };

@@ -11,14 +11,6 @@ namespace fringe {
 /// Numbers without a unit take the unit of the last one: "10x10x8mm".
 std::vector<std::string> splitList(std::string_view text, char separator);
 
-/// "a|b|c": the keys of a list of entries.
-template <class Entry> std::string keysOf(const std::vector<const Entry*>& entries) {
-    std::string keys;
-    for (const Entry* entry : entries)
-        keys += (keys.empty() ? "" : "|") + std::string(entry->key);
-    return keys;
-}
-
 /// The name among `names` that is nearest to a mistyped one, or nothing if none is near.
 std::string nearestName(const std::string& typed, const std::vector<std::string>& names);
 

@@ -84,14 +84,13 @@ void giveCorners(SignalRegion& region, SignalRegion before) {
 /// Where a plane goes that follows the first `count`: behind them by a quarter of the light's way,
 /// so that what is sharp in one is wide in the next.
 Length distanceAfter(const Design& design, std::size_t count) {
-    const PictureSettings& settings = design.picture.settings;
-    const bool isFree = settings.geometry == PictureGeometry::Free;
+    const Lens& lens = design.setup.lens;
     if (count == 0)
-        return isFree ? usualDistance : Length{};
+        return lens.on ? Length{} : usualDistance;
     Length last = design.picture.planes.front().distance;
     for (std::size_t i = 1; i < count; ++i)
         last = std::max(last, design.picture.planes[i].distance);
-    const Length way = isFree ? Length(std::abs(last.si())) : settings.focalLength;
+    const Length way = lens.on ? lens.focalLength : Length(std::abs(last.si()));
     return rounded(last + 0.25 * way);
 }
 
@@ -100,7 +99,7 @@ Length distanceAfter(const Design& design, std::size_t count) {
 Design emptyPictureDesign() {
     Design design = emptyDesign();
     design.target = Target::Picture;
-    design.plate.size = {512, 512};
+    design.setup.plate.size = {512, 512};
     lookAtPicture(design);
     return design;
 }
@@ -185,12 +184,13 @@ Design withPictureParameter(Design design, const std::string& path, const Value&
     const Reach before = pictureReach(design);
     const SignalRegion region = design.picture.plane().signal;
     design = withParameter(std::move(design), path, value);
-    if (path == "picture.geometry") {
+    const bool isOtherSpace = path == "lens.on" && design.target == Target::Picture;
+    if (isOtherSpace) {
         for (std::size_t i = 0; i < design.picture.planes.size(); ++i)
             design.picture.planes[i].distance = distanceAfter(design, i);
         refit(design, before);
     }
-    if (path == "picture.geometry" || path == "picture.distance")
+    if (isOtherSpace || path == "picture.distance")
         lookAtPicture(design);
     if (path == "picture.signal")
         giveCorners(design.picture.plane().signal, region);

@@ -3,6 +3,7 @@
 
 #include "app/edits/lengths.h"
 #include "engine/model/placement.h"
+#include "engine/outputs/output_kind.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +34,8 @@ Length fieldOfView(Length pitch, Length wavelength) {
 
 } // namespace
 
-Placement fittingPlacement(const Plate& plate, const Illumination& illumination) {
-    const auto& wavelengths = illumination.wavelengths;
+Placement fittingPlacement(const Setup& setup) {
+    const auto& [wavelengths, beam, aperture, plate, lens] = setup;
     const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
     const Length pitch = std::max(plate.pitchX, plate.pitchY);
     const Length side = std::min(shareOfField * fieldOfView(pitch, shortest), smallerSide(plate));
@@ -48,7 +49,7 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
     design.target = Target::Points;
     design.scene.cloud = std::move(cloud);
     design.scene.name = name;
-    design.scene.placement = fittingPlacement(design.plate, design.illumination);
+    design.scene.placement = fittingPlacement(design.setup);
     design.reconstruction.distance = design.scene.placement.distance;
     return design;
 }
@@ -76,9 +77,10 @@ Design emptyDesign() {
 }
 
 std::vector<Output> customaryOutputs() {
-    return {{"field", Output::What::Field, "hologram.npy"},
-            {"encoded", Output::What::Encoded, "hologram.png"},
-            {"reconstruction", Output::What::Reconstruction, "reconstruction.png"}};
+    std::vector<Output> outputs;
+    for (const char* key : {"field", "encoded", "reconstruction"})
+        outputs.push_back({key, {key}, outputKindOf(key).file});
+    return outputs;
 }
 
 } // namespace fringe

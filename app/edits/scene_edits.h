@@ -13,7 +13,7 @@ Design withCloud(Design design, std::shared_ptr<const PointCloud> cloud, const s
 
 /// A cube at 200 mm with a side of 10 mm, or of one digit's worth less than 80 % of the field of
 /// view that the plate has there at its shortest wavelength, whichever is smaller.
-Placement fittingPlacement(const Plate& plate, const Illumination& illumination);
+Placement fittingPlacement(const Setup& setup);
 
 /// A way through the scene [m].
 struct ObjectShift {

@@ -11,7 +11,7 @@ namespace fringe {
 Design emptySpotDesign() {
     Design design = emptyDesign();
     design.target = Target::Spots;
-    design.plate.size = {512, 512};
+    design.setup.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;
     return design;
 }
@@ -57,16 +57,13 @@ Design withSpotChanged(Design design, std::size_t number, const Spot& spot) {
 }
 
 double usualDepth(const Design& design) {
-    const bool hasLens = design.spots.settings.geometry == SpotGeometry::Lens;
-    return hasLens ? 0 : design.reconstruction.distance.si();
+    return design.setup.lens.on ? 0 : design.reconstruction.distance.si();
 }
 
 Reach reachOf(const Design& design, double z) {
     SpotDesign optics;
     static_cast<SpotSettings&>(optics) = design.spots.settings;
-    optics.plate = design.plate;
-    if (!design.illumination.wavelengths.empty())
-        optics.wavelength = design.illumination.wavelengths.front();
+    optics.setup = design.setup;
     const ReachableField field = reachableField(optics, z);
     return {field.x, field.y};
 }

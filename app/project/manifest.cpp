@@ -4,10 +4,11 @@
 #include "app/project/migrations/migration.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/outputs/output_kind.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <ranges>
 #include <utility>
 
 namespace fringe {
@@ -18,22 +19,42 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr const char* formatName = "fringe-project";
 
-constexpr std::array<std::pair<Output::What, const char*>, 3> outputKinds{{
-    {Output::What::Field, "field"},
-    {Output::What::Encoded, "encoded"},
-    {Output::What::Reconstruction, "reconstruction"},
-}};
-
 /// "pitch_x" of "plate.pitch_x".
 std::string shortKey(const DesignSection& section, const ParameterInfo& info) {
     return info.key.substr(section.key.size() + 1);
 }
 
+/// The target whose beam, aperture and lens are read as those of the setup.
+const char* setupTarget(const Design& design) {
+    return design.target == Target::Picture ? "picture" : "spots";
+}
+
+/// The sections as they stand in files of version 4: each target has a beam, an aperture and a lens
+/// of its own. Those of the other target are written, but not read.
+std::vector<DesignSection> fileSections(const Design& design) {
+    std::vector<DesignSection> sections = designSections(design);
+    std::erase_if(sections, [](const DesignSection& section) { return section.key == "lens"; });
+    for (DesignSection& section : sections) {
+        if (section.key == "illumination")
+            std::erase_if(section.rows, [](const DesignParameter& row) {
+                return row.info.key != "illumination.wavelengths";
+            });
+        if (section.key != "spots" && section.key != "picture")
+            continue;
+        std::vector<DesignParameter> former = formerRows(section.key);
+        if (section.key != setupTarget(design))
+            for (DesignParameter& row : former)
+                row.set = [](Design&, const Value&) {};
+        section.rows.insert(section.rows.begin(), former.begin(), former.end());
+    }
+    return sections;
+}
+
 OrderedJson valuesOf(const Design& design) {
     OrderedJson values;
-    for (const DesignSection& section : designSections(design))
+    for (const DesignSection& section : fileSections(design))
         for (const DesignParameter& row : section.rows)
-            if (!row.isOfPlane)
+            if (!row.isOfPlane && (!row.isLaterThanFormat || row.get(design) != row.info.initial))
                 values[section.key][shortKey(section, row.info)] =
                     formatValue(row.info, row.get(design));
     return values;
@@ -89,12 +110,20 @@ void addPixels(OrderedJson& json, const Design& design, const ProjectBlobs& blob
     }
 }
 
-OrderedJson outputsOf(const std::vector<Output>& outputs) {
+/// "quality" of "outputs.field.quality".
+std::string lastKey(const ParameterInfo& info) {
+    return info.key.substr(info.key.rfind('.') + 1);
+}
+
+/// Each with the values that are not at their defaults.
+OrderedJson outputsOf(const Design& design) {
     OrderedJson list = OrderedJson::array();
-    for (const Output& output : outputs) {
-        const auto kind = std::ranges::find(outputKinds, output.what,
-                                            [](const auto& pair) { return pair.first; });
-        list.push_back({{"name", output.name}, {"what", kind->second}, {"file", output.file}});
+    for (std::size_t i = 0; i < design.outputs.size(); ++i) {
+        const Output& output = design.outputs[i];
+        list.push_back({{"name", output.name}, {"what", output.what.key}, {"file", output.file}});
+        for (const DesignParameter& row : outputRows(design, i) | std::views::drop(1))
+            if (row.get(design) != row.info.initial)
+                list.back()["values"][lastKey(row.info)] = formatValue(row.info, row.get(design));
     }
     return list;
 }
@@ -169,15 +198,17 @@ std::optional<std::string> taken(Json& values, const DesignSection& section,
     return text;
 }
 
-Design withText(Design design, const ParameterInfo& info, const std::string& text,
+Design withText(Design design, const DesignParameter& row, const std::string& text,
                 const std::string& file) {
+    const ParameterInfo& info = row.info;
     try {
-        return withParameterText(std::move(design), info.key, text);
+        row.set(design, parseValue(info, text));
+        return design;
     } catch (const Error& error) {
         throw Error(ErrorKind::BadInput,
                     message(FRINGE_MARK("{0}: the value of \"{1}\" cannot be used: {2}"), file,
-                            info.key, error.message()),
-                    info.key);
+                            row.info.key, error.message()),
+                    row.info.key);
     }
 }
 
@@ -197,7 +228,7 @@ Design withPlaneValues(Design design, Json values, Manifest& manifest, const std
         for (const DesignParameter& row : section.rows)
             if (row.isOfPlane)
                 if (const auto text = taken(groups, section, row.info, file))
-                    design = withText(std::move(design), row.info, *text, file);
+                    design = withText(std::move(design), row, *text, file);
     noteUnknown(groups, manifest.notes);
     return design;
 }
@@ -205,15 +236,15 @@ Design withPlaneValues(Design design, Json values, Manifest& manifest, const std
 /// A choice may change which rows follow it (the method's own), so the table is asked anew.
 Design readValues(Json& values, const std::string& file) {
     Design design;
-    std::vector<DesignSection> sections = designSections(design);
+    std::vector<DesignSection> sections = fileSections(design);
     for (std::size_t s = 0; s < sections.size(); ++s)
         for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
             const DesignParameter& row = sections[s].rows[r];
             if (row.isOfPlane)
                 continue;
             if (const auto text = taken(values, sections[s], row.info, file)) {
-                design = withText(std::move(design), row.info, *text, file);
-                sections = designSections(design);
+                design = withText(std::move(design), row, *text, file);
+                sections = fileSections(design);
             }
         }
     return design;
@@ -234,6 +265,9 @@ void readPixels(const Json& json, Manifest& manifest, const std::string& file) {
     for (std::size_t i = 0; i < pixelPlaces.size(); ++i) {
         const PixelPlace& place = pixelPlaces[i];
         const Json& owner = member(json, place.section, Json::value_t::object, file);
+        if (place.key == std::string_view("beam")
+            && place.section != std::string_view(setupTarget(manifest.design)))
+            continue;
         manifest.blobs.pixels[i] = readBlob(owner, place.key, "samples", file);
         if (manifest.blobs.pixels[i])
             place.in(manifest.design).name = textMember(owner[place.key], "name", file);
@@ -284,15 +318,18 @@ void readPlanes(const Json& picture, Manifest& manifest, const std::string& file
         std::clamp<std::int64_t>(chosen, 0, std::ssize(target.planes) - 1));
 }
 
-Output readOutput(const Json& json, const std::string& file) {
-    const std::string what = textMember(json, "what", file);
-    const auto kind =
-        std::ranges::find(outputKinds, what, [](const auto& pair) { return pair.second; });
-    if (kind == outputKinds.end())
-        throw badInput(FRINGE_MARK("{0}: \"{1}\" is not a kind of output; use field, encoded or "
-                                   "reconstruction."),
-                       file, what);
-    return {textMember(json, "name", file), kind->first, textMember(json, "file", file)};
+Design withOutput(Design design, const Json& json, const std::string& file) {
+    const std::size_t last = design.outputs.size();
+    design.outputs.push_back({textMember(json, "name", file), {}, textMember(json, "file", file)});
+    design = withText(std::move(design), outputRows(design, last).front(),
+                      textMember(json, "what", file), file);
+    if (json.contains("values"))
+        for (const DesignParameter& row : outputRows(design, last) | std::views::drop(1))
+            if (json["values"].contains(lastKey(row.info)))
+                design =
+                    withText(std::move(design), row,
+                             textMember(json["values"], lastKey(row.info).c_str(), file), file);
+    return design;
 }
 
 } // namespace
@@ -306,7 +343,7 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
         {"scene", withBlob({{"name", design.scene.name}}, "cloud", "points", blobs.cloud)},
         {"spots", withBlob(OrderedJson::object(), "list", "spots", blobs.spots)},
         {"picture", {{"chosen", design.picture.chosen}, {"planes", planesOf(design, blobs)}}},
-        {"outputs", outputsOf(design.outputs)}};
+        {"outputs", outputsOf(design)}};
     addPixels(json, design, blobs);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -326,7 +363,7 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     readPlanes(member(json, "picture", Json::value_t::object, file), manifest, file);
     readPixels(json, manifest, file);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
-        manifest.design.outputs.push_back(readOutput(output, file));
+        manifest.design = withOutput(std::move(manifest.design), output, file);
     return manifest;
 }
 

@@ -25,11 +25,11 @@ constexpr PixelPlace pixelPlace(const char* section, const char* key, Place) {
 
 inline constexpr std::array pixelPlaces{
     pixelPlace(
-        "spots", "beam", [](auto& d) -> auto& { return d.spots.settings.beam.picture; }),
+        "spots", "beam", [](auto& d) -> auto& { return d.setup.beam.picture; }),
     pixelPlace(
         "spots", "start", [](auto& d) -> auto& { return d.spots.settings.start.given; }),
     pixelPlace(
-        "picture", "beam", [](auto& d) -> auto& { return d.picture.settings.beam.picture; }),
+        "picture", "beam", [](auto& d) -> auto& { return d.setup.beam.picture; }),
     pixelPlace(
         "picture", "start", [](auto& d) -> auto& { return d.picture.settings.start.given; })};
 

@@ -2,8 +2,6 @@
 #include "app/rescue/run_keeper.h"
 
 #include "app/text/localised.h"
-#include "engine/io/picture_checkpoint.h"
-#include "engine/io/spot_checkpoint.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,37 +23,24 @@ void RunKeeper::end() {
         folder->remove();
 }
 
-void RunKeeper::afterRound(const SpotState& state) {
-    keepIfDue(
-        [&](const std::filesystem::path& path) { writeSpotCheckpoint(path, *spots_, state); });
-}
-
-void RunKeeper::afterRound(const PictureState& state) {
-    keepIfDue(
-        [&](const std::filesystem::path& path) { writePictureCheckpoint(path, *picture_, state); });
-}
-
-/// What does not change with the rounds.
+/// What does not change with the iterations.
 void RunKeeper::prepare() {
     if (isPrepared_)
         return;
     if (!folder_)
         folder_ = RescueFolder::make(RescueFolder::Kind::Run);
     writeDesign(*folder_, facts_);
-    if (facts_.design->target == Target::Spots)
-        spots_ = spotDesignOf(*facts_.design);
-    else
-        picture_ = pictureDesignOf(*facts_.design);
+    key_ = checkpointKey(*facts_.design);
     isPrepared_ = true;
 }
 
-template <class Write> void RunKeeper::keepIfDue(const Write& write) {
+void RunKeeper::afterIteration(const SolverState& state) {
     const auto start = Clock::now();
     if (start < due_)
         return;
     try {
         prepare();
-        write(toPath(folder_->file(QLatin1String(RescueFolder::rounds))));
+        writeCheckpoint(toPath(folder_->file(QLatin1String(RescueFolder::rounds))), key_, state);
         facts_.seconds = secondsBefore_ + std::chrono::duration<double>(start - begin_).count();
         writeFacts(*folder_, facts_);
     } catch (const Error& error) {

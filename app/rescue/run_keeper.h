@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/rescue/unfinished_run.h"
+#include "engine/io/checkpoint.h"
 
 #include <chrono>
 #include <functional>
@@ -27,13 +28,11 @@ class RunKeeper {
     RunKeeper(const RunKeeper&) = delete;
     RunKeeper& operator=(const RunKeeper&) = delete;
 
-    void afterRound(const SpotState& state);
-    void afterRound(const PictureState& state);
+    void afterIteration(const SolverState& state);
     void end(); ///< of the run: what was kept is given up
 
   private:
     using Clock = std::chrono::steady_clock;
-    template <class Write> void keepIfDue(const Write& write);
     void prepare();
 
     RunFacts facts_;
@@ -43,8 +42,7 @@ class RunKeeper {
     Clock::time_point begin_ = Clock::now(), due_ = begin_ + wait_;
     std::shared_ptr<RescueFolder> folder_;
     bool isPrepared_ = false;
-    std::optional<SpotDesign> spots_;
-    std::optional<PictureDesign> picture_;
+    CheckpointKey key_;
     bool hasComplained_ = false;
 };
 

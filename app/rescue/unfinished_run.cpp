@@ -4,9 +4,7 @@
 #include "app/project/project_file.h"
 #include "app/rescue/rescue_facts.h"
 #include "app/text/localised.h"
-#include "engine/io/picture_checkpoint.h"
-#include "engine/io/spot_checkpoint.h"
-#include "engine/pictures/picture_design.h"
+#include "engine/io/checkpoint.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,12 +34,7 @@ Design designOfRun(const RunFacts& facts) {
     Design design = *facts.design;
     if (!facts.rounds)
         return design;
-    const auto endAfter = [&](auto& stop) {
-        stop = {};
-        stop.rounds = *facts.rounds;
-    };
-    endAfter(design.spots.settings.stop);
-    endAfter(design.picture.settings.stop);
+    solvingOf(design).stop = {.iterations = *facts.rounds};
     return design;
 }
 
@@ -60,10 +53,7 @@ UnfinishedRun readUnfinishedRun(const RescueFolder& folder) {
     UnfinishedRun unfinished{readFacts(folder), {}};
     const Design& design = *unfinished.facts.design;
     const auto rounds = pathOf(folder, RescueFolder::rounds);
-    if (design.target == Target::Spots)
-        unfinished.run.spots.resume = readSpotCheckpoint(rounds, spotDesignOf(design));
-    else
-        unfinished.run.picture.resume = readPictureCheckpoint(rounds, pictureDesignOf(design));
+    unfinished.run.resume = readCheckpoint(rounds, checkpointKey(design));
     return unfinished;
 }
 

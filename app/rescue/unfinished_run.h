@@ -25,7 +25,7 @@ struct RunFacts {
 
 struct UnfinishedRun {
     RunFacts facts;
-    TargetRun run;                          ///< with the state to resume
+    SolverRun run;                          ///< with the state to resume
     std::shared_ptr<RescueFolder> folder{}; ///< where it is kept
 };
 

@@ -26,16 +26,16 @@ std::shared_ptr<const PointCloud> placedCloud(const Design& design, const Outloo
 /// What the devices that were planned for can do. Each is opened once, as that may take long.
 class Planner::KnownDevices {
   public:
-    std::optional<Abilities> abilitiesFor(const Design& design, const std::string& device) {
-        const auto [place, isNew] = known_.try_emplace({device, design.target});
+    std::optional<Abilities> abilitiesOf(const std::string& device) {
+        const auto [place, isNew] = known_.try_emplace(device);
         if (isNew)
             place->second =
-                outcomeOf([&] { return openDeviceFor(design, device).abilities(); }).value;
+                outcomeOf([&] { return ComputeDevice::open(device).abilities(); }).value;
         return place->second;
     }
 
   private:
-    std::map<std::pair<std::string, Target>, std::optional<Abilities>> known_;
+    std::map<std::string, std::optional<Abilities>> known_;
 };
 
 Planner::Planner(Runner& runner, QObject* parent)
@@ -50,7 +50,7 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
     const auto work = [next, design, limits, device, devices = devices_,
                        before = outlook_](JobControl& control) {
         PlanLimits known = limits;
-        known.device = devices->abilitiesFor(*design, device);
+        known.device = devices->abilitiesOf(device);
         known.control = &control;
         *next = {design, planDesign(*design, known), placedCloud(*design, before), lensOf(*design)};
     };

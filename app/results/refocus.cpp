@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/refocus.h"
 
-#include "engine/optics/encoding.h"
-#include "engine/optics/lens_focus.h"
-#include "engine/optics/refocuser.h"
+#include "engine/encodings/encoding.h"
+#include "engine/propagation/lens_focus.h"
+#include "engine/propagation/propagation.h"
+#include "engine/propagation/refocuser.h"
 #include "engine/run/run.h"
 
 namespace fringe {
@@ -16,49 +17,58 @@ class Refocus::Worker {
     Previews pictures(Length distance, bool settled, JobControl& control) {
         if (!device_)
             device_.emplace(ComputeDevice::open(source_.device));
-        return source_.lens ? focused(distance, settled, control)
-                            : propagated(distance, settled, control);
+        if (!source_.lens && propagationOf(source_.propagation.key).transfer)
+            return refocused(distance, settled, control);
+        return carried(distance, settled, control);
     }
 
   private:
-    PlaneSampling samplingOf(std::size_t plane) const {
-        const Sampling& sampling = source_.hologram->sampling;
-        return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
+    /// Calls `use` with every plane of what is looked at.
+    template <class Use> void eachPlane(const Use& use) const {
+        const Hologram shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
+        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
+        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
+            use(hologram.planes[i], ofPlane(source_.hologram->sampling, i));
     }
 
-    /// Unsettled pictures do without the padding.
-    Previews focused(Length distance, bool settled, JobControl& control) {
-        const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
-        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
+    /// Anew for each distance. Behind a lens unsettled pictures do without the padding.
+    Previews carried(Length distance, bool settled, JobControl& control) {
+        const std::int64_t padding = settled ? paddingOf(source_.propagation) : 1;
+        if (!source_.lens)
+            requirePropagable(*source_.hologram, distance, source_.propagation);
         Previews pictures;
-        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
+        eachPlane([&](const Field& field, const PlaneSampling& sampling) {
             pictures.push_back(
-                focusedIntensity(hologram.planes[i], samplingOf(i), {*source_.lens, distance},
-                                 settled ? source_.padding : 1, device_->kernels(), control));
+                source_.lens ? intensityOf(
+                    focused(field, sampling, {*source_.lens, distance}, padding, device_->kernels(),
+                            control),
+                    lensSampling(sampling, field.shape, *source_.lens, padding), distance)
+                             : intensityOf(propagate(field, sampling, distance, source_.propagation,
+                                                     device_->kernels(), control),
+                                           propagatedSampling(sampling, field.shape, distance,
+                                                              source_.propagation),
+                                           distance));
+        });
         return pictures;
     }
 
-    Previews propagated(Length distance, bool settled, JobControl& control) {
+    Previews refocused(Length distance, bool settled, JobControl& control) {
         if (refocusers_.empty())
             prepare(control);
         const auto cols = source_.hologram->shape().cols;
-        const auto& wavelengths = source_.hologram->sampling.wavelengths;
         Previews pictures;
-        for (std::size_t i = 0; i < refocusers_.size(); ++i) {
+        for (const auto& refocuser : refocusers_)
             pictures.push_back(
-                refocusers_[i]->intensity(distance, settled ? 1 : previewReduction(cols), control));
-            pictures.back().wavelength = wavelengths.at(i);
-        }
+                refocuser->intensity(distance, settled ? 1 : previewReduction(cols), control));
         return pictures;
     }
 
     void prepare(JobControl& control) {
-        const auto shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
-        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
         std::vector<std::unique_ptr<Refocuser>> prepared;
-        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
-            prepared.push_back(std::make_unique<Refocuser>(
-                hologram.planes[i], samplingOf(i), source_.padding, device_->kernels(), control));
+        eachPlane([&](const Field& field, const PlaneSampling& sampling) {
+            prepared.push_back(std::make_unique<Refocuser>(field, sampling, source_.propagation,
+                                                           device_->kernels(), control));
+        });
         refocusers_ = std::move(prepared);
     }
 

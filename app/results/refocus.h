@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/newest_wins.h"
+#include "engine/model/choice.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 #include "engine/model/quantity.h"
@@ -19,7 +20,7 @@ namespace fringe {
 struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
-    std::int64_t padding = 2;
+    Choice propagation{"asm"};    ///< without a lens; with one its padding alone counts
     std::optional<Length> lens{}; ///< focal length of a lens in the hologram; distances from focus
     std::string device = "auto";
 

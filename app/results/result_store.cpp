@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/result_store.h"
 
+#include "engine/encodings/encoding.h"
+
 namespace fringe {
 
-bool ResultStore::levelsFit(const Encoding& encoding) const {
+bool ResultStore::levelsFit(const Choice& encoding) const {
     return result_.levels && result_.encoding == encoding;
 }
 
@@ -22,7 +24,7 @@ void ResultStore::setHologram(HologramResult result) {
     emit staleChanged(stale_);
 }
 
-void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Encoding& encoding) {
+void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding) {
     result_.levels = std::move(levels);
     result_.encoding = encoding;
     emit levelsChanged();
@@ -44,11 +46,12 @@ void ResultStore::compareWith(const Design& current) {
 bool sameHologram(const Design& a, const Design& b) {
     if (&a == &b)
         return true;
-    if (a.target != b.target || a.plate != b.plate || a.illumination != b.illumination)
+    if (a.target != b.target)
         return false;
     if (a.target == Target::Points)
-        return a.method == b.method && a.scene == b.scene;
-    if (a.encoding.levels != b.encoding.levels)
+        return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths
+               && a.method == b.method && a.scene == b.scene;
+    if (a.setup != b.setup || levelsOf(a.encoding) != levelsOf(b.encoding))
         return false;
     if (a.target == Target::Spots)
         return a.spots == b.spots;

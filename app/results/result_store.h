@@ -3,9 +3,8 @@
 
 #include "engine/model/design.h"
 #include "engine/model/field.h"
-#include "engine/pictures/picture_designer.h"
 #include "engine/preview/preview.h"
-#include "engine/spots/spot_designer.h"
+#include "engine/solvers/solve.h"
 
 #include <QObject>
 
@@ -19,15 +18,14 @@ struct HologramResult {
     std::shared_ptr<const Design> design;
     std::shared_ptr<const Hologram> hologram;
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
-    Encoding encoding;
-    std::shared_ptr<const SpotResult> spots{};      ///< how spots were designed; else null
-    std::shared_ptr<const PictureResult> picture{}; ///< how a picture was designed; else null
+    Choice encoding;
+    std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
     double seconds = 0;       ///< that its computation took, those gone on from included [s]
     double expected = 0;      ///< that was told before; 0: nothing was [s]
     quint64 revision = 0;     ///< of the document that had this design
     bool provisional = false; ///< made in a hurry, of what is being dragged
 
-    bool hasRounds() const { return spots || picture; }
+    bool hasRounds() const { return solved != nullptr; }
 };
 
 /// The newest results of the open project. They are kept when the design changes, and known to be
@@ -43,10 +41,10 @@ class ResultStore : public QObject {
     bool isStale() const { return stale_; }
     /// Whether the design is worth computing: there is no result, or not of it, or not a good one.
     bool isWanting() const { return !hasHologram() || stale_ || result_.provisional; }
-    bool levelsFit(const Encoding& encoding) const;
+    bool levelsFit(const Choice& encoding) const;
 
     void setHologram(HologramResult result);
-    void setLevels(std::shared_ptr<const LevelPattern> levels, const Encoding& encoding);
+    void setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding);
     void clear();
 
     /// What there is of the next hologram while it is being computed.

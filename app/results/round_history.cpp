@@ -2,55 +2,21 @@
 #include "app/results/round_history.h"
 
 #include "engine/spots/spot_design.h"
-#include "engine/spots/spot_phases.h"
 
 namespace fringe {
-namespace {
-
-RoundFigures figuresOf(const SpotRound& round) {
-    const SpotFigures& figures = round.figures;
-    return {figures.efficiency,
-            figures.error,
-            figures.sigma,
-            figures.zeroOrder,
-            figures.uniformity,
-            {},
-            {}};
-}
-
-RoundFigures figuresOf(const PictureFigures& figures) {
-    return {
-        figures.efficiency, figures.error, figures.sigma, figures.zeroOrder, {}, figures.psnr, {}};
-}
-
-template <class State> RoundHistory figuresOfRounds(const State& state) {
-    RoundHistory history;
-    history.rounds.reserve(state.history.size());
-    for (const auto& round : state.history)
-        history.rounds.push_back(figuresOf(round));
-    history.bestRound = state.best.round;
-    return history;
-}
-
-} // namespace
-
-RoundHistory historySoFar(const SpotState& state, const Design& design) {
-    RoundHistory history = figuresOfRounds(state);
-    history.powers = state.history.back().powers;
+RoundHistory historySoFar(const SolverState& state, const Design& design) {
+    RoundHistory history{.rounds = state.history, .bestRound = state.best.iteration};
+    if (design.target != Target::Spots)
+        return history;
+    for (const Complex& field : state.fields.front())
+        history.powers.push_back(std::norm(field));
     history.target = targetIntensities(design.spots.spots());
-    if (givesPhases(design.spots.spots()))
-        for (std::size_t i = 0; i < history.rounds.size(); ++i)
-            history.rounds[i].phaseError = state.history[i].figures.phaseError;
     return history;
 }
 
-RoundHistory historySoFar(const PictureState& state, const Design&) {
-    return figuresOfRounds(state);
-}
-
-RoundHistory historyOf(const SpotState& state, const Design& design) {
+RoundHistory historyOf(const SolverState& state, const Design& design) {
     RoundHistory history = historySoFar(state, design);
-    history.powers = state.history.at(static_cast<std::size_t>(state.best.round)).powers;
+    history.powers = state.best.powers;
     return history;
 }
 

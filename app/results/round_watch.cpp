@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/round_watch.h"
 
-#include "engine/patterns/pattern_preview.h"
+#include "engine/solvers/pattern_preview.h"
 #include "engine/targets/targets.h"
 
 #include <utility>
@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::chrono::milliseconds reportEvery{40};
 constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
-
-/// Those of spots are fetched from a device.
-const PhasePattern& bestOf(const SpotState& state) {
-    return state.best.pattern.turns();
-}
-const PhasePattern& bestOf(const PictureState& state) {
-    return state.best.pattern;
-}
 
 } // namespace
 
@@ -74,37 +66,29 @@ std::shared_ptr<const Hologram> RoundWatch::takeField() {
     return std::exchange(field_, nullptr);
 }
 
-template <class State> void RoundWatch::offerField(const State& state) {
-    auto field = std::make_shared<const Hologram>(fieldOf(*design_, bestOf(state)));
-    fieldRound_ = state.best.round;
+void RoundWatch::offerField(const SolverState& state) {
+    auto field = std::make_shared<const Hologram>(fieldOf(*design_, state.best.pattern.turns()));
+    fieldRound_ = state.best.iteration;
     const std::lock_guard lock(mutex_);
     field_ = std::move(field);
     fieldWished_ = false;
 }
 
-template <class State> void RoundWatch::passed(const State& state, JobControl& control) {
+void RoundWatch::afterIteration(const SolverState& state, JobControl& control) {
     if (Clock::now() >= due_ || isPaused()) {
         report(state, control);
         due_ = Clock::now() + reportEvery;
     }
-    if ((isFieldWished() || isPaused()) && state.best.round != fieldRound_)
+    if ((isFieldWished() || isPaused()) && state.best.iteration != fieldRound_)
         offerField(state);
     hold(control);
 }
 
-void RoundWatch::afterRound(const SpotState& state, JobControl& control) {
-    passed(state, control);
-}
-
-void RoundWatch::afterRound(const PictureState& state, JobControl& control) {
-    passed(state, control);
-}
-
-template <class State> void RoundWatch::report(const State& state, JobControl& control) {
+void RoundWatch::report(const SolverState& state, JobControl& control) {
     RoundHistory history = historySoFar(state, *design_);
     history.revision = revision_;
     if (control.previewWish())
-        control.offer(patternPreview(lightOf(*design_), bestOf(state)));
+        control.offer(patternPreview(design_->setup, state.best.pattern.turns()));
     const std::lock_guard lock(mutex_);
     news_ = std::move(history);
 }

@@ -37,16 +37,14 @@ class RoundWatch {
     void wishField();
     std::shared_ptr<const Hologram> takeField(); ///< null until it is there, and once it is taken
 
-    /// For `SpotRun::afterRound` and `PictureRun::afterRound`: reports, offers a picture of the
-    /// pattern, and returns when the next round may begin. Throws `Cancelled`.
-    void afterRound(const SpotState& state, JobControl& control);
-    void afterRound(const PictureState& state, JobControl& control);
+    /// For `SolverRun::afterIteration`: reports, offers a picture of the pattern, and returns when
+    /// the next iteration may begin. Throws `Cancelled`.
+    void afterIteration(const SolverState& state, JobControl& control);
 
   private:
     using Clock = std::chrono::steady_clock;
-    template <class State> void passed(const State& state, JobControl& control);
-    template <class State> void report(const State& state, JobControl& control);
-    template <class State> void offerField(const State& state);
+    void report(const SolverState& state, JobControl& control);
+    void offerField(const SolverState& state);
     bool isFieldWished() const;
     void hold(JobControl& control);
 

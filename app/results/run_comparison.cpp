@@ -172,15 +172,14 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
     std::vector<ComparedRow> rows{{Comparison::tr("Algorithm"), algorithmLabel(*first.design),
                                    algorithmLabel(*second.design)}};
     const Style share{4}, whole{0};
-    addFigure(rows, Comparison::tr("Efficiency"), ofBest(&RoundFigures::efficiency), share);
-    addFigure(rows, Comparison::tr("Uniformity"), ofBest(&RoundFigures::uniformity), share);
-    addFigure(rows, Comparison::tr("σ"), ofBest(&RoundFigures::sigma), {2, Comparison::tr("%1 %")});
-    addFigure(rows, Comparison::tr("Error"), ofBest(&RoundFigures::error), share);
-    addFigure(rows, Comparison::tr("Phase error"), ofBest(&RoundFigures::phaseError),
+    addFigure(rows, Comparison::tr("Efficiency"), ofBest(&Figures::efficiency), share);
+    addFigure(rows, Comparison::tr("Uniformity"), ofBest(&Figures::uniformity), share);
+    addFigure(rows, Comparison::tr("σ"), ofBest(&Figures::sigma), {2, Comparison::tr("%1 %")});
+    addFigure(rows, Comparison::tr("Error"), ofBest(&Figures::error), share);
+    addFigure(rows, Comparison::tr("Phase error"), ofBest(&Figures::phaseError),
               {4, Comparison::tr("%1 rad")});
-    addFigure(rows, Comparison::tr("PSNR"), ofBest(&RoundFigures::psnr),
-              {1, Comparison::tr("%1 dB")});
-    addFigure(rows, Comparison::tr("Zero order"), ofBest(&RoundFigures::zeroOrder),
+    addFigure(rows, Comparison::tr("PSNR"), ofBest(&Figures::psnr), {1, Comparison::tr("%1 dB")});
+    addFigure(rows, Comparison::tr("Zero order"), ofBest(&Figures::zeroOrder),
               {.digits = 2, .byPower = true});
     const auto count = [&](auto number) {
         return both([number](const KeptRun& run) {

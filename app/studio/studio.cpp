@@ -3,7 +3,7 @@
 
 #include "app/edits/scene_edits.h"
 #include "app/text/localised.h"
-#include "engine/optics/encoding.h"
+#include "engine/encodings/encoding.h"
 #include "engine/targets/targets.h"
 
 namespace fringe {
@@ -73,7 +73,7 @@ void Studio::followResult() {
 }
 
 void Studio::encodeIfNeeded() {
-    const Encoding wanted = document_.design()->encoding;
+    const Choice wanted = document_.design()->encoding;
     if (!results_.hasHologram() || results_.levelsFit(wanted))
         return;
     const auto source = results_.hologram().hologram;
@@ -95,8 +95,10 @@ void Studio::refocusSource() {
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     RefocusSource source{.hologram = results_.hologram().hologram,
-                         .padding = results_.hologram().provisional ? 1 : wanted.padding,
+                         .propagation = document_.design()->propagation,
                          .device = devices_.id()};
+    if (results_.hologram().provisional)
+        source.propagation.values["padding"] = std::int64_t{1};
     if (results_.hasHologram())
         source.lens = lensOf(*results_.hologram().design);
     if (wanted.fromEncoded)
@@ -109,6 +111,7 @@ void Studio::refocusGrowing() {
     if (!roundRuns_.growing())
         return refocusSource();
     refocus_.setSource({.hologram = roundRuns_.growing(),
+                        .propagation = {roundRuns_.design()->propagation.key},
                         .lens = lensOf(*roundRuns_.design()),
                         .device = devices_.id()});
     refocus_.request(refocus_.distance(), false);
@@ -118,8 +121,7 @@ void Studio::showRounds() {
     const HologramResult& result = results_.hologram();
     if (!result.hasRounds())
         return;
-    RoundHistory history = result.spots ? historyOf(result.spots->state, *result.design)
-                                        : historySoFar(result.picture->state, *result.design);
+    RoundHistory history = historyOf(result.solved->state, *result.design);
     history.revision = result.revision;
     if (!result.provisional)
         keptRuns_.add(result, history);

@@ -4,9 +4,9 @@
 #include "app/rescue/run_keeper.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
+#include "engine/encodings/encoding.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
-#include "engine/optics/encoding.h"
 #include "engine/targets/targets.h"
 
 #include <QCoreApplication>
@@ -26,10 +26,8 @@ struct ComputeTask {
 };
 
 /// Rounds that a stop rule ended say nothing of the time that all would have taken.
-bool tellsPace(const TargetResult& made, const TargetRun& run) {
-    if (made.spots)
-        return made.spots->end == RoundsEnd::Rounds && !run.spots.resume;
-    return !made.picture || (made.picture->end == RoundsEnd::Rounds && !run.picture.resume);
+bool tellsPace(const TargetResult& made, const SolverRun& run) {
+    return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
 }
 
 Computed withLevels(const DesignPtr& design, TargetResult made) {
@@ -39,10 +37,8 @@ Computed withLevels(const DesignPtr& design, TargetResult made) {
     done.result.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
     done.result.levels =
         std::make_shared<const LevelPattern>(encode(*done.result.hologram, design->encoding));
-    if (made.spots)
-        done.result.spots = std::make_shared<const SpotResult>(*std::move(made.spots));
-    if (made.picture)
-        done.result.picture = std::make_shared<const PictureResult>(*std::move(made.picture));
+    if (made.solved)
+        done.result.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;
 }
 
@@ -53,7 +49,7 @@ struct Order {
     quint64 revision = 0; ///< of the document then
     std::string device;
     std::shared_ptr<RoundWatch> watch; ///< null for points
-    TargetRun run{};
+    SolverRun run{};
     double secondsBefore = 0;               ///< of the run that it goes on with
     std::shared_ptr<RescueFolder> folder{}; ///< where it was found; null: nowhere yet
     std::shared_ptr<RunKeeper> keeper{};    ///< null for points
@@ -61,23 +57,22 @@ struct Order {
     std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
 };
 
-TargetRun watchedRun(const Order& order, JobControl& control) {
-    TargetRun run = order.run;
+SolverRun watchedRun(const Order& order, JobControl& control) {
+    SolverRun run = order.run;
     if (!order.watch)
         return run;
-    const auto report = [&control, keeper = order.keeper, watch = order.watch](const auto& state) {
-        keeper->afterRound(state);
-        watch->afterRound(state, control);
+    run.afterIteration = [&control, keeper = order.keeper,
+                          watch = order.watch](const SolverState& state) {
+        keeper->afterIteration(state);
+        watch->afterIteration(state, control);
     };
-    run.spots.afterRound = report;
-    run.picture.afterRound = report;
     return run;
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
 Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
-    const TargetRun run = watchedRun(order, control);
-    auto outcome = withDevice(*order.design, order.device, [&](const ComputeDevice& device) {
+    const SolverRun run = watchedRun(order, control);
+    auto outcome = withDevice(order.device, [&](const ComputeDevice& device) {
         return computed(order.design, device, control, run);
     });
     if (control.isCancelled() && !outcome.error)
@@ -107,9 +102,7 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .seconds = order.secondsBefore};
     if (order.design == order.asked)
         return facts;
-    facts.rounds = order.design->target == Target::Spots
-                       ? order.design->spots.settings.stop.rounds
-                       : order.design->picture.settings.stop.rounds;
+    facts.rounds = solvingOf(*order.design).stop.iterations;
     return facts;
 }
 
@@ -180,7 +173,7 @@ void start(Studio& studio, Order order) {
 } // namespace
 
 Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
-                           JobControl& control, const TargetRun& run) {
+                           JobControl& control, const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
     auto made = computeDesign(*design, device, control, {}, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
@@ -218,14 +211,10 @@ void startCompute(Studio& studio) {
 }
 
 std::int64_t roundsLeft(const HologramResult& result) {
-    if (!result.hasRounds())
-        return 0;
-    const auto most = designParameter(*result.design, result.spots ? "algorithm.rounds"
-                                                                   : "picture_algorithm.rounds")
-                          .info.most;
-    const std::int64_t done =
-        result.spots ? result.spots->goOnFrom().round : result.picture->state.round;
-    return std::max<std::int64_t>(static_cast<std::int64_t>(most) - done, 0);
+    constexpr std::int64_t most = 1'000'000;
+    return result.hasRounds()
+               ? std::max<std::int64_t>(most - result.solved->goOnFrom().iteration, 0)
+               : 0;
 }
 
 void continueRounds(Studio& studio, std::int64_t more) {
@@ -233,21 +222,13 @@ void continueRounds(Studio& studio, std::int64_t more) {
     if (!result.hasRounds() || result.provisional)
         return;
     Design design = *result.design;
-    TargetRun run;
-    const auto goOn = [more](auto& stop, const auto& state) {
-        stop = {};
-        stop.rounds = state.round + more;
-        return state;
-    };
-    if (result.spots)
-        run.spots.resume = goOn(design.spots.settings.stop, result.spots->goOnFrom());
-    else
-        run.picture.resume = goOn(design.picture.settings.stop, result.picture->state);
+    SolverRun run;
+    run.resume = result.solved->goOnFrom();
+    solvingOf(design).stop = {.iterations = run.resume->iteration + more};
     const auto longer = std::make_shared<const Design>(std::move(design));
     const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
-    const std::string& device = result.spots ? result.spots->device : result.picture->device;
-    start(studio,
-          {longer, result.design, result.revision, device, watch, std::move(run), result.seconds});
+    start(studio, {longer, result.design, result.revision, result.solved->device, watch,
+                   std::move(run), result.seconds});
 }
 
 void resumeRun(Studio& studio, UnfinishedRun unfinished) {

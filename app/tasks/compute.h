@@ -39,7 +39,7 @@ struct Computed {
 
 /// The hologram of a design with its levels, on any thread; `run` is for patterns.
 Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const ComputeDevice& device,
-                           JobControl& control, const TargetRun& run = {});
+                           JobControl& control, const SolverRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, Computed done);

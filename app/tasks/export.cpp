@@ -2,9 +2,10 @@
 #include "app/tasks/export.h"
 
 #include "app/tasks/reporting.h"
-#include "engine/io/field_files.h"
-#include "engine/io/run_outputs.h"
-#include "engine/optics/encoding.h"
+#include "engine/encodings/encoding.h"
+#include "engine/outputs/output_kind.h"
+#include "engine/outputs/run_outputs.h"
+#include "engine/targets/targets.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -17,18 +18,6 @@ struct ExportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ExportTask)
 };
 
-bool holds(const FileFormat& format, Output::What what) {
-    switch (what) {
-    case Output::What::Field:
-        return canHold(format, FileContent::Field);
-    case Output::What::Encoded:
-        return canHold(format, FileContent::Levels);
-    case Output::What::Reconstruction:
-        return canHold(format, FileContent::Picture);
-    }
-    return false;
-}
-
 struct ExportInput {
     HologramResult result;
     DesignPtr design; ///< says what reconstruction is wanted
@@ -38,35 +27,29 @@ struct ExportInput {
 Outcome<Picture> reconstructed(const ExportInput& input, JobControl& control) {
     Design shown = *input.result.design;
     shown.reconstruction = input.design->reconstruction;
+    shown.propagation = input.design->propagation;
     const auto field = shown.reconstruction.fromEncoded ? fieldOfPattern(*input.result.levels)
                                                         : *input.result.hologram;
-    return withDevice(shown, input.device, [&](const ComputeDevice& device) {
+    return withDevice(input.device, [&](const ComputeDevice& device) {
         return reconstructDesign(shown, field, device, control);
     });
 }
 
-Outcome<QString> written(const ExportInput& input, Output::What what, const QString& path,
+Outcome<QString> written(const ExportInput& input, const Choice& what, const QString& path,
                          JobControl& control) {
+    const OutputKind& kind = outputKindOf(what.key);
     Outcome<Picture> picture;
     picture.value.emplace();
-    if (what == Output::What::Reconstruction)
+    if (kind.needs == Stage::Picture)
         picture = reconstructed(input, control);
     if (!picture.finished())
         return passedOn<Outcome<QString>>(std::move(picture));
     return outcomeOf([&] {
-        if (what == Output::What::Field)
-            writeField(toPath(path), *input.result.hologram, true, &control);
-        else if (what == Output::What::Encoded)
-            writeLevels(toPath(path), *input.result.levels, true, &control);
-        else
-            writePicture(toPath(path), *picture.value, true, &control);
+        const auto file = toPath(path);
+        kind.write({input.result.hologram.get(), input.result.levels.get(), &*picture.value},
+                   what.values, {file, true, &control});
         return path;
     });
-}
-
-/// What most programs read.
-QString usualPattern(Output::What what) {
-    return what == Output::What::Field ? QStringLiteral("*.npy") : QStringLiteral("*.png");
 }
 
 QString projectFolder(Studio& studio) {
@@ -79,18 +62,19 @@ void tell(Studio& studio, const QString& text) {
 
 } // namespace
 
-QStringList exportPatterns(Output::What what) {
+QStringList exportPatterns(const std::string& what) {
+    const OutputKind& kind = outputKindOf(what);
+    const auto usual = std::filesystem::path(kind.file).extension().string();
     QStringList patterns;
     for (const FileFormat* format : allFileFormats())
-        if (holds(*format, what))
+        if (canHold(*format, kind.content))
             for (const std::string& suffix : format->suffixes)
-                patterns << QLatin1Char('*') + QString::fromStdString(suffix);
-    if (const auto usual = patterns.indexOf(usualPattern(what)); usual > 0)
-        patterns.move(usual, 0);
+                patterns.insert(suffix == usual ? 0 : patterns.size(),
+                                QLatin1Char('*') + QString::fromStdString(suffix));
     return patterns;
 }
 
-void startExport(Studio& studio, Output::What what, const QString& path) {
+void startExport(Studio& studio, const Choice& what, const QString& path) {
     const ExportInput input{studio.results().hologram(), studio.document().design(),
                             studio.devices().id()};
     const QString file = QFileInfo(path).fileName();
@@ -121,7 +105,7 @@ void startOutputs(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const QString folder = projectFolder(studio);
     const auto work = [design, folder, id = studio.devices().id()](JobControl& control) {
-        return withDevice(*design, id, [&](const ComputeDevice& device) {
+        return withDevice(id, [&](const ComputeDevice& device) {
             return runDesign(*design, toPath(folder), {}, true, device, control);
         });
     };

@@ -10,12 +10,13 @@ namespace fringe {
 
 class Studio;
 
-/// "*.npy", …: the files that can hold a kind of result, the usual one first.
-QStringList exportPatterns(Output::What what);
+/// "*.npy", …: the files that can hold a kind of output, the usual one first.
+QStringList exportPatterns(const std::string& what);
 
-/// Writes a result that is at hand, computing the reconstruction at the design's distance if that
-/// is wanted. An existing file is replaced: ask before. Needs a hologram in the result store.
-void startExport(Studio& studio, Output::What what, const QString& path);
+/// Writes an output of the result that is at hand, computing the reconstruction at the design's
+/// distance if that is wanted. An existing file is replaced: ask before. Needs a hologram in the
+/// result store.
+void startExport(Studio& studio, const Choice& what, const QString& path);
 
 /// The files that running the project would write into its folder and that exist already.
 QStringList existingOutputs(Studio& studio);

@@ -41,9 +41,7 @@ void usePixels(Studio& studio, PixelUse use, const QString& file, const GivenPix
 }
 
 const PhasePattern* patternOf(const HologramResult& result) {
-    if (result.spots)
-        return &result.spots->state.best.pattern.turns();
-    return result.picture ? &result.picture->state.best.pattern : nullptr;
+    return result.solved ? &result.solved->state.best.pattern.turns() : nullptr;
 }
 
 } // namespace
@@ -69,15 +67,15 @@ void startPixelImport(Studio& studio, PixelUse use, const QString& path) {
 
 bool canStartFromResult(Studio& studio) {
     const HologramResult& result = studio.results().hologram();
-    const Shape plate = studio.document().design()->plate.size;
-    return patternOf(result) && result.design->plate.size == plate;
+    const Shape plate = studio.document().design()->setup.plate.size;
+    return patternOf(result) && result.design->setup.plate.size == plate;
 }
 
 void startFromResult(Studio& studio) {
     if (!canStartFromResult(studio))
         return;
     const HologramResult& result = studio.results().hologram();
-    const GivenPixels pixels = givenPixels({}, result.design->plate.size, *patternOf(result));
+    const GivenPixels pixels = givenPixels({}, result.design->setup.plate.size, *patternOf(result));
     studio.document().edit(stepName(PixelUse::Start), [&](Design design) {
         return withPixels(std::move(design), PixelUse::Start, pixels);
     });

@@ -120,12 +120,11 @@ void Live::followDraft() {
 
 void Live::compute(const DesignPtr& design, bool provisional) {
     const auto outcome = std::make_shared<Outcome<Computed>>();
-    TargetRun run;
-    if (provisional)
-        run.spots = draftRun();
+    SolverRun run;
+    run.judges = !provisional; // nobody waits for exact figures
     const auto work = [outcome, design, run, provisional, device = studio_.devices().id(),
                        pace = studio_.devices().pace(workOf(*design))](JobControl& control) {
-        *outcome = withDevice(*design, device, [&](const ComputeDevice& opened) {
+        *outcome = withDevice(device, [&](const ComputeDevice& opened) {
             return !provisional || isShort(*design, opened, pace, control)
                        ? computed(design, opened, control, run)
                        : Outcome<Computed>();

@@ -3,8 +3,8 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
-#include "engine/targets/targets.h"
 
 #include <functional>
 #include <string>
@@ -64,11 +64,11 @@ template <class Result, class T> Result passedOn(Outcome<T> earlier) {
     return result;
 }
 
-/// Opens a device that suits the design for `body(device)`, which returns an outcome; why it cannot
-/// be opened is the outcome otherwise.
-template <class Body> auto withDevice(const Design& design, const std::string& id, Body&& body) {
+/// Opens a device for `body(device)`, which returns an outcome; why it cannot be opened is the
+/// outcome otherwise.
+template <class Body> auto withDevice(const std::string& id, Body&& body) {
     using Result = decltype(body(std::declval<const ComputeDevice&>()));
-    auto device = outcomeOf([&] { return openDeviceFor(design, id); });
+    auto device = outcomeOf([&] { return ComputeDevice::open(id); });
     if (!device.finished())
         return passedOn<Result>(std::move(device));
     return body(std::as_const(*device.value));

@@ -24,18 +24,18 @@ std::int64_t pixelsAtOnce(double points) {
 /// The field at one pixel: that of a plane of this pixel alone, with the points moved to meet it.
 reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t row,
                           std::int64_t col) {
-    const Plate& plate = design.plate;
+    const Plate& plate = design.setup.plate;
     const double x = static_cast<double>(col - plate.size.cols / 2) * plate.pitchX.si();
     const double y = static_cast<double>(plate.size.rows / 2 - row) * plate.pitchY.si();
     reference::Plane pixel({1, 1});
     PointSourcesArgs args;
     args.grid = {{1, 1}, plate.pitchX.si(), plate.pitchY.si()};
-    args.wavelength = design.illumination.wavelengths.front().si();
+    args.wavelength = design.setup.wavelengths.front().si();
     args.model = model;
     args.window = pointSumChoice({}, design.method.values).window;
     args.rowCount = 1;
     std::vector<Point> moved;
-    PlacedPoints(design.scene, design.illumination.wavelengths, 0)
+    PlacedPoints(design.scene, design.setup.wavelengths, 0)
         .inPieces(4096, [&](std::span<const Point> points) {
             moved.assign(points.begin(), points.end());
             for (Point& point : moved) {
@@ -58,7 +58,7 @@ WaveModel waveModelOf(const std::string& method) {
 PointError errorOf(const Hologram& hologram, const Design& design, const RightField& wanted,
                    const JobControl& control, const PixelSample& sample) {
     const WaveModel model = waveModelOf(wanted.method);
-    const Shape size = design.plate.size;
+    const Shape size = design.setup.plate.size;
     const double points = static_cast<double>(design.scene.cloud->size());
     const auto pixels =
         static_cast<std::int64_t>(std::clamp(sample.pairs / points, sample.least, sample.most));

@@ -24,9 +24,10 @@ constexpr double longEnough = 2; ///< of all rounds [s]
 
 Design designOf(const BenchCase& one) {
     Design design;
-    design.plate.size = one.size;
+    design.setup.plate.size = one.size;
     design.method = {one.method, {{"tolerance", one.tolerance}}};
-    design.scene.cloud = randomCloud(one.count, design.plate, {one.distance, 0.02 * one.distance});
+    design.scene.cloud =
+        randomCloud(one.count, design.setup.plate, {one.distance, 0.02 * one.distance});
     return design;
 }
 
@@ -173,16 +174,12 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     }
 }
 
-const Benchmark entry{
+} // namespace
+
+extern const Benchmark bench_choice{
     "choice", FRINGE_MARK("Choice of the method"),
     FRINGE_MARK("every method that keeps a tolerance against the exact wave, beside what the "
                 "method auto takes"),
     &measure};
-
-} // namespace
-
-const Benchmark& bench_choice_entry() {
-    return entry;
-}
 
 } // namespace fringe

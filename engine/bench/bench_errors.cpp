@@ -27,10 +27,10 @@ struct Geometry {
 
 Design designOf(const BenchCase& one) {
     Design design;
-    design.plate = {one.size, Length(one.pitch), Length(one.pitch)};
+    design.setup.plate = {one.size, Length(one.pitch), Length(one.pitch)};
     design.method = {one.method, {{"tolerance", one.tolerance}}};
     const auto cloud =
-        randomCloud(one.count, design.plate, {one.distance, one.depth * one.distance});
+        randomCloud(one.count, design.setup.plate, {one.distance, one.depth * one.distance});
     design.scene.cloud = cloud;
     if (one.method == "nlut")
         moveToPixelsAndPlanes(*cloud, design);
@@ -39,13 +39,13 @@ Design designOf(const BenchCase& one) {
 
 /// Every sample of the field in double precision; the cores share its rows.
 reference::Plane fieldOf(const Design& design, WaveModel model) {
-    const Plate& plate = design.plate;
-    const PlacedPoints placed(design.scene, design.illumination.wavelengths, 0);
+    const Plate& plate = design.setup.plate;
+    const PlacedPoints placed(design.scene, design.setup.wavelengths, 0);
     reference::Plane field(plate.size);
     parallelFor(plate.size.rows, 4, [&](std::int64_t begin, std::int64_t end) {
         PointSourcesArgs args;
         args.grid = {plate.size, plate.pitchX.si(), plate.pitchY.si()};
-        args.wavelength = design.illumination.wavelengths.front().si();
+        args.wavelength = design.setup.wavelengths.front().si();
         args.model = model;
         args.firstRow = begin;
         args.rowCount = end - begin;
@@ -136,15 +136,11 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     }
 }
 
-const Benchmark entry{
+} // namespace
+
+extern const Benchmark bench_errors{
     "errors", FRINGE_MARK("Errors of point methods"),
     FRINGE_MARK("errors of every method over distance, pixel pitch and depth of the points"),
     &measure};
-
-} // namespace
-
-const Benchmark& bench_errors_entry() {
-    return entry;
-}
 
 } // namespace fringe

@@ -3,7 +3,7 @@
 // levels, 30 rounds. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm, and
 // the places of the spots.
 #include "engine/bench/spot_jobs.h"
-#include "engine/spots/spot_algorithm.h"
+#include "engine/solvers/solver.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,16 +16,16 @@ namespace {
 SpotDesign emptyDesign(std::int64_t side) {
     SpotDesign design;
     const Length pitch(768 * 15e-6 / static_cast<double>(side));
-    design.plate = {{side, side}, pitch, pitch};
-    design.wavelength = 1064.0_nm;
-    design.stop.rounds = 30;
+    design.setup.plate = {{side, side}, pitch, pitch};
+    design.setup.wavelengths = {1064.0_nm};
+    design.stop.iterations = 30;
     return design;
 }
 
 /// λf/width: how far apart spots are resolved.
 double orderOf(const SpotDesign& design) {
-    return design.wavelength.si() * design.focalLength.si()
-           / (static_cast<double>(design.plate.size.cols) * design.plate.pitchX.si());
+    return design.setup.wavelength().si() * design.setup.lens.focalLength.si()
+           / (static_cast<double>(design.setup.plate.size.cols) * design.setup.plate.pitchX.si());
 }
 
 /// 10 × 10, 16 orders apart, on side × side pixels of the same hologram.
@@ -82,7 +82,7 @@ SpotDesign fiveFold() {
 
 /// The waves of all spots in phase at the centre, which theirs call S.
 SpotJob inPhase(const std::string& pattern, SpotDesign design) {
-    design.algorithm = "superposition";
+    design.solver.key = "superposition";
     for (Spot& spot : design.spots)
         spot.phase = 0;
     return {"patterns", "superposition in phase, " + pattern, std::move(design), 1};
@@ -96,26 +96,26 @@ void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const S
         for (const double balance : {1.0, 0.5}) {
             SpotJob job{"patterns", algorithm + subject + (balance == 1 ? "" : ", balance 0.5"),
                         design};
-            job.design.algorithm = algorithm;
+            job.design.solver.key = algorithm;
             job.design.levels = 8;
-            job.design.tuning.balance = balance;
+            job.design.solver.values["balance"] = balance;
             jobs.push_back(std::move(job));
         }
 }
 
 void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
-    const auto add = [&](const char* algorithm, SpotStart::Kind start) {
-        const char* const how = start == SpotStart::Kind::Rehearsed ? ", rehearsed" : "";
+    const auto add = [&](const char* algorithm, Start::Kind start) {
+        const char* const how = start == Start::Kind::WarmStart ? ", rehearsed" : "";
         SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + how, design};
-        job.design.algorithm = algorithm;
+        job.design.solver.key = algorithm;
         job.design.start.kind = start;
         jobs.push_back(std::move(job));
     };
-    for (const SpotAlgorithm* algorithm : allSpotAlgorithms())
-        if (!algorithm->comparesLevels)
-            add(algorithm->key, SpotStart::Kind::Superposition);
+    for (const Solver* solver : allSolvers())
+        if (!solver->comparesLevels && solver->info.key != "mraf")
+            add(solver->info.key.c_str(), Start::Kind::Superposition);
     for (const char* algorithm : {"ora", "wgs-kim"})
-        add(algorithm, SpotStart::Kind::Rehearsed);
+        add(algorithm, Start::Kind::WarmStart);
     jobs.push_back(inPhase(pattern, design));
     addSearches(jobs, pattern, design);
 }
@@ -128,7 +128,7 @@ void addFewLevels(std::vector<SpotJob>& jobs) {
                         std::string(algorithm) + ", 10x10 grid, " + std::to_string(levels)
                             + " levels, 192x192",
                         grid(192)};
-            job.design.algorithm = algorithm;
+            job.design.solver.key = algorithm;
             job.design.levels = levels;
             jobs.push_back(std::move(job));
         }
@@ -166,16 +166,12 @@ std::vector<BenchRow> published(const BenchChoice&) {
                 "e 0.93, u 0.99, sigma 1 %; Di Leonardo et al., Opt. Express 15, 1913 (GSW)")};
 }
 
-const Benchmark entry{
+} // namespace
+
+extern const Benchmark bench_patterns{
     "patterns", FRINGE_MARK("Patterns of spots"),
     FRINGE_MARK("a grid, a crystal and a quasicrystal of spots by every algorithm; "
                 "median (worst) of 20 seeds"),
     &measure, &published};
-
-} // namespace
-
-const Benchmark& bench_patterns_entry() {
-    return entry;
-}
 
 } // namespace fringe

@@ -55,14 +55,10 @@ std::vector<BenchRow> published(const BenchChoice& choice) {
     return rows;
 }
 
-const Benchmark entry{"points", FRINGE_MARK("Speed of point methods"),
-                      FRINGE_MARK("holograms of random points or of a cloud, by every method"),
-                      &measure, &published};
-
 } // namespace
 
-const Benchmark& bench_points_entry() {
-    return entry;
-}
+extern const Benchmark bench_points{
+    "points", FRINGE_MARK("Speed of point methods"),
+    FRINGE_MARK("holograms of random points or of a cloud, by every method"), &measure, &published};
 
 } // namespace fringe

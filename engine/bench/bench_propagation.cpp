@@ -31,7 +31,7 @@ Hologram randomField(Shape shape) {
 
 Field carried(const Hologram& field, const ComputeDevice& device, JobControl& control) {
     Outcome<Hologram> outcome =
-        propagateHologram(field, distance, {.padding = padding}, device, control);
+        propagateHologram(field, distance, {"asm", {{"padding", padding}}}, device, control);
     if (outcome.error)
         throw *outcome.error;
     if (!outcome.finished())
@@ -101,13 +101,9 @@ void measure(const BenchChoice&, const BenchRun& run) {
          .share = info.backend == "cpu" ? rate * passes * bytesPerPass / run.peaks.copyBytes : 0});
 }
 
-const Benchmark entry{"propagation", FRINGE_MARK("Propagation"),
-                      FRINGE_MARK("a field carried to another plane"), &measure};
-
 } // namespace
 
-const Benchmark& bench_propagation_entry() {
-    return entry;
-}
+extern const Benchmark bench_propagation{"propagation", FRINGE_MARK("Propagation"),
+                                         FRINGE_MARK("a field carried to another plane"), &measure};
 
 } // namespace fringe

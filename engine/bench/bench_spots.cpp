@@ -13,9 +13,10 @@ SpotDesign randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry:
     std::mt19937 random(1024);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
     SpotDesign design;
-    design.plate = {{512, 512}, 8.0_um, 8.0_um};
-    design.geometry = geometry;
-    const double origin = geometry == SpotGeometry::Lens ? design.focalLength.si() : 0;
+    design.setup.plate = {{512, 512}, 8.0_um, 8.0_um};
+    design.setup.lens.on = geometry == SpotGeometry::Lens;
+    design.model = geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
+    const double origin = geometry == SpotGeometry::Lens ? design.setup.lens.focalLength.si() : 0;
     for (std::int64_t i = 0; i < count; ++i) {
         const double x = 4e-3 * uniform(), y = 4e-3 * uniform();
         design.spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()) - origin, 1, {}});
@@ -51,7 +52,7 @@ SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
     SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
                 randomSpots(count, geometry)};
     static_cast<SpotSettings&>(job.design) = draftOf(job.design);
-    job.run = draftRun();
+    job.run.judges = false;
     return job;
 }
 
@@ -104,14 +105,10 @@ std::vector<BenchRow> published(const BenchChoice&) {
     return rows;
 }
 
-const Benchmark entry{"spots", FRINGE_MARK("Spot designs"),
-                      FRINGE_MARK("random spots of light by the optimal rotation angle"), &measure,
-                      &published};
-
 } // namespace
 
-const Benchmark& bench_spots_entry() {
-    return entry;
-}
+extern const Benchmark bench_spots{
+    "spots", FRINGE_MARK("Spot designs"),
+    FRINGE_MARK("random spots of light by the optimal rotation angle"), &measure, &published};
 
 } // namespace fringe

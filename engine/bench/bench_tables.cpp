@@ -32,15 +32,12 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     measurePointRows("tables", casesOf(choice), run);
 }
 
-const Benchmark entry{"tables", FRINGE_MARK("Tables of two papers"),
-                      FRINGE_MARK("the tables of Shimobaba et al. (2010) and of Kwon et al. "
-                                  "(2014), recomputed by every method"),
-                      &measure, &published};
-
 } // namespace
 
-const Benchmark& bench_tables_entry() {
-    return entry;
-}
+extern const Benchmark bench_tables{
+    "tables", FRINGE_MARK("Tables of two papers"),
+    FRINGE_MARK("the tables of Shimobaba et al. (2010) and of Kwon et al. "
+                "(2014), recomputed by every method"),
+    &measure, &published};
 
 } // namespace fringe

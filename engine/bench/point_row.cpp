@@ -19,12 +19,12 @@ constexpr double mostSeconds = 20; ///< a row that is expected to take longer is
 
 Design designOf(const BenchCase& one) {
     Design design;
-    design.plate.size = one.size;
+    design.setup.plate.size = one.size;
     design.method = {one.method, {{"tolerance", one.tolerance}}};
     if (!one.precision.empty())
         design.method.values["precision"] = one.precision;
     const auto cloud = one.cloud ? std::make_shared<PointCloud>(*one.cloud.points)
-                                 : randomCloud(one.count, design.plate, {0.5, 0.01});
+                                 : randomCloud(one.count, design.setup.plate, {0.5, 0.01});
     design.scene.cloud = cloud;
     if (one.method == "nlut")
         moveToPixelsAndPlanes(*cloud, design);

@@ -27,10 +27,9 @@ std::shared_ptr<PointCloud> randomCloud(std::int64_t count, const Plate& plate,
 
 void moveToPixelsAndPlanes(PointCloud& cloud, const Design& design) {
     constexpr std::size_t planes = 256;
-    const Plate& plate = design.plate;
+    const Plate& plate = design.setup.plate;
     const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
-    const DepthPlanes depths(PlacedPoints(design.scene, design.illumination.wavelengths, 0),
-                             planes);
+    const DepthPlanes depths(PlacedPoints(design.scene, design.setup.wavelengths, 0), planes);
     for (Point& point : cloud.points)
         point =
             movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);

@@ -2,6 +2,7 @@
 #include "engine/bench/spot_jobs.h"
 
 #include "engine/job/job_control.h"
+#include "engine/spots/wanted_spots.h"
 #include "kernels/reference/operations.h"
 
 #include <algorithm>
@@ -16,9 +17,8 @@ namespace {
 
 struct Runs {
     std::vector<double> seconds;
-    std::vector<SpotFigures> figures;
-    Kept<SpotPattern, SpotFigures> last;
-    std::vector<float> lastPowers;
+    std::vector<Figures> figures;
+    BestPattern last;
 };
 
 Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control) {
@@ -30,15 +30,13 @@ Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control
                              double(seed) / double(count));
         design.start.seed = seed;
         const auto start = std::chrono::steady_clock::now();
-        const Outcome<SpotResult> outcome = designSpots(design, device, control, job.run);
+        const Outcome<SolverResult> outcome = designSpots(design, device, control, job.run);
         if (outcome.error)
             throw *outcome.error;
         control.checkpoint();
         runs.seconds.push_back(
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
         runs.last = outcome.value->state.best;
-        runs.lastPowers =
-            outcome.value->state.history.at(static_cast<std::size_t>(runs.last.round)).powers;
         runs.figures.push_back(runs.last.figures);
     }
     return runs;
@@ -51,9 +49,9 @@ double median(std::vector<double> values) {
 
 /// "u 0.967 (0.963)": the median and the worst.
 std::string medianAndWorst(const Runs& runs, const char* pattern,
-                           const std::function<double(const SpotFigures&)>& of, bool lowIsWorst) {
+                           const std::function<double(const Figures&)>& of, bool lowIsWorst) {
     std::vector<double> values;
-    for (const SpotFigures& figures : runs.figures)
+    for (const Figures& figures : runs.figures)
         values.push_back(of(figures));
     const auto [low, high] = std::ranges::minmax(values);
     std::array<char, 64> text{};
@@ -63,18 +61,19 @@ std::string medianAndWorst(const Runs& runs, const char* pattern,
 
 std::string resultOf(const Runs& runs) {
     return medianAndWorst(
-               runs, "e %.3f (%.3f), ", [](const SpotFigures& f) { return f.efficiency; }, true)
+               runs, "e %.3f (%.3f), ", [](const Figures& f) { return f.efficiency; }, true)
            + medianAndWorst(
-               runs, "u %.3f (%.3f), ", [](const SpotFigures& f) { return f.uniformity; }, true)
+               runs, "u %.3f (%.3f), ", [](const Figures& f) { return f.uniformity.value_or(0); },
+               true)
            + medianAndWorst(
-               runs, "sigma %.2f (%.2f) %%", [](const SpotFigures& f) { return f.sigma; }, false);
+               runs, "sigma %.2f (%.2f) %%", [](const Figures& f) { return f.sigma; }, false);
 }
 
 /// Of the amplitudes at the first spots, with the pattern taken as it is.
 double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
     std::vector<SpotPlace> places = placesOf(design.spots);
     places.resize(judged);
-    reference::Plane field(design.plate.size);
+    reference::Plane field(design.setup.plate.size);
     for (std::size_t i = 0; i < field.samples.size(); ++i)
         field.samples[i] = reference::phasor(runs.last.pattern.turns()[i]);
     std::vector<std::complex<double>> sums(judged);
@@ -82,7 +81,7 @@ double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
     double wrong = 0, whole = 0;
     for (std::size_t r = 0; r < judged; ++r) {
         const double right = std::abs(sums[r]) / static_cast<double>(field.shape.count());
-        wrong += std::pow(std::sqrt(static_cast<double>(runs.lastPowers[r])) - right, 2);
+        wrong += std::pow(std::sqrt(static_cast<double>(runs.last.powers[r])) - right, 2);
         whole += right * right;
     }
     return std::sqrt(wrong / whole);
@@ -92,9 +91,9 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
     const Plan planned = planSpots(job.design);
     const Runs runs = runsOf(job, run.device, run.control);
     const ComputeDeviceInfo info = run.device.info();
-    const SpotAlgorithm& algorithm = spotAlgorithm(job.design.algorithm);
-    const double rounds = static_cast<double>(job.design.stop.rounds + 1);
-    const double pairs = algorithm.round != nullptr ? planned.pairs : planned.pairs / rounds;
+    const Solver& solver = solverOf(job.design.solver.key);
+    const double rounds = static_cast<double>(job.design.stop.iterations + 1);
+    const double pairs = solver.iterate != nullptr ? planned.pairs : planned.pairs / rounds;
     const double seconds = median(runs.seconds);
     // A complex product, as three real ones in products of matrices.
     const double multiplyAddsPerPair = job.run.eachPair ? 4 : 3;
@@ -109,10 +108,9 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
             .error = errorOf(job.design, runs, judged),
             .errorOf = "4 spots",
             .memory = planned.bytes,
-            .share =
-                info.backend == "cpu" && !algorithm.comparesLevels && toleranceOf(job.design) == 0
-                    ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
-                    : 0,
+            .share = info.backend == "cpu" && !solver.comparesLevels && toleranceOf(job.design) == 0
+                         ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
+                         : 0,
             .remark = {resultOf(runs)}};
 }
 
@@ -123,8 +121,7 @@ void measureSpotJobs(const std::vector<SpotJob>& jobs, const BenchRun& run) {
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         const JobShare share(run.control, static_cast<double>(i) / all,
                              static_cast<double>(i + 1) / all);
-        if (offersSpots(run.device, jobs[i].design.geometry))
-            run.found(rowOf(jobs[i], run));
+        run.found(rowOf(jobs[i], run));
     }
 }
 

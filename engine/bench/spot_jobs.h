@@ -15,7 +15,7 @@ struct SpotJob {
     std::string subject;
     SpotDesign design;
     std::int64_t seeds = 20;
-    SpotRun run{};
+    SolverRun run{};
 };
 
 /// Finds a row a job that the device can do: seconds are the median of the seeds; the remark has

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -12,9 +10,9 @@
 #include <type_traits>
 #include <vector>
 
-/// Files from which a design of many rounds goes on: a line that names the kind, the design's mark,
-/// the state, and a checksum of all that. Numbers are stored as the machine holds them: only it
-/// gives the same bits again. Writer and reader pass the parts of a state by the same calls, so
+/// Files from which a design of many iterations goes on: a line that names the kind, the design's
+/// mark, the state, and a checksum of all that. Numbers are stored as the machine holds them: only
+/// it gives the same bits again. Writer and reader pass the parts of a state by the same calls, so
 /// that one function says their order.
 namespace fringe {
 
@@ -53,19 +51,6 @@ class CheckpointWriter {
 
     std::vector<std::byte> bytes_;
 };
-
-/// Puts what decides the bits of every design of a pattern, of spots or of pictures.
-template <class Design> void putPattern(CheckpointWriter& writer, const Design& design) {
-    const Plate& plate = design.plate;
-    writer.pass(plate.size, plate.pitchX, plate.pitchY, design.wavelength, design.focalLength,
-                design.beam.waist, design.geometry, design.levels, design.beam.kind,
-                design.beam.picture.values());
-    const Aperture& aperture = design.beam.aperture;
-    if (aperture.kind != Aperture::Kind::None)
-        writer.pass(aperture.kind, aperture.diameter, aperture.width, aperture.height);
-    writer.append(std::as_bytes(std::span(design.algorithm)));
-    writer.pass(design.start.kind, design.start.seed, design.start.given.values());
-}
 
 /// Takes them in the same order. Throws `Error` (BadInput) at a damaged place.
 class CheckpointReader {

@@ -141,11 +141,7 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
 
 } // namespace
 
-const FileFormat& format_npy_entry() {
-    static const FileFormat entry{
-        {".npy"},     FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels,
-        &writePicture};
-    return entry;
-}
+extern const FileFormat format_npy{
+    {".npy"}, FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels, &writePicture};
 
 } // namespace fringe

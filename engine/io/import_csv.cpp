@@ -19,10 +19,7 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
 
 } // namespace
 
-const PointImporter& import_csv_entry() {
-    static const PointImporter entry{
-        {".csv"}, FRINGE_MARK("CSV table with a header row x,y,z"), &read};
-    return entry;
-}
+extern const PointImporter import_csv{
+    {".csv"}, FRINGE_MARK("CSV table with a header row x,y,z"), &read};
 
 } // namespace fringe

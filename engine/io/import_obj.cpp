@@ -93,9 +93,7 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
 
 } // namespace
 
-const PointImporter& import_obj_entry() {
-    static const PointImporter entry{{".obj"}, FRINGE_MARK("Wavefront OBJ (vertices only)"), &read};
-    return entry;
-}
+extern const PointImporter import_obj{
+    {".obj"}, FRINGE_MARK("Wavefront OBJ (vertices only)"), &read};
 
 } // namespace fringe

@@ -173,9 +173,6 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
 
 } // namespace
 
-const PointImporter& import_pcd_entry() {
-    static const PointImporter entry{{".pcd"}, FRINGE_MARK("PCD point cloud"), &read};
-    return entry;
-}
+extern const PointImporter import_pcd{{".pcd"}, FRINGE_MARK("PCD point cloud"), &read};
 
 } // namespace fringe

@@ -186,9 +186,6 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
 
 } // namespace
 
-const PointImporter& import_ply_entry() {
-    static const PointImporter entry{{".ply"}, FRINGE_MARK("PLY point cloud or mesh"), &read};
-    return entry;
-}
+extern const PointImporter import_ply{{".ply"}, FRINGE_MARK("PLY point cloud or mesh"), &read};
 
 } // namespace fringe

@@ -110,10 +110,7 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
 
 } // namespace
 
-const PointImporter& import_xyz_entry() {
-    static const PointImporter entry{
-        {".xyz", ".txt"}, FRINGE_MARK("XYZ text (x y z, amplitude or colour)"), &read};
-    return entry;
-}
+extern const PointImporter import_xyz{
+    {".xyz", ".txt"}, FRINGE_MARK("XYZ text (x y z, amplitude or colour)"), &read};
 
 } // namespace fringe

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/pixel_files.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "engine/model/error.h"
-#include "engine/optics/encoding.h"
 
 #include <cmath>
 #include <numbers>

@@ -21,7 +21,7 @@ ParameterValues halved(ParameterValues values) {
     return values;
 }
 
-struct Choice {
+struct Candidate {
     const Method* method = nullptr;
     Forecast forecast;
     double exactSeconds = 0; ///< of the direct sum
@@ -33,9 +33,9 @@ bool isGood(const Forecast& forecast, double tolerance) {
 }
 
 /// The fastest by the cost model of what keeps the tolerance: the same on every run.
-Choice choose(const MethodInput& input, const Abilities& device) {
+Candidate choose(const MethodInput& input, const Abilities& device) {
     const double tolerance = pointSumChoice({}, input.values).tolerance;
-    Choice choice;
+    Candidate choice;
     for (const char* key : candidates) {
         const Method& method = methodOf(key);
         const Forecast forecast = method.forecast(input, device);
@@ -54,8 +54,8 @@ Choice choose(const MethodInput& input, const Abilities& device) {
 
 /// Of the time it is said only how it compares: what is expected stands in the plan, which also
 /// knows the pace of the machine.
-Message reasonFor(const Choice& choice, double tolerance) {
-    const MethodInfo& info = choice.method->info;
+Message reasonFor(const Candidate& choice, double tolerance) {
+    const ChoiceInfo& info = choice.method->info;
     const Message name = message("{0} ({1})", info.key, info.label);
     const std::string faster = formatRounded(choice.exactSeconds / choice.forecast.seconds);
     const std::string allowed = formatRounded(tolerance);
@@ -74,7 +74,7 @@ Message reasonFor(const Choice& choice, double tolerance) {
 }
 
 Forecast forecast(const MethodInput& input, const Abilities& device) {
-    const Choice choice = choose(input, device);
+    const Candidate choice = choose(input, device);
     Forecast forecast = choice.forecast;
     const std::string& key = choice.method->info.key;
     forecast.other = {key, key == "fresnel" ? halved(input.values) : input.values};
@@ -83,7 +83,9 @@ Forecast forecast(const MethodInput& input, const Abilities& device) {
     return forecast;
 }
 
-const Method entry{
+} // namespace
+
+extern const Method auto_points{
     {
         "auto",
         FRINGE_MARK("Automatic"),
@@ -94,11 +96,5 @@ const Method entry{
     forecast,
     nullptr,
 };
-
-} // namespace
-
-const Method& auto_points_entry() {
-    return entry;
-}
 
 } // namespace fringe

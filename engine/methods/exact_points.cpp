@@ -14,7 +14,9 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     sumPoints(input, pointSumChoice(form, input.values), device, field, control);
 }
 
-const Method entry{
+} // namespace
+
+extern const Method exact_points{
     {
         "exact",
         FRINGE_MARK("Spherical waves, exact"),
@@ -24,11 +26,5 @@ const Method entry{
     forecast,
     compute,
 };
-
-} // namespace
-
-const Method& exact_points_entry() {
-    return entry;
-}
 
 } // namespace fringe

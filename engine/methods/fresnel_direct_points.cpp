@@ -14,7 +14,9 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     sumPoints(input, pointSumChoice(form, input.values), device, field, control);
 }
 
-const Method entry{
+} // namespace
+
+extern const Method fresnel_direct_points{
     {
         "fresnel-direct",
         FRINGE_MARK("Fresnel approximation, pair by pair"),
@@ -25,11 +27,5 @@ const Method entry{
     forecast,
     compute,
 };
-
-} // namespace
-
-const Method& fresnel_direct_points_entry() {
-    return entry;
-}
 
 } // namespace fringe

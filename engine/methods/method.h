@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/methods/cloud_figures.h"
+#include "engine/model/choice.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
-#include "engine/model/method_info.h"
 #include "kernels/device.h"
 
 #include <optional>
@@ -28,20 +28,21 @@ struct MethodInput {
 
 /// What a method expects of all wavelengths together, before anything is allocated.
 struct Forecast {
-    std::optional<MethodChoice> other; ///< does the work instead: what "auto" chose
-    bool offered = true;               ///< the device has what the method needs
-    double seconds = 0;  ///< on a machine like the one that the costs were measured on
-    double error = 0;    ///< at most: relative L2 against the exact wave
-    double bytes = 0;    ///< of memory while it computes, besides the field and points
-    double kept = 0;     ///< of these, still held when the field is taken from the device
-    double onDevice = 0; ///< of a device's own memory while it computes, besides the field
+    std::optional<Choice> other; ///< does the work instead: what "auto" chose
+    bool offered = true;         ///< the device has what the method needs
+    double seconds = 0;          ///< on a machine like the one that the costs were measured on
+    double error = 0;            ///< at most: relative L2 against the exact wave
+    double bytes = 0;            ///< of memory while it computes, besides the field and points
+    double kept = 0;             ///< of these, still held when the field is taken from the device
+    double onDevice = 0;         ///< of a device's own memory while it computes, besides the field
     std::vector<Message> notes;
     std::optional<Message> refusal; ///< why the method cannot do this, if it cannot
 };
 
-/// A CGH method, found by its file `methods/NAME_points.cpp`, which defines `NAME_points_entry()`.
+/// A CGH method, found by its file `NAME_points.cpp`, which defines
+/// `extern const Method NAME_points`.
 struct Method {
-    MethodInfo info;
+    ChoiceInfo info;
     /// Never throws; the values have passed their table.
     Forecast (*forecast)(const MethodInput& input, const Abilities& device);
     /// Adds the field of the points to `field`, zero before. Passes `control.advance(pairs)` at

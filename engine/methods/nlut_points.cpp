@@ -17,36 +17,9 @@ namespace {
 
 constexpr std::int64_t mostPlaces = 65536; ///< along an axis, as 16 bits hold
 
-ParameterInfo snapParameter() {
-    ParameterInfo info;
-    info.key = "snap";
-    info.kind = ValueKind::Toggle;
-    info.label = FRINGE_MARK("Snap");
-    info.help = FRINGE_MARK("Move each point to the middle of the nearest pixel and to the nearest "
-                            "depth plane.");
-    info.initial = false;
-    info.option = "snap";
-    return info;
-}
-
-ParameterInfo planesParameter() {
-    ParameterInfo info;
-    info.key = "planes";
-    info.kind = ValueKind::Count;
-    info.label = FRINGE_MARK("Depth planes");
-    info.help = FRINGE_MARK("Most planes of constant depth that points are put on.");
-    info.initial = std::int64_t{256};
-    info.least = 1;
-    info.most = 65536;
-    info.option = "planes";
-    return info;
-}
-
-const MethodInfo& tableOfParameters();
-
 SnapFigures figuresOf(const MethodInput& input) {
     const auto planes =
-        std::get<std::int64_t>(valueOf(tableOfParameters(), input.values, "planes"));
+        std::get<std::int64_t>(valueOf(methodOf("nlut").info, input.values, "planes"));
     return snapFigures(input.points, static_cast<std::size_t>(planes), input.grid);
 }
 
@@ -55,7 +28,7 @@ std::string moveText(double metres) {
 }
 
 std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures& figures) {
-    const bool snap = std::get<bool>(valueOf(tableOfParameters(), input.values, "snap"));
+    const bool snap = std::get<bool>(valueOf(methodOf("nlut").info, input.values, "snap"));
     const double finest = std::min(input.grid.pitchX, input.grid.pitchY);
     if (!snap && (figures.sideways > 1e-6 * finest || figures.inDepth > 0))
         return message(
@@ -134,26 +107,35 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     sumPoints(input, pieces, choiceOf(input), device, field, control);
 }
 
-const Method entry{
+} // namespace
+
+extern const Method nlut_points{
     {
         "nlut",
         FRINGE_MARK("Look-up tables of depth planes (1-D N-LUT)"),
         FRINGE_MARK("Parabolic waves from one pair of tables per depth plane, for points moved to "
                     "pixels and planes; for comparison with the literature."),
-        {windowParameter(), toleranceParameter(), snapParameter(), planesParameter()},
+        {windowParameter(),
+         toleranceParameter(),
+         {.key = "snap",
+          .kind = ValueKind::Toggle,
+          .label = FRINGE_MARK("Snap"),
+          .help =
+              FRINGE_MARK("Move each point to the middle of the nearest pixel and to the nearest "
+                          "depth plane."),
+          .initial = false,
+          .option = "snap"},
+         {.key = "planes",
+          .kind = ValueKind::Count,
+          .label = FRINGE_MARK("Depth planes"),
+          .help = FRINGE_MARK("Most planes of constant depth that points are put on."),
+          .initial = std::int64_t{256},
+          .least = 1,
+          .most = 65536,
+          .option = "planes"}},
     },
     forecast,
     compute,
 };
-
-const MethodInfo& tableOfParameters() {
-    return entry.info;
-}
-
-} // namespace
-
-const Method& nlut_points_entry() {
-    return entry;
-}
 
 } // namespace fringe

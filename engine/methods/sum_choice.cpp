@@ -23,47 +23,40 @@ Value valueIn(const ParameterValues& values, const ParameterInfo& info) {
 } // namespace
 
 ParameterInfo windowParameter() {
-    ParameterInfo info;
-    info.key = "window";
-    info.kind = ValueKind::Toggle;
-    info.label = FRINGE_MARK("Sampling window");
-    info.help =
-        FRINGE_MARK("Leave out the part of each point's wave that the pixel pitch cannot sample.");
-    info.initial = true;
-    info.option = "window";
-    info.advanced = true;
-    return info;
+    return {.key = "window",
+            .kind = ValueKind::Toggle,
+            .label = FRINGE_MARK("Sampling window"),
+            .help = FRINGE_MARK(
+                "Leave out the part of each point's wave that the pixel pitch cannot sample."),
+            .initial = true,
+            .option = "window",
+            .advanced = true};
 }
 
 ParameterInfo toleranceParameter() {
-    ParameterInfo info;
-    info.key = "tolerance";
-    info.kind = ValueKind::Number;
-    info.label = FRINGE_MARK("Tolerance");
-    info.help = FRINGE_MARK("Error that the sum may have, relative to a whole hologram whose waves "
-                            "do not cancel one another; a larger one is faster.");
-    info.initial = 1e-4;
-    info.least = leastTolerance;
-    info.most = 0.1;
-    info.option = "tolerance";
-    return info;
+    return {.key = "tolerance",
+            .kind = ValueKind::Number,
+            .label = FRINGE_MARK("Tolerance"),
+            .help = FRINGE_MARK("Error that the sum may have, relative to a whole hologram whose "
+                                "waves do not cancel one another; a larger one is faster."),
+            .initial = 1e-4,
+            .least = leastTolerance,
+            .most = 0.1,
+            .option = "tolerance"};
 }
 
 ParameterInfo precisionParameter() {
-    ParameterInfo info;
-    info.key = "precision";
-    info.kind = ValueKind::Choice;
-    info.label = FRINGE_MARK("Precision of products");
-    info.help =
-        FRINGE_MARK("How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds "
-                    "more; the default is single.");
-    info.initial = std::string("single");
-    info.choices = {{"single", FRINGE_MARK("Single precision")},
-                    {"tf32", FRINGE_MARK("TF32, one product")},
-                    {"tf32-corrected", FRINGE_MARK("TF32, corrected by three products")}};
-    info.option = "precision";
-    info.advanced = true;
-    return info;
+    return {.key = "precision",
+            .kind = ValueKind::Choice,
+            .label = FRINGE_MARK("Precision of products"),
+            .help = FRINGE_MARK("How matrix products multiply: TF32 is faster on NVIDIA GPUs and "
+                                "rounds more; the default is single."),
+            .initial = std::string("single"),
+            .choices = {{"single", FRINGE_MARK("Single precision")},
+                        {"tf32", FRINGE_MARK("TF32, one product")},
+                        {"tf32-corrected", FRINGE_MARK("TF32, corrected by three products")}},
+            .option = "precision",
+            .advanced = true};
 }
 
 PointSumChoice pointSumChoice(PointForm form, const ParameterValues& values) {

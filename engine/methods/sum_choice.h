@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/methods/abilities.h"
-#include "engine/model/method_info.h"
+#include "engine/model/choice.h"
 
 #include <optional>
 

@@ -18,28 +18,11 @@ namespace {
 constexpr double transforms = 5; ///< of the plane: along both axes and back, and the transfer
 constexpr double samplesPerPiece = 3e7; ///< of zones between two checkpoints
 
-ParameterInfo distanceParameter() {
-    ParameterInfo info;
-    info.key = "plane_distance";
-    info.kind = ValueKind::Length;
-    info.label = FRINGE_MARK("Distance of the plane");
-    info.help =
-        FRINGE_MARK("From the nearest point to the recording plane; 0 mm chooses the fastest "
-                    "that keeps the tolerance.");
-    info.initial = 0.0;
-    info.least = 0;
-    info.option = "plane-distance";
-    info.advanced = true;
-    return info;
-}
-
-const MethodInfo& tableOfParameters();
-
 RecordingWish wishOf(const MethodInput& input, std::size_t plane) {
     const PointSumChoice choice = pointSumChoice({}, input.values);
     return {{input.grid, input.wavelengths[plane].si(), choice.window},
             choice.tolerance,
-            std::get<double>(valueOf(tableOfParameters(), input.values, "plane_distance"))};
+            std::get<double>(valueOf(methodOf("wrp").info, input.values, "plane_distance"))};
 }
 
 double samplesOf(Shape shape) {
@@ -186,26 +169,28 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     device.upload(field, sum.samples);
 }
 
-const Method entry{
+} // namespace
+
+extern const Method wrp_points{
     {
         "wrp",
         FRINGE_MARK("Wavefront-recording plane"),
         FRINGE_MARK("Exact waves drawn on small zones of a plane near the points, then a Fourier "
                     "transform to the plate; for small objects far from it."),
-        {windowParameter(), toleranceParameter(), distanceParameter()},
+        {windowParameter(),
+         toleranceParameter(),
+         {.key = "plane_distance",
+          .kind = ValueKind::Length,
+          .label = FRINGE_MARK("Distance of the plane"),
+          .help = FRINGE_MARK("From the nearest point to the recording plane; 0 mm chooses the "
+                              "fastest that keeps the tolerance."),
+          .initial = 0.0,
+          .least = 0,
+          .option = "plane-distance",
+          .advanced = true}},
     },
     forecast,
     compute,
 };
-
-const MethodInfo& tableOfParameters() {
-    return entry.info;
-}
-
-} // namespace
-
-const Method& wrp_points_entry() {
-    return entry;
-}
 
 } // namespace fringe

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
+#include "engine/model/choice_rows.h"
 #include "engine/model/error.h"
-#include "engine/model/method_info.h"
-#include "engine/model/parameter_rows.h"
 
 #include <charconv>
-#include <numbers>
 #include <string>
 #include <utility>
 
@@ -15,138 +13,64 @@ namespace {
 
 using namespace table;
 
-bool offAxis(const Design& d) {
-    return d.encoding.kind == EncodingKind::OffAxis;
+std::vector<DesignParameter> methodRows(const Design& design, bool ofAllMethods) {
+    return rowsOfChoice(
+        design,
+        {.name =
+             withOption(named("method.name", Kind::Choice, FRINGE_MARK("Method"),
+                              FRINGE_MARK("How the waves of the points are computed and added.")),
+                        "method"),
+         .entries = methodInfos(),
+         .initial = Design{}.method.key,
+         .keepsOthers = ofAllMethods},
+        [](auto& d) -> auto& { return d.method; });
 }
 
-std::vector<DesignParameter> illuminationRows() {
-    ParameterInfo info = positive(named(
-        "illumination.wavelengths", Kind::Lengths, FRINGE_MARK("Wavelength"),
-        FRINGE_MARK(
-            "One wavelength, or three for colour: the longest takes red, the shortest blue.")));
-    info.most = 1e-3;
-    return {row(
-        withOption(info, "wavelength"),
-        [](auto& d) -> auto& { return d.illumination.wavelengths; })};
+/// Those of every encoding stay settable and saved, in whatever order they are given.
+std::vector<DesignParameter> encodingRows(const Design& design) {
+    return rowsOfChoice(
+        design,
+        {.name = withOption(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
+                                  FRINGE_MARK("What the device modulates.")),
+                            "encode"),
+         .entries = encodingInfos(),
+         .initial = Design{}.encoding.key,
+         .keepsOthers = true},
+        [](auto& d) -> auto& { return d.encoding; });
 }
 
-std::vector<DesignParameter> plateRows() {
-    return {
-        row(
-            between(named("plate.columns", Kind::Count, FRINGE_MARK("Columns"),
-                          FRINGE_MARK("Number of pixels along x.")),
-                    1, 1e7),
-            [](auto& d) -> auto& { return d.plate.size.cols; }),
-        row(
-            between(named("plate.rows", Kind::Count, FRINGE_MARK("Rows"),
-                          FRINGE_MARK("Number of pixels along y.")),
-                    1, 1e7),
-            [](auto& d) -> auto& { return d.plate.size.rows; }),
-        row(
-            positive(between(named("plate.pitch_x", Kind::Length, FRINGE_MARK("Pixel pitch x"),
-                                   FRINGE_MARK("Distance between pixel centres along x.")),
-                             0, 1)),
-            [](auto& d) -> auto& { return d.plate.pitchX; }),
-        row(
-            positive(between(named("plate.pitch_y", Kind::Length, FRINGE_MARK("Pixel pitch y"),
-                                   FRINGE_MARK("Distance between pixel centres along y.")),
-                             0, 1)),
-            [](auto& d) -> auto& { return d.plate.pitchY; }),
-    };
-}
-
-/// A default is not kept, so that designs that mean the same are equal.
-void setOrForget(ParameterValues& values, const std::string& key, const Value& value,
-                 const Value& initial) {
-    if (value == initial)
-        values.erase(key);
-    else
-        values[key] = value;
-}
-
-DesignParameter methodValueRow(const MethodInfo& method, ParameterInfo info) {
-    const std::string key = std::exchange(info.key, "method." + info.key);
-    return {info, [&method, key](const Design& d) { return valueOf(method, d.method.values, key); },
-            [key, initial = info.initial](Design& d, const Value& value) {
-                setOrForget(d.method.values, key, value, initial);
-            },
-            always};
-}
-
-std::vector<DesignParameter> methodRows(const Design& design) {
-    ParameterInfo name =
-        withOption(named("method.name", Kind::Choice, FRINGE_MARK("Method"),
-                         FRINGE_MARK("How the waves of the points are computed and added.")),
-                   "method");
-    for (const MethodInfo* method : methodInfos())
-        name.choices.push_back({method->key, method->label});
-    std::vector<DesignParameter> rows{row(
-        name, [](auto& d) -> auto& { return d.method.key; })};
-    for (const MethodInfo* method : methodInfos())
-        if (method->key == design.method.key)
-            for (const ParameterInfo& info : method->parameters)
-                rows.push_back(methodValueRow(*method, info));
+std::vector<DesignParameter> propagationRows(const Design& design) {
+    std::vector<DesignParameter> rows = rowsOfChoice(
+        design,
+        {.name = advanced(withOption(
+             named("reconstruction.propagation", Kind::Choice, FRINGE_MARK("Propagation"),
+                   FRINGE_MARK("How the light gets there where it meets no lens.")),
+             "propagation")),
+         .entries = propagationInfos(),
+         .initial = Design{}.propagation.key,
+         .keepsOthers = true},
+        [](auto& d) -> auto& { return d.propagation; });
+    for (DesignParameter& row : rows)
+        row.isLaterThanFormat = row.info.key != "reconstruction.padding";
     return rows;
 }
 
-std::vector<DesignParameter> encodingRows() {
-    constexpr double right = std::numbers::pi / 2;
-    return {
-        choiceRow(
-            withOption(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
-                             FRINGE_MARK("What the device modulates.")),
-                       "as"),
-            {{encodingKey(EncodingKind::Phase), FRINGE_MARK("Phase")},
-             {encodingKey(EncodingKind::Amplitude), FRINGE_MARK("Amplitude, in line")},
-             {encodingKey(EncodingKind::OffAxis), FRINGE_MARK("Amplitude, off axis")}},
-            [](auto& d) -> auto& { return d.encoding.kind; }),
-        row(
-            withOption(
-                between(
-                    named("encoding.levels", Kind::Count, FRINGE_MARK("Levels"),
-                          FRINGE_MARK("Number of levels of the device; for phase they share 2π.")),
-                    2, 65536),
-                "levels"),
-            [](auto& d) -> auto& { return d.encoding.levels; }),
-        row(
-            between(named("encoding.angle_x", Kind::Angle, FRINGE_MARK("Reference angle x"),
-                          FRINGE_MARK(
-                              "Angle of the reference wave to the z axis, in the x direction.")),
-                    -right, right),
-            [](auto& d) -> auto& { return d.encoding.angleX; }, offAxis),
-        row(
-            between(named("encoding.angle_y", Kind::Angle, FRINGE_MARK("Reference angle y"),
-                          FRINGE_MARK(
-                              "Angle of the reference wave to the z axis, in the y direction.")),
-                    -right, right),
-            [](auto& d) -> auto& { return d.encoding.angleY; }, offAxis),
-    };
-}
-
-std::vector<DesignParameter> reconstructionRows() {
-    return {
+std::vector<DesignParameter> reconstructionRows(const Design& design) {
+    std::vector<DesignParameter> rows = propagationRows(design);
+    rows.insert(
+        rows.begin(),
         row(
             withOption(
                 named("reconstruction.distance", Kind::Length, FRINGE_MARK("Distance"),
                       FRINGE_MARK("z of the plane that is looked at; negative behind the plate.")),
                 "distance"),
-            [](auto& d) -> auto& { return d.reconstruction.distance; }),
-        row(
-            advanced(withOption(
-                between(
-                    named("reconstruction.padding", Kind::Count, FRINGE_MARK("Zero padding"),
-                          FRINGE_MARK(
-                              "Factor per axis; 2 keeps light from wrapping around the edges.")),
-                    1, 16),
-                "pad")),
-            [](auto& d) -> auto& { return d.reconstruction.padding; }),
-        row(
-            named("reconstruction.from_encoded", Kind::Toggle,
-                  FRINGE_MARK("From the encoded pattern"),
-                  FRINGE_MARK(
-                      "Show what the device makes of the levels, rather than the ideal field.")),
-            [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }),
-    };
+            [](auto& d) -> auto& { return d.reconstruction.distance; }));
+    rows.push_back(row(
+        named(
+            "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),
+            FRINGE_MARK("Show what the device makes of the levels, rather than the ideal field.")),
+        [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
+    return rows;
 }
 
 std::vector<DesignParameter> targetRows() {
@@ -160,7 +84,7 @@ std::vector<DesignParameter> targetRows() {
 }
 
 bool wantsPoints(const Design& d) {
-    return d.target == Target::Points;
+    return !isPattern(d);
 }
 bool wantsSpots(const Design& d) {
     return d.target == Target::Spots;
@@ -216,6 +140,10 @@ DesignParameter rowOf(const Design& design, std::string_view path) {
                 return parameter;
             known += (known.empty() ? "" : ", ") + parameter.info.key;
         }
+    for (const char* target : {"spots", "picture"})
+        for (const DesignParameter& parameter : formerRows(target))
+            if (parameter.info.key == path)
+                return parameter;
     throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
                    std::string(path), known);
 }
@@ -234,18 +162,20 @@ DesignParameter planeParameter(const Design& design, const PlanePath& path) {
 
 } // namespace
 
-std::vector<DesignSection> designSections(const Design& design) {
-    return {{"target", FRINGE_MARK("Target"), targetRows(), always},
-            {"scene", FRINGE_MARK("Scene"), sceneRows(), wantsPoints},
-            {"spots", FRINGE_MARK("Spots"), spotRows(), wantsSpots},
-            {"picture", FRINGE_MARK("Picture"), pictureRows(), wantsPicture},
-            {"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always},
-            {"plate", FRINGE_MARK("Plate"), plateRows(), always},
-            {"method", FRINGE_MARK("Method"), methodRows(design), wantsPoints},
-            {"algorithm", FRINGE_MARK("Algorithm"), spotAlgorithmRows(), wantsSpots},
-            {"picture_algorithm", FRINGE_MARK("Algorithm"), pictureAlgorithmRows(), wantsPicture},
-            {"encoding", FRINGE_MARK("Encoding"), encodingRows(), always},
-            {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(), always}};
+std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods) {
+    return {
+        {"target", FRINGE_MARK("Target"), targetRows(), always},
+        {"scene", FRINGE_MARK("Scene"), sceneRows(), wantsPoints},
+        {"spots", FRINGE_MARK("Spots"), spotRows(), wantsSpots},
+        {"picture", FRINGE_MARK("Picture"), pictureRows(), wantsPicture},
+        {"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always},
+        {"plate", FRINGE_MARK("Plate"), plateRows(), always},
+        {"lens", FRINGE_MARK("Lens"), lensRows(), isPattern},
+        {"method", FRINGE_MARK("Method"), methodRows(design, ofAllMethods), wantsPoints},
+        {"algorithm", FRINGE_MARK("Algorithm"), spotAlgorithmRows(design), wantsSpots},
+        {"picture_algorithm", FRINGE_MARK("Algorithm"), pictureAlgorithmRows(design), wantsPicture},
+        {"encoding", FRINGE_MARK("Encoding"), encodingRows(design), always},
+        {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always}};
 }
 
 DesignParameter designParameter(const Design& design, std::string_view path) {

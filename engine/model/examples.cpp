@@ -143,7 +143,7 @@ PointCloud spiral() {
 Design designOf(const char* name, PointCloud cloud) {
     Design design;
     if (!cloud.colours.empty())
-        design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+        design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
     design.scene.name = name;
     design.scene.randomPhase = true;
@@ -154,8 +154,8 @@ Design designOf(SpotList spots) {
     Design design;
     design.target = Target::Spots;
     design.spots.list = std::make_shared<const SpotList>(std::move(spots));
-    design.spots.settings.stop.rounds = 30;
-    design.plate.size = {512, 512};
+    design.spots.settings.stop.iterations = 30;
+    design.setup.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;
     return design;
 }
@@ -206,8 +206,8 @@ Design designOf(const char* name, GreyPicture picture) {
     plane.name = name;
     plane.place = {6_mm, 6_mm};
     plane.signal.place = {7.2_mm, 7.2_mm};
-    design.picture.settings.algorithm = "mraf";
-    design.plate.size = {512, 512};
+    design.picture.settings.solver.key = "mraf";
+    design.setup.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;
     return design;
 }
@@ -245,9 +245,9 @@ const std::vector<Example>& table() {
 }
 
 Design withOutputs(Design design, const std::string& key) {
-    design.outputs = {{"field", Output::What::Field, key + "-field.npy"},
-                      {"pattern", Output::What::Encoded, key + "-phase.png"},
-                      {"picture", Output::What::Reconstruction, key + "-reconstruction.png"}};
+    design.outputs = {{"field", {"field"}, key + "-field.npy"},
+                      {"pattern", {"encoded"}, key + "-phase.png"},
+                      {"picture", {"reconstruction"}, key + "-reconstruction.png"}};
     return design;
 }
 

@@ -29,6 +29,17 @@ struct Sampling {
     friend bool operator==(const Sampling&, const Sampling&) = default;
 };
 
+/// The same of one plane.
+struct PlaneSampling {
+    Length pitchX{};
+    Length pitchY{};
+    Length wavelength{};
+};
+
+inline PlaneSampling ofPlane(const Sampling& sampling, std::size_t plane) {
+    return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
+}
+
 /// A hologram field or a reconstructed field: one plane per wavelength, all of one shape.
 struct Hologram {
     std::vector<Field> planes;
@@ -49,6 +60,10 @@ struct LevelPattern {
     std::string encoding; ///< key of the encoding, "phase", which says what the levels mean
     Aperture aperture{};  ///< that the device is lit through
 };
+
+/// Whether the levels are steps of phase, which begin again after the last, rather than of
+/// amplitude. Defined where the encodings are, `engine/encodings`.
+bool showsPhases(const LevelPattern& pattern);
 
 /// Real numbers to look at: an intensity, an amplitude, a phase. One plane per wavelength.
 struct Picture {

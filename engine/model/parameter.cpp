@@ -116,6 +116,14 @@ std::vector<double> parseLengths(std::string_view text) {
     return lengths;
 }
 
+/// What a former key is called now.
+std::string keyOf(const ParameterInfo& info, const std::string& text) {
+    for (const ParameterChoice& choice : info.choices)
+        if (!choice.alias.empty() && choice.alias == text)
+            return choice.key;
+    return text;
+}
+
 Value parseKind(const ParameterInfo& info, std::string_view text) {
     switch (info.kind) {
     case ValueKind::Toggle:
@@ -131,7 +139,7 @@ Value parseKind(const ParameterInfo& info, std::string_view text) {
     case ValueKind::Lengths:
         return parseLengths(text);
     case ValueKind::Choice:
-        return std::string(text);
+        return keyOf(info, std::string(text));
     }
     return {};
 }

@@ -24,8 +24,10 @@ using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<
 using ParameterValues = std::map<std::string, Value, std::less<>>;
 
 struct ParameterChoice {
-    std::string key;   ///< in files and on the command line
-    const char* label; ///< for people, FRINGE_MARKed
+    std::string key;       ///< in files and on the command line
+    const char* label;     ///< for people, FRINGE_MARKed
+    const char* help = ""; ///< FRINGE_MARKed: when to choose it, one sentence
+    std::string alias{};   ///< a former key, still read; empty: none
 };
 
 /// One row of a parameter table. The form, the command line, the project file and the manual are
@@ -35,13 +37,13 @@ struct ParameterInfo {
     ValueKind kind = ValueKind::Number;
     const char* label = ""; ///< FRINGE_MARKed, sentence case, without a colon
     const char* help = "";  ///< FRINGE_MARKed: one sentence
-    Value initial;          ///< the default
+    Value initial{};        ///< the default
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
     bool leastAllowed = true; ///< false: the value must be greater than `least`
     const char* zero = "";    ///< FRINGE_MARKed: what 0 says where it is no amount, "never"
-    std::vector<ParameterChoice> choices;
-    std::string option; ///< long option on the command line without dashes, or empty
+    std::vector<ParameterChoice> choices{};
+    std::string option{}; ///< long option on the command line without dashes, or empty
     bool advanced = false;
 };
 

@@ -69,6 +69,9 @@ inline void fromValue(const Value& value, std::string& key) {
 inline bool always(const Design&) {
     return true;
 }
+inline bool isPattern(const Design& design) {
+    return design.target != Target::Points;
+}
 
 /// `place` maps a design, const or not, to the member; the default is that of a new design.
 template <class Place>
@@ -153,12 +156,17 @@ namespace fringe {
 /// The rows of a scene of points.
 std::vector<DesignParameter> sceneRows();
 
+/// The rows of the setup.
+std::vector<DesignParameter> illuminationRows();
+std::vector<DesignParameter> plateRows();
+std::vector<DesignParameter> lensRows();
+
 /// The rows of spots: where they are, and how their pattern is designed.
 std::vector<DesignParameter> spotRows();
-std::vector<DesignParameter> spotAlgorithmRows();
+std::vector<DesignParameter> spotAlgorithmRows(const Design& design);
 
 /// The rows of a picture, likewise.
 std::vector<DesignParameter> pictureRows();
-std::vector<DesignParameter> pictureAlgorithmRows();
+std::vector<DesignParameter> pictureAlgorithmRows(const Design& design);
 
 } // namespace fringe

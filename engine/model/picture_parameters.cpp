@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/pattern_algorithm_info.h"
 #include "engine/model/pattern_rows.h"
 
 namespace fringe {
@@ -12,32 +11,13 @@ constexpr auto settings = [](auto& d) -> auto& {
 };
 
 bool hasLens(const Design& d) {
-    return d.picture.settings.geometry == PictureGeometry::Lens;
+    return d.setup.lens.on;
 }
 bool hasRegion(const Design& d) {
     return d.picture.plane().signal.kind != SignalRegion::Kind::Plane;
 }
 bool startsRandom(const Design& d) {
-    return d.picture.settings.start.kind == PictureStart::Kind::Random;
-}
-
-Applies designedBy(const char* key) {
-    return [key](const Design& d) { return d.picture.settings.algorithm == key; };
-}
-
-std::vector<DesignParameter> geometryRows() {
-    return {
-        choiceRow(
-            named("picture.geometry", Kind::Choice, FRINGE_MARK("Geometry"),
-                  FRINGE_MARK("How the light gets to the picture, and where its z begins.")),
-            {{"lens", FRINGE_MARK("Far field, behind a lens")},
-             {"free", FRINGE_MARK("At a distance, no lens")}},
-            [](auto& d) -> auto& { return d.picture.settings.geometry; }),
-        row(
-            positive(named("picture.focal_length", Kind::Length, FRINGE_MARK("Focal length"),
-                           FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
-            [](auto& d) -> auto& { return d.picture.settings.focalLength; }, hasLens),
-    };
+    return d.picture.settings.start.kind == Start::Kind::Random;
 }
 
 std::vector<DesignParameter> placeRows() {
@@ -120,44 +100,25 @@ DesignParameter paddingRow() {
         [](auto& d) -> auto& { return d.picture.settings.padding; }, hasLens);
 }
 
-std::vector<DesignParameter> tuningRows() {
-    return {
-        row(
-            between(named("picture_algorithm.beta", Kind::Number, FRINGE_MARK("Exponent β"),
-                          FRINGE_MARK("Of the weights' correction: more is evener, 0 is "
-                                      "brightest.")),
-                    0, 10),
-            [](auto& d) -> auto& { return d.picture.settings.tuning.beta; }, designedBy("ora")),
-        row(
-            positive(
-                between(named("picture_algorithm.mixing", Kind::Number, FRINGE_MARK("Signal share"),
-                              FRINGE_MARK("Less is smoother and darker.")),
-                        0, 1)),
-            [](auto& d) -> auto& { return d.picture.settings.tuning.mixing; }, designedBy("mraf")),
-        row(
-            positive(
-                between(named("picture_algorithm.rate", Kind::Number, FRINGE_MARK("Phase step"),
-                              FRINGE_MARK("Of the phases in a round, in radians.")),
-                        0, 100)),
-            [](auto& d) -> auto& { return d.picture.settings.tuning.rate; }, designedBy("sgd")),
-        row(
-            between(named("picture_algorithm.free_rounds", Kind::Count, FRINGE_MARK("Free rounds"),
-                          FRINGE_MARK("Rounds before the phases of the picture are fixed.")),
-                    0, mostRounds),
-            [](auto& d) -> auto& { return d.picture.settings.tuning.freeRounds; },
-            designedBy("wgs")),
-    };
+/// Those that try no single places. What was weighted GS of pictures is Kim's.
+const ChoiceInfos& solvers() {
+    static const ChoiceInfos offered = [] {
+        ChoiceInfos infos = solverInfos();
+        std::erase_if(infos, [](const ChoiceInfo* info) {
+            return info->key == "annealing" || info->key == "direct-search"
+                   || info->key == "superposition" || info->key == "wgs";
+        });
+        return infos;
+    }();
+    return offered;
 }
 
 std::vector<DesignParameter> startRows() {
     return {
-        choiceRow(
-            named("picture_algorithm.start", Kind::Choice, FRINGE_MARK("Start"),
-                  FRINGE_MARK("The pattern that the first round begins with.")),
-            {{"smooth", FRINGE_MARK("Smooth, without speckle")},
-             {"random", FRINGE_MARK("A random phase a pixel")},
-             {"given", FRINGE_MARK("A given pattern")}},
-            [](auto& d) -> auto& { return d.picture.settings.start.kind; }),
+        startRow("picture_algorithm", settings,
+                 {{Start::Kind::Smooth, {"smooth", FRINGE_MARK("Smooth, without speckle")}},
+                  {Start::Kind::Random, {"random", FRINGE_MARK("A random phase a pixel")}},
+                  {Start::Kind::Given, {"given", FRINGE_MARK("A given pattern")}}}),
         seedRow(
             "picture_algorithm", [](auto& d) -> auto& { return d.picture.settings.start.seed; },
             startsRandom),
@@ -174,22 +135,17 @@ DesignParameter errorRow() {
 } // namespace
 
 std::vector<DesignParameter> pictureRows() {
-    std::vector<DesignParameter> rows = geometryRows();
-    append(rows, planeRows());
+    std::vector<DesignParameter> rows = planeRows();
     rows.push_back(paddingRow());
-    append(rows, beamRows("picture", settings));
-    append(rows, apertureRows("picture", settings));
     return rows;
 }
 
-std::vector<DesignParameter> pictureAlgorithmRows() {
-    ParameterInfo name = named("picture_algorithm.name", Kind::Choice, FRINGE_MARK("Algorithm"),
-                               FRINGE_MARK("How a round makes the next pattern."));
-    for (const PatternAlgorithmInfo& algorithm : pictureAlgorithmInfos())
-        name.choices.push_back({algorithm.key, algorithm.label});
-    std::vector<DesignParameter> rows{row(
-        name, [](auto& d) -> auto& { return d.picture.settings.algorithm; })};
-    append(rows, tuningRows());
+std::vector<DesignParameter> pictureAlgorithmRows(const Design& design) {
+    std::vector<DesignParameter> rows =
+        solverRows(design, "picture_algorithm", settings, solvers());
+    for (ParameterChoice& choice : rows.front().info.choices)
+        if (choice.key == "wgs-kim")
+            choice.alias = "wgs";
     append(rows, startRows());
     append(rows, stopRows("picture_algorithm", settings, errorRow()));
     return rows;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/beam.h"
+#include "engine/model/given_pixels.h"
 #include "engine/model/quantity.h"
-#include "engine/model/stop_rules.h"
+#include "engine/model/solving.h"
 #include "kernels/shape.h"
 
 #include <cstddef>
@@ -34,55 +34,13 @@ struct PicturePlace {
     friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
 };
 
-/// Where the picture is.
-enum class PictureGeometry {
-    Lens, ///< about the focal plane of a lens: far field
-    Free, ///< in front of the hologram or behind it: near field
-};
-
-/// The pattern that the first round begins with.
-struct PictureStart {
-    enum class Kind {
-        Smooth, ///< the quadratic phase that spreads the beam over the signal: no speckle at first
-        Random, ///< a random phase a pixel
-        Given,  ///< `given`
-    };
-    Kind kind = Kind::Smooth;
-    std::int64_t seed = 1;
-    GivenPixels given; ///< phases in cycles
-
-    friend bool operator==(const PictureStart&, const PictureStart&) = default;
-};
-
-struct PictureStop : StopRules {
-    std::optional<double> error; ///< of the best pattern
-
-    friend bool operator==(const PictureStop&, const PictureStop&) = default;
-};
-
-/// What an algorithm does not know it ignores.
-struct PictureTuning {
-    double beta = 1;              ///< ORA: exponent of the weights' correction, 0 to 10
-    double mixing = 0.4;          ///< MRAF: share of the signal, over 0 and up to 1
-    double rate = 0.2;            ///< gradient descent: step of a pixel's phase [rad], > 0
-    std::int64_t freeRounds = 10; ///< WGS: rounds before the phases of the picture are fixed
-
-    friend bool operator==(const PictureTuning&, const PictureTuning&) = default;
-};
-
-/// All that decides a pattern beside the pictures, the light and the plate.
-struct PictureSettings {
-    PictureGeometry geometry = PictureGeometry::Lens;
-    Length focalLength = 200.0_mm; ///< of the lens
+/// All that decides a pattern beside the pictures and the setup.
+struct PictureSettings : Solving {
     /// Samples of a far field per sample that the plate could fill, per axis, 1 to 4: with 2 the
     /// light between those is shaped, too.
     std::int64_t padding = 1;
-    Beam beam;
-    std::string algorithm = "gs";
-    PictureTuning tuning;
-    PictureStart start;
-    PictureStop stop{{.rounds = 50}, {}};
 
+    PictureSettings() : Solving{{"gs", {}}, {.kind = Start::Kind::Smooth}, {.iterations = 50}} {}
     friend bool operator==(const PictureSettings&, const PictureSettings&) = default;
 };
 

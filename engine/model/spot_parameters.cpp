@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/pattern_algorithm_info.h"
 #include "engine/model/pattern_rows.h"
 
 namespace fringe {
@@ -11,78 +10,46 @@ constexpr auto settings = [](auto& d) -> auto& {
     return d.spots.settings;
 };
 
-bool hasLens(const Design& d) {
-    return d.spots.settings.geometry == SpotGeometry::Lens;
-}
 bool rehearses(const Design& d) {
-    return d.spots.settings.start.kind == SpotStart::Kind::Rehearsed;
+    return d.spots.settings.start.kind == Start::Kind::WarmStart;
 }
 
-Applies designedBy(const char* key) {
-    return [key](const Design& d) { return d.spots.settings.algorithm == key; };
+bool comparesLevels(const Design& d) {
+    return d.spots.settings.solver.key == "direct-search"
+           || d.spots.settings.solver.key == "annealing";
 }
 
-std::vector<DesignParameter> tuningRows() {
-    return {
-        row(
-            between(
-                named("algorithm.beta", Kind::Number, FRINGE_MARK("Exponent β"),
-                      FRINGE_MARK("Of the weights' correction: more is evener, 0 is brightest.")),
-                0, 10),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.beta; }, designedBy("ora")),
-        row(
-            between(named("algorithm.gain", Kind::Number, FRINGE_MARK("Gain"),
-                          FRINGE_MARK("Of the weights' correction, 0 to less than 1.")),
-                    0, 0.999),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.gain; },
-            designedBy("wgs-nogrette")),
-        row(
-            between(named("algorithm.free_rounds", Kind::Count, FRINGE_MARK("Free rounds"),
-                          FRINGE_MARK("Rounds before the phases of the spots are fixed.")),
-                    0, mostRounds),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.freeRounds; },
-            designedBy("wgs-kim")),
-        row(
-            between(named("algorithm.balance", Kind::Number, FRINGE_MARK("Balance"),
-                          FRINGE_MARK("What evenness counts against light.")),
-                    0, 1000),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.balance; },
-            [](const Design& d) {
-                return designedBy("direct-search")(d) || designedBy("annealing")(d);
-            }),
-        row(
-            between(named("algorithm.temperature", Kind::Number, FRINGE_MARK("Temperature"),
-                          FRINGE_MARK("Of the first round, in losses that a pixel can make.")),
-                    0, 1e9),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.temperature; },
-            designedBy("annealing")),
-        row(
-            between(named("algorithm.cooling", Kind::Number, FRINGE_MARK("Cooling"),
-                          FRINGE_MARK("Of the temperature, from round to round.")),
-                    0, 1),
-            [](auto& d) -> auto& { return d.spots.settings.tuning.cooling; },
-            designedBy("annealing")),
-    };
+/// Those that need no region where light is free.
+const ChoiceInfos& solvers() {
+    static const ChoiceInfos offered = [] {
+        ChoiceInfos infos = solverInfos();
+        std::erase_if(infos, [](const ChoiceInfo* info) { return info->key == "mraf"; });
+        return infos;
+    }();
+    return offered;
 }
 
 std::vector<DesignParameter> startRows() {
     return {
-        choiceRow(
-            named("algorithm.start", Kind::Choice, FRINGE_MARK("Start"),
-                  FRINGE_MARK("The pattern that the first round begins with.")),
-            {{"superposition", FRINGE_MARK("Superposition, random phases")},
-             {"rehearsed", FRINGE_MARK("Superposition, rehearsed phases")},
-             {"random", FRINGE_MARK("A random phase a pixel")},
-             {"given", FRINGE_MARK("A given pattern")}},
-            [](auto& d) -> auto& { return d.spots.settings.start.kind; }),
+        startRow("algorithm", settings,
+                 {{Start::Kind::Superposition,
+                   {"superposition", FRINGE_MARK("Superposition, random phases")}},
+                  {Start::Kind::WarmStart,
+                   {"rehearsed", FRINGE_MARK("Superposition, rehearsed phases")}},
+                  {Start::Kind::Random, {"random", FRINGE_MARK("A random phase a pixel")}},
+                  {Start::Kind::Given, {"given", FRINGE_MARK("A given pattern")}}}),
         row(
             between(named("algorithm.rehearsal", Kind::Count, FRINGE_MARK("Rehearsal"),
                           FRINGE_MARK("Rounds on the middle of the plate that find the phases.")),
-                    0, mostRounds),
-            [](auto& d) -> auto& { return d.spots.settings.start.rehearsalRounds; }, rehearses),
+                    0, mostIterations),
+            [](auto& d) -> auto& { return d.spots.settings.start.warmIterations; }, rehearses),
         seedRow(
             "algorithm", [](auto& d) -> auto& { return d.spots.settings.start.seed; }),
     };
+}
+
+double usualToleranceOf(const Design& d) {
+    return usualTolerance(spotGeometry(d.setup.lens, d.spots.settings.model));
 }
 
 /// A design whose number is the usual one goes on with it in another geometry.
@@ -98,18 +65,14 @@ DesignParameter toleranceRow() {
     info.initial = 0.0;
     return {info,
             [](const Design& d) {
-                const SpotSettings& s = d.spots.settings;
-                return Value(s.tolerance.value_or(usualTolerance(s.geometry)));
+                return Value(d.spots.settings.tolerance.value_or(usualToleranceOf(d)));
             },
             [](Design& d, const Value& value) {
-                SpotSettings& s = d.spots.settings;
                 const double number = std::get<double>(value);
-                s.tolerance =
-                    number == usualTolerance(s.geometry) ? std::nullopt : std::optional(number);
+                d.spots.settings.tolerance =
+                    number == usualToleranceOf(d) ? std::nullopt : std::optional(number);
             },
-            [](const Design& d) {
-                return !designedBy("direct-search")(d) && !designedBy("annealing")(d);
-            }};
+            [](const Design& d) { return !comparesLevels(d); }};
 }
 
 DesignParameter uniformityRow() {
@@ -122,32 +85,17 @@ DesignParameter uniformityRow() {
 } // namespace
 
 std::vector<DesignParameter> spotRows() {
-    std::vector<DesignParameter> rows{
-        choiceRow(
-            named("spots.geometry", Kind::Choice, FRINGE_MARK("Geometry"),
-                  FRINGE_MARK("How the light gets to the spots, and where their z begins.")),
-            {{"free", FRINGE_MARK("Free space, paraxial")},
-             {"free-exact", FRINGE_MARK("Free space, exact")},
-             {"lens", FRINGE_MARK("Behind a lens")}},
-            [](auto& d) -> auto& { return d.spots.settings.geometry; }),
-        row(
-            positive(named("spots.focal_length", Kind::Length, FRINGE_MARK("Focal length"),
-                           FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
-            [](auto& d) -> auto& { return d.spots.settings.focalLength; }, hasLens),
-    };
-    append(rows, beamRows("spots", settings));
-    append(rows, apertureRows("spots", settings));
-    return rows;
+    return {choiceRow(
+        named("spots.model", Kind::Choice, FRINGE_MARK("Model"),
+              FRINGE_MARK("How light gets to the spots; paraxial is faster.")),
+        {{"exact", FRINGE_MARK("Free space, exact")},
+         {"fresnel", FRINGE_MARK("Free space, paraxial")}},
+        [](auto& d) -> auto& { return d.spots.settings.model; },
+        [](const Design& d) { return !d.setup.lens.on; })};
 }
 
-std::vector<DesignParameter> spotAlgorithmRows() {
-    ParameterInfo name = named("algorithm.name", Kind::Choice, FRINGE_MARK("Algorithm"),
-                               FRINGE_MARK("How a round makes the next pattern."));
-    for (const PatternAlgorithmInfo& algorithm : spotAlgorithmInfos())
-        name.choices.push_back({algorithm.key, algorithm.label});
-    std::vector<DesignParameter> rows{row(
-        name, [](auto& d) -> auto& { return d.spots.settings.algorithm; })};
-    append(rows, tuningRows());
+std::vector<DesignParameter> spotAlgorithmRows(const Design& design) {
+    std::vector<DesignParameter> rows = solverRows(design, "algorithm", settings, solvers());
     append(rows, startRows());
     rows.push_back(toleranceRow());
     append(rows, stopRows("algorithm", settings, uniformityRow()));

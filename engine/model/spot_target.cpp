@@ -3,6 +3,12 @@
 
 namespace fringe {
 
+SpotGeometry spotGeometry(const Lens& lens, WaveModel model) {
+    if (lens.on)
+        return SpotGeometry::Lens;
+    return model == WaveModel::Exact ? SpotGeometry::FreeExact : SpotGeometry::FreeFresnel;
+}
+
 double usualTolerance(SpotGeometry geometry) {
     return geometry == SpotGeometry::FreeExact ? 1e-4 : 0;
 }

@@ -98,4 +98,13 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b) {
     return metrics;
 }
 
+Picture intensity(const Hologram& field) {
+    Picture picture{field.shape(), {}, field.sampling};
+    for (const Field& plane : field.planes) {
+        auto& values = picture.planes.emplace_back(plane.samples.size());
+        forSamples(values.size(), [&](std::size_t i) { values[i] = std::norm(plane.samples[i]); });
+    }
+    return picture;
+}
+
 } // namespace fringe

@@ -19,4 +19,6 @@ struct PictureMetrics {
 /// Compares real pictures; `b` is the reference.
 PictureMetrics comparePictures(const Picture& a, const Picture& b);
 
+Picture intensity(const Hologram& field); ///< |U|² of every plane
+
 } // namespace fringe

@@ -2,8 +2,8 @@
 #include "engine/pictures/picture_checks.h"
 
 #include "engine/model/error.h"
-#include "engine/patterns/pattern_checks.h"
-#include "engine/pictures/picture_algorithm.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/solvers/solver.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,9 +37,9 @@ void checkPlanes(const PictureDesign& design, Findings& findings) {
         const TargetPlane& plane = design.planes[i];
         if (auto fault = faultOf(plane, i + 1, planeGrid(design).shape))
             refuse(findings, "planes", std::move(*fault));
-        const bool isFree = design.geometry == PictureGeometry::Free;
+        const bool isFree = !design.setup.lens.on;
         if (!std::isfinite(plane.z.si())
-            || (isFree && std::abs(plane.z.si()) < design.wavelength.si()))
+            || (isFree && std::abs(plane.z.si()) < design.setup.wavelength().si()))
             refuse(
                 findings, "distance",
                 message(FRINGE_MARK("Picture {0} lies in the hologram; without a lens it needs a "
@@ -48,29 +48,11 @@ void checkPlanes(const PictureDesign& design, Findings& findings) {
     }
 }
 
-void checkTuning(const PictureDesign& design, Findings& findings) {
-    try {
-        pictureAlgorithm(design.algorithm);
-    } catch (const Error& error) {
-        refuse(findings, "algorithm", error.message());
-    }
-    const PictureTuning& tuning = design.tuning;
-    refuseIf(!(tuning.beta >= 0 && tuning.beta <= 10), findings, "beta",
-             FRINGE_MARK("The exponent of the weights goes from 0 to 10."));
-    refuseIf(!(tuning.mixing > 0 && tuning.mixing <= 1), findings, "mixing",
-             FRINGE_MARK("The share of the signal is more than 0 and at most 1."));
-    refuseIf(!isPositive(tuning.rate), findings, "rate",
-             FRINGE_MARK("The step of gradient descent is not positive; give one such as 0.2."));
-}
-
 } // namespace
 
 std::vector<Advice> checkPictureOptics(const PictureDesign& design) {
     Findings findings;
-    checkPlate(design.plate, design.wavelength, findings);
-    if (design.geometry == PictureGeometry::Lens)
-        checkFocalLength(design.focalLength, findings);
-    checkLevels(design.levels, findings);
+    checkOptics(design.setup, design.levels, findings);
     refuseIf(design.padding < 1 || design.padding > 4, findings, "padding",
              FRINGE_MARK("The samples of the far field go from 1 to 4 per axis and pixel."));
     return findings;
@@ -80,12 +62,15 @@ std::vector<Advice> checkPictures(const PictureDesign& design) {
     Findings findings = checkPictureOptics(design);
     if (findings.empty())
         checkPlanes(design, findings);
-    checkAperture(design.beam.aperture, design.plate, findings);
-    checkBeam(design.beam, design.plate, findings);
-    if (design.start.kind == PictureStart::Kind::Given)
-        checkGivenStart(design.start.given, design.plate, findings);
-    checkTuning(design, findings);
-    checkStop(design.stop, design.stop.error, {design.tuning.freeRounds}, findings);
+    checkAperture(design.setup, findings);
+    checkBeam(design.setup, findings);
+    if (design.start.kind == Start::Kind::Given)
+        checkGivenStart(design.start.given, design.setup.plate, findings);
+    checkSolving(design, findings);
+    const Solver* solver = findSolver(design.solver.key);
+    refuseIf(solver != nullptr && solver->comparesLevels, findings, "algorithm",
+             FRINGE_MARK("Direct search and annealing try single spots; choose another algorithm "
+                         "for a picture."));
     return findings;
 }
 

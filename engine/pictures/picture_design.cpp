@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pictures/picture_design.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/model/error.h"
 #include "engine/pictures/picture_place.h"
 #include "engine/pictures/region_mask.h"
@@ -54,12 +55,10 @@ TargetPlane numberedPlaneOf(const PicturePlane& plane, std::size_t number, const
 } // namespace
 
 PictureDesign pictureOpticsOf(const Design& design) {
-    const std::vector<Length>& wavelengths = design.illumination.wavelengths;
     PictureDesign optics;
     static_cast<PictureSettings&>(optics) = design.picture.settings;
-    optics.plate = design.plate;
-    optics.wavelength = wavelengths.empty() ? Length{} : wavelengths.front();
-    optics.levels = design.encoding.levels;
+    optics.setup = design.setup;
+    optics.levels = levelsOf(design.encoding);
     return optics;
 }
 

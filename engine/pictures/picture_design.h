@@ -22,8 +22,7 @@ struct TargetPlane {
 /// Everything that decides the pattern of a phase hologram that makes pictures.
 struct PictureDesign : PictureSettings {
     std::vector<TargetPlane> planes;
-    Plate plate;
-    Length wavelength = 532.0_nm;
+    Setup setup;
     std::int64_t levels = 256; ///< phases that the device shows, 2 … 65,536; 0: any phase
 
     friend bool operator==(const PictureDesign&, const PictureDesign&) = default;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/methods/abilities.h"
+#include "engine/model/advice.h"
 #include "engine/model/design.h"
-#include "engine/model/message.h"
 
 #include <cstdint>
 #include <optional>
@@ -13,19 +13,6 @@
 namespace fringe {
 
 class JobControl;
-
-enum class Severity {
-    Note,    ///< worth knowing
-    Warning, ///< allowed, but the result will suffer
-    Refusal, ///< cannot be computed as it stands
-};
-
-/// One finding of `plan`, tied to the parameter it is about.
-struct Advice {
-    Severity severity = Severity::Note;
-    std::string parameter; ///< path such as "plate.pitch_x", or empty
-    Message message;
-};
 
 /// What one method would make of a design.
 struct MethodOutlook {
@@ -48,7 +35,7 @@ struct Plan {
     /// At most: relative L2 against the exact wave, of waves that do not cancel one another. Single
     /// precision rounds each wave, so that the rest of waves in antiphase has a larger error.
     double error = 0;
-    MethodChoice method;                ///< what does the work; of a pattern its algorithm
+    Choice method;                      ///< what does the work; of a pattern its algorithm
     std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
     std::vector<Advice> advice;         ///< all problems, worst first
 
@@ -63,7 +50,7 @@ struct PlanLimits {
     std::optional<Abilities> device = std::nullopt;
     bool reconstructing = true; ///< a reconstruction follows
     bool refocusing = false;    ///< the spectra of all wavelengths are kept for a distance slider
-    /// Only the real part of the field is wanted, see `readsRealPartOnly`; the imaginary part is 0.
+    /// Only the real part of the field is wanted, see `Encoding`; the imaginary part is 0.
     bool realPart = false;
     /// What every method would take is wanted, for those who compare them: that takes longer than a
     /// small hologram.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
-#include "engine/optics/propagation.h"
-#include "engine/optics/refocuser.h"
 #include "engine/optics/sampling.h"
+#include "engine/propagation/propagation.h"
+#include "engine/propagation/refocuser.h"
 #include "engine/run/memory_budget.h"
 #include "engine/run/misplaced_points.h"
 #include "kernels/parallel.h"
@@ -47,13 +48,13 @@ class Advisor {
     Advisor(const Design& design, const PlanLimits& limits) : design_(design), limits_(limits) {}
 
     Plan make() {
-        plan_.shape = design_.plate.size;
-        plan_.planes = static_cast<int>(design_.illumination.wavelengths.size());
+        plan_.shape = design_.setup.plate.size;
+        plan_.planes = static_cast<int>(design_.setup.wavelengths.size());
         plan_.advice = checkTable(design_);
         checkObject();
         if (plan_.runnable()) {
             adviseOnSampling();
-            const PlacedPoints points(design_.scene, design_.illumination.wavelengths, 0);
+            const PlacedPoints points(design_.scene, design_.setup.wavelengths, 0);
             const CloudFigures cloud = checkPoints(points);
             if (plan_.runnable())
                 forecast(points, cloud);
@@ -68,6 +69,14 @@ class Advisor {
         plan_.advice.push_back({severity, parameter, std::move(text)});
     }
 
+    /// Findings that name rows of the section of `prefix`.
+    void add(const std::string& prefix, std::vector<Advice> findings) {
+        for (Advice& item : findings) {
+            item.parameter = prefix + item.parameter;
+            plan_.advice.push_back(std::move(item));
+        }
+    }
+
     void checkObject() {
         const auto& cloud = design_.scene.cloud;
         if (!cloud || cloud->size() == 0)
@@ -75,11 +84,11 @@ class Advisor {
                 message(FRINGE_MARK("The scene holds no point; import a point cloud.")));
     }
 
-    Length shortest() const { return std::ranges::min(design_.illumination.wavelengths); }
-    Length longest() const { return std::ranges::max(design_.illumination.wavelengths); }
+    Length shortest() const { return std::ranges::min(design_.setup.wavelengths); }
+    Length longest() const { return std::ranges::max(design_.setup.wavelengths); }
 
     void adviseOnSampling() {
-        const Plate& plate = design_.plate;
+        const Plate& plate = design_.setup.plate;
         const Length finest = std::min(plate.pitchX, plate.pitchY);
         if (finest < longest() / 2)
             add(Severity::Warning, plate.pitchX <= plate.pitchY ? "plate.pitch_x" : "plate.pitch_y",
@@ -87,41 +96,13 @@ class Advisor {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     formatLength(finest), formatLength(longest())));
+        const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
         if (limits_.reconstructing)
-            adviseOnDistance();
-        if (design_.encoding.kind == EncodingKind::OffAxis) {
-            adviseOnCarrier(design_.encoding.angleX, plate.pitchX, "encoding.angle_x");
-            adviseOnCarrier(design_.encoding.angleY, plate.pitchY, "encoding.angle_y");
-        }
-    }
-
-    void adviseOnDistance() {
-        const Plate& plate = design_.plate;
-        const std::int64_t padding = design_.reconstruction.padding;
-        const Length limit =
-            std::min(largestSampledDistance(plate.size.cols * padding, plate.pitchX, longest()),
-                     largestSampledDistance(plate.size.rows * padding, plate.pitchY, longest()));
-        const Length distance = Length(std::abs(design_.reconstruction.distance.si()));
-        if (distance > limit)
-            add(Severity::Note, "reconstruction.distance",
-                message(FRINGE_MARK(
-                            "Beyond {0} the angular spectrum is band-limited, so the picture at "
-                            "{1} is less sharp than the hologram; more zero padding moves the "
-                            "limit out."),
-                        formatLength(Length(std::round(limit.si() * 1e4) / 1e4)),
-                        formatLength(design_.reconstruction.distance)));
-    }
-
-    void adviseOnCarrier(Angle angle, Length pitch, const char* parameter) {
-        const Angle most = halfDiffractionAngle(pitch, shortest());
-        if (std::abs(angle.si()) <= most.si())
-            return;
-        const double degrees = std::floor(most.si() * 18000 / std::numbers::pi) / 100;
-        add(Severity::Warning, parameter,
-            message(
-                FRINGE_MARK("A reference wave at {0} makes fringes finer than two pixels, which "
-                            "alias; stay below {1}."),
-                formatAngle(angle), formatNumber(degrees) + " deg"));
+            add("reconstruction.",
+                checkPropagation(sampling, plate.size, design_.reconstruction.distance,
+                                 design_.propagation));
+        if (const auto advice = encodingOf(design_.encoding.key).advice)
+            add("encoding.", advice(design_.encoding.values, sampling));
     }
 
     CloudFigures checkPoints(const PlacedPoints& points) {
@@ -160,17 +141,17 @@ class Advisor {
     }
 
     FieldOfView fieldOfView() const {
-        const Plate& plate = design_.plate;
+        const Plate& plate = design_.setup.plate;
         return {fieldCone(plate.size.cols, plate.pitchX, shortest()),
                 fieldCone(plate.size.rows, plate.pitchY, shortest())};
     }
 
     void forecast(const PlacedPoints& points, const CloudFigures& cloud) {
-        const Plate& plate = design_.plate;
+        const Plate& plate = design_.setup.plate;
         const MethodInput input{points,
                                 cloud,
                                 {plate.size, plate.pitchX.si(), plate.pitchY.si()},
-                                design_.illumination.wavelengths,
+                                design_.setup.wavelengths,
                                 0,
                                 design_.method.values,
                                 limits_.realPart};
@@ -227,7 +208,7 @@ class Advisor {
     double paddedFields() const {
         if (!limits_.reconstructing)
             return 0;
-        const auto padding = static_cast<double>(design_.reconstruction.padding);
+        const auto padding = static_cast<double>(paddingOf(design_.propagation));
         return padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
     }
 
@@ -255,7 +236,7 @@ class Advisor {
         plan_.pairs = points * samples * plan_.planes;
         const MemoryNeed use{
             plan_.shape,  plan_.bytes,
-            plan_.planes, reconstructing > computing ? design_.reconstruction.padding : 1,
+            plan_.planes, reconstructing > computing ? paddingOf(design_.propagation) : 1,
             cloud.size(), held};
         if (cloud.stored)
             add(Severity::Note, "",
@@ -268,12 +249,11 @@ class Advisor {
     }
 
     double reconstructionBytes() const {
-        const std::int64_t padding = design_.reconstruction.padding;
         if (!limits_.reconstructing)
             return 0;
         return limits_.refocusing
-                   ? refocusBytes(plan_.shape, plan_.planes, padding)
-                   : propagationBytes(plan_.shape, plan_.planes, {.padding = padding});
+                   ? refocusBytes(plan_.shape, plan_.planes, paddingOf(design_.propagation))
+                   : propagationBytes(plan_.shape, plan_.planes, design_.propagation);
     }
 
     const Design& design_;

@@ -4,7 +4,6 @@
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
-#include "engine/optics/propagation.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
@@ -17,15 +16,18 @@ namespace fringe {
 Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
                                   JobControl& control, const PlanLimits& limits = {});
 
+/// Throws `Error` (BadInput) for what has no meaning at the distance.
+void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
+
 /// The field at `distance` from `hologram`, per plane with its own wavelength. Refuses what does
 /// not fit the memory before anything is allocated.
-Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance,
-                                    const PropagationOptions& options, const ComputeDevice& device,
-                                    JobControl& control, const PlanLimits& limits = {});
+Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
+                                    const ComputeDevice& device, JobControl& control,
+                                    const PlanLimits& limits = {});
 
 /// The intensity |P_z U|² at `distance`.
-Outcome<Picture> reconstruct(const Hologram& hologram, Length distance,
-                             const PropagationOptions& options, const ComputeDevice& device,
-                             JobControl& control, const PlanLimits& limits = {});
+Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
+                             const ComputeDevice& device, JobControl& control,
+                             const PlanLimits& limits = {});
 
 } // namespace fringe

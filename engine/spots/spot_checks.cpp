@@ -3,8 +3,8 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
-#include "engine/patterns/pattern_checks.h"
-#include "engine/spots/spot_algorithm.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/solvers/solver.h"
 #include "engine/spots/spot_spacing.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::optional<Message> faultOf(const Spot& spot, std::size_t number, const SpotD
         return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
                                    "more."),
                        number, formatNumber(spot.intensity));
-    if (design.geometry != SpotGeometry::Lens && std::abs(spot.z) < design.wavelength.si())
+    if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
         return message(FRINGE_MARK("Spot {0} has z = {1}, which is in the hologram; without a "
                                    "lens a spot needs a distance of a wavelength or more."),
                        number, length(spot.z));
@@ -98,21 +98,11 @@ void checkList(const SpotDesign& design, Findings& findings) {
              FRINGE_MARK("All spots have the intensity 0; give at least one of them some light."));
 }
 
-void checkOptics(const SpotDesign& design, Findings& findings) {
-    checkPlate(design.plate, design.wavelength, findings);
-    if (design.geometry == SpotGeometry::Lens)
-        checkFocalLength(design.focalLength, findings);
-    checkLevels(design.levels, findings);
-}
-
-void checkAlgorithm(const SpotDesign& design, Findings& findings) {
-    try {
-        if (!spotAlgorithm(design.algorithm).comparesLevels)
-            return;
-    } catch (const Error& error) {
-        return refuse(findings, "algorithm", error.message());
-    }
-    refuseIf(design.levels == 0, findings, "levels",
+void checkLevelTrials(const SpotDesign& design, Findings& findings) {
+    const Solver* solver = findSolver(design.solver.key);
+    if (solver == nullptr || !solver->comparesLevels)
+        return;
+    refuseIf(design.levels == 0, findings, "encoding.levels",
              FRINGE_MARK("Direct search and annealing compare levels; give 2 or more."));
     refuseIf(std::ranges::any_of(design.spots, [](const Spot& s) { return s.phase.has_value(); }),
              findings, "algorithm",
@@ -120,47 +110,31 @@ void checkAlgorithm(const SpotDesign& design, Findings& findings) {
                          "phases, or choose another algorithm."));
 }
 
-void checkTuning(const SpotTuning& tuning, Findings& findings) {
-    refuseIf(!std::isfinite(tuning.beta) || tuning.beta < 0 || tuning.beta > 10, findings, "beta",
-             FRINGE_MARK("The exponent of the weights goes from 0 to 10."));
-    refuseIf(!(tuning.gain >= 0 && tuning.gain < 1), findings, "gain",
-             FRINGE_MARK("The gain of the weights goes from 0 to less than 1."));
-    refuseIf(!(tuning.balance >= 0 && tuning.balance <= 1000), findings, "balance",
-             FRINGE_MARK("The balance of evenness against light goes from 0 to 1000."));
-    refuseIf(!std::isfinite(tuning.temperature) || tuning.temperature < 0, findings, "temperature",
-             FRINGE_MARK("The temperature of the annealing is negative or not a finite number; "
-                         "give 0 or more."));
-    refuseIf(!(tuning.cooling >= 0 && tuning.cooling <= 1), findings, "cooling",
-             FRINGE_MARK("The cooling from round to round goes from 0 to 1."));
-}
-
 } // namespace
 
 ReachableField reachableField(const SpotDesign& design, double z) {
     const auto along = [&](double pitch) {
-        const double sine = design.wavelength.si() / (2 * pitch);
-        if (design.geometry == SpotGeometry::Lens)
-            return design.focalLength.si() * sine;
-        if (design.geometry == SpotGeometry::FreeFresnel)
+        const double sine = design.setup.wavelength().si() / (2 * pitch);
+        if (design.setup.lens.on)
+            return design.setup.lens.focalLength.si() * sine;
+        if (design.model == WaveModel::Fresnel)
             return std::abs(z) * sine;
         return sine < 1 ? std::abs(z) * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
     };
-    return {along(design.plate.pitchX.si()), along(design.plate.pitchY.si())};
+    return {along(design.setup.plate.pitchX.si()), along(design.setup.plate.pitchY.si())};
 }
 
 std::vector<Advice> checkSpots(const SpotDesign& design) {
     Findings findings;
-    checkOptics(design, findings);
+    checkOptics(design.setup, design.levels, findings);
     if (findings.empty())
         checkList(design, findings);
-    checkAperture(design.beam.aperture, design.plate, findings);
-    checkBeam(design.beam, design.plate, findings);
-    if (design.start.kind == SpotStart::Kind::Given)
-        checkGivenStart(design.start.given, design.plate, findings);
-    checkAlgorithm(design, findings);
-    checkTuning(design.tuning, findings);
-    checkStop(design.stop, design.stop.uniformity,
-              {design.tuning.freeRounds, design.start.rehearsalRounds}, findings);
+    checkAperture(design.setup, findings);
+    checkBeam(design.setup, findings);
+    if (design.start.kind == Start::Kind::Given)
+        checkGivenStart(design.start.given, design.setup.plate, findings);
+    checkLevelTrials(design, findings);
+    checkSolving(design, findings);
     const double tolerance = design.tolerance.value_or(0);
     refuseIf(!(tolerance >= 0 && tolerance <= 0.1), findings, "tolerance",
              FRINGE_MARK("The tolerance of the sums goes from 0 to 0.1."));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_design.h"
 
+#include "engine/encodings/encoding.h"
+
 namespace fringe {
 
 SpotDesign spotDesignOf(const Design& design) {
-    const std::vector<Length>& wavelengths = design.illumination.wavelengths;
     SpotDesign spots;
     static_cast<SpotSettings&>(spots) = design.spots.settings;
     spots.spots = design.spots.spots();
-    spots.plate = design.plate;
-    spots.wavelength = wavelengths.empty() ? Length{} : wavelengths.front();
-    spots.levels = design.encoding.levels;
+    spots.setup = design.setup;
+    spots.levels = levelsOf(design.encoding);
     return spots;
 }
 

@@ -12,10 +12,10 @@ namespace fringe {
 /// Everything that decides the pattern of a phase hologram that makes spots of light.
 struct SpotDesign : SpotSettings {
     SpotList spots;
-    Plate plate;
-    Length wavelength = 532_nm;
+    Setup setup;
     std::int64_t levels = 256; ///< phases that the device shows, 2 … 65,536; 0: any phase
 
+    SpotGeometry geometry() const { return spotGeometry(setup.lens, model); }
     friend bool operator==(const SpotDesign&, const SpotDesign&) = default;
 };
 

@@ -4,24 +4,18 @@
 namespace fringe {
 namespace {
 
-constexpr std::int64_t draftRounds = 2;
+constexpr std::int64_t draftIterations = 2;
 constexpr double draftTolerance = 1e-2;
 
 } // namespace
 
 SpotSettings draftOf(SpotSettings settings) {
-    settings.algorithm = "wgs";
-    settings.start.kind = SpotStart::Kind::Superposition;
+    settings.solver = {"wgs", {}};
+    settings.start.kind = Start::Kind::Superposition;
     settings.stop = {};
-    settings.stop.rounds = draftRounds;
+    settings.stop.iterations = draftIterations;
     settings.tolerance = draftTolerance;
     return settings;
-}
-
-SpotRun draftRun() {
-    SpotRun run;
-    run.judges = false;
-    return run;
 }
 
 } // namespace fringe

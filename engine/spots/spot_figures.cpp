@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -44,9 +45,8 @@ double shapeError(std::span<const std::complex<double>> fields, std::span<const 
 
 } // namespace
 
-SpotFigures spotFigures(std::span<const std::complex<double>> fields,
-                        std::span<const double> target) {
-    SpotFigures figures;
+Figures spotFigures(std::span<const std::complex<double>> fields, std::span<const double> target) {
+    Figures figures;
     for (std::size_t r = 0; r < fields.size(); ++r)
         figures.efficiency += target[r] > 0 ? std::norm(fields[r]) : 0;
     const std::vector<double> q = quotients(fields, target);
@@ -55,12 +55,6 @@ SpotFigures spotFigures(std::span<const std::complex<double>> fields,
     figures.sigma = spread(q);
     figures.error = shapeError(fields, target);
     return figures;
-}
-
-bool isBetter(const SpotFigures& figures, const SpotFigures& than) {
-    if (figures.uniformity != than.uniformity)
-        return figures.uniformity > than.uniformity;
-    return figures.efficiency > than.efficiency;
 }
 
 } // namespace fringe

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/abilities.h"
 #include "engine/model/units.h"
-#include "engine/patterns/pattern_checks.h"
 #include "engine/run/machine.h"
-#include "engine/spots/level_offers.h"
-#include "engine/spots/rehearsal.h"
+#include "engine/solvers/candidate_levels.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/solvers/start.h"
 #include "engine/spots/spot_batches.h"
 #include "engine/spots/spot_checks.h"
 #include "engine/spots/spot_designer.h"
+#include "engine/spots/wanted_spots.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +17,18 @@
 namespace fringe {
 namespace {
 
-/// Of the nearest level, the field and their sums in a round, on one core with AVX-512.
+/// Of the nearest level, the field and their sums in an iteration, on one core with AVX-512.
 constexpr double secondsPerPixel = 3.5e-9;
 
-/// What both sums take in a round of the design.
-Work workOfRound(const SpotDesign& design, const SpotWorkEstimate& estimate, double tolerance) {
+/// On the part of the plate where a warm start is made.
+SpotDesign warmDesign(const SpotDesign& design) {
+    SpotDesign small = design;
+    small.setup = warmSetup(design.setup, design.spots.size());
+    return small;
+}
+
+/// What both sums take in an iteration of the design.
+Work workOfIteration(const SpotDesign& design, const SpotWorkEstimate& estimate, double tolerance) {
     const std::vector<SpotPlace> places = placesOf(design.spots);
     SpotsArgs args = spotsArgs(design, places);
     args.tolerance = tolerance;
@@ -40,90 +48,90 @@ SpotWorkEstimate estimateOf(const PlanLimits& limits) {
     };
 }
 
-/// Beside what the device keeps: weights, fields, waves of trials, and the powers of every round. A
-/// state is copied for the next round, and for judging by exact sums.
+/// Beside what the device keeps: weights, fields, waves of trials, and the powers of the best
+/// pattern. A state is copied for the next iteration, and for judging by exact sums.
 double bytesPerSpot(const SpotDesign& design) {
-    constexpr double ofState = 56, others = 180;
-    const Shape size = design.plate.size;
-    const bool hasWaves = spotAlgorithm(design.algorithm).comparesLevels
-                          && design.geometry != SpotGeometry::FreeExact;
+    constexpr double ofState = 24, others = 160;
+    const Shape size = design.setup.plate.size;
+    const bool hasWaves =
+        solverOf(design.solver.key).comparesLevels && design.geometry() != SpotGeometry::FreeExact;
     const double waves = hasWaves ? 8.0 * static_cast<double>(size.rows + size.cols) : 0;
-    const double copies = (design.stop.rounds > 0 ? 1 : 0) + (toleranceOf(design) > 0 ? 1 : 0);
-    return waves + others + copies * ofState + 4.0 * static_cast<double>(design.stop.rounds + 1);
+    const double copies = (design.stop.iterations > 0 ? 1 : 0) + (toleranceOf(design) > 0 ? 1 : 0);
+    return waves + others + copies * ofState;
 }
 
 double pixelsOf(const SpotDesign& design) {
-    return static_cast<double>(design.plate.size.count());
+    return static_cast<double>(design.setup.plate.size.count());
 }
 
 /// Planes of waves that patterns are made of: of the last pattern, the best and the next.
 double planesOfWaves(const SpotDesign& design) {
-    const SpotAlgorithm& algorithm = spotAlgorithm(design.algorithm);
-    const SpotStart::Kind start = design.start.kind;
-    const bool hasWaves =
-        start == SpotStart::Kind::Superposition || start == SpotStart::Kind::Rehearsed;
-    const bool makesWaves = algorithm.round != nullptr && !algorithm.comparesLevels;
+    const Solver& solver = solverOf(design.solver.key);
+    const Start::Kind start = design.start.kind;
+    const bool hasWaves = start == Start::Kind::Superposition || start == Start::Kind::WarmStart;
+    const bool makesWaves = solver.iterate != nullptr && !solver.comparesLevels;
     const double made =
-        makesWaves ? static_cast<double>(std::min<std::int64_t>(design.stop.rounds, 3)) : 0;
+        makesWaves ? static_cast<double>(std::min<std::int64_t>(design.stop.iterations, 3)) : 0;
     return std::min(3.0, made + (hasWaves ? 1 : 0));
 }
 
 /// Of the host, at the most: waves, the light that they make, the beam, and phases of patterns,
-/// which are fetched at the end, or from round to round where pixels are tried in an order.
+/// which are fetched at the end, or from one iteration to the next where pixels are tried in an
+/// order.
 double bytesPerPixel(const SpotDesign& design) {
-    const bool triesPixels = spotAlgorithm(design.algorithm).comparesLevels;
+    const bool triesPixels = solverOf(design.solver.key).comparesLevels;
     const bool startsWithPhases =
-        design.start.kind == SpotStart::Kind::Random || design.start.kind == SpotStart::Kind::Given;
-    const bool hasBeam = !design.beam.isEven();
+        design.start.kind == Start::Kind::Random || design.start.kind == Start::Kind::Given;
+    const bool hasBeam = !design.setup.isEvenlyLit();
     const bool hasAmplitude = hasBeam || triesPixels || startsWithPhases;
     const double planes = 1 + planesOfWaves(design) + (hasBeam ? 1 : 0);
     const double numbers = (triesPixels ? 4 : 2) + (hasAmplitude ? 1 : 0);
     return planes * sizeof(Complex) + numbers * sizeof(float);
 }
 
-/// Of rounds that try pixels one after the other, beside what is measured of them.
+/// Of iterations that try pixels one after the other, beside what is measured of them.
 double trialSeconds(const SpotDesign& design) {
-    if (!spotAlgorithm(design.algorithm).comparesLevels)
+    if (!solverOf(design.solver.key).comparesLevels)
         return 0;
     constexpr double perTrial = 7e-8, perSpot = 8e-10, perOffer = 5e-9;
     const double seconds = perTrial + perSpot * static_cast<double>(design.spots.size())
-                           + perOffer * static_cast<double>(offersAmong(design.levels));
-    return static_cast<double>(design.stop.rounds) * pixelsOf(design) * seconds;
+                           + perOffer * static_cast<double>(candidatesAmong(design.levels));
+    return static_cast<double>(design.stop.iterations) * pixelsOf(design) * seconds;
 }
 
-/// Pairs of a pixel and a spot in as many rounds, and in the start before them.
-double pairsOf(const SpotDesign& design, std::int64_t rounds) {
-    return 2 * static_cast<double>(rounds + 1) * static_cast<double>(design.spots.size())
+/// Pairs of a pixel and a spot in as many iterations, and in the start before them.
+double pairsOf(const SpotDesign& design, std::int64_t iterations) {
+    return 2 * static_cast<double>(iterations + 1) * static_cast<double>(design.spots.size())
            * pixelsOf(design);
 }
 
-/// The same rounds, without what tries pixels one after the other.
-double roundSeconds(const SpotDesign& design, std::int64_t rounds, double perRound) {
+/// The same iterations, without what tries pixels one after the other.
+double iterationSeconds(const SpotDesign& design, std::int64_t iterations, double perIteration) {
     const double pixels =
         secondsPerPixel * pixelsOf(design) / std::max(1U, std::thread::hardware_concurrency());
-    return static_cast<double>(rounds + 1) * (perRound + pixels);
+    return static_cast<double>(iterations + 1) * (perIteration + pixels);
 }
 
-/// What is taken by exact sums in rounds that are not, and by a rehearsal.
+/// What is taken by exact sums in iterations whose sums are not, and by a warm start.
 double secondsBeside(const SpotDesign& design, const SpotWorkEstimate& estimate) {
     double seconds = 0;
     if (toleranceOf(design) > 0)
-        seconds += workOfRound(design, estimate, 0).seconds / 2;
-    if (design.start.kind == SpotStart::Kind::Rehearsed) {
-        const SpotDesign small = rehearsalDesign(design);
-        seconds += roundSeconds(small, design.start.rehearsalRounds,
-                                workOfRound(small, estimate, toleranceOf(small)).seconds);
+        seconds += workOfIteration(design, estimate, 0).seconds / 2;
+    if (design.start.kind == Start::Kind::WarmStart) {
+        const SpotDesign small = warmDesign(design);
+        seconds += iterationSeconds(small, design.start.warmIterations,
+                                    workOfIteration(small, estimate, toleranceOf(small)).seconds);
     }
     return seconds;
 }
 
 /// What a design holds of tables of all spots and planes of pixels.
 struct Needs {
-    double tables = 0;          ///< in the rounds
-    double planes = 0;          ///< likewise
-    double exactTables = 0;     ///< made after rounds whose sums are not exact
-    double rehearsalTables = 0; ///< made before there are planes of the rounds
-    double rehearsalPlanes = 0; ///< with those of the rounds that are there already
+    double tables = 0;      ///< in the iterations
+    double planes = 0;      ///< likewise
+    double exactTables = 0; ///< made after iterations whose sums are not exact
+    double warmTables = 0;  ///< made before there are planes of the iterations
+    double warmPlanes = 0;  ///< with those of the iterations that are there already
 };
 
 /// Memory of the host, or of a device that has its own.
@@ -135,7 +143,7 @@ struct Place {
 
 Needs needsOf(const SpotDesign& design, const SpotWorkEstimate& estimate, const Place& place) {
     const auto tablesOf = [&](const SpotDesign& one, double tolerance) {
-        return workOfRound(one, estimate, tolerance).*place.tables;
+        return workOfIteration(one, estimate, tolerance).*place.tables;
     };
     Needs needs;
     needs.tables = tablesOf(design, toleranceOf(design));
@@ -145,11 +153,11 @@ Needs needsOf(const SpotDesign& design, const SpotWorkEstimate& estimate, const 
     const double exact = tablesOf(design, 0);
     const bool isExact = toleranceOf(design) == 0 || (exact == needs.tables && !hasBatches);
     needs.exactTables = isExact ? 0 : exact;
-    if (design.start.kind == SpotStart::Kind::Rehearsed) {
-        const SpotDesign small = rehearsalDesign(design);
-        const double light = (design.beam.isEven() ? 1 : 2) * sizeof(Complex);
-        needs.rehearsalTables = tablesOf(small, toleranceOf(small));
-        needs.rehearsalPlanes = pixelsOf(small) * place.perPixel(small) + pixelsOf(design) * light;
+    if (design.start.kind == Start::Kind::WarmStart) {
+        const SpotDesign small = warmDesign(design);
+        const double light = (design.setup.isEvenlyLit() ? 1 : 2) * sizeof(Complex);
+        needs.warmTables = tablesOf(small, toleranceOf(small));
+        needs.warmPlanes = pixelsOf(small) * place.perPixel(small) + pixelsOf(design) * light;
     }
     return needs;
 }
@@ -157,13 +165,13 @@ Needs needsOf(const SpotDesign& design, const SpotWorkEstimate& estimate, const 
 double mostBytes(const Needs& needs, const Place& place) {
     return keptSpotBytes(needs.tables, place.memory)
            + std::max(needs.planes + keptSpotBytes(needs.exactTables, place.memory),
-                      needs.rehearsalPlanes + keptSpotBytes(needs.rehearsalTables, place.memory));
+                      needs.warmPlanes + keptSpotBytes(needs.warmTables, place.memory));
 }
 
 /// How many spots fit into so much memory: as many as with all tables, or as many as with those of
 /// a part.
 double fittingSpots(double memory, double perSpot, const Needs& needs, double spots) {
-    const double beside = std::max(needs.exactTables, needs.rehearsalTables);
+    const double beside = std::max(needs.exactTables, needs.warmTables);
     const double together = memory / (perSpot + (needs.tables + beside) / spots);
     const double parts = keptSpotBytes(HUGE_VAL, 0) * (beside > 0 ? 2 : 1);
     return std::max({0.0, together, (memory - parts) / perSpot});
@@ -191,7 +199,7 @@ void addMemory(Plan& plan, const SpotDesign& design, const SpotWorkEstimate& est
 }
 
 double deviceBytesPerPixel(const SpotDesign& design) {
-    return (planesOfWaves(design) + 1 + (design.beam.isEven() ? 0 : 1)) * sizeof(Complex);
+    return (planesOfWaves(design) + 1 + (design.setup.isEvenlyLit() ? 0 : 1)) * sizeof(Complex);
 }
 
 /// The memory of a device that has its own.
@@ -212,15 +220,15 @@ void addDeviceMemory(Plan& plan, const SpotDesign& design, const SpotWorkEstimat
 } // namespace
 
 Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
-    Plan plan = checkedPlan(design.plate, checkSpots(design));
+    Plan plan = checkedPlan(design.setup.plate, checkSpots(design));
     if (!plan.runnable())
         return plan;
-    plan.method.key = design.algorithm;
+    plan.method.key = design.solver.key;
     plan.pairs = designPairs(design);
     const SpotWorkEstimate estimate = estimateOf(limits);
-    const Work work = workOfRound(design, estimate, toleranceOf(design));
+    const Work work = workOfIteration(design, estimate, toleranceOf(design));
     plan.seconds = limits.pace
-                   * (roundSeconds(design, design.stop.rounds, work.seconds)
+                   * (iterationSeconds(design, design.stop.iterations, work.seconds)
                       + secondsBeside(design, estimate) + trialSeconds(design));
     addMemory(plan, design, estimate, limits.memory);
     if (limits.device && limits.device->memory > 0)
@@ -230,9 +238,9 @@ Plan planSpots(const SpotDesign& design, const PlanLimits& limits) {
 }
 
 double designPairs(const SpotDesign& design) {
-    const bool isRehearsed = design.start.kind == SpotStart::Kind::Rehearsed;
-    return pairsOf(design, design.stop.rounds)
-           + (isRehearsed ? pairsOf(rehearsalDesign(design), design.start.rehearsalRounds) : 0);
+    const bool isRehearsed = design.start.kind == Start::Kind::WarmStart;
+    return pairsOf(design, design.stop.iterations)
+           + (isRehearsed ? pairsOf(warmDesign(design), design.start.warmIterations) : 0);
 }
 
 } // namespace fringe

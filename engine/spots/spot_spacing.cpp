@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spots/spot_spacing.h"
 
-#include "engine/patterns/phase_pattern.h"
+#include "engine/solvers/phase_pattern.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace fringe {
 namespace {
 
 double focusDistance(const SpotDesign& design, double z) {
-    return design.geometry == SpotGeometry::Lens ? design.focalLength.si() : std::abs(z);
+    return design.setup.lens.on ? design.setup.lens.focalLength.si() : std::abs(z);
 }
 
 /// A spot in coordinates in which every extent is 1: directions and, without a lens, curvatures.
@@ -53,8 +53,8 @@ const Place* mergedWith(const Place& place, const std::vector<Place>& ordered, s
 } // namespace
 
 SpotExtent spotExtent(const SpotDesign& design, double z) {
-    const double wavelength = design.wavelength.si(), distance = focusDistance(design, z);
-    const LitArea lit = litArea(design.beam.aperture, gridOf(design.plate));
+    const double wavelength = design.setup.wavelength().si(), distance = focusDistance(design, z);
+    const LitArea lit = litArea(design.setup.aperture, gridOf(design.setup.plate));
     const double wider = std::max(lit.width, lit.height);
     const double across = (lit.isRound ? 0.82 : 0.7) * wavelength * distance;
     const double along = (lit.isRound ? 5.5 : 4) * wavelength * distance * distance;

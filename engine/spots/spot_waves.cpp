@@ -58,7 +58,8 @@ FRINGE_CLONED void multiply(Parts<const float> a, Parts<const float> b, Parts<fl
 
 SpotWaves::SpotWaves(const SpotDesign& design)
     : places_(placesOf(design.spots)), grid_(spotsArgs(design, {}).grid),
-      wavelength_(design.wavelength.si()), isExact_(design.geometry == SpotGeometry::FreeExact) {
+      wavelength_(design.setup.wavelength().si()),
+      isExact_(design.geometry() == SpotGeometry::FreeExact) {
     if (isExact_)
         return;
     std::vector<AxisPhase> x, y;

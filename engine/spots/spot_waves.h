@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/spots/spot_optics.h"
+#include "engine/spots/wanted_spots.h"
 
 namespace fringe {
 
-/// exp(-iΦ) of every spot at single pixels, for methods that change one pixel at a time. Phases
+/// exp(-iΦ) of every spot at single pixels. Phases
 /// that separate are products of two tables of (rows + columns) × spots phasors.
-class SpotWaves {
+class SpotWaves : public PixelWaves {
   public:
     /// Keeps no reference.
     explicit SpotWaves(const SpotDesign& design);
 
-    /// Writes the real parts to re[r] and the imaginary ones to im[r].
-    void at(std::int64_t row, std::int64_t col, float* re, float* im) const;
+    void at(std::int64_t row, std::int64_t col, float* re, float* im) const override;
 
   private:
     void exactAt(std::int64_t row, std::int64_t col, float* re, float* im) const;

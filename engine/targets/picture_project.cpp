@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/targets/picture_project.h"
 
-#include "engine/patterns/pattern_checks.h"
 #include "engine/pictures/picture_checks.h"
+#include "engine/propagation/propagation.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/targets/project_paths.h"
 #include "engine/targets/target_checks.h"
 
@@ -13,7 +14,7 @@ namespace fringe {
 namespace {
 
 const ProjectPaths& picturePaths() {
-    static const ProjectPaths paths("picture", "picture_algorithm",
+    static const ProjectPaths paths("picture_algorithm",
                                     {{"planes", "picture.image"},
                                      {"distance", "picture.distance"},
                                      {"padding", "picture.padding"},
@@ -35,9 +36,8 @@ void addPictures(Plan& plan, const Design& design, const PlanLimits& limits) {
 
 /// A far field has four times the samples that it is designed on by default.
 void noteLightBetween(Plan& plan, const Design& design, const PlanLimits& limits) {
-    const PictureSettings& settings = design.picture.settings;
-    const bool isSeen = limits.reconstructing && design.reconstruction.padding > 1;
-    if (isSeen && settings.geometry == PictureGeometry::Lens && settings.padding == 1)
+    const bool isSeen = limits.reconstructing && paddingOf(design.propagation) > 1;
+    if (isSeen && design.setup.lens.on && design.picture.settings.padding == 1)
         plan.advice.push_back(
             {Severity::Note, "picture.padding",
              message(FRINGE_MARK("The light between the far field's samples is not designed and "
@@ -49,7 +49,7 @@ void noteLightBetween(Plan& plan, const Design& design, const PlanLimits& limits
 } // namespace
 
 Plan planPictureProject(const Design& design, const PlanLimits& limits) {
-    Plan plan = checkedPlan(design.plate, checkTable(design));
+    Plan plan = checkedPlan(design.setup.plate, checkTable(design));
     if (!plan.runnable())
         return plan;
     picturePaths().addFindings(plan, checkPictureOptics(pictureOpticsOf(design)));

@@ -5,14 +5,9 @@
 
 namespace fringe {
 
-ProjectPaths::ProjectPaths(const std::string& target, const std::string& algorithm,
+ProjectPaths::ProjectPaths(const std::string& algorithm,
                            const std::map<std::string, std::string>& others)
-    : algorithm_(algorithm), paths_{{"focal_length", target + ".focal_length"},
-                                    {"beam", target + ".beam"},
-                                    {"aperture", target + ".aperture"},
-                                    {"wavelength", "illumination.wavelengths"},
-                                    {"levels", "encoding.levels"},
-                                    {"algorithm", algorithm + ".name"},
+    : algorithm_(algorithm), paths_{{"algorithm", algorithm + ".name"},
                                     {"start", algorithm + ".start"},
                                     {"iterations", algorithm + ".rounds"}} {
     paths_.insert(others.begin(), others.end());

@@ -12,10 +12,8 @@ namespace fringe {
 /// Where a project has what the checks of its phase pattern speak of.
 class ProjectPaths {
   public:
-    /// target, algorithm: the groups of its parameters. others: beside what patterns for all
-    /// targets have.
-    ProjectPaths(const std::string& target, const std::string& algorithm,
-                 const std::map<std::string, std::string>& others);
+    /// algorithm: the group of its parameters. others: beside what all algorithms have.
+    ProjectPaths(const std::string& algorithm, const std::map<std::string, std::string>& others);
 
     /// What is neither known nor a path is a parameter of the algorithm.
     std::string of(const std::string& parameter) const;

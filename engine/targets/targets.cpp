@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/targets/targets.h"
 
-#include "engine/optics/encoding.h"
-#include "engine/optics/lens_focus.h"
-#include "engine/patterns/pattern_checks.h"
+#include "engine/encodings/encoding.h"
+#include "engine/optics/metrics.h"
+#include "engine/propagation/lens_focus.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/targets/picture_project.h"
 #include "engine/targets/project_paths.h"
 #include "engine/targets/target_checks.h"
@@ -15,12 +16,12 @@ namespace {
 
 const ProjectPaths& spotPaths() {
     static const ProjectPaths paths(
-        "spots", "algorithm", {{"spots", "spots.list"}, {"stop", "algorithm.until_uniformity"}});
+        "algorithm", {{"spots", "spots.list"}, {"stop", "algorithm.until_uniformity"}});
     return paths;
 }
 
 Plan planSpotTarget(const Design& design, const PlanLimits& limits) {
-    Plan plan = checkedPlan(design.plate, checkTable(design));
+    Plan plan = checkedPlan(design.setup.plate, checkTable(design));
     if (plan.runnable()) {
         plan = planSpots(spotDesignOf(design), limits);
         spotPaths().addFindings(plan, std::exchange(plan.advice, {}));
@@ -40,20 +41,11 @@ template <class Result> Result taken(Outcome<Result> made) {
     return std::move(*made.value);
 }
 
-TargetResult computeSpots(const Design& design, const ComputeDevice& device, JobControl& control,
-                          const PlanLimits& limits, const SpotRun& run) {
-    const SpotDesign spots = spotDesignOf(design);
-    SpotResult made = taken(designSpots(spots, device, control, run, limits));
-    Hologram hologram = fieldOf(spots, made);
-    return {std::move(hologram), std::move(made), {}};
-}
-
-TargetResult computePicture(const Design& design, const ComputeDevice& device, JobControl& control,
-                            const PlanLimits& limits, const PictureRun& run) {
-    const PictureDesign pictures = pictureDesignOf(design);
-    PictureResult made = taken(designPictures(pictures, device, control, run, limits));
-    Hologram hologram = fieldOf(pictures, made);
-    return {std::move(hologram), {}, std::move(made)};
+TargetResult designed(const Design& design, Outcome<SolverResult> outcome) {
+    SolverResult made = taken(std::move(outcome));
+    Hologram hologram = fieldOf(design, made.state.best.pattern.turns());
+    hologram.device = made.device;
+    return {std::move(hologram), std::move(made)};
 }
 
 Outcome<TargetResult> computePoints(const Design& design, const ComputeDevice& device,
@@ -63,30 +55,30 @@ Outcome<TargetResult> computePoints(const Design& design, const ComputeDevice& d
     outcome.notes = std::move(field.notes);
     outcome.error = std::move(field.error);
     if (field.finished())
-        outcome.value = TargetResult{std::move(*field.value), {}, {}};
+        outcome.value = TargetResult{std::move(*field.value), {}};
     return outcome;
 }
 
 Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
                        JobControl& control) {
-    const Reconstruction& wanted = design.reconstruction;
-    const LensPlane lens{*lensOf(design), wanted.distance};
+    const LensPlane lens{*lensOf(design), design.reconstruction.distance};
+    const std::int64_t padding = paddingOf(design.propagation);
     const Sampling& sampling = hologram.sampling;
     Hologram seen;
     seen.sampling = sampling;
     for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
-        const PlaneSampling plane{sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(i)};
+        const PlaneSampling plane = ofPlane(sampling, i);
         control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
-                      lensWork(hologram.shape(), wanted.padding), FRINGE_MARK("samples"));
+                      lensWork(hologram.shape(), padding), FRINGE_MARK("samples"));
         seen.planes.push_back(
-            focused(hologram.planes[i], plane, lens, wanted.padding, device.kernels(), control));
+            focused(hologram.planes[i], plane, lens, padding, device.kernels(), control));
         const PlaneSampling there =
-            lensSampling(plane, hologram.shape(), lens.focalLength, wanted.padding);
+            lensSampling(plane, hologram.shape(), lens.focalLength, padding);
         seen.sampling.pitchX = there.pitchX;
         seen.sampling.pitchY = there.pitchY;
     }
     Picture picture = intensity(seen);
-    picture.distance = wanted.distance;
+    picture.distance = lens.distance;
     return picture;
 }
 
@@ -101,42 +93,41 @@ Plan planDesign(const Design& design, const PlanLimits& limits) {
     return planned;
 }
 
-ComputeDevice openDeviceFor(const Design& design, const std::string& id, int threads) {
-    ComputeDevice device = ComputeDevice::open(id, threads);
-    const bool fits =
-        design.target != Target::Spots || offersSpots(device, design.spots.settings.geometry);
-    return fits || id != "auto" ? std::move(device) : ComputeDevice::open("cpu", threads);
+const Solving& solvingOf(const Design& design) {
+    if (design.target == Target::Picture)
+        return design.picture.settings;
+    return design.spots.settings;
+}
+
+Solving& solvingOf(Design& design) {
+    return const_cast<Solving&>(solvingOf(std::as_const(design)));
 }
 
 Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& device,
                                     JobControl& control, const PlanLimits& limits,
-                                    const TargetRun& run) {
+                                    const SolverRun& run) {
     if (design.target == Target::Points)
         return computePoints(design, device, control, limits);
     return outcomeOf([&] {
         requireRunnable(planDesign(design, limits));
         return design.target == Target::Spots
-                   ? computeSpots(design, device, control, limits, run.spots)
-                   : computePicture(design, device, control, limits, run.picture);
+                   ? designed(design,
+                              designSpots(spotDesignOf(design), device, control, run, limits))
+                   : designed(design, designPictures(pictureDesignOf(design), device, control, run,
+                                                     limits));
     });
 }
 
-PatternLight lightOf(const Design& design) {
-    const Beam& beam =
-        design.target == Target::Spots ? design.spots.settings.beam : design.picture.settings.beam;
-    return {beam, design.plate, design.illumination.wavelengths.front(), design.encoding.levels};
-}
-
 Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
-    return hologramOf(lightOf(design), pattern, {});
+    return hologramOf(design.setup, levelsOf(design.encoding), pattern, {});
 }
 
 std::string workOf(const Design& design) {
     switch (design.target) {
     case Target::Spots:
-        return design.spots.settings.algorithm;
+        return design.spots.settings.solver.key;
     case Target::Picture:
-        return "picture-" + design.picture.settings.algorithm;
+        return "picture-" + design.picture.settings.solver.key;
     case Target::Points:
         break;
     }
@@ -144,22 +135,17 @@ std::string workOf(const Design& design) {
 }
 
 std::optional<Length> lensOf(const Design& design) {
-    const SpotSettings& spots = design.spots.settings;
-    if (design.target == Target::Spots && spots.geometry == SpotGeometry::Lens)
-        return spots.focalLength;
-    const PictureSettings& picture = design.picture.settings;
-    if (design.target == Target::Picture && picture.geometry == PictureGeometry::Lens)
-        return picture.focalLength;
-    return std::nullopt;
+    const Lens& lens = design.setup.lens;
+    return lens.on && design.target != Target::Points ? std::optional(lens.focalLength)
+                                                      : std::nullopt;
 }
 
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
                                    const PlanLimits& limits) {
-    const Reconstruction& wanted = design.reconstruction;
     if (!lensOf(design))
-        return reconstruct(hologram, wanted.distance, {.padding = wanted.padding}, device, control,
-                           limits);
+        return reconstruct(hologram, design.reconstruction.distance, design.propagation, device,
+                           control, limits);
     return outcomeOf([&] { return focusedPicture(design, hologram, device, control); });
 }
 

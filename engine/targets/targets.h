@@ -14,30 +14,20 @@ namespace fringe {
 /// The hologram of a project, and for a pattern how it came about.
 struct TargetResult {
     Hologram hologram;
-    std::optional<SpotResult> spots;
-    std::optional<PictureResult> picture;
-};
-
-/// How the rounds of a pattern are run; what is of another target has no meaning.
-struct TargetRun {
-    SpotRun spots;
-    PictureRun picture;
+    std::optional<SolverResult> solved;
 };
 
 /// Checks the whole design and forecasts its work, as `plan`, `planSpots` and `planPictures` do.
 Plan planDesign(const Design& design, const PlanLimits& limits = {});
 
-/// The device of `id`; for "auto" one that can do what the design needs.
-/// Throws `Error` (BadInput) like `ComputeDevice::open`.
-ComputeDevice openDeviceFor(const Design& design, const std::string& id, int threads = 0);
+/// How the pattern of a design for spots or a picture is found.
+const Solving& solvingOf(const Design& design);
+Solving& solvingOf(Design& design);
 
 /// Plans, then computes the field of the points or designs the pattern; `run` is for patterns.
 Outcome<TargetResult> computeDesign(const Design& design, const ComputeDevice& device,
                                     JobControl& control, const PlanLimits& limits = {},
-                                    const TargetRun& run = {});
-
-/// The light of a design for spots or a picture.
-PatternLight lightOf(const Design& design);
+                                    const SolverRun& run = {});
 
 /// The field behind a pattern of a design for spots or a picture, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);

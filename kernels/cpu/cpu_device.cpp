@@ -144,8 +144,6 @@ class CpuDevice final : public Device {
                       amplitude != nullptr ? fieldOf(*amplitude).samples : nullptr, args);
     }
 
-    bool offers(SpotGeometry) const override { return true; }
-
     SpotWorkEstimate spotWorkEstimate() const override {
         return [threads = threads()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
     }

@@ -70,13 +70,8 @@ void addPartial(SpotRoom& room, std::int64_t pieces, const GatherArgs& args) {
     gpu::addSums(sums, args);
 }
 
-bool CudaDevice::offers(SpotGeometry) const {
-    return true;
-}
-
 std::unique_ptr<SpotTables> CudaDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
-    requireOffered(*this, args);
     makeCurrent();
     return std::make_unique<OwnedSpots>(preparedSpots(args), stream_.place);
 }

@@ -50,7 +50,6 @@ class OpenClDevice final : public Device {
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
-    bool offers(SpotGeometry geometry) const override;
     SpotWorkEstimate spotWorkEstimate() const override {
         return
             [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device, false); };

@@ -48,13 +48,8 @@ void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t 
     gpu::addSums(sums, args);
 }
 
-bool OpenClDevice::offers(SpotGeometry) const {
-    return true;
-}
-
 std::unique_ptr<SpotTables> OpenClDevice::prepareSpots(const SpotsArgs& args) {
     requireContract(args);
-    requireOffered(*this, args);
     const SpotTools tools{info_, memory_, queue_, programs_};
     return translated([&]() -> std::unique_ptr<SpotTables> {
         return gpu::sumsByProducts(args) ? prepareSpotProducts(args, tools)

@@ -66,8 +66,6 @@ class Spots : public DeviceTestWith<SpotCase> {
         if (IsSkipped())
             return;
         const auto& [grid, geometry, count, eachPair] = GetParam();
-        if (!device().offers(geometry))
-            GTEST_SKIP() << "not offered";
         places_ = scatteredSpots(geometry, count);
         coefficients_ = coefficientsFor(places_.size());
         args_ = {places_, grid, wavelength, geometry, 0.2, eachPair};
@@ -273,8 +271,6 @@ class SpotsContract : public DeviceTest {};
 TEST_F(SpotsContract, isChecked) {
     const std::vector<SpotPlace> places{{1e-3, 0, 0.1}};
     const SpotsArgs good{places, {{6, 7}, 8e-6, 8e-6}, wavelength, SpotGeometry::Lens, 0.2};
-    if (!device().offers(good.geometry))
-        GTEST_SKIP() << "not offered";
     const auto refused = [&](auto change) {
         SpotsArgs args = good;
         change(args);

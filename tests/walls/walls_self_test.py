@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Each wall check finds a fault planted in a tiny tree, and none in a sound one."""
 
+import json
 import tempfile
 import unittest
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
+import headers
 import walls
 
 LICENCE = "// SPDX-License-Identifier: GPL-3.0-or-later\n"
@@ -114,6 +118,33 @@ class WallsTest(unittest.TestCase):
         self.plant("build/generated.cpp", "int x;\n")
         self.plant("README.md", "# A project\n")
         self.assertEqual(len(list(walls.licence_faults(self.root))), 2)
+
+    def test_a_header_follows_only_what_includes_no_more(self):
+        self.plant("engine/a.h", "#include <vector>\n")
+        self.plant("engine/b.h", "std::vector<int> values();\n")
+        self.plant("engine/c.h", '#include "engine/a.h"\n')
+        self.plant("engine/d.h", "#include <string>\n#include <vector>\n")
+        tree = headers.Tree(self.root)
+        stems = lambda: [[path.stem for path in chain] for chain in tree.chains(tree.headers())]
+        self.assertEqual(stems(), [["b"], ["a", "c"], ["d"]])
+        for source in ("a.cpp", "d.cpp"):  # whatever such a header lacks of the project, its source shows
+            self.plant(f"engine/{source}", LICENCE)
+        self.assertEqual(stems(), [["b", "a", "d"], ["c"]])
+
+    def test_a_header_that_includes_too_little_is_found(self):
+        self.plant("engine/a.h", "#include <vector>\n")
+        self.plant("engine/a.cpp", '#include "engine/a.h"\n#include "engine/b.h"\n')
+        self.plant("engine/b.h", "std::vector<int> values();\n")
+        source = self.root / "engine/a.cpp"
+        self.plant("build/compile_commands.json", json.dumps([{
+            "file": str(source), "command": f"c++ -I{self.root} -include b.hxx -o a.o -c {source}"}]))
+        self.assertEqual(self.headers_status(), 1)
+        self.plant("engine/b.h", "#include <vector>\nstd::vector<int> values();\n")
+        self.assertEqual(self.headers_status(), 0)
+
+    def headers_status(self):
+        with redirect_stdout(StringIO()):
+            return headers.main(self.root, self.root / "build")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
+#include "app/text/localised.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
@@ -17,10 +18,9 @@ struct Verb {
     Q_DECLARE_TR_FUNCTIONS(fringe::ExportAction)
 };
 
-using What = Output::What;
-
-QString filter(const QString& label, What what) {
-    return QStringLiteral("%1 (%2)").arg(label, exportPatterns(what).join(QLatin1Char(' ')));
+QString filter(const ChoiceInfo& output) {
+    return QStringLiteral("%1 (%2)").arg(localisedMark(output.label),
+                                         exportPatterns(output.key).join(QLatin1Char(' ')));
 }
 
 /// Beside the project and named like it.
@@ -31,14 +31,13 @@ QString proposal(const Document& document) {
 }
 
 void chooseFile(Shell& shell) {
-    const QStringList filters{filter(Verb::tr("Encoded levels"), What::Encoded),
-                              filter(Verb::tr("Hologram field"), What::Field),
-                              filter(Verb::tr("Reconstruction"), What::Reconstruction)};
-    constexpr What contents[]{What::Encoded, What::Field, What::Reconstruction};
+    QStringList filters;
+    for (const ChoiceInfo* output : outputInfos())
+        filters << filter(*output);
     const auto choice =
         shell.dialogs.saveFile(Verb::tr("Export"), proposal(shell.studio.document()), filters);
     if (!choice.path.isEmpty())
-        startExport(shell.studio, contents[choice.filter], choice.path);
+        startExport(shell.studio, {outputInfos().at(choice.filter)->key}, choice.path);
 }
 
 } // namespace

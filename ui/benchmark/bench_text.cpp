@@ -4,7 +4,7 @@
 #include "app/jobs/job_text.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
-#include "engine/model/method_info.h"
+#include "engine/model/choice.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -23,7 +23,7 @@ struct BenchText {
 QString bench_text::method(const BenchRow& row) {
     if (row.what.method.empty())
         return QString::fromStdString(row.subject);
-    const auto info = std::ranges::find(methodInfos(), row.what.method, &MethodInfo::key);
+    const auto info = std::ranges::find(methodInfos(), row.what.method, &ChoiceInfo::key);
     return row.published || info == methodInfos().end() ? QString::fromStdString(row.what.method)
                                                         : localisedMark((*info)->label);
 }

@@ -3,7 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
-#include "engine/model/method_info.h"
+#include "engine/model/choice.h"
 #include "ui/benchmark/bench_text.h"
 #include "ui/benchmark/check_list.h"
 #include "ui/style/icons.h"
@@ -54,7 +54,7 @@ void BenchmarkForm::fill() {
         benchmarks_->add(benchmark->name, localisedMark(benchmark->title),
                          benchmark->name == std::string("points"),
                          localisedMark(benchmark->subject));
-    for (const MethodInfo* method : methodInfos())
+    for (const ChoiceInfo* method : methodInfos())
         methods_->add(method->key, localisedMark(method->label), true);
     for (const std::int64_t count : pointCounts)
         points_->add(std::to_string(count), bench_text::points(count), isQuick(count));

@@ -46,7 +46,7 @@ std::array<ValueWindow, 2> windowsOf(const KeptRun& first, const KeptRun& second
         return run.picture ? windowOf(*run.picture, shareShown(run)) : ValueWindow{};
     };
     const bool alike = first.picture && second.picture
-                       && first.design->plate == second.design->plate
+                       && first.design->setup.plate == second.design->setup.plate
                        && first.design->target == second.design->target;
     if (!alike)
         return {own(first), own(second)};

@@ -6,7 +6,7 @@ namespace fringe {
 ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
     ConvergenceRun run;
     run.name = name;
-    for (const RoundFigures& figures : history.rounds) {
+    for (const Figures& figures : history.rounds) {
         run.efficiency.push_back(figures.efficiency);
         if (figures.uniformity)
             run.uniformity.push_back(*figures.uniformity);

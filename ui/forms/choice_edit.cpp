@@ -27,8 +27,11 @@ void makeRoomForChoice(QComboBox& box) {
 
 ChoiceEdit::ChoiceEdit(const ParameterInfo& info, QWidget* parent)
     : ValueEdit(info, parent), box_(new ChoiceBox(this)) {
-    for (const ParameterChoice& choice : info.choices)
+    for (const ParameterChoice& choice : info.choices) {
         box_->addItem(localisedMark(choice.label), QString::fromStdString(choice.key));
+        if (*choice.help)
+            box_->setItemData(box_->count() - 1, localisedMark(choice.help), Qt::ToolTipRole);
+    }
     box_->setMinimumContentsLength(8);
     guardWheel(box_);
     setEditor(box_);

@@ -2,6 +2,7 @@
 #include "ui/panels/outputs_form.h"
 
 #include "app/document/document.h"
+#include "app/text/localised.h"
 #include "ui/forms/choice_box.h"
 #include "ui/forms/wheel_guard.h"
 #include "ui/style/icons.h"
@@ -76,13 +77,14 @@ void OutputsForm::refresh() {
     for (int row = 0; row < table_->rowCount(); ++row) {
         const Output& output = outputs[static_cast<std::size_t>(row)];
         auto* content = new ChoiceBox(table_);
-        content->addItems({tr("Field"), tr("Levels"), tr("Reconstruction")});
-        content->setCurrentIndex(static_cast<int>(output.what));
+        for (const ChoiceInfo* kind : outputInfos())
+            content->addItem(localisedMark(kind->label), QString::fromStdString(kind->key));
+        content->setCurrentIndex(content->findData(QString::fromStdString(output.what.key)));
         content->setAccessibleName(tr("Content"));
         content->setObjectName(QStringLiteral("content%1").arg(row));
         guardWheel(content);
         connect(content, &QComboBox::activated, this,
-                [this, row](int index) { setContent(row, static_cast<Output::What>(index)); });
+                [this, row, content] { setContent(row, content->currentData().toString()); });
         table_->setCellWidget(row, Content, content);
         table_->setItem(row, File, new QTableWidgetItem(QString::fromStdString(output.file)));
     }
@@ -91,7 +93,7 @@ void OutputsForm::refresh() {
 void OutputsForm::addOutput() {
     document_.edit(tr("Add an output"), [](Design design) {
         const std::string name = freeName(design);
-        design.outputs.push_back({name, Output::What::Field, name + ".npy"});
+        design.outputs.push_back({name, {"field"}, name + ".npy"});
         return design;
     });
 }
@@ -115,9 +117,9 @@ void OutputsForm::renameFile(int row) {
     });
 }
 
-void OutputsForm::setContent(int row, Output::What what) {
+void OutputsForm::setContent(int row, const QString& kind) {
     document_.edit(tr("Change an output's content"), [&](Design design) {
-        design.outputs[static_cast<std::size_t>(row)].what = what;
+        design.outputs[static_cast<std::size_t>(row)].what = {kind.toStdString()};
         return design;
     });
 }

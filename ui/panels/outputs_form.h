@@ -23,7 +23,7 @@ class OutputsForm : public QWidget {
     void addOutput();
     void removeOutput();
     void renameFile(int row);
-    void setContent(int row, Output::What what);
+    void setContent(int row, const QString& kind);
 
     Document& document_;
     QTableWidget* table_;

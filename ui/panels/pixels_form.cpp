@@ -45,7 +45,7 @@ PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
 }
 
 std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
-    if (parameter == "spots.beam" || parameter == "picture.beam")
+    if (parameter == "illumination.beam")
         return PixelUse::Beam;
     if (parameter == "algorithm.start" || parameter == "picture_algorithm.start")
         return PixelUse::Start;
@@ -64,8 +64,8 @@ void PixelsForm::refresh() {
     if (!drawn_)
         //: columns, rows
         return text_->setText(tr("No file yet. Choose one of %1 × %2 pixels, or drop it here.")
-                                  .arg(design.plate.size.cols)
-                                  .arg(design.plate.size.rows));
+                                  .arg(design.setup.plate.size.cols)
+                                  .arg(design.setup.plate.size.rows));
     //: name of a file, columns, rows
     text_->setText(tr("%1, %2 × %3 pixels")
                        .arg(sourceText(pixels))

@@ -56,7 +56,7 @@ QString cells(const QStringList& texts) {
 }
 
 /// What is drawn has the colour of its curve.
-QString headings(const RoundFigures& figures, const ConvergencePlot& curves) {
+QString headings(const Figures& figures, const ConvergencePlot& curves) {
     const auto drawn = [&](const QString& text, ConvergencePlot::Figure figure) {
         return QStringLiteral("<span style='color:%1'>%2</span>")
             .arg(curves.colourOf(figure).name(), text);
@@ -78,7 +78,7 @@ QString withStroke(const QString& name, const char* stroke) {
     return QStringLiteral("%1 %2").arg(name, QString::fromUtf8(stroke)).trimmed();
 }
 
-QString figureCells(const QString& name, const RoundFigures& figures) {
+QString figureCells(const QString& name, const Figures& figures) {
     QStringList texts{name, fixed(figures.efficiency, 4)};
     if (figures.uniformity)
         texts << fixed(*figures.uniformity, 4);

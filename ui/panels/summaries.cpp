@@ -69,17 +69,22 @@ QString algorithmText(const Design& design) {
 
 QString illuminationText(const Design& design) {
     QStringList lengths;
-    for (const Length wavelength : design.illumination.wavelengths)
+    for (const Length wavelength : design.setup.wavelengths)
         lengths << localLength(wavelength);
     return lengths.join(QStringLiteral(", "));
 }
 
 QString plateText(const Design& design) {
-    const Plate& plate = design.plate;
+    const Plate& plate = design.setup.plate;
     return QStringLiteral("%1 × %2, %3")
         .arg(plate.size.cols)
         .arg(plate.size.rows)
         .arg(localLength(plate.pitchX));
+}
+
+QString lensText(const Design& design) {
+    const Lens& lens = design.setup.lens;
+    return lens.on ? localLength(lens.focalLength) : Summaries::tr("No lens");
 }
 
 QString methodText(const Design& design) {
@@ -116,6 +121,7 @@ QString summary(const Design& design, const QString& section) {
         {QStringLiteral("picture_algorithm"), pictureAlgorithmText},
         {QStringLiteral("illumination"), illuminationText},
         {QStringLiteral("plate"), plateText},
+        {QStringLiteral("lens"), lensText},
         {QStringLiteral("method"), methodText},
         {QStringLiteral("encoding"), encodingText},
         {QStringLiteral("reconstruction"), reconstructionText},

@@ -182,7 +182,7 @@ void PictureView::refresh() {
     scene.mask = mask_.of(plane.signal.mask);
     const Reach before = canvas_->scene().reach;
     scene.reach = pictureReach(*design);
-    scene.hasLens = design->picture.settings.geometry == PictureGeometry::Lens;
+    scene.hasLens = design->setup.lens.on;
     const bool isOther = scene.reach != before || canvas_->scene().image.isNull();
     canvas_->setScene(std::move(scene));
     if (isOther)

@@ -75,7 +75,7 @@ void SpotsView::refresh() {
     scene.list = design->spots.list;
     scene.chosen = studio_.spotSelection().numbers();
     scene.brightness = brightness();
-    scene.hasLens = design->spots.settings.geometry == SpotGeometry::Lens;
+    scene.hasLens = design->setup.lens.on;
     scene.reach = [design](double z) {
         const Reach reach = reachOf(*design, z);
         return QPointF(reach.x, reach.y);

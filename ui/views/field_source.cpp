@@ -17,7 +17,7 @@ float magnitude(Complex u) {
 
 std::vector<Complex> phasorsOf(const LevelPattern& pattern) {
     std::vector<Complex> phasors;
-    if (pattern.encoding == "phase") {
+    if (showsPhases(pattern)) {
         for (int level = 0; level < pattern.count; ++level) {
             phasors.push_back(std::polar(1.0f, turn * static_cast<float>(level)
                                                    / static_cast<float>(pattern.count)));

@@ -9,10 +9,10 @@ namespace {
 
 /// λ(f/w)² with the plate's smaller side w.
 double depthOfFocus(const Design& design, Length focalLength) {
-    const Plate& plate = design.plate;
+    const Plate& plate = design.setup.plate;
     const Length side = std::min(plate.pitchX * static_cast<double>(plate.size.cols),
                                  plate.pitchY * static_cast<double>(plate.size.rows));
-    const auto& wavelengths = design.illumination.wavelengths;
+    const auto& wavelengths = design.setup.wavelengths;
     const double ratio = focalLength / side;
     return (wavelengths.empty() ? 0 : wavelengths.front().si()) * ratio * ratio;
 }

@@ -176,8 +176,8 @@ void Workspace::showScene() {
     if (!outlook)
         return;
     const Design& design = *outlook->design;
-    const auto& wavelengths = design.illumination.wavelengths;
-    SceneContent content{outlook->placed, design.plate, {}, design.reconstruction.distance};
+    const auto& wavelengths = design.setup.wavelengths;
+    SceneContent content{outlook->placed, design.setup.plate, {}, design.reconstruction.distance};
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
     scene_->setContent(content);

@@ -12,12 +12,8 @@ void apply(nlohmann::json& manifest, std::vector<Message>&) {
     manifest["spots"] = nlohmann::json::object();
 }
 
-const Migration entry{1, apply};
-
 } // namespace
 
-const Migration& from_version_1_entry() {
-    return entry;
-}
+extern const Migration from_version_1{1, apply};
 
 } // namespace fringe

@@ -9,12 +9,8 @@ void apply(nlohmann::json& manifest, std::vector<Message>&) {
     manifest["picture"] = {{"name", ""}};
 }
 
-const Migration entry{2, apply};
-
 } // namespace
 
-const Migration& from_version_2_entry() {
-    return entry;
-}
+extern const Migration from_version_2{2, apply};
 
 } // namespace fringe

@@ -35,12 +35,8 @@ void apply(Json& manifest, std::vector<Message>&) {
     (*picture)["planes"] = Json::array({plane});
 }
 
-const Migration entry{3, apply};
-
 } // namespace
 
-const Migration& from_version_3_entry() {
-    return entry;
-}
+extern const Migration from_version_3{3, apply};
 
 } // namespace fringe

@@ -26,13 +26,8 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 
 } // namespace
 
-const FileFormat& format_bmp_entry() {
-    static const FileFormat entry{{".bmp"}, FRINGE_MARK("BMP image"),
-                                  false,    &read,
-                                  nullptr,  &writeLevels,
-                                  nullptr,  kMostLevels,
-                                  nullptr,  &requireImageCodec};
-    return entry;
-}
+extern const FileFormat format_bmp{
+    {".bmp"}, FRINGE_MARK("BMP image"), false, &read, nullptr, &writeLevels, nullptr, kMostLevels,
+    nullptr,  &requireImageCodec};
 
 } // namespace fringe

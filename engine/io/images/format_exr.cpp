@@ -23,13 +23,10 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string& m
 
 } // namespace
 
-const FileFormat& format_exr_entry() {
-    static const FileFormat entry{{".exr"},      FRINGE_MARK("OpenEXR image"),
-                                  true,          &read,
-                                  &writeField,   nullptr,
-                                  &writePicture, 0,
-                                  nullptr,       &requireImageCodec};
-    return entry;
-}
+extern const FileFormat format_exr{{".exr"},      FRINGE_MARK("OpenEXR image"),
+                                   true,          &read,
+                                   &writeField,   nullptr,
+                                   &writePicture, 0,
+                                   nullptr,       &requireImageCodec};
 
 } // namespace fringe

@@ -12,10 +12,7 @@ StoredData read(const std::filesystem::path& path) {
 
 } // namespace
 
-const FileFormat& format_jpeg_entry() {
-    static const FileFormat entry{
-        {".jpg", ".jpeg"}, FRINGE_MARK("JPEG image"), false, &read, nullptr, nullptr, nullptr};
-    return entry;
-}
+extern const FileFormat format_jpeg{
+    {".jpg", ".jpeg"}, FRINGE_MARK("JPEG image"), false, &read, nullptr, nullptr, nullptr};
 
 } // namespace fringe

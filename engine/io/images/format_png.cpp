@@ -22,13 +22,8 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 
 } // namespace
 
-const FileFormat& format_png_entry() {
-    static const FileFormat entry{{".png"}, FRINGE_MARK("PNG image"),
-                                  true,     &read,
-                                  nullptr,  &writeLevels,
-                                  nullptr,  kPictureLevels,
-                                  nullptr,  &requireImageCodec};
-    return entry;
-}
+extern const FileFormat format_png{
+    {".png"}, FRINGE_MARK("PNG image"), true, &read, nullptr, &writeLevels, nullptr, kPictureLevels,
+    nullptr,  &requireImageCodec};
 
 } // namespace fringe

@@ -43,18 +43,15 @@ constexpr PageFunctions pages{&readPage, &addPicture, &addLevels};
 
 } // namespace
 
-const FileFormat& format_tiff_entry() {
-    static const FileFormat entry{{".tif", ".tiff"},
-                                  FRINGE_MARK("TIFF image"),
-                                  true,
-                                  &read,
-                                  &writeField,
-                                  &writeLevels,
-                                  &writePicture,
-                                  0,
-                                  &pages,
-                                  &requireImageCodec};
-    return entry;
-}
+extern const FileFormat format_tiff{{".tif", ".tiff"},
+                                    FRINGE_MARK("TIFF image"),
+                                    true,
+                                    &read,
+                                    &writeField,
+                                    &writeLevels,
+                                    &writePicture,
+                                    0,
+                                    &pages,
+                                    &requireImageCodec};
 
 } // namespace fringe

@@ -44,8 +44,7 @@ TEST_F(DesignOptionsTest, NothingGivenChangesNothing) {
 TEST_F(DesignOptionsTest, EveryOptionOfTheTableIsThere) {
     for (const DesignSection& section : designSections(Design{}))
         for (const DesignParameter& row : section.rows)
-            if (!row.info.option.empty() && row.info.kind != ValueKind::Toggle
-                && row.info.key != "encoding.kind") {
+            if (!row.info.option.empty() && row.info.kind != ValueKind::Toggle) {
                 EXPECT_NE(app_.get_option_no_throw("--" + row.info.option), nullptr)
                     << row.info.key;
             }
@@ -54,20 +53,19 @@ TEST_F(DesignOptionsTest, EveryOptionOfTheTableIsThere) {
 TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
     const Design design = given({"--size", "640x480", "--pitch", "8um,9um", "--fit", "1x2x3mm",
                                  "--at", "-50mm", "--angle", "0.5deg"});
-    EXPECT_EQ(design.plate.size, (Shape{480, 640}));
-    EXPECT_EQ(design.plate.pitchX, 8_um);
-    EXPECT_EQ(design.plate.pitchY, 9_um);
+    EXPECT_EQ(design.setup.plate.size, (Shape{480, 640}));
+    EXPECT_EQ(design.setup.plate.pitchX, 8_um);
+    EXPECT_EQ(design.setup.plate.pitchY, 9_um);
     EXPECT_EQ(design.scene.placement.mode, Placement::Mode::Fit);
     EXPECT_EQ(design.scene.placement.height, 2_mm);
     EXPECT_EQ(design.scene.placement.distance, -50_mm);
-    EXPECT_EQ(design.encoding.angleX, 0.5_deg);
-    EXPECT_EQ(design.encoding.angleY, Design{}.encoding.angleY);
+    EXPECT_EQ(design.encoding.values, (ParameterValues{{"angle_x", (0.5_deg).si()}}));
 }
 
 TEST_F(DesignOptionsTest, OnePitchIsThatOfBothAxes) {
     const Design design = given({"--pitch", "4um"});
-    EXPECT_EQ(design.plate.pitchX, 4_um);
-    EXPECT_EQ(design.plate.pitchY, 4_um);
+    EXPECT_EQ(design.setup.plate.pitchX, 4_um);
+    EXPECT_EQ(design.setup.plate.pitchY, 4_um);
 }
 
 TEST_F(DesignOptionsTest, ScaleAndOffsetPlace) {
@@ -78,7 +76,7 @@ TEST_F(DesignOptionsTest, ScaleAndOffsetPlace) {
 }
 
 TEST_F(DesignOptionsTest, ThreeWavelengths) {
-    EXPECT_EQ(given({"--wavelength", "638nm,532nm,450nm"}).illumination.wavelengths.size(), 3U);
+    EXPECT_EQ(given({"--wavelength", "638nm,532nm,450nm"}).setup.wavelengths.size(), 3U);
 }
 
 TEST_F(DesignOptionsTest, FlagsTurnOffWhatIsOnByDefault) {
@@ -100,7 +98,7 @@ TEST_F(DesignOptionsTest, PlacementsExcludeEachOther) {
 
 TEST(CompositeOptions, TextOfADesignSetsIt) {
     Design design;
-    design.plate = {{3, 5}, 1_um, 2_um};
+    design.setup.plate = {{3, 5}, 1_um, 2_um};
     for (const CompositeOption& option : compositeOptions())
         EXPECT_EQ(
             compositeText(withComposite(Design{}, option, compositeText(design, option)), option),

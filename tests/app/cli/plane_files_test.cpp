@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/lengths.h"
 #include "app/cli/plane_files.h"
-#include "app/cli/propagation_choice.h"
 #include "engine/model/error.h"
 
 #include <gtest/gtest.h>

@@ -146,7 +146,7 @@ TEST_F(ProgramImage, RefusesWhatHasNoMeaning) {
     expectRefused(behindLens("o.npy", {"--picture-size", "9mm"}),
                   {"--picture-size", "two lengths"});
     expectRefused(behindLens("o.npy", {"--algorithm", "magic"}), {"magic", "mraf"});
-    expectRefused(behindLens("o.npy", {"--mixing", "2"}), {"share of the signal"});
+    expectRefused(behindLens("o.npy", {"--mixing", "2"}), {"--mixing 2", "at most 1"});
     expectRefused(behindLens("o.npy", {"--iterations", "-1"}), {"rounds"});
     write("dark.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
     Words words = behindLens("o.npy");

@@ -199,7 +199,7 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
     expectRefused(designing("o.npy", {"--algorithm", "direct-search", "--any-phase"}),
                   {"compare levels", "2 or more"});
     expectRefused(designing("o.npy", {"--algorithm", "annealing", "--cooling", "1.5"}),
-                  {"cooling", "from 0 to 1"});
+                  {"cooling", "at most 1"});
     expectRefused(designing("o.npy", {"--tolerance", "0.5"}), {"tolerance", "from 0 to 0.1"});
     expectRefused(designing("o.npy", {"--balance", "even"}), {"--balance"});
     expectRefused(designing("o.npy", {"--beam", "gaussian:3"}), {"--beam", "mm"});

@@ -44,20 +44,20 @@ class ProgramTwin : public Program {
 
     /// The bytes of the field that running a project makes.
     std::string run(Design design) const {
-        design.plate.size = size;
-        design.outputs = {{"field", Output::What::Field, "run.npy"}};
+        design.setup.plate.size = size;
+        design.outputs = {{"field", {"field"}, "run.npy"}};
         saveProject(folder_ / "p.fringe", design);
         const Ran ran = fringe({"run", "p.fringe", "--device", "cpu", "--force"});
         EXPECT_EQ(ran.status, 0) << ran.err;
         return read("run.npy");
     }
 
-    void giveFiles(auto& settings) const {
-        settings.beam.kind = Beam::Kind::Picture;
-        settings.beam.picture = readBeamPicture(folder_ / "beam.npy");
-        settings.start.kind = decltype(settings.start.kind)::Given;
+    void giveFiles(fringe::Setup& setup, Solving& settings) const {
+        setup.beam.kind = Beam::Kind::Picture;
+        setup.beam.picture = readBeamPicture(folder_ / "beam.npy");
+        settings.start.kind = Start::Kind::Given;
         settings.start.given = readStartPattern(folder_ / "start.npy");
-        settings.stop.rounds = 5;
+        settings.stop.iterations = 5;
     }
 
   private:
@@ -80,11 +80,11 @@ TEST_F(ProgramTwin, GivesTheBytesOfSpotsWithTheSameBeamAndStart) {
                                                                   {-1e-3, 0.25e-3, 0.5e-3, 2, {}},
                                                                   {0.5e-3, -1e-3, -0.5e-3, 1, {}}});
     const std::string plain = run(design);
-    giveFiles(design.spots.settings);
+    giveFiles(design.setup, design.spots.settings);
     const std::string given = run(design);
     EXPECT_EQ(given, made({"spots", "spots.csv"}));
     EXPECT_NE(given, plain);
-    design.spots.settings.beam.aperture = {Aperture::Kind::Circle, 0.5_mm};
+    design.setup.aperture = {Aperture::Kind::Circle, 0.5_mm};
     const std::string stopped = run(design);
     EXPECT_EQ(stopped, made({"spots", "spots.csv", "--force", "--aperture", "circle:0.5mm"}));
     EXPECT_NE(stopped, given);
@@ -103,8 +103,8 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameBeamAndStart) {
     design.target = Target::Picture;
     design.picture.plane().picture = std::make_shared<const GreyPicture>(picture);
     design.picture.plane().signal.kind = SignalRegion::Kind::Plane;
-    giveFiles(design.picture.settings);
-    design.picture.settings.beam.aperture = {Aperture::Kind::Rectangle, 4_mm, 0.5_mm, 0.4_mm};
+    giveFiles(design.setup, design.picture.settings);
+    design.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 0.5_mm, 0.4_mm};
     EXPECT_EQ(run(design), made({"image", "target.npy", "--picture-size", "4mmx4mm", "--signal",
                                  "plane", "--algorithm", "gs", "--aperture", "0.5mmx0.4mm"}));
 }
@@ -125,7 +125,7 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSamePictures) {
         plane.distance = lit == 4 ? 0_mm : 12_mm;
         plane.signal.kind = SignalRegion::Kind::Plane;
     }
-    giveFiles(design.picture.settings);
+    giveFiles(design.setup, design.picture.settings);
     EXPECT_EQ(run(design), made({"image", "left.npy", "right.npy", "--distance", "0mm,12mm",
                                  "--picture-size", "4mmx4mm", "--signal", "plane"}));
 }
@@ -141,7 +141,7 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameRegion) {
     design.target = Target::Picture;
     PicturePlane& plane = design.picture.plane();
     plane.picture = std::make_shared<const GreyPicture>(GreyPicture{{4, 4}, std::vector(16, 1.0F)});
-    giveFiles(design.picture.settings);
+    giveFiles(design.setup, design.picture.settings);
     const auto image = [&](std::vector<std::string> region) {
         region.insert(region.begin(),
                       {"image", "target.npy", "--picture-size", "4mmx4mm", "--force"});
@@ -159,9 +159,9 @@ TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameRegion) {
 TEST_F(ProgramTwin, SaysWhatABeamLacks) {
     Design design;
     design.target = Target::Spots;
-    design.plate.size = size;
+    design.setup.plate.size = size;
     design.spots.list = std::make_shared<const SpotList>(1, Spot{1e-3, 0, 0, 1, {}});
-    design.outputs = {{"field", Output::What::Field, "run.npy"}};
+    design.outputs = {{"field", {"field"}, "run.npy"}};
     saveProject(folder_ / "p.fringe", design);
     expectRefused({"run", "p.fringe", "--set", "spots.beam=picture"}, {"missing", "96 x 80"});
     expectRefused({"run", "p.fringe", "--set", "algorithm.start=given"}, {"missing", "96 x 80"});

@@ -160,7 +160,7 @@ TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
     Design design = old_;
-    design.spots.settings.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
+    design.setup.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
     replaceInManifest("\"samples\": 6", "\"samples\": 7");
     expectRefusalNaming({"7 samples", "6", "p.fringe"});

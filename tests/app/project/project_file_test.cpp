@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <map>
 #include <set>
 
 namespace fringe {
@@ -105,6 +106,34 @@ TEST(ProjectFile, IsJsonWithUnits) {
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");
 }
 
+/// What programs that read this version know, whatever is chosen, and no more where the choice is
+/// one of theirs.
+TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
+    const ScratchFolder folder;
+    Design design;
+    design.outputs = {{"levels", {"encoded"}, "levels.png"}};
+    const auto written = [&] {
+        saveProject(folder / "p.fringe", design);
+        return nlohmann::ordered_json::parse(contentsOf(folder / "p.fringe"));
+    };
+    EXPECT_EQ(written()["design"]["method"].dump(),
+              R"({"name":"auto","window":"true","tolerance":"1e-04"})");
+    EXPECT_EQ(written()["design"]["encoding"].dump(),
+              R"({"kind":"phase","levels":"256","angle_x":"1 deg","angle_y":"0 deg"})");
+    EXPECT_EQ(written()["design"]["reconstruction"].dump(),
+              R"({"distance":"200 mm","padding":"2","from_encoded":"false"})");
+    EXPECT_EQ(written()["outputs"].dump(),
+              R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
+    design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
+    design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", false}}};
+    EXPECT_EQ(written()["design"]["encoding"].dump(),
+              R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg"})");
+    EXPECT_EQ(written()["design"]["reconstruction"].dump(),
+              R"({"distance":"200 mm","propagation":"fresnel","padding":"4",)"
+              R"("band_limit":"false","from_encoded":"false"})");
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+}
+
 /// As the program before the first one with spots wrote it.
 constexpr const char* firstVersion = R"({
   "format": "fringe-project", "version": 1, "program": "Fringe Studio 0.1.0",
@@ -120,11 +149,11 @@ TEST(ProjectFile, OpensTheFirstVersion) {
     const OpenedProject opened = openProject(folder / "old.fringe");
     EXPECT_TRUE(opened.notes.empty());
     Design expected;
-    expected.plate.size = {480, 640};
-    expected.plate.pitchX = 4_um;
+    expected.setup.plate.size = {480, 640};
+    expected.setup.plate.pitchX = 4_um;
     expected.method.key = "fresnel";
     expected.scene.name = "three points";
-    expected.outputs = {{"field", Output::What::Field, "field.npy"}};
+    expected.outputs = {{"field", {"field"}, "field.npy"}};
     EXPECT_TRUE(opened.design == expected);
     saveProject(folder / "old.fringe", opened.design);
     EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
@@ -146,9 +175,9 @@ TEST(ProjectFile, OpensTheSecondVersion) {
     EXPECT_TRUE(opened.notes.empty());
     Design expected;
     expected.target = Target::Spots;
-    expected.plate.size = {480, 640};
-    expected.spots.settings.focalLength = 150_mm;
-    expected.outputs = {{"field", Output::What::Field, "field.npy"}};
+    expected.setup.plate.size = {480, 640};
+    expected.setup.lens.focalLength = 150_mm;
+    expected.outputs = {{"field", {"field"}, "field.npy"}};
     EXPECT_TRUE(opened.design == expected);
 }
 
@@ -184,6 +213,75 @@ TEST(ProjectFile, KeepsThePictureOfTheVersionBefore) {
     EXPECT_EQ(openProject(folder / "p.fringe").design.picture.plane().picture->intensity.back(), 3);
 }
 
+/// As the program before the first one with one setup wrote it: a lens and a beam for each target.
+std::string twoSetups(const std::string& target) {
+    return R"({
+  "format": "fringe-project", "version": 4, "program": "Fringe Studio 0.1.0",
+  "design": {"target": {"kind": ")"
+           + target + R"("},
+             "spots": {"geometry": "free-exact", "focal_length": "150 mm", "beam": "gaussian",
+                       "beam_waist": "1 mm", "aperture": "circle", "aperture_diameter": "2 mm"},
+             "picture": {"geometry": "lens", "focal_length": "250 mm", "beam": "uniform",
+                         "aperture": "rectangle", "aperture_width": "3 mm"}},
+  "scene": {"name": ""}, "spots": {},
+  "picture": {"chosen": 0, "planes": [{"name": "", "values": {}}]},
+  "outputs": []
+})";
+}
+
+TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
+    const ScratchFolder folder;
+    Design ofSpots;
+    ofSpots.target = Target::Spots;
+    ofSpots.setup.lens = {false, 150_mm};
+    ofSpots.spots.settings.model = WaveModel::Exact;
+    ofSpots.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
+    ofSpots.setup.aperture = {Aperture::Kind::Circle, 2_mm};
+    Design ofPoints = ofSpots;
+    ofPoints.target = Target::Points;
+    Design ofPicture;
+    ofPicture.target = Target::Picture;
+    ofPicture.setup.lens.focalLength = 250_mm;
+    ofPicture.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 3_mm};
+    const std::map<std::string, Design> cases{
+        {"spots", ofSpots}, {"points", ofPoints}, {"picture", ofPicture}};
+    for (const auto& [target, expected] : cases) {
+        test::writeFile(folder / "p.fringe", twoSetups(target));
+        const OpenedProject opened = openProject(folder / "p.fringe");
+        EXPECT_TRUE(opened.notes.empty());
+        EXPECT_TRUE(opened.design == expected) << target;
+    }
+}
+
+TEST(ProjectFile, WritesTheSetupForEachTarget) {
+    const ScratchFolder folder;
+    for (const Target target : {Target::Points, Target::Spots, Target::Picture}) {
+        Design design;
+        design.target = target;
+        design.setup.lens = {false, 150_mm};
+        design.spots.settings.model = WaveModel::Exact;
+        design.setup.beam = {Beam::Kind::Picture, 1_mm, givenPixels("laser", {1, 2}, {1, 0.5F})};
+        design.setup.aperture = {Aperture::Kind::Rectangle, 2_mm, 3_mm, 4_mm};
+        saveProject(folder / "p.fringe", design);
+        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+        const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
+        EXPECT_EQ(json["design"]["spots"]["geometry"], "free-exact");
+        EXPECT_EQ(json["design"]["picture"]["geometry"], "free");
+        for (const char* section : {"spots", "picture"}) {
+            const auto& values = json["design"][section];
+            EXPECT_EQ(values["focal_length"], "150 mm");
+            EXPECT_EQ(values["beam"], "picture");
+            EXPECT_EQ(values["aperture_height"], "4 mm");
+            EXPECT_EQ(json[section]["beam"]["name"], "laser");
+        }
+        EXPECT_FALSE(json["design"].contains("lens"));
+        EXPECT_EQ(json["design"]["illumination"].size(), 1U);
+        design.setup.lens.on = true;
+        saveProject(folder / "p.fringe", design);
+        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    }
+}
+
 /// As the program before the first one with several pictures wrote it; "BLOB" is to be replaced.
 std::string thirdVersion(const std::string& blob) {
     std::string text = R"({
@@ -204,10 +302,10 @@ TEST(ProjectFile, OpensTheThirdVersionAndKeepsItsPicture) {
     const ScratchFolder folder;
     Design expected;
     expected.target = Target::Picture;
-    expected.picture.settings.geometry = PictureGeometry::Free;
+    expected.setup.lens.on = false;
     expected.picture.settings.padding = 2;
-    expected.picture.settings.beam = {Beam::Kind::Gaussian, 1_mm, {}};
-    expected.picture.settings.start.kind = PictureStart::Kind::Random;
+    expected.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
+    expected.picture.settings.start.kind = Start::Kind::Random;
     expected.picture.settings.start.seed = 5;
     PicturePlane& plane = expected.picture.plane();
     plane.name = "steps.png";

@@ -25,7 +25,7 @@ class RandomDesigns {
             place.in(design) = randomPixels();
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
-                                      static_cast<Output::What>(random_() % 3),
+                                      {outputInfos()[random_() % outputInfos().size()]->key},
                                       "out" + std::to_string(i) + ".npy"});
         return design;
     }

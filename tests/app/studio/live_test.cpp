@@ -26,7 +26,7 @@ class LiveTest : public QObject {
         }
         void edit(Length pitch) {
             studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
-                design.plate.pitchX = pitch;
+                design.setup.plate.pitchX = pitch;
                 return design;
             });
         }
@@ -43,7 +43,7 @@ class LiveTest : public QObject {
         bench.edit(9_um);
         QTRY_VERIFY(bench.isFresh());
         QVERIFY(bench.studio.results().hologram().hologram != first);
-        QCOMPARE(bench.studio.results().hologram().design->plate.pitchX, 9_um);
+        QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX, 9_um);
     }
 
     void manyEditsEndWithTheLast_data() { bothRunners(); }
@@ -54,7 +54,8 @@ class LiveTest : public QObject {
         for (int i = 0; i < 20; ++i)
             bench.edit(Length(8e-6 + i * 1e-7));
         QTRY_VERIFY(bench.isFresh());
-        QCOMPARE(bench.studio.results().hologram().design->plate.pitchX, Length(8e-6 + 19 * 1e-7));
+        QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX,
+                 Length(8e-6 + 19 * 1e-7));
     }
 
     void nothingHappensWhileItIsOff_data() { bothRunners(); }
@@ -76,14 +77,14 @@ class LiveTest : public QObject {
         Bench bench;
         bench.live.setOn(true);
         Design design = smallDesign();
-        design.plate.size = {20000, 20000};
+        design.setup.plate.size = {20000, 20000};
         design.method = {"exact", {{"window", false}}};
         PointCloud cloud = *design.scene.cloud;
         cloud.points.resize(2000, cloud.points.front());
         design.scene.cloud = std::make_shared<const PointCloud>(cloud);
         bench.studio.document().reset(design, {}, true);
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook()
-                    && bench.studio.planner().outlook()->design->plate.size.cols == 20000);
+                    && bench.studio.planner().outlook()->design->setup.plate.size.cols == 20000);
         QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
         QVERIFY(!bench.studio.results().hasHologram());
     }
@@ -131,7 +132,7 @@ class LiveTest : public QObject {
     void manySpotsThatAreDraggedAreNotFollowed() {
         Bench bench;
         Design design = manySpots();
-        design.plate.size = {4096, 4096};
+        design.setup.plate.size = {4096, 4096};
         bench.studio.document().reset(design, {}, true);
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
         bench.studio.document().setDraft([](Design dragged) {
@@ -147,7 +148,7 @@ class LiveTest : public QObject {
         for (const char* slow : {"wgs-nogrette", "wgs"}) {
             Bench bench;
             Design design = smallSpots();
-            design.spots.settings.algorithm = "wgs-nogrette";
+            design.spots.settings.solver.key = "wgs-nogrette";
             bench.studio.document().reset(design, {}, true);
             QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
             bench.studio.devices().notePace(slow, 1e9);

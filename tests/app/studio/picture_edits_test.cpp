@@ -48,14 +48,14 @@ class PictureEditsTest : public QObject {
 
     void anotherGeometryKeepsThePartOfThePlane() {
         const Design far = smallPicture();
-        const Design near = withPictureParameter(far, "picture.geometry", std::string("free"));
+        const Design near = withPictureParameter(far, "lens.on", false);
         QCOMPARE(near.picture.plane().distance, 200_mm);
         QCOMPARE(near.reconstruction.distance, 200_mm);
         QVERIFY(isRunnable(near));
         const double before = far.picture.plane().place.width.si() / pictureReach(far).x;
         const double after = near.picture.plane().place.width.si() / pictureReach(near).x;
         QVERIFY(std::abs(after / before - 1) < 0.01);
-        const Design back = withPictureParameter(near, "picture.geometry", std::string("lens"));
+        const Design back = withPictureParameter(near, "lens.on", true);
         QCOMPARE(back.picture.plane().distance, 0_mm);
         QVERIFY(std::abs(back.picture.plane().place.width / far.picture.plane().place.width - 1)
                 < 0.01);
@@ -65,14 +65,13 @@ class PictureEditsTest : public QObject {
         const Design design = withPictureParameter(smallPicture(), "picture.distance", 1e-2);
         QCOMPARE(design.reconstruction.distance, 10_mm);
         const Design other = withPictureParameter(design, "plate.rows", std::int64_t{40});
-        QCOMPARE(other.plate.size.rows, std::int64_t{40});
+        QCOMPARE(other.setup.plate.size.rows, std::int64_t{40});
         QCOMPARE(other.picture, design.picture);
     }
 
     void anotherPictureGoesBehindTheOthersAndIsChosen() {
-        for (const char* geometry : {"lens", "free"}) {
-            const Design one =
-                withPictureParameter(smallPicture(), "picture.geometry", std::string(geometry));
+        for (const bool hasLens : {true, false}) {
+            const Design one = withPictureParameter(smallPicture(), "lens.on", hasLens);
             Design design = one;
             for (std::size_t count = 2; count <= 4; ++count) {
                 design = withAnotherPicture(design, one.picture.plane().picture, "more");
@@ -122,8 +121,7 @@ class PictureEditsTest : public QObject {
     }
 
     void anotherGeometryKeepsThePicturesApart() {
-        const Design near =
-            withPictureParameter(severalPictures(3), "picture.geometry", std::string("free"));
+        const Design near = withPictureParameter(severalPictures(3), "lens.on", false);
         QCOMPARE(near.picture.planes[0].distance, 200_mm);
         QVERIFY(near.picture.planes[1].distance > near.picture.planes[0].distance);
         QVERIFY(near.picture.planes[2].distance > near.picture.planes[1].distance);
@@ -176,7 +174,7 @@ class PictureEditsTest : public QObject {
 
     void withoutLightThereIsNoPlane() {
         Design design = smallPicture();
-        design.illumination.wavelengths.clear();
+        design.setup.wavelengths.clear();
         QCOMPARE(pictureReach(design).x, 0.0);
         QVERIFY(withSignalAroundPicture(design).picture.plane().picture != nullptr);
     }

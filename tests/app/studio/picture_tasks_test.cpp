@@ -18,7 +18,7 @@ class PictureTasksTest : public QObject {
 
     static Design endless() {
         Design design = smallPicture();
-        design.picture.settings.stop.rounds = 1'000'000;
+        design.picture.settings.stop.iterations = 1'000'000;
         return design;
     }
 
@@ -35,7 +35,7 @@ class PictureTasksTest : public QObject {
         Bench bench;
         QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
         bench.compute(smallPicture());
-        QVERIFY(bench.result().picture);
+        QVERIFY(bench.result().solved);
         QCOMPARE(bench.result().levels->shape, (Shape{48, 64}));
         QCOMPARE(bench.result().revision, bench.studio.document().revision());
         const RoundHistory& history = bench.runs().history();
@@ -60,7 +60,7 @@ class PictureTasksTest : public QObject {
         bench.studio.document().history().undo();
         QVERIFY(!bench.studio.results().isStale());
         bench.studio.document().edit(QStringLiteral("spots"), [](Design design) {
-            design.spots.settings.algorithm = "wgs";
+            design.spots.settings.solver.key = "wgs";
             return design;
         });
         QVERIFY(!bench.studio.results().isStale());
@@ -68,19 +68,19 @@ class PictureTasksTest : public QObject {
 
     void goingOnGivesTheBitsOfOneRun_data() { bothRunners(); }
     void goingOnGivesTheBitsOfOneRun() {
-        for (const char* algorithm : {"gs", "wgs", "ora", "mraf", "sgd"}) {
+        for (const char* algorithm : {"gs", "wgs-kim", "ora", "mraf", "sgd"}) {
             Bench bench;
             Design design = smallPicture();
-            design.picture.settings.algorithm = algorithm;
+            design.picture.settings.solver.key = algorithm;
             bench.compute(design);
             continueRounds(bench.studio, 5);
-            QTRY_VERIFY(bench.studio.isIdle() && bench.result().picture->state.round == 11);
-            const PictureState inTwo = bench.result().picture->state;
+            QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
+            const SolverState inTwo = bench.result().solved->state;
             QVERIFY(!bench.studio.results().isStale());
             QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
-            design.picture.settings.stop.rounds = 11;
+            design.picture.settings.stop.iterations = 11;
             bench.compute(design);
-            QVERIFY2(bench.result().picture->state == inTwo, algorithm);
+            QVERIFY2(bench.result().solved->state == inTwo, algorithm);
         }
     }
 
@@ -93,8 +93,8 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench->runs().isPaused());
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().picture->end, RoundsEnd::Stopped);
-        QVERIFY(bench->result().picture->state.round >= 3);
+        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().solved->state.iteration >= 3);
         QVERIFY(bench->notices.isEmpty());
     }
 
@@ -150,7 +150,7 @@ class PictureTasksTest : public QObject {
     void severalPicturesAreDesignedAtOnce() {
         Bench bench;
         bench.compute(severalPictures(2));
-        QCOMPARE(bench.result().picture->state.fields.size(), 2u);
+        QCOMPARE(bench.result().solved->state.fields.size(), 2u);
         const auto choose = [&](std::size_t number) {
             bench.studio.document().edit(QStringLiteral("choose"), [number](Design design) {
                 return withChosenPicture(std::move(design), number);
@@ -171,7 +171,7 @@ class PictureTasksTest : public QObject {
         Bench bench;
         startPictureImport(bench.studio, whiteSquare(bench));
         QTRY_VERIFY(bench.design().picture.plane().picture);
-        QCOMPARE(bench.design().plate.size, (Shape{512, 512}));
+        QCOMPARE(bench.design().setup.plate.size, (Shape{512, 512}));
         QVERIFY(bench.studio.document().isDirty());
     }
 
@@ -196,8 +196,8 @@ class PictureTasksTest : public QObject {
     void aPictureProjectIsSavedOpenedAndRun() {
         Bench bench;
         Design design = smallPicture();
-        design.outputs = {{"pattern", Output::What::Encoded, "pattern.npy"},
-                          {"picture", Output::What::Reconstruction, "picture.npy"}};
+        design.outputs = {{"pattern", {"encoded"}, "pattern.npy"},
+                          {"picture", {"reconstruction"}, "picture.npy"}};
         bench.open(design);
         bench.saveAndOpenAgain();
         QVERIFY(bench.design() == design);

@@ -93,7 +93,7 @@ class PixelTasksTest : public QObject {
                               givenPixels("flat", {48, 64}, std::vector<float>(48 * 64))));
         const auto* numbers = pixelsFor(PixelUse::Start, bench.design()).numbers.get();
         bench.studio.document().edit(QStringLiteral("rounds"), [](Design design) {
-            design.spots.settings.stop.rounds = 9;
+            design.spots.settings.stop.iterations = 9;
             return design;
         });
         QCOMPARE(pixelsFor(PixelUse::Start, bench.design()).numbers.get(), numbers);
@@ -155,7 +155,7 @@ class PixelTasksTest : public QObject {
             QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
             QCOMPARE(bench.runs().history().rounds.front().efficiency, reached);
             bench.studio.document().edit(QStringLiteral("plate"), [](Design other) {
-                other.plate.size = {40, 64};
+                other.setup.plate.size = {40, 64};
                 return other;
             });
             QVERIFY(!canStartFromResult(bench.studio));

@@ -19,8 +19,8 @@ constexpr std::int64_t allRounds = 9, roundsBeforeTheEnd = 4;
 
 Design designOf(const QString& target) {
     Design design = target == QLatin1String("spots") ? smallSpots() : smallPicture();
-    design.spots.settings.stop.rounds = allRounds;
-    design.picture.settings.stop.rounds = allRounds;
+    design.spots.settings.stop.iterations = allRounds;
+    design.picture.settings.stop.iterations = allRounds;
     return design;
 }
 
@@ -44,14 +44,11 @@ std::vector<std::string> complaintsOf(const Design& design, std::int64_t killedA
          .seconds = 100},
         [&](const Error& error) { complaints.emplace_back(error.what()); }, nullptr,
         std::chrono::milliseconds(0));
-    const auto keep = [&](const auto& state) {
-        keeper.afterRound(state);
-        if (state.round == killedAfter)
-            std::raise(SIGKILL);
-    };
-    TargetRun run;
-    run.spots.afterRound = keep;
-    run.picture.afterRound = keep;
+    const SolverRun run{std::nullopt, [&](const SolverState& state) {
+                            keeper.afterIteration(state);
+                            if (state.iteration == killedAfter)
+                                std::raise(SIGKILL);
+                        }};
     JobControl control;
     [&] {
         QVERIFY(computeDesign(design, ComputeDevice::open("cpu"), control, {}, run).finished());
@@ -100,9 +97,7 @@ class RescueTest : public QObject {
         QVERIFY(bench->result().seconds > 100);
         const HologramResult resumed = bench->result();
         bench->compute(designOf(target));
-        const HologramResult& whole = bench->result();
-        QVERIFY(whole.spots ? whole.spots->state == resumed.spots->state
-                            : whole.picture->state == resumed.picture->state);
+        QVERIFY(bench->result().solved->state == resumed.solved->state);
         QTRY_VERIFY(runs().isEmpty());
     }
 

@@ -27,8 +27,8 @@ class ResultStoreTest : public QObject {
     void whatChangesTheFieldMakesItStale() {
         const Design design = smallDesign();
         for (const auto& change : std::vector<std::function<void(Design&)>>{
-                 [](Design& d) { d.plate.pitchX = 7_um; },
-                 [](Design& d) { d.illumination.wavelengths = {633_nm}; },
+                 [](Design& d) { d.setup.plate.pitchX = 7_um; },
+                 [](Design& d) { d.setup.wavelengths = {633_nm}; },
                  [](Design& d) { d.method.key = "fresnel"; },
                  [](Design& d) { d.scene.randomPhase = true; }}) {
             ResultStore store;
@@ -49,7 +49,7 @@ class ResultStoreTest : public QObject {
         QSignalSpy stale(&store, &ResultStore::staleChanged);
         design.reconstruction.distance = 77_mm;
         design.outputs.clear();
-        design.encoding.levels = 16;
+        design.encoding.values["levels"] = 16;
         store.compareWith(design);
         QVERIFY(!store.isStale());
         QCOMPARE(stale.count(), 0);
@@ -72,8 +72,8 @@ class ResultStoreTest : public QObject {
         ResultStore store;
         store.setHologram(resultOf(design));
         QVERIFY(store.levelsFit(design.encoding));
-        Encoding other = design.encoding;
-        other.levels = 16;
+        Choice other = design.encoding;
+        other.values["levels"] = std::int64_t{16};
         QVERIFY(!store.levelsFit(other));
         store.setLevels(std::make_shared<const LevelPattern>(), other);
         QVERIFY(store.levelsFit(other));

@@ -11,13 +11,19 @@ Q_DECLARE_METATYPE(fringe::Placement)
 
 namespace fringe {
 
+static Setup around(const Plate& plate, std::vector<Length> wavelengths = {532_nm}) {
+    Setup setup;
+    setup.wavelengths = std::move(wavelengths);
+    setup.plate = plate;
+    return setup;
+}
+
 class SceneEditsTest : public QObject {
     Q_OBJECT
 
   private slots:
     void aLargePlateTakesTenMillimetres() {
-        const Plate plate{{4000, 4000}, 8_um, 8_um};
-        const Placement placement = fittingPlacement(plate, Illumination{});
+        const Placement placement = fittingPlacement(around({{4000, 4000}, 8_um, 8_um}));
         QCOMPARE(placement.mode, Placement::Mode::Fit);
         QCOMPARE(placement.width, 10_mm);
         QCOMPARE(placement.depth, 10_mm);
@@ -25,7 +31,7 @@ class SceneEditsTest : public QObject {
     }
 
     void theReconstructionOfTheUsualPlateShowsAllOfTheObject() {
-        const Placement placement = fittingPlacement(Plate{}, Illumination{});
+        const Placement placement = fittingPlacement(Setup{});
         QCOMPARE(placement.height, 8_mm);
         QVERIFY(placement.height < Plate{}.size.rows * Plate{}.pitchY);
     }
@@ -33,7 +39,7 @@ class SceneEditsTest : public QObject {
     void aCoarsePlateTakesWhatItsFieldOfViewHolds() {
         Plate plate;
         plate.pitchX = 32_um;
-        const Placement placement = fittingPlacement(plate, Illumination{});
+        const Placement placement = fittingPlacement(around(plate));
         const double field = 2 * 0.2 * (532e-9 / (2 * 32e-6));
         QVERIFY(placement.width.si() < field);
         QVERIFY(placement.width.si() > 0.5 * field);
@@ -41,15 +47,14 @@ class SceneEditsTest : public QObject {
 
     void theShortestWavelengthDecides() {
         const Plate plate{{1080, 1920}, 16_um, 16_um};
-        const Placement colour = fittingPlacement(plate, {{638_nm, 532_nm, 450_nm}});
-        QCOMPARE(colour.width, fittingPlacement(plate, {{450_nm}}).width);
-        QVERIFY(colour.width < fittingPlacement(plate, {{638_nm}}).width);
+        const Placement colour = fittingPlacement(around(plate, {638_nm, 532_nm, 450_nm}));
+        QCOMPARE(colour.width, fittingPlacement(around(plate, {450_nm})).width);
+        QVERIFY(colour.width < fittingPlacement(around(plate, {638_nm})).width);
     }
 
     void senselessPlatesDoNotBreakIt() {
         for (const Length pitch : {0_um, Length(-1), Length(1e300)}) {
-            const Placement placement =
-                fittingPlacement(Plate{{0, 0}, pitch, pitch}, Illumination{{}});
+            const Placement placement = fittingPlacement(around({{0, 0}, pitch, pitch}, {}));
             QVERIFY(placement.width.si() > 0);
         }
     }

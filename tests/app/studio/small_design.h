@@ -9,7 +9,7 @@ namespace fringe {
 /// Three points before a plate of 48 × 32 pixels: computed in no time.
 inline Design smallDesign() {
     Design design = emptyDesign();
-    design.plate.size = {32, 48};
+    design.setup.plate.size = {32, 48};
     design.scene.cloud = std::make_shared<const PointCloud>(
         PointCloud{{{0, 0, 0.05, 1, 0}, {1e-5, 2e-5, 0.05, 1, 0}, {-3e-5, 0, 0.06, 1, 1}}, {}});
     design.scene.name = "three points";

@@ -8,8 +8,8 @@ namespace fringe {
 /// A picture of grey steps behind a lens on 64 × 48 pixels: designed in no time.
 inline Design smallPicture() {
     Design design = emptyPictureDesign();
-    design.plate.size = {48, 64};
-    design.picture.settings.stop.rounds = 6;
+    design.setup.plate.size = {48, 64};
+    design.picture.settings.stop.iterations = 6;
     auto steps = std::make_shared<GreyPicture>(GreyPicture{{8, 8}, {}});
     for (int i = 0; i < 64; ++i)
         steps->intensity.push_back(static_cast<float>(i % 8) / 7);

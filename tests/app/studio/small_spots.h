@@ -8,8 +8,8 @@ namespace fringe {
 /// Four spots behind a lens on 64 × 48 pixels: designed in no time.
 inline Design smallSpots() {
     Design design = emptySpotDesign();
-    design.plate.size = {48, 64};
-    design.spots.settings.stop.rounds = 6;
+    design.setup.plate.size = {48, 64};
+    design.spots.settings.stop.iterations = 6;
     return withSpots(std::move(design), {{1e-3, 5e-4, 0, 1, {}},
                                          {-1e-3, 5e-4, 0, 1, {}},
                                          {-1e-3, -5e-4, 1e-3, 2, {}},

@@ -42,7 +42,7 @@ class SpotEditsTest : public QObject {
     void stepsOfTheHistoryShareWhatTheyDoNotChange() {
         Design design = smallSpots();
         const auto list = design.spots.list;
-        design.plate.pitchX = 4_um;
+        design.setup.plate.pitchX = 4_um;
         QCOMPARE(design.spots.list, list);
         QVERIFY(withSpots(design, *list) == design);
     }
@@ -57,7 +57,7 @@ class SpotEditsTest : public QObject {
     void theReachIsThatOfTheChecks() {
         Design design = smallSpots();
         QVERIFY(std::abs(reachOf(design, 0).x - 532e-9 * 0.2 / 16e-6) < 1e-12);
-        design.spots.settings.geometry = SpotGeometry::FreeFresnel;
+        design.setup.lens.on = false;
         QVERIFY(std::abs(reachOf(design, -0.1).y - 532e-9 * 0.1 / 16e-6) < 1e-12);
     }
 
@@ -65,7 +65,7 @@ class SpotEditsTest : public QObject {
         Design design = smallSpots();
         design.reconstruction.distance = 150_mm;
         QCOMPARE(usualDepth(design), 0.0);
-        design.spots.settings.geometry = SpotGeometry::FreeExact;
+        design.setup.lens.on = false;
         QCOMPARE(usualDepth(design), 0.15);
     }
 

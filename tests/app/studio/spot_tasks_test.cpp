@@ -28,7 +28,7 @@ class SpotTasksTest : public QObject {
 
     static Design endless() {
         Design design = smallSpots();
-        design.spots.settings.stop.rounds = 1'000'000;
+        design.spots.settings.stop.iterations = 1'000'000;
         return design;
     }
 
@@ -38,7 +38,7 @@ class SpotTasksTest : public QObject {
         Bench bench;
         QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
         bench.compute(smallSpots());
-        QVERIFY(bench.result().spots);
+        QVERIFY(bench.result().solved);
         QCOMPARE(bench.result().levels->count, 256);
         QCOMPARE(bench.runs().history().rounds.size(), 7u);
         QCOMPARE(bench.runs().history().powers.size(), 4u);
@@ -73,13 +73,13 @@ class SpotTasksTest : public QObject {
         Design design = smallSpots();
         bench.compute(design);
         continueRounds(bench.studio, 5);
-        QTRY_VERIFY(bench.studio.isIdle() && bench.result().spots->state.round == 11);
-        const SpotState inTwo = bench.result().spots->state;
+        QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
+        const SolverState inTwo = bench.result().solved->state;
         QVERIFY(!bench.studio.results().isStale());
         QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
-        design.spots.settings.stop.rounds = 11;
+        design.spots.settings.stop.iterations = 11;
         bench.compute(design);
-        QVERIFY(bench.result().spots->state == inTwo);
+        QVERIFY(bench.result().solved->state == inTwo);
     }
 
     void runsAreKeptToBeCompared_data() { bothRunners(); }
@@ -87,8 +87,8 @@ class SpotTasksTest : public QObject {
         Bench bench;
         bench.compute(smallSpots());
         Design other = smallSpots();
-        other.spots.settings.algorithm = "gs";
-        other.plate.pitchX = 10_um;
+        other.spots.settings.solver.key = "gs";
+        other.setup.plate.pitchX = 10_um;
         bench.studio.document().edit(QStringLiteral("other"), [&](Design) { return other; });
         startCompute(bench.studio);
         QTRY_VERIFY(bench.studio.isIdle() && bench.studio.keptRuns().runs().size() == 2);
@@ -131,8 +131,8 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().spots->end, RoundsEnd::Stopped);
-        QVERIFY(bench->result().spots->state.round >= 3);
+        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().solved->state.iteration >= 3);
         QVERIFY(bench->notices.isEmpty());
     }
 
@@ -164,8 +164,8 @@ class SpotTasksTest : public QObject {
         QCOMPARE(bench->notices.size(), 1);
         QCOMPARE(bench->notices.front().offers.size(), 2u);
         bench->notices.front().offers.front().take();
-        QCOMPARE(bench->result().spots->end, RoundsEnd::Stopped);
-        QVERIFY(bench->result().spots->state.round >= 8);
+        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().solved->state.iteration >= 8);
         QVERIFY(bench->result().seconds > 100);
         QVERIFY(!bench->studio.results().isStale());
     }
@@ -264,7 +264,7 @@ class SpotTasksTest : public QObject {
             return withSpotsMoved(std::move(design), {0}, {2e-4, 0, 0});
         });
         QTRY_VERIFY(calm() && !bench.result().provisional);
-        QCOMPARE(bench.result().spots->state.round, 6);
+        QCOMPARE(bench.result().solved->state.iteration, 6);
         QVERIFY(!bench.studio.results().isWanting());
         QCOMPARE(bench.studio.document().history().count(), 1);
     }
@@ -300,8 +300,8 @@ class SpotTasksTest : public QObject {
     void aSpotProjectIsSavedOpenedAndRun() {
         Bench bench;
         Design design = smallSpots();
-        design.outputs = {{"pattern", Output::What::Encoded, "pattern.npy"},
-                          {"picture", Output::What::Reconstruction, "picture.npy"}};
+        design.outputs = {{"pattern", {"encoded"}, "pattern.npy"},
+                          {"picture", {"reconstruction"}, "picture.npy"}};
         bench.open(design);
         const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
         startSave(bench.studio, path);

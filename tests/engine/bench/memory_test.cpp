@@ -23,9 +23,9 @@ std::ostream& operator<<(std::ostream& out, const MemoryCase& one) {
 
 Design designOf(const MemoryCase& one) {
     Design design;
-    design.plate.size = {1024, 1920};
+    design.setup.plate.size = {1024, 1920};
     design.method = {one.method, {{"tolerance", one.tolerance}}};
-    const auto cloud = randomCloud(one.points, design.plate, {0.5, 0.01});
+    const auto cloud = randomCloud(one.points, design.setup.plate, {0.5, 0.01});
     design.scene.cloud = cloud;
     if (design.method.key == "nlut")
         moveToPixelsAndPlanes(*cloud, design);

@@ -15,7 +15,7 @@ struct SpotCase {
     int spots;
     SpotGeometry geometry = SpotGeometry::Lens;
     double tolerance = 0;
-    SpotStart::Kind start = SpotStart::Kind::Superposition;
+    Start::Kind start = Start::Kind::Superposition;
     Beam::Kind beam = Beam::Kind::Uniform;
 };
 
@@ -29,15 +29,16 @@ SpotDesign designOf(const SpotCase& one) {
     const auto uniform = [&] { return static_cast<double>(generator() >> 8) * 0x1p-23 - 1; };
     const bool isLens = one.geometry == SpotGeometry::Lens;
     SpotDesign design;
-    design.algorithm = one.algorithm;
-    design.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
-    design.geometry = one.geometry;
+    design.solver.key = one.algorithm;
+    design.setup.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
+    design.setup.lens.on = isLens;
+    design.model = one.geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
     design.tolerance = one.tolerance;
-    design.levels = design.algorithm == "direct-search" ? 16 : 256;
+    design.levels = design.solver.key == "direct-search" ? 16 : 256;
     design.start.kind = one.start;
-    design.start.rehearsalRounds = 1;
-    design.beam.kind = one.beam;
-    design.stop.rounds = one.spots > 100'000 ? 0 : 3;
+    design.start.warmIterations = 1;
+    design.setup.beam.kind = one.beam;
+    design.stop.iterations = one.spots > 100'000 ? 0 : 3;
     for (int i = 0; i < one.spots; ++i)
         design.spots.push_back(
             {3e-3 * uniform(), 3e-3 * uniform(), isLens ? 0 : 0.2 + 1e-3 * uniform(), 1, {}});
@@ -69,7 +70,7 @@ TEST_P(PlannedSpotMemory, isWhatIsHeld) {
 }
 
 constexpr auto lens = SpotGeometry::Lens;
-constexpr auto superposition = SpotStart::Kind::Superposition;
+constexpr auto superposition = Start::Kind::Superposition;
 
 /// Where pixels take most of it, the best pattern is the first, which two spots cannot better: as
 /// many patterns are held as ever are.
@@ -79,40 +80,38 @@ INSTANTIATE_TEST_SUITE_P(
                     SpotCase{"ora", 64, 600'000}, SpotCase{"ora", 1024, 2},
                     SpotCase{"ora", 1024, 2, lens, 0, superposition, Beam::Kind::Gaussian},
                     SpotCase{"superposition", 1024, 2},
-                    SpotCase{"wgs", 1024, 2000, lens, 0, SpotStart::Kind::Rehearsed},
+                    SpotCase{"wgs", 1024, 2000, lens, 0, Start::Kind::WarmStart},
                     SpotCase{"wgs", 512, 10'000, lens, 1e-3},
                     SpotCase{"wgs-kim", 256, 4000, SpotGeometry::FreeFresnel},
                     SpotCase{"wgs", 512, 2000, SpotGeometry::FreeExact, 1e-4},
                     SpotCase{"wgs", 256, 100, SpotGeometry::FreeExact},
                     SpotCase{"direct-search", 512, 100},
-                    SpotCase{"direct-search", 1024, 20, lens, 0, SpotStart::Kind::Random}));
+                    SpotCase{"direct-search", 1024, 20, lens, 0, Start::Kind::Random}));
 
 struct PictureCase {
     const char* algorithm;
     std::int64_t side;
-    PictureGeometry geometry = PictureGeometry::Lens;
+    bool hasLens = true;
     std::int64_t padding = 1;
     int planes = 1;
 };
 
 std::ostream& operator<<(std::ostream& out, const PictureCase& one) {
     return out << one.algorithm << ", " << one.side << " x " << one.side << ", padding "
-               << one.padding << ", " << one.planes << " planes"
-               << (one.geometry == PictureGeometry::Free ? ", free" : "");
+               << one.padding << ", " << one.planes << " planes" << (one.hasLens ? "" : ", free");
 }
 
 PictureDesign designOf(const PictureCase& one) {
-    const bool isFree = one.geometry == PictureGeometry::Free;
     PictureDesign design;
-    design.algorithm = one.algorithm;
-    design.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
-    design.geometry = one.geometry;
+    design.solver.key = one.algorithm;
+    design.setup.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
+    design.setup.lens.on = one.hasLens;
     design.padding = one.padding;
-    design.stop.rounds = 2;
+    design.stop.iterations = 2;
     const auto samples = static_cast<std::size_t>(planeGrid(design).shape.count());
     for (int i = 0; i < one.planes; ++i) {
         TargetPlane& plane = design.planes.emplace_back();
-        plane.z = Length((isFree ? 0.1 : 0) + 1e-3 * i);
+        plane.z = Length((one.hasLens ? 0 : 0.1) + 1e-3 * i);
         plane.intensity.assign(samples, 1);
         plane.signal.assign(samples, 1);
     }
@@ -144,14 +143,13 @@ TEST_P(PlannedPictureMemory, isWhatIsHeld) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, PlannedPictureMemory,
-                         testing::Values(PictureCase{"gs", 1024},
-                                         PictureCase{"gs", 512, PictureGeometry::Lens, 2},
-                                         PictureCase{"gs", 512, PictureGeometry::Lens, 1, 3},
-                                         PictureCase{"gs", 512, PictureGeometry::Free},
-                                         PictureCase{"gs", 512, PictureGeometry::Free, 1, 2},
-                                         PictureCase{"mraf", 1024}, PictureCase{"wgs", 1024},
+                         testing::Values(PictureCase{"gs", 1024}, PictureCase{"gs", 512, true, 2},
+                                         PictureCase{"gs", 512, true, 1, 3},
+                                         PictureCase{"gs", 512, false},
+                                         PictureCase{"gs", 512, false, 1, 2},
+                                         PictureCase{"mraf", 1024}, PictureCase{"wgs-kim", 1024},
                                          PictureCase{"ora", 1024}, PictureCase{"sgd", 1024},
-                                         PictureCase{"sgd", 512, PictureGeometry::Free}));
+                                         PictureCase{"sgd", 512, false}));
 
 } // namespace
 } // namespace fringe::test

@@ -26,7 +26,7 @@ class Methods : public testing::Test {
             relativeError(computed(design, device).planes[0], wanted, powerOfPoints(design));
         EXPECT_LE(error, tolerance)
             << design.method.key << ", z = " << design.scene.cloud->points[0].z << " m, pitch "
-            << design.plate.pitchX.si() * 1e6 << " µm";
+            << design.setup.plate.pitchX.si() * 1e6 << " µm";
     }
 
     /// All methods at each of the tolerances.
@@ -78,7 +78,7 @@ TEST_F(Methods, giveEachWavelengthItsOwnField) {
         Design design = designOf(method.key, plate, {});
         design.scene.cloud = std::make_shared<const PointCloud>(
             PointCloud{{{1e-5, 0, 0.1}, {-1e-4, 1e-4, 0.12}}, {{1, 0.2F, 0.5F}, {0.3F, 1, 0.7F}}});
-        design.illumination.wavelengths = {450_nm, 638_nm, 532_nm};
+        design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
         if (!isPossible(design, device))
             continue;
         const Hologram hologram = computed(design, device);

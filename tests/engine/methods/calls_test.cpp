@@ -37,7 +37,6 @@ class CallList final : public Device {
     void multiplyChirp(Buffer&, const ChirpArgs&) override {}
     void copyRegion(const Buffer&, Buffer&, const RegionArgs&) override {}
     void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
-    bool offers(SpotGeometry) const override { return false; }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs&) override { return nullptr; }
     void superposeSpots(Buffer&, const SpotTables&, const SuperposeArgs&) override {}
     void gatherAtSpots(const Buffer&, const SpotTables&, const GatherArgs&) override {}
@@ -55,7 +54,7 @@ class Calls : public ::testing::TestWithParam<bool> {
     /// The seconds of one unit that the longest call is expected to take.
     double longestCall(PointSum sum, double z, int count) {
         const Design design = designOf("exact", plate_, pointsOver(plate_, z, count));
-        const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+        const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
         const CloudFigures cloud(points);
         const MethodInput input = inputOf(design, points, cloud);
         const PointSumChoice choice{{WaveModel::Exact, sum}, true, 2e-5};
@@ -71,7 +70,7 @@ class Calls : public ::testing::TestWithParam<bool> {
 
     MethodInput inputOf(const Design& design, const PlacedPoints& points,
                         const CloudFigures& cloud) const {
-        return {points, cloud, grid_, design.illumination.wavelengths, 0, design.method.values};
+        return {points, cloud, grid_, design.setup.wavelengths, 0, design.method.values};
     }
 
     double secondsOf(const CallList::Call& call, const CloudFigures& cloud,
@@ -117,7 +116,7 @@ TEST_P(Calls, ofNearPointsAreShortEnoughToCancel) {
 
 TEST_P(Calls, endWithTheFirstThatIsCancelled) {
     const Design design = designOf("exact", plate_, pointsOver(plate_, 0.5, 5000));
-    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
     const CloudFigures cloud(points);
     control_.cancel();
     EXPECT_THROW(sumPoints(inputOf(design, points, cloud), {{WaveModel::Exact, PointSum::Spectral}},

@@ -58,8 +58,7 @@ TEST(FresnelError, IsWhatTheReferenceShows) {
             const Design design = designOf("fresnel", plate, pointsOver(plate, z, 30));
             const double measured = relativeDifference(referenceOf(design, WaveModel::Fresnel),
                                                        referenceOf(design, WaveModel::Exact));
-            const CloudFigures figures(
-                PlacedPoints(design.scene, design.illumination.wavelengths, 0));
+            const CloudFigures figures(PlacedPoints(design.scene, design.setup.wavelengths, 0));
             const double estimated =
                 fresnelError(figures, {{plate.size, pitch, pitch}, wavelength, true});
             EXPECT_GE(estimated, 0.5 * measured - 1e-8) << pitch << " m, " << z << " m";

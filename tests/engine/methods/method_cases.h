@@ -31,9 +31,9 @@ inline std::vector<Point> pointsOver(const Plate& plate, double z, int count) {
 
 inline Design designOf(const std::string& method, const Plate& plate, std::vector<Point> points) {
     Design design;
-    design.plate = plate;
+    design.setup.plate = plate;
     design.method.key = method;
-    design.reconstruction.padding = 1;
+    design.propagation.values["padding"] = 1;
     design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
     return design;
 }
@@ -45,14 +45,15 @@ inline bool hasWindow(const Design& design) {
 
 /// The field of the design at one of its wavelengths in double precision.
 inline reference::Plane referenceOf(const Design& design, WaveModel model, std::size_t plane = 0) {
-    reference::Plane field(design.plate.size);
+    reference::Plane field(design.setup.plate.size);
     PointSourcesArgs args;
-    args.grid = {design.plate.size, design.plate.pitchX.si(), design.plate.pitchY.si()};
-    args.wavelength = design.illumination.wavelengths[plane].si();
+    args.grid = {design.setup.plate.size, design.setup.plate.pitchX.si(),
+                 design.setup.plate.pitchY.si()};
+    args.wavelength = design.setup.wavelengths[plane].si();
     args.model = model;
     args.window = hasWindow(design);
-    args.rowCount = design.plate.size.rows;
-    PlacedPoints(design.scene, design.illumination.wavelengths, plane)
+    args.rowCount = design.setup.plate.size.rows;
+    PlacedPoints(design.scene, design.setup.wavelengths, plane)
         .inPieces(1000, [&](std::span<const Point> points) {
             args.points = points;
             reference::addPointSources(field, args);
@@ -63,10 +64,11 @@ inline reference::Plane referenceOf(const Design& design, WaveModel model, std::
 /// Σ‖u‖² of the waves of the points by themselves, at the first wavelength.
 inline double powerOfPoints(const Design& design) {
     PointSourcesArgs args;
-    args.grid = {design.plate.size, design.plate.pitchX.si(), design.plate.pitchY.si()};
-    args.wavelength = design.illumination.wavelengths[0].si();
+    args.grid = {design.setup.plate.size, design.setup.plate.pitchX.si(),
+                 design.setup.plate.pitchY.si()};
+    args.wavelength = design.setup.wavelengths[0].si();
     args.window = hasWindow(design);
-    args.rowCount = design.plate.size.rows;
+    args.rowCount = design.setup.plate.size.rows;
     double power = 0;
     for (const Point& point : design.scene.cloud->points) {
         const auto [rows, cols] = windowOf(point, args);

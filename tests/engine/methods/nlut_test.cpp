@@ -22,10 +22,10 @@ Design snapping(std::vector<Point> points, std::int64_t planes) {
 
 /// The same design with each point where snapping puts it.
 Design moved(Design design, std::size_t planes) {
-    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
     const DepthPlanes depths(points, planes);
     auto cloud = std::make_shared<PointCloud>(*design.scene.cloud);
-    const PlaneGrid grid = gridOf(design.plate);
+    const PlaneGrid grid = gridOf(design.setup.plate);
     for (Point& point : cloud->points)
         point =
             movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
@@ -51,7 +51,7 @@ TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
 TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
     const Design design = snapping(pointsOver(plate, 0.1, 100), 7);
     const Design still = moved(design, 7);
-    const PlacedPoints points(design.scene, design.illumination.wavelengths, 0);
+    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
     const SnapFigures figures = snapFigures(points, 7, gridOf(plate));
     const SnappedCloud cloud = snapped(points, figures, gridOf(plate));
     for (const std::size_t piece : {1, 32, 100, 1000}) {
@@ -103,7 +103,7 @@ TEST(Nlut, KeepsFewDepthsAndSpreadsManyEvenly) {
     for (int i = 0; i < 100; ++i)
         points.push_back({0, 0, 0.1 + 0.001 * (i % 10)});
     const Design design = designOf("nlut", plate, points);
-    const PlacedPoints placedPoints(design.scene, design.illumination.wavelengths, 0);
+    const PlacedPoints placedPoints(design.scene, design.setup.wavelengths, 0);
     const SnapFigures all = snapFigures(placedPoints, 10, gridOf(plate));
     EXPECT_EQ(all.planes.count(), 10U);
     EXPECT_EQ(all.inDepth, 0);

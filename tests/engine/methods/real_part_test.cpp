@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holograms of which only the real part is wanted, as amplitude encodings do.
-#include "engine/optics/encoding.h"
+#include "engine/encodings/encoding.h"
 #include "tests/engine/methods/method_cases.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace fringe::test {
 namespace {
 
-constexpr Encoding amplitude{EncodingKind::Amplitude, 256, Angle(0), Angle(0)};
+const Choice amplitude{"amplitude"};
 
 Design designFor(const std::string& method) {
     const Plate plate{{70, 150}, 8_um, 8_um};
@@ -70,9 +70,9 @@ TEST(RealPart, IsExpectedSoonerWhereItIsSummedAlone) {
 }
 
 TEST(RealPart, IsAllThatAmplitudesRead) {
-    EXPECT_TRUE(readsRealPartOnly(amplitude));
-    EXPECT_FALSE(readsRealPartOnly({EncodingKind::Phase, 256, Angle(0), Angle(0)}));
-    EXPECT_FALSE(readsRealPartOnly({EncodingKind::OffAxis, 256, Angle(0), Angle(0)}));
+    EXPECT_TRUE(encodingOf("amplitude").readsRealPartOnly);
+    EXPECT_FALSE(encodingOf("phase").readsRealPartOnly);
+    EXPECT_FALSE(encodingOf("off-axis").readsRealPartOnly);
 }
 
 } // namespace

@@ -91,7 +91,7 @@ TEST(Wrp, AddsTheTwoSidesOfThePlateAndAllWavelengths) {
         points.push_back(behind);
     Design design = designOf("wrp", plate, points);
     design.method.values["tolerance"] = 1e-3;
-    design.illumination.wavelengths = {450_nm, 638_nm, 532_nm};
+    design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
     const Hologram hologram = computed(design, cpu);
     for (std::size_t wavelength = 0; wavelength < 3; ++wavelength)
         EXPECT_LE(relativeError(hologram.planes[wavelength],

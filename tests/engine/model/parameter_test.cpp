@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace fringe {
@@ -53,13 +54,80 @@ TEST(DesignTable, SetsWhatThePathSays) {
     design = withParameterText(design, "method.name", "fresnel");
     design = withParameterText(design, "method.window", "no");
     design = withParameterText(design, "encoding.kind", "off-axis");
-    EXPECT_EQ(design.plate.pitchX, 3.74_um);
-    EXPECT_EQ(design.plate.pitchY, 8_um);
-    EXPECT_EQ(design.plate.size, (Shape{1080, 3840}));
-    EXPECT_EQ(design.illumination.wavelengths, (std::vector{638_nm, 532_nm, 450_nm}));
+    EXPECT_EQ(design.setup.plate.pitchX, 3.74_um);
+    EXPECT_EQ(design.setup.plate.pitchY, 8_um);
+    EXPECT_EQ(design.setup.plate.size, (Shape{1080, 3840}));
+    EXPECT_EQ(design.setup.wavelengths, (std::vector{638_nm, 532_nm, 450_nm}));
     EXPECT_EQ(design.method.key, "fresnel");
     EXPECT_EQ(std::get<bool>(designParameter(design, "method.window").get(design)), false);
-    EXPECT_EQ(design.encoding.kind, EncodingKind::OffAxis);
+    EXPECT_EQ(design.encoding.key, "off-axis");
+}
+
+/// `--set` comes in any order.
+TEST(DesignTable, SetsWhatOnlyAnotherChoiceReads) {
+    Design design = withParameterText({}, "encoding.angle_x", "3 deg");
+    EXPECT_FALSE(designParameter(design, "encoding.angle_x").applies(design));
+    design = withParameterText(design, "encoding.kind", "off-axis");
+    EXPECT_EQ(design.encoding, (Choice{"off-axis", {{"angle_x", (3.0_deg).si()}}}));
+    EXPECT_TRUE(designParameter(design, "encoding.angle_x").applies(design));
+    design = withParameterText(design, "encoding.angle_x", "1 deg");
+    EXPECT_EQ(design.encoding, Choice{"off-axis"}) << "a default is not kept";
+    design = withParameterText(design, "reconstruction.padding", "3");
+    EXPECT_EQ(design.propagation, (Choice{"asm", {{"padding", 3}}}));
+}
+
+Design formerly(const std::string& path, const char* text) {
+    Design design;
+    design.target = path.starts_with("spots") ? Target::Spots : Target::Picture;
+    return withParameterText(std::move(design), path, text);
+}
+
+TEST(DesignTable, ReachesTheSetupByTheFormerPathsOfEachTarget) {
+    for (const std::string target : {"spots", "picture"}) {
+        EXPECT_FALSE(formerly(target + ".geometry", "free").setup.lens.on);
+        EXPECT_EQ(formerly(target + ".focal_length", "150mm").setup.lens.focalLength, 150_mm);
+        EXPECT_EQ(formerly(target + ".beam", "gaussian").setup.beam.kind, Beam::Kind::Gaussian);
+        EXPECT_EQ(formerly(target + ".beam_waist", "1mm").setup.beam.waist, 1_mm);
+        EXPECT_EQ(formerly(target + ".aperture", "circle").setup.aperture.kind,
+                  Aperture::Kind::Circle);
+        EXPECT_EQ(formerly(target + ".aperture_diameter", "1mm").setup.aperture.diameter, 1_mm);
+        EXPECT_EQ(formerly(target + ".aperture_width", "2mm").setup.aperture.width, 2_mm);
+        EXPECT_EQ(formerly(target + ".aperture_height", "3mm").setup.aperture.height, 3_mm);
+    }
+    EXPECT_THROW(formerly("picture.geometry", "free-exact"), Error);
+}
+
+TEST(DesignTable, SaysTheLensAndTheModelOfFreeSpaceByTheFormerGeometry) {
+    Design design = formerly("spots.geometry", "free-exact");
+    const auto geometry = [&] {
+        return spotGeometry(design.setup.lens, design.spots.settings.model);
+    };
+    EXPECT_EQ(geometry(), SpotGeometry::FreeExact);
+    design = withParameterText(design, "spots.geometry", "lens");
+    EXPECT_EQ(geometry(), SpotGeometry::Lens);
+    design = withParameterText(design, "lens.on", "no");
+    EXPECT_EQ(geometry(), SpotGeometry::FreeExact) << "the lens has forgotten the model";
+    EXPECT_EQ(std::get<std::string>(designParameter(design, "spots.geometry").get(design)),
+              "free-exact");
+    design = withParameterText(design, "spots.geometry", "free");
+    EXPECT_EQ(geometry(), SpotGeometry::FreeFresnel);
+}
+
+TEST(DesignTable, ShowsBeamApertureAndLensForPatternsAlone) {
+    for (const Target target : {Target::Points, Target::Spots, Target::Picture}) {
+        Design design;
+        design.target = target;
+        design.setup.beam.kind = Beam::Kind::Gaussian;
+        design.setup.aperture.kind = Aperture::Kind::Circle;
+        const bool isShown = target != Target::Points;
+        for (const char* path : {"illumination.beam", "illumination.beam_waist",
+                                 "illumination.aperture", "illumination.aperture_diameter"}) {
+            EXPECT_EQ(designParameter(design, path).applies(design), isShown) << path;
+        }
+        const std::vector<DesignSection> sections = designSections(design);
+        const auto lens = std::ranges::find(sections, "lens", &DesignSection::key);
+        EXPECT_EQ(lens->applies(design), isShown);
+    }
 }
 
 void expectRefused(const char* path, const char* text) {
@@ -104,6 +172,19 @@ TEST(DesignTable, RefusesPlanesThatThereAreNot) {
         EXPECT_THROW(designParameter(withTwoPlanes(), path), Error) << path;
 }
 
+TEST(DesignTable, ReadsTheFormerKeyOfASolverOfPictures) {
+    const Design former = withParameterText(Design{}, "picture_algorithm.name", "wgs");
+    EXPECT_EQ(former.picture.settings.solver.key, "wgs-kim");
+    EXPECT_EQ(withParameterText(Design{}, "algorithm.name", "wgs").spots.settings.solver.key,
+              "wgs");
+}
+
+TEST(DesignTable, OffersSolversThatSuitTheLight) {
+    expectRefused("algorithm.name", "mraf");
+    for (const char* solver : {"direct-search", "annealing"})
+        expectRefused("picture_algorithm.name", solver);
+}
+
 TEST(DesignTable, RefusesWhatHasNoMeaning) {
     expectRefused("illumination.wavelengths", "0nm");
     expectRefused("illumination.wavelengths", "-532nm");
@@ -114,6 +195,7 @@ TEST(DesignTable, RefusesWhatHasNoMeaning) {
     expectRefused("plate.rows", "1.5");
     expectRefused("encoding.levels", "1");
     expectRefused("encoding.kind", "kinoform");
+    expectRefused("reconstruction.propagation", "beam");
     expectRefused("method.name", "magic");
     expectRefused("scene.scale", "nan");
     expectRefused("plate.depth", "1mm");

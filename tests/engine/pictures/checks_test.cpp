@@ -8,7 +8,7 @@ namespace fringe::test {
 namespace {
 
 PictureDesign sound() {
-    return patchDesign(PictureGeometry::Free, {20.0_mm});
+    return patchDesign(inFreeSpace, {20.0_mm});
 }
 
 TEST(PictureChecks, findNothingInASoundDesign) {
@@ -30,22 +30,29 @@ TEST(PictureChecks, nameEachFault) {
         {"planes", [](PictureDesign& d) { d.planes[0].intensity[3] = NAN; }},
         {"planes", [](PictureDesign& d) { d.planes[0].signal.assign(36 * 40, 0); }},
         {"distance", [](PictureDesign& d) { d.planes[0].z = 0.0_mm; }},
-        {"levels", [](PictureDesign& d) { d.levels = 1; }},
-        {"algorithm", [](PictureDesign& d) { d.algorithm = "magic"; }},
-        {"mixing", [](PictureDesign& d) { d.tuning.mixing = 0; }},
-        {"rate", [](PictureDesign& d) { d.tuning.rate = -1; }},
-        {"iterations", [](PictureDesign& d) { d.stop.rounds = -1; }},
-        {"stop", [](PictureDesign& d) { d.stop.error = NAN; }},
-        {"beam",
+        {"encoding.levels", [](PictureDesign& d) { d.levels = 1; }},
+        {"algorithm", [](PictureDesign& d) { d.solver.key = "magic"; }},
+        {"mixing",
          [](PictureDesign& d) {
-             d.beam = {Beam::Kind::Gaussian, 0.0_mm, {}};
+             d.solver = {"mraf", {{"mixing", 0.0}}};
+         }},
+        {"rate",
+         [](PictureDesign& d) {
+             d.solver = {"sgd", {{"rate", -1.0}}};
+         }},
+        {"algorithm", [](PictureDesign& d) { d.solver.key = "direct-search"; }},
+        {"iterations", [](PictureDesign& d) { d.stop.iterations = -1; }},
+        {"stop", [](PictureDesign& d) { d.stop.error = NAN; }},
+        {"illumination.beam",
+         [](PictureDesign& d) {
+             d.setup.beam = {Beam::Kind::Gaussian, 0.0_mm, {}};
          }},
         {"start",
          [](PictureDesign& d) {
-             d.start = {PictureStart::Kind::Given, 1, givenPixels("few", {1, 2}, {0, 1})};
+             d.start = {.kind = Start::Kind::Given, .given = givenPixels("few", {1, 2}, {0, 1})};
          }},
-        {"plate.pitch_x", [](PictureDesign& d) { d.plate.pitchX = 0.0_mm; }},
-        {"wavelength", [](PictureDesign& d) { d.wavelength = 0.0_nm; }},
+        {"plate.pitch_x", [](PictureDesign& d) { d.setup.plate.pitchX = 0.0_mm; }},
+        {"illumination.wavelengths", [](PictureDesign& d) { d.setup.wavelengths = {0.0_nm}; }},
     };
     for (const Fault& fault : faults) {
         PictureDesign design = sound();

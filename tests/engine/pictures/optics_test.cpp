@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Light between plate and planes against its definition, and the slope of the loss.
-#include "engine/pictures/picture_loss.h"
+#include "engine/solvers/amplitude_loss.h"
 #include "kernels/reference/operations.h"
 #include "sample_pictures.h"
 
@@ -14,26 +14,27 @@ constexpr double turn = 2 * std::numbers::pi;
 
 PhasePattern scatteredPattern(const PictureDesign& design) {
     PhasePattern pattern;
-    for (int i = 0; i < design.plate.size.count(); ++i)
+    for (int i = 0; i < design.setup.plate.size.count(); ++i)
         pattern.push_back(static_cast<float>(i * i % 97) / 97);
     return pattern;
 }
 
 class PicturePlanes : public testing::TestWithParam<PictureDesign> {
   protected:
-    PicturePlanes() : optics_(GetParam(), cpu().kernels(), control_) {}
+    PicturePlanes() : optics_(opticsOf(GetParam(), control_)) {}
 
     const PictureDesign& design() const { return GetParam(); }
 
     JobControl control_;
-    PictureOptics optics_;
+    Optics optics_;
 };
 
 /// |Σ a exp(i(φ - Φ))|² at one place behind the lens, from the definition of Φ.
 double lensIntensity(const PictureDesign& design, const PhasePattern& pattern, double u, double v,
                      double z) {
-    const Plate& plate = design.plate;
-    const double f = design.focalLength.si(), wavelength = design.wavelength.si();
+    const Plate& plate = design.setup.plate;
+    const double f = design.setup.lens.focalLength.si(),
+                 wavelength = design.setup.wavelength().si();
     std::complex<double> sum;
     for (std::int64_t row = 0; row < plate.size.rows; ++row)
         for (std::int64_t col = 0; col < plate.size.cols; ++col) {
@@ -48,14 +49,15 @@ double lensIntensity(const PictureDesign& design, const PhasePattern& pattern, d
 }
 
 TEST_P(PicturePlanes, showWhatTheLensMakesOfThePlate) {
-    if (design().geometry == PictureGeometry::Free)
+    if (!design().setup.lens.on)
         GTEST_SKIP() << "of lenses";
     const PhasePattern pattern = onLevels(scatteredPattern(design()), design().levels);
-    const PictureFields fields = optics_.shownBy(pattern);
+    const std::vector<Samples> fields = optics_.forward(pattern).fields;
     const PlaneGrid grid = planeGrid(design());
-    const double light = static_cast<double>(design().plate.size.count()) * grid.shape.count();
+    const double light =
+        static_cast<double>(design().setup.plate.size.count()) * grid.shape.count();
     for (std::size_t plane = 0; plane < fields.size(); ++plane) {
-        const std::vector<float> picture = optics_.pictureOf(fields[plane]);
+        const std::vector<float> picture = intensityOf(fields[plane], design());
         for (const auto& [row, col] : {std::pair{0, 0}, {5, 31}, {18, 20}, {35, 2}}) {
             const double u = static_cast<double>(col - grid.shape.cols / 2) * grid.pitchX;
             const double v = static_cast<double>(grid.shape.rows / 2 - row) * grid.pitchY;
@@ -68,21 +70,18 @@ TEST_P(PicturePlanes, showWhatTheLensMakesOfThePlate) {
     }
 }
 
-TEST_P(PicturePlanes, bringLightBackTheWayItCame) {
-    const std::vector<Complex> plate = optics_.plateField(scatteredPattern(design()));
-    const PictureFields shown = optics_.shownBy(scatteredPattern(design()));
-    PictureFields other = shown;
-    for (PlaneSamples& samples : other)
-        for (std::size_t i = 0; i < samples.size(); ++i)
-            samples[i] = std::polar(0.01F, static_cast<float>(i * i % 89));
-    const std::vector<Complex> back = optics_.broughtBack(other);
-    std::complex<double> inPlanes, onPlate;
-    for (std::size_t plane = 0; plane < shown.size(); ++plane)
-        for (std::size_t i = 0; i < shown[plane].size(); ++i)
-            inPlanes += std::complex<double>(std::conj(other[plane][i]) * shown[plane][i]);
-    for (std::size_t i = 0; i < plate.size(); ++i)
-        onPlate += std::complex<double>(std::conj(back[i]) * plate[i]);
-    EXPECT_LT(std::abs(inPlanes - onPlate), 1e-4 * std::abs(inPlanes) + 1e-6);
+/// Of all planes, on the plate.
+Samples adjointOf(const std::vector<Samples>& fields, const Optics& optics) {
+    const auto plate = optics.device().allocate(optics.light().setup.plate.size);
+    Samples one(static_cast<std::size_t>(plate->shape().count())), sum(one.size());
+    for (std::size_t plane = 0; plane < fields.size(); ++plane) {
+        optics.wanted()[plane]->adjoint(fields[plane], *plate);
+        optics.device().finish();
+        optics.device().download(*plate, one);
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            sum[i] += one[i];
+    }
+    return sum;
 }
 
 TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
@@ -92,11 +91,11 @@ TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
         if (listing.backend == "opencl" && !listing.devices.empty())
             devices.push_back(ComputeDevice::open(listing.devices.front().id));
     for (const ComputeDevice& device : devices) {
-        const PictureOptics optics(design(), device.kernels(), control_);
-        const PictureFields shown = optics.shownBy(scatteredPattern(design()));
-        const std::vector<Complex> back = optics_.broughtBack(shown);
-        PhasePattern pattern;
-        optics.bringBackTo(pattern, shown);
+        const Optics optics = opticsOf(design(), control_, device);
+        const std::vector<Samples> shown = optics.forward(scatteredPattern(design())).fields;
+        const Samples back = adjointOf(shown, optics_);
+        const Pattern made = optics.backPropagate(shown);
+        const PhasePattern& pattern = made.turns();
         ASSERT_EQ(pattern.size(), back.size());
         const auto levels = static_cast<float>(design().levels);
         for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -109,11 +108,11 @@ TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
 }
 
 TEST_P(PicturePlanes, keepAllTheLightBehindALens) {
-    for (const PlaneSamples& samples : optics_.shownBy(scatteredPattern(design()))) {
+    for (const Samples& samples : optics_.forward(scatteredPattern(design())).fields) {
         double light = 0;
         for (const Complex sample : samples)
             light += std::norm(sample);
-        if (design().geometry == PictureGeometry::Lens)
+        if (design().setup.lens.on)
             EXPECT_NEAR(light, 1, 1e-5);
         else
             EXPECT_LT(light, 1 + 1e-5);
@@ -123,13 +122,22 @@ TEST_P(PicturePlanes, keepAllTheLightBehindALens) {
 TEST_P(PicturePlanes, haveTheSlopeOfTheLoss) {
     PictureDesign any = design();
     any.levels = 0;
-    const PictureOptics optics(any, cpu().kernels(), control_);
+    const Optics optics = opticsOf(any, control_);
     const PhasePattern pattern = scatteredPattern(any);
+    std::vector<Samples> slopes;
     const auto lossOf = [&](const PhasePattern& phases) {
-        return pictureLoss(optics.shownBy(phases), optics.targets());
+        slopes.clear();
+        double loss = 0;
+        const std::vector<Samples> fields = optics.forward(phases).fields;
+        for (std::size_t plane = 0; plane < fields.size(); ++plane) {
+            AmplitudeLoss one = amplitudeLoss(fields[plane], optics.wanted()[plane]->constraint());
+            loss += one.value;
+            slopes.push_back(std::move(one.slope));
+        }
+        return loss;
     };
-    const std::vector<float> gradient =
-        phaseGradient(lossOf(pattern).slope, optics.plateField(pattern), optics);
+    lossOf(pattern);
+    const std::vector<float> gradient = optics.phaseGradient(slopes, pattern);
     // Along the gradient itself, where the loss changes most, so that float digits suffice.
     constexpr double step = 0.02;
     double square = 0, largest = 0;
@@ -143,22 +151,22 @@ TEST_P(PicturePlanes, haveTheSlopeOfTheLoss) {
         ahead[i] += static_cast<float>(turns);
         behind[i] -= static_cast<float>(turns);
     }
-    const double measured = (lossOf(ahead).value - lossOf(behind).value) / (2 * step / largest);
+    const double measured = (lossOf(ahead) - lossOf(behind)) / (2 * step / largest);
     EXPECT_NEAR(measured, square, 0.01 * square);
 }
 
 INSTANTIATE_TEST_SUITE_P(Geometries, PicturePlanes,
                          testing::Values(
-                             patchDesign(PictureGeometry::Lens, {0.0_mm}),
-                             patchDesign(PictureGeometry::Lens, {-3.0_mm, 5.0_mm}),
+                             patchDesign(behindLens, {0.0_mm}),
+                             patchDesign(behindLens, {-3.0_mm, 5.0_mm}),
                              [] {
-                                 PictureDesign design = patchDesign(PictureGeometry::Lens, {});
+                                 PictureDesign design = patchDesign(behindLens, {});
                                  design.padding = 2;
                                  design.planes = {patch(design, 0.0_mm)};
                                  return design;
                              }(),
-                             patchDesign(PictureGeometry::Free, {12.0_mm}),
-                             patchDesign(PictureGeometry::Free, {8.0_mm, -6.0_mm})));
+                             patchDesign(inFreeSpace, {12.0_mm}),
+                             patchDesign(inFreeSpace, {8.0_mm, -6.0_mm})));
 
 } // namespace
 } // namespace fringe::test

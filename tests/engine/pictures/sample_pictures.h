@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/pictures/picture_designer.h"
-
-#include <gtest/gtest.h>
+#include "tests/engine/solvers/designed.h"
 
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace fringe::test {
 
@@ -28,28 +28,18 @@ inline TargetPlane patch(const PictureDesign& design, Length z, unsigned seed = 
     return plane;
 }
 
-inline PictureDesign patchDesign(PictureGeometry geometry, std::vector<Length> distances) {
+constexpr bool behindLens = true, inFreeSpace = false;
+
+inline PictureDesign patchDesign(bool hasLens, std::vector<Length> distances) {
     PictureDesign design;
-    design.plate = {{36, 40}, 8.0_um, 9.0_um};
-    design.geometry = geometry;
+    design.setup.plate = {{36, 40}, 8.0_um, 9.0_um};
+    design.setup.lens.on = hasLens;
     for (unsigned seed = 1; const Length z : distances)
         design.planes.push_back(patch(design, z, seed++));
     return design;
 }
 
-inline const ComputeDevice& cpu() {
-    static const ComputeDevice device = ComputeDevice::open("cpu");
-    return device;
-}
-
-inline PictureResult designed(const PictureDesign& design, const PictureRun& run = {}) {
-    JobControl control;
-    Outcome<PictureResult> outcome = designPictures(design, cpu(), control, run);
-    EXPECT_TRUE(outcome.finished()) << (outcome.error ? outcome.error->what() : "cancelled");
-    return outcome.finished() ? std::move(*outcome.value) : PictureResult{};
-}
-
-inline std::vector<Picture> seenOf(const PictureDesign& design, const PictureState& state) {
+inline std::vector<Picture> seenOf(const PictureDesign& design, const SolverState& state) {
     JobControl control;
     return seenPictures(design, state, cpu(), control).value.value();
 }

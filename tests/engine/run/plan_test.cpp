@@ -23,7 +23,7 @@ std::optional<Advice> about(const Plan& plan, const std::string& parameter, Seve
 
 Design onePoint(Point point) {
     Design design;
-    design.plate.size = {48, 64};
+    design.setup.plate.size = {48, 64};
     design.reconstruction.distance = 1_mm;
     design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{{point}, {}});
     return design;
@@ -41,7 +41,7 @@ TEST(Plan, ExamplesRunWithoutWarnings) {
 
 TEST(Plan, CountsPairsAndMemory) {
     Design design = onePoint({0, 0, 0.1});
-    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     const Plan made = plan(design);
     EXPECT_EQ(made.planes, 3);
     EXPECT_DOUBLE_EQ(made.pairs, 3.0 * 48 * 64);
@@ -60,10 +60,10 @@ TEST(Plan, CanBeCancelled) {
 
 TEST(Plan, ListsAllProblemsAtOnce) {
     Design design = onePoint({0, 0, 0.1});
-    design.plate.pitchX = Length(0);
-    design.plate.size.rows = 0;
-    design.illumination.wavelengths = {Length(-1e-9)};
-    design.encoding.levels = 1;
+    design.setup.plate.pitchX = Length(0);
+    design.setup.plate.size.rows = 0;
+    design.setup.wavelengths = {Length(-1e-9)};
+    design.encoding.values["levels"] = 1;
     const Plan made = plan(design);
     EXPECT_FALSE(made.runnable());
     for (const char* path :
@@ -75,7 +75,7 @@ TEST(Plan, ListsAllProblemsAtOnce) {
 TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
     const test::TwoThreads limit;
     Design design = onePoint({0, 0, 0.1});
-    design.plate.size = {1000000, 1000000};
+    design.setup.plate.size = {1000000, 1000000};
     const auto refusal = about(plan(design), "plate.columns", Severity::Refusal);
     ASSERT_TRUE(refusal);
     EXPECT_NE(refusal->message.english().find("1000000 x 1000000"), std::string::npos)
@@ -86,7 +86,7 @@ TEST(Plan, RefusesWhatDoesNotFitIntoMemory) {
 
 TEST(Plan, SaysWhetherMemoryIsFreeOrAllowed) {
     Design design = onePoint({0, 0, 0.1});
-    design.plate.size = {1000000, 1000000};
+    design.setup.plate.size = {1000000, 1000000};
     const auto sentence = [&](std::uint64_t budget) {
         return about(plan(design, {budget, 0}), "plate.columns", Severity::Refusal)
             .value()
@@ -104,10 +104,10 @@ TEST(Plan, SaysWhatTakesTheMemory) {
             .message.english();
     };
     Design design = onePoint({0, 0, 0.1});
-    design.reconstruction.padding = 2;
+    design.propagation.values["padding"] = 2;
     const std::string computing = sentence(design, {.memory = 1000, .reconstructing = false});
     EXPECT_NE(computing.find("choose fewer pixels."), std::string::npos) << computing;
-    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     const std::string colours = sentence(design, {.memory = 1000, .reconstructing = false});
     EXPECT_NE(colours.find("fewer wavelengths."), std::string::npos) << colours;
     const std::string refocusing = sentence(design, {.memory = 1000, .refocusing = true});
@@ -122,8 +122,8 @@ TEST(Plan, SaysWhatTakesTheMemory) {
 TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
     const test::TwoThreads limit;
     Design design = onePoint({0, 0, 0.1});
-    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
-    design.reconstruction.padding = 2;
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.propagation.values["padding"] = 2;
     const Plan made = plan(design, {.refocusing = true});
     EXPECT_GE(made.bytes, 48U * 64 * 8 * (3 + 3 * 4 + 4));
     EXPECT_LT(plan(design).bytes, made.bytes);
@@ -131,7 +131,7 @@ TEST(Plan, CountsASpectrumPerWavelengthForRefocusing) {
 
 TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
     Design design = onePoint({0, 0, 0.1});
-    design.reconstruction.padding = 2;
+    design.propagation.values["padding"] = 2;
     EXPECT_EQ(plan(design).deviceBytes, 0U);
     Abilities device{"opencl:0", true, 8, {}};
     device.forms.fill(true);
@@ -184,9 +184,11 @@ TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
     Design design = onePoint({0, 0, 0.1});
     design.reconstruction.distance = Length(-1.0);
     EXPECT_TRUE(about(plan(design), "reconstruction.distance", Severity::Note));
-    design.encoding = {EncodingKind::OffAxis, 256, 3.0_deg, Angle(0)};
+    design.propagation.values["band_limit"] = false;
+    EXPECT_FALSE(about(plan(design), "reconstruction.distance", Severity::Note));
+    design.encoding = {"off-axis", {{"angle_x", (3.0_deg).si()}}};
     EXPECT_TRUE(about(plan(design), "encoding.angle_x", Severity::Warning));
-    design.plate.pitchX = 200_nm;
+    design.setup.plate.pitchX = 200_nm;
     EXPECT_TRUE(about(plan(design), "plate.pitch_x", Severity::Warning));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 Design designOf(Shape size, std::size_t points = 5) {
     Design design;
-    design.plate.size = size;
+    design.setup.plate.size = size;
     std::vector<Point> cloud;
     for (std::size_t i = 0; i < points; ++i)
         cloud.push_back({1e-4 * static_cast<double>(i % 7), -2e-4, 0.1, 1, 0.3F});
@@ -59,11 +59,11 @@ TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {
         const auto preview = control.takePreview();
         ASSERT_TRUE(preview);
         EXPECT_EQ(preview->quantity, quantity);
-        EXPECT_EQ(preview->plane, design.plate.size);
+        EXPECT_EQ(preview->plane, design.setup.plate.size);
         ASSERT_EQ(preview->rows, 4);
         ASSERT_EQ(preview->cols, 501);
-        EXPECT_EQ(preview->wavelength, design.illumination.wavelengths[0]);
-        EXPECT_NEAR(preview->width.si(), 1001 * design.plate.pitchX.si(), 1e-12);
+        EXPECT_EQ(preview->wavelength, design.setup.wavelengths[0]);
+        EXPECT_NEAR(preview->width.si(), 1001 * design.setup.plate.pitchX.si(), 1e-12);
         for (std::int64_t i = 0; i < preview->rows * preview->cols; ++i) {
             const Complex mean = meanOf(hologram.planes[0], 2, i / 501, i % 501);
             const float value = preview->values[static_cast<std::size_t>(i)];
@@ -84,7 +84,7 @@ TEST(FieldPreview, ShowsTheRecordingPlane) {
     computed(design, control);
     const auto preview = control.takePreview();
     ASSERT_TRUE(preview);
-    EXPECT_EQ(preview->plane, design.plate.size);
+    EXPECT_EQ(preview->plane, design.setup.plate.size);
     EXPECT_GT(preview->distance.si(), 0);
     EXPECT_LT(preview->distance.si(), 0.1);
     EXPECT_GT(std::ranges::max(preview->values), 0);

@@ -12,7 +12,7 @@ namespace {
 
 Design smallDesign(std::vector<Point> points) {
     Design design;
-    design.plate.size = {180, 240};
+    design.setup.plate.size = {180, 240};
     design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
     return design;
 }
@@ -45,7 +45,7 @@ TEST(Run, ReconstructionShowsThePointWhereItIs) {
         const auto hologram = computeHologram(smallDesign({{x, y, z}}), device, control);
         ASSERT_TRUE(hologram.finished());
         EXPECT_EQ(hologram.value->device, "cpu");
-        const auto picture = reconstruct(*hologram.value, Length(z), {}, device, control);
+        const auto picture = reconstruct(*hologram.value, Length(z), {"asm"}, device, control);
         ASSERT_TRUE(picture.finished());
         const auto& values = picture.value->planes[0];
         const auto at = std::ranges::max_element(values) - values.begin();
@@ -58,7 +58,7 @@ TEST(Run, ColoursHaveAPlaneEach) {
     Design design = smallDesign({{0, 0, 0.05}});
     design.scene.cloud =
         std::make_shared<const PointCloud>(PointCloud{{{0, 0, 0.05}}, {{1.0F, 0.0F, 0.5F}}});
-    design.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     JobControl control;
     const auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
     ASSERT_TRUE(outcome.finished());
@@ -82,7 +82,7 @@ TEST(Run, SameDesignGivesTheSameBits) {
 
 TEST(Run, BadDesignFailsWithTheRefusal) {
     Design design = smallDesign({{0, 0, 0.05}});
-    design.plate.pitchY = Length(-1);
+    design.setup.plate.pitchY = Length(-1);
     JobControl control;
     const auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
     ASSERT_TRUE(outcome.error);

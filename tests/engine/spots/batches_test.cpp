@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Spots that take more memory than a device is given at once.
 #include "engine/job/job_control.h"
-#include "engine/spots/spot_optics.h"
+#include "engine/spots/wanted_spots.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
-#include <optional>
+#include <memory>
 
 namespace fringe::test {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 /// One long row, on which the tables of few thousand spots are large.
 SpotDesign longRow() {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 5600);
-    design.plate.size = {1, 16384};
+    design.setup.plate.size = {1, 16384};
     design.levels = 0;
     return design;
 }
@@ -31,11 +31,11 @@ class Batches : public testing::Test {
         return wanted;
     }
 
-    static void SetUpTestSuite() { optics_.emplace(design(), cpu().kernels(), control_); }
+    static void SetUpTestSuite() { optics_.reset(new Optics(opticsOf(design(), control_))); }
     static void TearDownTestSuite() { optics_.reset(); }
 
     static inline JobControl control_;
-    static inline std::optional<SpotOptics> optics_;
+    static inline std::unique_ptr<Optics> optics_;
     const std::vector<std::size_t> lit_{0, 2800, 5599}; ///< in the first, a middle, the last batch
 };
 
@@ -53,15 +53,15 @@ TEST_F(Batches, areMany) {
 }
 
 TEST_F(Batches, addTheirWaves) {
-    SpotOptics::Fields coefficients(design().spots.size());
+    Samples coefficients(design().spots.size());
     std::vector<Complex> ofLit;
     for (const std::size_t r : lit_) {
-        coefficients[r] = std::polar(1.0, 0.3 * static_cast<double>(r));
-        ofLit.emplace_back(coefficients[r]);
+        coefficients[r] = Complex(std::polar(1.0, 0.3 * static_cast<double>(r)));
+        ofLit.push_back(coefficients[r]);
     }
-    const SpotPattern made = optics_->superpose(coefficients);
+    const Pattern made = optics_->backPropagate({coefficients});
     const PhasePattern& pattern = made.turns();
-    reference::Plane wanted(design().plate.size);
+    reference::Plane wanted(design().setup.plate.size);
     const std::vector<SpotPlace> some = places(lit_);
     reference::superposeSpots(wanted, spotsArgs(design(), some), {ofLit, 0, 1});
     for (std::size_t i = 0; i < pattern.size(); i += 7) {
@@ -71,16 +71,17 @@ TEST_F(Batches, addTheirWaves) {
 }
 
 TEST_F(Batches, eachGetsItsFields) {
-    const PhasePattern pattern = randomPattern(5, design().plate.size);
-    const SpotOptics::Shown shown = optics_->shownBy(pattern);
-    reference::Plane light(design().plate.size);
+    const PhasePattern pattern = randomPattern(5, design().setup.plate.size);
+    const Samples fields = optics_->forward(pattern).fields.front();
+    reference::Plane light(design().setup.plate.size);
     for (std::size_t i = 0; i < pattern.size(); ++i)
         light.samples[i] = reference::phasor(pattern[i]);
     std::vector<std::complex<double>> sums(lit_.size());
     const std::vector<SpotPlace> some = places(lit_);
     reference::gatherAtSpots(light, spotsArgs(design(), some), {sums, 0, 1});
     for (std::size_t k = 0; k < lit_.size(); ++k)
-        EXPECT_LT(std::abs(shown.fields[lit_[k]] - sums[k] / static_cast<double>(pattern.size())),
+        EXPECT_LT(std::abs(std::complex<double>(fields[lit_[k]])
+                           - sums[k] / static_cast<double>(pattern.size())),
                   1e-6);
 }
 

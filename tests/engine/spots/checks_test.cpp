@@ -58,7 +58,7 @@ TEST(SpotChecks, refuseWhatThePixelsDoNotReach) {
     SpotDesign design = scatteredSpots(SpotGeometry::FreeExact, 2);
     design.spots[1].y = -design.spots[1].z;
     expectRefused(design, {"Spot 2", "outside"});
-    design.geometry = SpotGeometry::FreeFresnel;
+    setGeometry(design, SpotGeometry::FreeFresnel);
     expectRefused(design, {"Spot 2", "outside"});
 }
 
@@ -66,7 +66,7 @@ TEST(SpotChecks, reachTheHalfCycleAPixel) {
     const SpotDesign lens = good();
     EXPECT_NEAR(reachableField(lens, 0).x, 532e-9 * 0.2 / 16e-6, 1e-12);
     SpotDesign exact = lens;
-    exact.geometry = SpotGeometry::FreeExact;
+    setGeometry(exact, SpotGeometry::FreeExact);
     const double x = reachableField(exact, 0.1).x;
     EXPECT_NEAR(x / std::hypot(x, 0.1), 532e-9 / 16e-6, 1e-12);
 }
@@ -80,29 +80,33 @@ TEST(SpotChecks, refuseSpotsInTheHologram) {
 TEST(SpotChecks, refuseBadNumbers) {
     expectRefusedWith([](auto& d) { d.levels = 1; }, {"2 to 65536"});
     expectRefusedWith([](auto& d) { d.levels = 65537; }, {"2 to 65536"});
-    expectRefusedWith([](auto& d) { d.plate.size.rows = 0; }, {"no pixels"});
-    expectRefusedWith([](auto& d) { d.plate.pitchX = Length(0); }, {"pitch"});
-    expectRefusedWith([](auto& d) { d.wavelength = Length(-1); }, {"wavelength"});
-    expectRefusedWith([](auto& d) { d.focalLength = Length(0); }, {"focal length"});
-    expectRefusedWith([](auto& d) { d.algorithm = "best"; }, {"\"best\"", "ora", "wgs"});
-    expectRefusedWith([](auto& d) { d.tuning.beta = -1; }, {"exponent"});
-    expectRefusedWith([](auto& d) { d.stop.rounds = -1; }, {"rounds"});
-    expectRefusedWith([](auto& d) { d.start.kind = SpotStart::Kind::Given; }, {"start pattern"});
+    expectRefusedWith([](auto& d) { d.setup.plate.size.rows = 0; }, {"no pixels"});
+    expectRefusedWith([](auto& d) { d.setup.plate.pitchX = Length(0); }, {"pitch"});
+    expectRefusedWith([](auto& d) { d.setup.wavelengths = {Length(-1)}; }, {"wavelength"});
+    expectRefusedWith([](auto& d) { d.setup.lens.focalLength = Length(0); }, {"focal length"});
+    expectRefusedWith([](auto& d) { d.solver.key = "best"; }, {"\"best\"", "ora", "wgs"});
+    expectRefusedWith([](auto& d) { d.solver.values["beta"] = -1.0; }, {"-1", "at least 0"});
+    expectRefusedWith([](auto& d) { d.stop.iterations = -1; }, {"rounds"});
+    expectRefusedWith([](auto& d) { d.start.kind = Start::Kind::Given; }, {"start pattern"});
 }
 
 TEST(SpotChecks, refuseBadBeams) {
-    expectRefusedWith([](auto& d) { d.beam = {Beam::Kind::Gaussian, Length(0), {}}; }, {"waist"});
     expectRefusedWith(
         [](auto& d) {
-            d.beam = {
+            d.setup.beam = {Beam::Kind::Gaussian, Length(0), {}};
+        },
+        {"waist"});
+    expectRefusedWith(
+        [](auto& d) {
+            d.setup.beam = {
                 Beam::Kind::Picture, {}, givenPixels("b", {10, 20}, std::vector<float>(200, 1))};
         },
         {"20 x 10", "112 x 96"});
     expectRefusedWith(
         [](auto& d) {
-            d.beam = {Beam::Kind::Picture,
-                      {},
-                      givenPixels("b", {96, 112}, std::vector<float>(96 * 112, 0))};
+            d.setup.beam = {Beam::Kind::Picture,
+                            {},
+                            givenPixels("b", {96, 112}, std::vector<float>(96 * 112, 0))};
         },
         {"dark everywhere"});
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/patterns/phase_pattern.h"
+#include "engine/solvers/phase_pattern.h"
 #include "sample_designs.h"
 
 #include <gtest/gtest.h>
@@ -122,8 +122,10 @@ TEST(PatternField, hasTheBitsOfWhatTheDeviceShows) {
 }
 
 TEST(BeamAmplitude, ofAGaussianFallsToOneEthAtTheWaist) {
-    const Plate plate{{64, 128}, 10.0_um, 20.0_um};
-    const std::vector<float> amplitude = beamAmplitude({Beam::Kind::Gaussian, 0.4_mm, {}}, plate);
+    const std::vector<float> amplitude = beamAmplitude({.beam = {Beam::Kind::Gaussian, 0.4_mm, {}},
+                                                        .aperture = {},
+                                                        .plate = {{64, 128}, 10.0_um, 20.0_um},
+                                                        .lens = {}});
     EXPECT_EQ(amplitude[32 * 128 + 64], 1);
     EXPECT_NEAR(amplitude[32 * 128 + 64 + 40], std::exp(-1.0), 1e-6);
     EXPECT_NEAR(amplitude[(32 - 20) * 128 + 64], std::exp(-1.0), 1e-6);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounds against their definition, and what must hold of them.
-#include "engine/spots/rehearsal.h"
+#include "engine/solvers/start.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
@@ -10,18 +10,18 @@
 namespace fringe::test {
 namespace {
 
-using Fields = SpotOptics::Fields;
+using Fields = std::vector<std::complex<double>>;
 
 class Rounds : public testing::TestWithParam<SpotGeometry> {};
 
 TEST_P(Rounds, aSingleSpotGetsItsAnalyticPhase) {
     SpotDesign design = scatteredSpots(GetParam(), 1);
     design.levels = 0;
-    design.stop.rounds = 1;
-    const SpotResult result = designed(design);
+    design.stop.iterations = 1;
+    const SolverResult result = designed(design);
     EXPECT_NEAR(lastFigures(result).efficiency, 1, 1e-5);
     const std::vector<SpotPlace> places = placesOf(design.spots);
-    reference::Plane phase(design.plate.size);
+    reference::Plane phase(design.setup.plate.size);
     const std::vector<Complex> one{1};
     reference::superposeSpots(phase, spotsArgs(design, places), {one, 0, phase.shape.rows});
     const PhasePattern& pattern = result.state.best.pattern.turns();
@@ -35,18 +35,15 @@ TEST_P(Rounds, aSingleSpotGetsItsAnalyticPhase) {
 TEST_P(Rounds, theWeightedSumNeverFallsWithFixedWeights) {
     SpotDesign design = scatteredSpots(GetParam(), 17, 3);
     design.levels = 0;
-    design.tuning.beta = 0;
-    const std::vector<double> target = targetIntensities(design.spots);
-    const SpotResult result = designed(design);
-    ASSERT_EQ(result.state.history.size(), 21U);
+    design.solver.values["beta"] = 0.0;
     double before = 0;
-    for (const SpotRound& round : result.state.history) {
-        double sum = 0;
-        for (std::size_t r = 0; r < target.size(); ++r)
-            sum += std::sqrt(target[r] * static_cast<double>(round.powers[r]));
-        EXPECT_GE(sum, before * (1 - 1e-6));
-        before = sum;
-    }
+    const SolverResult result = designed(design, {{}, [&](const SolverState& state) {
+                                                      const double sum = weightedSum(state, design);
+                                                      EXPECT_GE(sum, before * (1 - 1e-6));
+                                                      before = sum;
+                                                  }});
+    EXPECT_EQ(result.state.history.size(), 21U);
+    EXPECT_GT(before, 0);
 }
 
 std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
@@ -59,89 +56,38 @@ INSTANTIATE_TEST_SUITE_P(Geometries, Rounds,
                                          SpotGeometry::Lens),
                          geometryName);
 
-class EachAlgorithm : public testing::TestWithParam<const SpotAlgorithm*> {
-  protected:
-    static SpotDesign design() {
-        SpotDesign design = scatteredSpots(SpotGeometry::Lens, 13);
-        design.plate.size = {48, 56};
-        design.algorithm = GetParam()->key;
-        design.stop.rounds = 8;
-        return design;
-    }
-};
-
-TEST_P(EachAlgorithm, givesTheSameBitsAgainWithAnyNumberOfThreads) {
-    const SpotState once = designed(design()).state;
-    EXPECT_EQ(designed(design()).state, once);
-    JobControl control;
-    const ComputeDevice one = ComputeDevice::open("cpu", 1);
-    EXPECT_EQ(designSpots(design(), one, control).value->state, once);
-}
-
-TEST_P(EachAlgorithm, resumedGivesTheBitsOfOneRun) {
-    if (GetParam()->round == nullptr)
-        GTEST_SKIP() << "has no rounds";
-    const auto [middle, whole] = designedThrough(design(), 3);
-    ASSERT_TRUE(middle);
-    EXPECT_EQ(designed(design(), {middle, {}}).state, whole);
-}
-
-TEST_P(EachAlgorithm, keepsTheMostUniformPattern) {
-    const SpotState state = designed(design()).state;
-    for (const SpotRound& round : state.history)
-        EXPECT_LE(round.figures.uniformity, state.best.figures.uniformity);
-    EXPECT_EQ(state.best.figures,
-              state.history.at(static_cast<std::size_t>(state.best.round)).figures);
-}
-
-TEST_P(EachAlgorithm, worksOnTwoLevelsAndWithABeam) {
-    SpotDesign binary = design();
-    binary.levels = 2;
-    binary.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
-    const SpotState state = designed(binary).state;
-    for (const float turns : state.best.pattern.turns())
-        ASSERT_TRUE(turns == 0 || turns == 0.5F);
-    EXPECT_GT(state.best.figures.efficiency, 0.05);
-}
-
-INSTANTIATE_TEST_SUITE_P(Algorithms, EachAlgorithm, testing::ValuesIn(allSpotAlgorithms()),
-                         [](const auto& tested) {
-                             std::string name = tested.param->key;
-                             std::erase(name, '-');
-                             return name;
-                         });
-
 TEST(WeightedRounds, makeSpotsEvenToTheirIntensities) {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 12, 5);
-    design.stop.rounds = 30;
+    design.stop.iterations = 30;
     for (const char* algorithm : {"ora", "wgs", "wgs-kim", "wgs-nogrette"}) {
-        design.algorithm = algorithm;
-        EXPECT_GT(designed(design).state.best.figures.uniformity, 0.97) << algorithm;
+        design.solver.key = algorithm;
+        EXPECT_GT(*designed(design).state.best.figures.uniformity, 0.97) << algorithm;
     }
 }
 
-TEST(RehearsedStart, hasMoreLightThanARandomOneAndTheSameBitsEachTime) {
+TEST(WarmStart, hasMoreLightThanARandomOneAndTheSameBitsEachTime) {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 0);
-    design.plate.size = {192, 192};
+    design.setup.plate.size = {192, 192};
     for (int i = 0; i < 16; ++i)
         design.spots.push_back({1.1e-3 * (i % 4 - 1.5), 1.2e-3 * (i / 4 - 1.5), 0, 1, {}});
-    design.stop.rounds = 0;
-    const SpotFigures random = designed(design).state.best.figures;
-    design.start.kind = SpotStart::Kind::Rehearsed;
-    design.start.rehearsalRounds = 100;
-    EXPECT_EQ(rehearsalDesign(design).plate.size, (Shape{48, 48}));
-    const SpotState state = designed(design).state;
+    design.stop.iterations = 0;
+    const Figures random = designed(design).state.best.figures;
+    design.start.kind = Start::Kind::WarmStart;
+    design.start.warmIterations = 100;
+    EXPECT_EQ(warmSetup(design.setup, 16).plate.size, (Shape{48, 48}));
+    const SolverState state = designed(design).state;
     EXPECT_GT(state.best.figures.efficiency, random.efficiency + 0.02);
     EXPECT_EQ(designed(design).state, state);
 }
 
-TEST(RehearsedStart, takesTheMiddleOfThePictureOfTheBeam) {
+TEST(WarmStart, takesTheMiddleOfThePictureOfTheBeam) {
     SpotDesign design = scatteredSpots(SpotGeometry::Lens, 1);
-    design.plate.size = {48, 52};
+    design.setup.plate.size = {48, 52};
     std::vector<float> picture(48 * 52);
     picture[24 * 52 + 26] = 1;
-    design.beam = {Beam::Kind::Picture, {}, givenPixels("beam", {48, 52}, std::move(picture))};
-    const SpotDesign small = rehearsalDesign(design);
+    design.setup.beam = {
+        Beam::Kind::Picture, {}, givenPixels("beam", {48, 52}, std::move(picture))};
+    const fringe::Setup small = warmSetup(design.setup, 1);
     ASSERT_EQ(small.beam.picture.shape, (Shape{12, 13}));
     EXPECT_EQ(small.beam.picture.values()[6 * 13 + 6], 1);
 }
@@ -152,12 +98,12 @@ TEST(WeightedRounds, keepDarkSpotsDark) {
     for (std::size_t r = 8; r < 12; ++r)
         design.spots[r].intensity = 0;
     without.spots.resize(8);
-    design.stop.rounds = 30;
-    const SpotResult result = designed(design);
-    const std::vector<float>& powers = result.state.history.back().powers;
+    design.stop.iterations = 30;
+    const SolverResult result = designed(design);
+    const std::vector<double> powers = lastPowers(result.state);
     for (std::size_t r = 8; r < 12; ++r)
         EXPECT_LT(powers[r], 1e-5 * powers[0]);
-    EXPECT_GT(lastFigures(result).uniformity, 0.97);
+    EXPECT_GT(*lastFigures(result).uniformity, 0.97);
 }
 
 class GivenPhases : public testing::TestWithParam<const char*> {
@@ -165,9 +111,9 @@ class GivenPhases : public testing::TestWithParam<const char*> {
     /// Spots of one intensity, scattered, with scattered phases.
     static SpotDesign design(int spots) {
         SpotDesign design = scatteredSpots(SpotGeometry::Lens, spots, 7);
-        design.plate.size = {256, 256};
-        design.algorithm = GetParam();
-        design.stop.rounds = 30;
+        design.setup.plate.size = {256, 256};
+        design.solver.key = GetParam();
+        design.stop.iterations = 30;
         std::mt19937 generator(11);
         for (Spot& spot : design.spots) {
             spot.intensity = 1;
@@ -179,7 +125,7 @@ class GivenPhases : public testing::TestWithParam<const char*> {
     /// By the definition, in double precision.
     static Fields fieldsAt(const SpotDesign& design, const PhasePattern& pattern) {
         const std::vector<SpotPlace> places = placesOf(design.spots);
-        reference::Plane light(design.plate.size);
+        reference::Plane light(design.setup.plate.size);
         for (std::size_t i = 0; i < pattern.size(); ++i)
             light.samples[i] = reference::phasor(pattern[i]);
         Fields sums(places.size());
@@ -187,7 +133,7 @@ class GivenPhases : public testing::TestWithParam<const char*> {
         return sums;
     }
 
-    static SpotFigures freeFigures(SpotDesign design) {
+    static Figures freeFigures(SpotDesign design) {
         for (Spot& spot : design.spots)
             spot.phase.reset();
         return designed(design).state.best.figures;
@@ -196,7 +142,7 @@ class GivenPhases : public testing::TestWithParam<const char*> {
 
 TEST_P(GivenPhases, comeOutOfTheBestPatternAndCostLittleLight) {
     const SpotDesign wanted = design(100);
-    const SpotState state = designed(wanted).state;
+    const SolverState state = designed(wanted).state;
     const Fields fields = fieldsAt(wanted, state.best.pattern.turns());
     std::complex<double> common;
     for (std::size_t r = 0; r < fields.size(); ++r)
@@ -211,26 +157,26 @@ TEST_P(GivenPhases, comeOutOfTheBestPatternAndCostLittleLight) {
     const double error = std::sqrt(square / static_cast<double>(fields.size()));
     EXPECT_LT(error, 0.003);
     EXPECT_LT(worst, 0.01);
-    EXPECT_NEAR(state.best.figures.phaseError, error, 1e-4);
-    const SpotFigures free = freeFigures(wanted);
-    EXPECT_GT(state.best.figures.uniformity, free.uniformity - 0.01);
+    EXPECT_NEAR(state.best.figures.phaseError.value(), error, 1e-4);
+    const Figures free = freeFigures(wanted);
+    EXPECT_GT(*state.best.figures.uniformity, *free.uniformity - 0.01);
     EXPECT_GT(state.best.figures.efficiency, free.efficiency - 0.03);
 }
 
 /// Spots that reach into each other.
 TEST_P(GivenPhases, comeOutWhereSpotsAreCloseToo) {
     SpotDesign wanted = design(100);
-    wanted.plate.size = {128, 128};
-    const SpotFigures figures = designed(wanted).state.best.figures;
-    EXPECT_LT(figures.phaseError, 0.03);
-    EXPECT_GT(figures.uniformity, 0.95);
+    wanted.setup.plate.size = {128, 128};
+    const Figures figures = designed(wanted).state.best.figures;
+    EXPECT_LT(figures.phaseError.value(), 0.03);
+    EXPECT_GT(*figures.uniformity, 0.95);
 }
 
 TEST_P(GivenPhases, resumedGiveTheBitsOfOneRun) {
     SpotDesign wanted = design(20);
     for (std::size_t r = 0; r < wanted.spots.size(); r += 2)
         wanted.spots[r].phase.reset();
-    wanted.plate.size = {48, 56};
+    wanted.setup.plate.size = {48, 56};
     const auto [middle, whole] = designedThrough(wanted, 13);
     ASSERT_TRUE(middle);
     EXPECT_EQ(designed(wanted, {middle, {}}).state, whole);
@@ -246,9 +192,9 @@ TEST_P(GivenPhases, thatNoPatternHasLeaveTheSpotsEven) {
         mirrored.y = -wanted.spots[r].y;
         mirrored.z = wanted.spots[r].z = 0;
     }
-    const SpotState state = designed(wanted).state;
-    EXPECT_GT(state.best.figures.phaseError, 0.5);
-    EXPECT_GT(state.best.figures.uniformity, 0.98);
+    const SolverState state = designed(wanted).state;
+    EXPECT_GT(state.best.figures.phaseError.value(), 0.5);
+    EXPECT_GT(*state.best.figures.uniformity, 0.98);
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, GivenPhases,
@@ -261,13 +207,13 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, GivenPhases,
 
 TEST(GerchbergSaxton, bringsGivenPhasesAboutToo) {
     SpotDesign wanted = scatteredSpots(SpotGeometry::Lens, 12, 7);
-    wanted.algorithm = "gs";
-    wanted.stop.rounds = 0;
+    wanted.solver.key = "gs";
+    wanted.stop.iterations = 0;
     for (std::size_t r = 0; r < wanted.spots.size(); ++r)
         wanted.spots[r].phase = static_cast<double>(r);
-    EXPECT_GT(designed(wanted).state.history.back().figures.phaseError, 0.008);
-    wanted.stop.rounds = 30;
-    EXPECT_LT(designed(wanted).state.history.back().figures.phaseError, 0.002);
+    EXPECT_GT(lastFigures(designed(wanted)).phaseError.value(), 0.008);
+    wanted.stop.iterations = 30;
+    EXPECT_LT(lastFigures(designed(wanted)).phaseError.value(), 0.002);
 }
 
 } // namespace

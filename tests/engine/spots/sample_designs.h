@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/spots/spot_designer.h"
+#include "tests/engine/solvers/designed.h"
 
-#include <gtest/gtest.h>
-
-#include <optional>
+#include <cmath>
+#include <complex>
 #include <random>
+#include <vector>
 
 namespace fringe::test {
+
+/// Behind a lens, or in free space by a model.
+inline void setGeometry(SpotDesign& design, SpotGeometry geometry) {
+    design.setup.lens.on = geometry == SpotGeometry::Lens;
+    design.model = geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
+}
 
 /// Spots of unequal intensity, inside the reachable field of 8 µm pixels.
 inline SpotDesign scatteredSpots(SpotGeometry geometry, int count, unsigned seed = 1) {
     std::mt19937 generator(seed);
     const auto uniform = [&] { return static_cast<double>(generator() >> 8) * 0x1p-23 - 1; };
     SpotDesign design;
-    design.plate = {{96, 112}, 8.0_um, 8.0_um};
-    design.geometry = geometry;
+    design.setup.plate = {{96, 112}, 8.0_um, 8.0_um};
+    setGeometry(design, geometry);
     design.tolerance = 0;
     for (int i = 0; i < count; ++i) {
         const double x = 3e-3 * uniform(), y = 3e-3 * uniform();
@@ -27,37 +33,21 @@ inline SpotDesign scatteredSpots(SpotGeometry geometry, int count, unsigned seed
     return design;
 }
 
-inline const ComputeDevice& cpu() {
-    static const ComputeDevice device = ComputeDevice::open("cpu");
-    return device;
+/// I at the spots of a state's last pattern.
+inline std::vector<double> lastPowers(const SolverState& state) {
+    std::vector<double> powers;
+    for (const Complex field : state.fields.at(0))
+        powers.push_back(std::norm(std::complex<double>(field)));
+    return powers;
 }
 
-inline SpotResult designed(const SpotDesign& design, const SpotRun& run = {}) {
-    JobControl control;
-    Outcome<SpotResult> outcome = designSpots(design, cpu(), control, run);
-    EXPECT_TRUE(outcome.finished()) << (outcome.error ? outcome.error->what() : "cancelled");
-    return outcome.finished() ? std::move(*outcome.value) : SpotResult{};
-}
-
-/// A run, and what it was after some round.
-struct RunThrough {
-    std::optional<SpotState> middle;
-    SpotState whole;
-};
-
-inline RunThrough designedThrough(const SpotDesign& design, std::int64_t round) {
-    RunThrough run;
-    run.whole = designed(design, {std::nullopt,
-                                  [&](const SpotState& state) {
-                                      if (state.round == round)
-                                          run.middle = state;
-                                  }})
-                    .state;
-    return run;
-}
-
-inline const SpotFigures& lastFigures(const SpotResult& result) {
-    return result.state.history.back().figures;
+/// Σ √T |U| of the same.
+inline double weightedSum(const SolverState& state, const SpotDesign& design) {
+    const std::vector<double> target = targetIntensities(design.spots), powers = lastPowers(state);
+    double sum = 0;
+    for (std::size_t r = 0; r < target.size(); ++r)
+        sum += std::sqrt(target[r] * powers[r]);
+    return sum;
 }
 
 } // namespace fringe::test

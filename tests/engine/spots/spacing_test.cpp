@@ -15,27 +15,28 @@ constexpr double pi = std::numbers::pi;
 
 SpotDesign around(SpotGeometry geometry, double z) {
     SpotDesign design;
-    design.plate = {{96, 112}, 8.0_um, 8.0_um};
-    design.geometry = geometry;
+    design.setup.plate = {{96, 112}, 8.0_um, 8.0_um};
+    setGeometry(design, geometry);
     design.spots = {{1e-3, 0.5e-3, z, 1, {}}};
     return design;
 }
 
 /// |⟨a|b⟩| of the waves that focus at two spots, each sample of length 1 / √samples.
 double overlap(const SpotDesign& design, const Spot& a, const Spot& b) {
-    const double k = 2 * pi / design.wavelength.si(), f = design.focalLength.si();
-    const double pitchX = design.plate.pitchX.si(), pitchY = design.plate.pitchY.si();
+    const double k = 2 * pi / design.setup.wavelength().si(),
+                 f = design.setup.lens.focalLength.si();
+    const double pitchX = design.setup.plate.pitchX.si(), pitchY = design.setup.plate.pitchY.si();
     const auto phase = [&](const Spot& spot, double x, double y) {
-        if (design.geometry == SpotGeometry::Lens)
+        if (design.geometry() == SpotGeometry::Lens)
             return k * ((x * spot.x + y * spot.y) / f - (x * x + y * y) * spot.z / (2 * f * f));
         return k * (std::pow(x - spot.x, 2) + std::pow(y - spot.y, 2)) / (2 * spot.z);
     };
     std::complex<double> sum = 0;
-    const auto [rows, cols] = design.plate.size;
+    const auto [rows, cols] = design.setup.plate.size;
     std::int64_t lit = 0;
     for (std::int64_t r = 0; r < rows; ++r)
         for (std::int64_t c = 0; c < cols; ++c) {
-            if (!isLit(design.beam.aperture, gridOf(design.plate), r, c))
+            if (!isLit(design.setup.aperture, gridOf(design.setup.plate), r, c))
                 continue;
             ++lit;
             const double x = (static_cast<double>(c) - static_cast<double>(cols - 1) / 2) * pitchX;
@@ -59,19 +60,19 @@ TEST(SpotSpacing, ExtentsAreWhereTheAmplitudesFallAlike) {
     EXPECT_NEAR(overlap(lens, spot, movedBy(extent, spot, 1, 0, 0)), 0.37, 0.01);
     EXPECT_NEAR(overlap(lens, spot, movedBy(extent, spot, 0, 1, 0)), 0.37, 0.01);
     SpotDesign square = lens;
-    square.plate.size = {112, 112};
+    square.setup.plate.size = {112, 112};
     EXPECT_NEAR(overlap(square, spot, movedBy(spotExtent(square, 0), spot, 0, 0, 1)), 0.39, 0.03);
 }
 
 TEST(SpotSpacing, ExtentsAreThoseOfTheAperture) {
     SpotDesign slit = around(SpotGeometry::Lens, 0);
-    slit.beam.aperture = {Aperture::Kind::Rectangle, {}, Length(40 * 8e-6), 1.0_m};
+    slit.setup.aperture = {Aperture::Kind::Rectangle, {}, Length(40 * 8e-6), 1.0_m};
     const Spot spot = slit.spots.front();
     const SpotExtent narrow = spotExtent(slit, 0);
     EXPECT_NEAR(overlap(slit, spot, movedBy(narrow, spot, 1, 0, 0)), 0.37, 0.01);
     EXPECT_NEAR(overlap(slit, spot, movedBy(narrow, spot, 0, 1, 0)), 0.37, 0.01);
     SpotDesign pupil = around(SpotGeometry::Lens, 0);
-    pupil.beam.aperture = {Aperture::Kind::Circle, Length(90.5 * 8e-6)};
+    pupil.setup.aperture = {Aperture::Kind::Circle, Length(90.5 * 8e-6)};
     const SpotExtent round = spotExtent(pupil, 0);
     EXPECT_NEAR(overlap(pupil, spot, movedBy(round, spot, 1, 0, 0)), 0.37, 0.01);
     EXPECT_NEAR(overlap(pupil, spot, movedBy(round, spot, 0, 1, 0)), 0.37, 0.01);
@@ -81,7 +82,7 @@ TEST(SpotSpacing, ExtentsAreThoseOfTheAperture) {
 TEST(SpotSpacing, TellsMergedSpotsFromSpotsApart) {
     for (const auto geometry : {SpotGeometry::Lens, SpotGeometry::FreeFresnel}) {
         SpotDesign design = around(geometry, geometry == SpotGeometry::Lens ? 0.002 : 0.3);
-        design.plate.size = {480, 560};
+        design.setup.plate.size = {480, 560};
         const Spot spot{0, 0, design.spots.front().z, 1, {}};
         const SpotExtent extent = spotExtent(design, spot.z);
         const auto pairWith = [&](double x, double y, double z) {

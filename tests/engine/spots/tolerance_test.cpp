@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs whose rounds may have inexact sums.
 #include "engine/model/design_parameters.h"
-#include "engine/spots/spot_designer.h"
+#include "engine/spots/spot_figures.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
@@ -14,8 +14,8 @@ namespace {
 /// So many spots that the cpu's sums within a tolerance are others than its exact ones.
 SpotDesign crowded(SpotGeometry geometry) {
     SpotDesign design = scatteredSpots(geometry, geometry == SpotGeometry::FreeExact ? 60 : 400);
-    design.plate.size = {160, 192};
-    design.stop.rounds = 6;
+    design.setup.plate.size = {160, 192};
+    design.stop.iterations = 6;
     design.tolerance = 2e-3;
     return design;
 }
@@ -28,8 +28,8 @@ SpotDesign exactly(SpotDesign design) {
 class TolerantRounds : public testing::TestWithParam<SpotGeometry> {};
 
 /// Of the kept pattern, by the reference.
-SpotFigures figuresOf(const SpotDesign& design, const PhasePattern& pattern) {
-    reference::Plane field(design.plate.size);
+Figures figuresOf(const SpotDesign& design, const PhasePattern& pattern) {
+    reference::Plane field(design.setup.plate.size);
     for (std::size_t i = 0; i < pattern.size(); ++i)
         field.samples[i] = reference::phasor(pattern[i]);
     const std::vector<SpotPlace> places = placesOf(design.spots);
@@ -42,38 +42,37 @@ SpotFigures figuresOf(const SpotDesign& design, const PhasePattern& pattern) {
 
 TEST_P(TolerantRounds, endWithExactFigures) {
     const SpotDesign design = crowded(GetParam());
-    const SpotState state = designed(design).state;
-    const SpotFigures wanted = figuresOf(design, state.best.pattern.turns());
+    const SolverState state = designed(design).state;
+    const Figures wanted = figuresOf(design, state.best.pattern.turns());
     EXPECT_NEAR(state.best.figures.efficiency, wanted.efficiency, 2e-6);
-    EXPECT_NEAR(state.best.figures.uniformity, wanted.uniformity, 2e-5);
-    const SpotRound& round = state.history.at(static_cast<std::size_t>(state.best.round));
-    EXPECT_EQ(round.figures, state.best.figures);
+    EXPECT_NEAR(*state.best.figures.uniformity, *wanted.uniformity, 2e-5);
+    EXPECT_EQ(state.history.at(static_cast<std::size_t>(state.best.iteration)), state.best.figures);
 }
 
 /// Efficiency and uniformity, each the mean over some seeds.
-SpotFigures meanFigures(SpotDesign design) {
+Figures meanFigures(SpotDesign design) {
     constexpr int seeds = 6;
-    SpotFigures mean;
+    Figures mean{.uniformity = 0};
     for (design.start.seed = 1; design.start.seed <= seeds; ++design.start.seed) {
-        const SpotFigures figures = designed(design).state.best.figures;
+        const Figures figures = designed(design).state.best.figures;
         mean.efficiency += figures.efficiency / seeds;
-        mean.uniformity += figures.uniformity / seeds;
+        *mean.uniformity += *figures.uniformity / seeds;
     }
     return mean;
 }
 
 TEST_P(TolerantRounds, areAsGoodAsExactOnes) {
     const SpotDesign design = crowded(GetParam());
-    const SpotFigures tolerant = meanFigures(design);
-    const SpotFigures exact = meanFigures(exactly(design));
+    const Figures tolerant = meanFigures(design);
+    const Figures exact = meanFigures(exactly(design));
     EXPECT_NE(tolerant, exact);
     EXPECT_GT(tolerant.efficiency, exact.efficiency - 5e-3);
-    EXPECT_GT(tolerant.uniformity, exact.uniformity - 0.03);
+    EXPECT_GT(*tolerant.uniformity, *exact.uniformity - 0.03);
 }
 
 TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
     const SpotDesign design = crowded(GetParam());
-    const SpotState once = designed(design).state;
+    const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     JobControl control;
     const ComputeDevice one = ComputeDevice::open("cpu", 1);
@@ -89,21 +88,21 @@ TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
 
 TEST_P(TolerantRounds, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
     SpotDesign design = crowded(GetParam());
-    const SpotState whole = designed(design).state;
-    design.stop.rounds = 3;
-    const SpotResult half = designed(design);
+    const SolverState whole = designed(design).state;
+    design.stop.iterations = 3;
+    const SolverResult half = designed(design);
     ASSERT_TRUE(half.unjudged);
     EXPECT_NE(half.goOnFrom(), half.state);
-    design.stop.rounds = 6;
+    design.stop.iterations = 6;
     EXPECT_EQ(designed(design, {half.goOnFrom(), {}}).state, whole);
 }
 
 TEST_P(TolerantRounds, canLeaveTheirFiguresWithinTheTolerance) {
     const SpotDesign design = crowded(GetParam());
-    const SpotResult judged = designed(design);
-    SpotRun draft;
+    const SolverResult judged = designed(design);
+    SolverRun draft;
     draft.judges = false;
-    const SpotResult left = designed(design, draft);
+    const SolverResult left = designed(design, draft);
     EXPECT_FALSE(left.unjudged);
     EXPECT_EQ(left.state, judged.goOnFrom());
 }
@@ -120,35 +119,35 @@ INSTANTIATE_TEST_SUITE_P(Geometries, TolerantRounds,
 
 TEST(TolerantRound, isCancelledWithTheBestSoFar) {
     JobControl control;
-    const SpotRun run{std::nullopt, [&](const SpotState& state) {
-                          if (state.round == 2)
-                              control.cancel();
-                      }};
+    const SolverRun run{std::nullopt, [&](const SolverState& state) {
+                            if (state.iteration == 2)
+                                control.cancel();
+                        }};
     const auto outcome = designSpots(crowded(SpotGeometry::FreeFresnel), cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
-    EXPECT_EQ(outcome.value->state.round, 2);
+    EXPECT_EQ(outcome.value->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->state.iteration, 2);
 }
 
 TEST(TolerantRound, cancelledWhileItIsJudgedKeepsItsPattern) {
     SpotDesign design = crowded(SpotGeometry::FreeFresnel);
     JobControl control;
-    const SpotRun run{std::nullopt, [&](const SpotState& state) {
-                          if (state.round == design.stop.rounds)
-                              control.cancel();
-                      }};
+    const SolverRun run{std::nullopt, [&](const SolverState& state) {
+                            if (state.iteration == design.stop.iterations)
+                                control.cancel();
+                        }};
     const auto outcome = designSpots(design, cpu(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->end, RoundsEnd::Stopped);
-    EXPECT_EQ(outcome.value->state.round, design.stop.rounds);
+    EXPECT_EQ(outcome.value->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->state.iteration, design.stop.iterations);
 }
 
 TEST(TolerantRound, isExactOfAlgorithmsThatCompareLevels) {
     SpotDesign design = crowded(SpotGeometry::Lens);
-    design.plate.size = {64, 64};
+    design.setup.plate.size = {64, 64};
     design.levels = 2;
-    design.algorithm = "direct-search";
-    design.stop.rounds = 1;
+    design.solver.key = "direct-search";
+    design.stop.iterations = 1;
     EXPECT_EQ(designed(design).state, designed(exactly(design)).state);
 }
 
@@ -168,27 +167,27 @@ TEST(Tolerance, shortensTheTimeThatIsPlanned) {
 TEST(UsualTolerance, isOneInTenThousandWhereWavesDoNotSeparate) {
     SpotDesign design;
     for (const auto geometry : {SpotGeometry::Lens, SpotGeometry::FreeFresnel}) {
-        design.geometry = geometry;
+        setGeometry(design, geometry);
         EXPECT_EQ(toleranceOf(design), 0);
     }
-    design.geometry = SpotGeometry::FreeExact;
+    setGeometry(design, SpotGeometry::FreeExact);
     EXPECT_EQ(toleranceOf(design), 1e-4);
     design.tolerance = 0;
     EXPECT_EQ(toleranceOf(design), 0);
     design.tolerance.reset();
-    design.algorithm = "direct-search";
+    design.solver.key = "direct-search";
     EXPECT_EQ(toleranceOf(design), 0);
 }
 
 TEST(UsualTolerance, givesTheFiguresOfExactSums) {
     SpotDesign design = scatteredSpots(SpotGeometry::FreeExact, 40);
-    design.plate.size = {256, 256};
-    design.stop.rounds = 20;
-    const SpotFigures exact = designed(design).state.best.figures;
+    design.setup.plate.size = {256, 256};
+    design.stop.iterations = 20;
+    const Figures exact = designed(design).state.best.figures;
     design.tolerance.reset();
-    const SpotFigures usual = designed(design).state.best.figures;
+    const Figures usual = designed(design).state.best.figures;
     EXPECT_NEAR(usual.efficiency, exact.efficiency, 5e-3);
-    EXPECT_NEAR(usual.uniformity, exact.uniformity, 1e-2);
+    EXPECT_NEAR(*usual.uniformity, *exact.uniformity, 1e-2);
 }
 
 Design exactSpace() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Direct search and annealing, and what they stand on.
-#include "engine/spots/level_offers.h"
+#include "engine/solvers/candidate_levels.h"
+#include "engine/solvers/trial_merit.h"
 #include "engine/spots/spot_waves.h"
-#include "engine/spots/trial_merit.h"
 #include "kernels/reference/operations.h"
 #include "sample_designs.h"
 
@@ -31,17 +31,18 @@ double meritOf(const std::vector<double>& powers, const std::vector<double>& tar
     return mean - balance * std::sqrt(std::max(0.0, square - mean * mean)) - dark;
 }
 
-double meritOf(const SpotRound& round, const SpotDesign& design) {
-    return meritOf({round.powers.begin(), round.powers.end()}, targetIntensities(design.spots),
-                   design.tuning.balance);
+/// Of a state's last pattern.
+double meritOf(const SolverState& state, const SpotDesign& design) {
+    return meritOf(lastPowers(state), targetIntensities(design.spots),
+                   solverNumber(design, "balance"));
 }
 
 SpotDesign fewLevels(SpotGeometry geometry, const char* algorithm, std::int64_t levels) {
     SpotDesign design = scatteredSpots(geometry, 11, 4);
-    design.plate.size = {48, 56};
+    design.setup.plate.size = {48, 56};
     design.levels = levels;
-    design.algorithm = algorithm;
-    design.stop.rounds = 6;
+    design.solver.key = algorithm;
+    design.stop.iterations = 6;
     return design;
 }
 
@@ -127,32 +128,32 @@ TEST(TrialMerit, foreseesWhatEveryChangeGains) {
     }
 }
 
-TEST(LevelOffers, areAllLevelsOfFew) {
+TEST(CandidateLevels, areAllLevelsOfFew) {
     SeededRandom random(3);
-    LevelOffers offers(5);
-    offers.draw(random);
-    ASSERT_EQ(offers.count(), 5U);
-    EXPECT_EQ(offers.levelAfter(3, 0), 3);
+    CandidateLevels candidates(5);
+    candidates.draw(random);
+    ASSERT_EQ(candidates.count(), 5U);
+    EXPECT_EQ(candidates.levelAfter(3, 0), 3);
     std::set<std::int64_t> levels;
-    for (std::size_t i = 0; i < offers.count(); ++i) {
-        const std::int64_t level = offers.levelAfter(3, i);
+    for (std::size_t i = 0; i < candidates.count(); ++i) {
+        const std::int64_t level = candidates.levelAfter(3, i);
         levels.insert(level);
-        const Field step = Field(1 + offers.changes().re[i], offers.changes().im[i]);
-        EXPECT_LT(std::abs(step * offers.phasor(3) - offers.phasor(level)), 1e-15);
+        const Field step = Field(1 + candidates.changes().re[i], candidates.changes().im[i]);
+        EXPECT_LT(std::abs(step * candidates.phasor(3) - candidates.phasor(level)), 1e-15);
     }
     EXPECT_EQ(levels, (std::set<std::int64_t>{0, 1, 2, 3, 4}));
 }
 
-TEST(LevelOffers, reachEveryLevelOfManyInTime) {
+TEST(CandidateLevels, reachEveryLevelOfManyInTime) {
     SeededRandom random(3);
-    LevelOffers offers(256);
+    CandidateLevels candidates(256);
     std::set<std::int64_t> levels;
     for (int draw = 0; draw < 100; ++draw) {
-        offers.draw(random);
+        candidates.draw(random);
         std::set<std::int64_t> drawn;
-        for (std::size_t i = 0; i < offers.count(); ++i)
-            drawn.insert(offers.levelAfter(200, i));
-        EXPECT_EQ(drawn.size(), offers.count()) << "none twice";
+        for (std::size_t i = 0; i < candidates.count(); ++i)
+            drawn.insert(candidates.levelAfter(200, i));
+        EXPECT_EQ(drawn.size(), candidates.count()) << "none twice";
         EXPECT_TRUE(drawn.contains(200));
         levels.merge(drawn);
     }
@@ -169,7 +170,7 @@ TEST_P(FewLevels, haveTheWavesOfTheReference) {
     for (std::size_t r = 0; r < places.size(); ++r) {
         std::vector<Complex> one(places.size());
         one[r] = 1;
-        reference::Plane field(design.plate.size);
+        reference::Plane field(design.setup.plate.size);
         reference::superposeSpots(field, spotsArgs(design, places), {one, 0, field.shape.rows});
         for (const auto& [row, col] : {std::pair{0, 0}, {17, 55}, {47, 3}}) {
             waves.at(row, col, re.data(), im.data());
@@ -182,30 +183,31 @@ TEST_P(FewLevels, directSearchNeverLowersTheMerit) {
     for (const std::int64_t levels : {2, 4, 16}) {
         SpotDesign design = fewLevels(GetParam(), "direct-search", levels);
         design.spots[3].intensity = 0;
-        const SpotState state = designed(design).state;
-        ASSERT_EQ(state.history.size(), 7U);
-        for (std::size_t round = 1; round < state.history.size(); ++round)
-            EXPECT_GT(meritOf(state.history[round], design),
-                      meritOf(state.history[round - 1], design) - 1e-6)
-                << levels << " levels, round " << round;
-        EXPECT_GT(meritOf(state.history.back(), design),
-                  meritOf(state.history.front(), design) + 0.01);
+        std::vector<double> merits;
+        designed(design,
+                 {{}, [&](const SolverState& state) { merits.push_back(meritOf(state, design)); }});
+        ASSERT_EQ(merits.size(), 7U);
+        for (std::size_t i = 1; i < merits.size(); ++i)
+            EXPECT_GT(merits[i], merits[i - 1] - 1e-6) << levels << " levels, iteration " << i;
+        EXPECT_GT(merits.back(), merits.front() + 0.01);
     }
 }
 
 TEST_P(FewLevels, directSearchIsMoreEvenThanRotationsOnTwoLevels) {
-    const double searched =
-        designed(fewLevels(GetParam(), "direct-search", 2)).state.best.figures.uniformity;
-    const double rotated = designed(fewLevels(GetParam(), "ora", 2)).state.best.figures.uniformity;
+    const auto uniformityBy = [](const char* algorithm) {
+        const SpotDesign design = fewLevels(GetParam(), algorithm, 2);
+        return designed(design).state.best.figures.uniformity.value();
+    };
+    const double searched = uniformityBy("direct-search"), rotated = uniformityBy("ora");
     EXPECT_GT(searched, 0.95);
     EXPECT_GT(searched, rotated);
 }
 
 TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
     SpotDesign design = fewLevels(GetParam(), "annealing", 4);
-    design.start.kind = SpotStart::Kind::Given;
+    design.start.kind = Start::Kind::Given;
     design.start.given = givenPixels("flat", {48, 56}, std::vector<float>(48 * 56));
-    const SpotState once = designed(design).state;
+    const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     design.start.seed = 2;
     EXPECT_NE(designed(design).state.pattern, once.pattern);
@@ -213,12 +215,12 @@ TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
 
 TEST_P(FewLevels, annealingTakesLossesAtFirst) {
     SpotDesign design = fewLevels(GetParam(), "annealing", 2);
-    design.tuning.temperature = 1e6;
-    design.stop.rounds = 4;
+    design.solver.values["temperature"] = 1e6;
+    design.stop.iterations = 4;
     SpotDesign frozen = design;
-    frozen.tuning.temperature = 0;
-    EXPECT_LT(meritOf(designed(design).state.history.back(), design),
-              meritOf(designed(frozen).state.history.back(), design) - 0.05);
+    frozen.solver.values["temperature"] = 0.0;
+    EXPECT_LT(meritOf(designed(design).state, design),
+              meritOf(designed(frozen).state, design) - 0.05);
 }
 
 std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
@@ -235,16 +237,16 @@ INSTANTIATE_TEST_SUITE_P(Geometries, FewLevels,
 /// of the light to each of its orders ±1, which is 1/(16 sin²(π/8)).
 TEST(DirectSearch, findsTheBinaryGratingOfASingleSpot) {
     SpotDesign design = fewLevels(SpotGeometry::Lens, "direct-search", 2);
-    design.plate.size = {16, 64};
-    const double order =
-        design.wavelength.si() * design.focalLength.si() / (64 * design.plate.pitchX.si());
+    design.setup.plate.size = {16, 64};
+    const double order = design.setup.wavelength().si() * design.setup.lens.focalLength.si()
+                         / (64 * design.setup.plate.pitchX.si());
     design.spots = {{8 * order, 0, 0, 1, {}}};
-    design.tuning.balance = 0;
-    const SpotResult result = designed(design);
+    design.solver.values["balance"] = 0.0;
+    const SolverResult result = designed(design);
     const double wanted = 1 / (16 * std::pow(std::sin(3.14159265358979 / 8), 2));
     EXPECT_NEAR(result.state.best.figures.efficiency, wanted, 1e-5);
     const std::vector<SpotPlace> mirrored{{-8 * order, 0, 0}};
-    reference::Plane field(design.plate.size);
+    reference::Plane field(design.setup.plate.size);
     for (std::size_t i = 0; i < field.samples.size(); ++i)
         field.samples[i] = reference::phasor(result.state.best.pattern.turns()[i]);
     std::vector<Field> sum(1);
@@ -252,7 +254,7 @@ TEST(DirectSearch, findsTheBinaryGratingOfASingleSpot) {
     EXPECT_NEAR(std::norm(sum[0] / (16.0 * 64.0)), wanted, 1e-5) << "the order -1";
 }
 
-TEST(LevelTrials, refuseWhatTheyCannotDo) {
+TEST(PixelTrials, refuseWhatTheyCannotDo) {
     const auto refused = [](auto change) {
         SpotDesign design = fewLevels(SpotGeometry::Lens, "annealing", 2);
         EXPECT_TRUE(planSpots(design).runnable());
@@ -261,10 +263,10 @@ TEST(LevelTrials, refuseWhatTheyCannotDo) {
     };
     refused([](SpotDesign& design) { design.levels = 0; });
     refused([](SpotDesign& design) { design.spots[0].phase = 1; });
-    refused([](SpotDesign& design) { design.tuning.balance = -1; });
-    refused([](SpotDesign& design) { design.tuning.temperature = HUGE_VAL; });
-    refused([](SpotDesign& design) { design.tuning.cooling = 1.5; });
-    refused([](SpotDesign& design) { design.tuning.cooling = std::nan(""); });
+    refused([](SpotDesign& design) { design.solver.values["balance"] = -1.0; });
+    refused([](SpotDesign& design) { design.solver.values["temperature"] = HUGE_VAL; });
+    refused([](SpotDesign& design) { design.solver.values["cooling"] = 1.5; });
+    refused([](SpotDesign& design) { design.solver.values["cooling"] = std::nan(""); });
 }
 
 } // namespace

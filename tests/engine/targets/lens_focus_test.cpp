@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "spot_projects.h"
 
-#include "engine/optics/lens_focus.h"
+#include "engine/propagation/lens_focus.h"
+#include "engine/propagation/refocuser.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,9 +56,10 @@ TEST(LensFocus, aSpotOutOfTheFocalPlaneIsSharpAtItsOwnDepth) {
 TEST(LensFocus, agreesWithTheSumOverThePixels) {
     const double order = 532e-9 * 0.2 / (112 * 8e-6);
     Design design = spotProject({{7 * order, 0, 0.01, 1, {}}});
-    design.reconstruction = {10_mm, 1, false};
+    design.reconstruction.distance = 10_mm;
+    design.propagation.values["padding"] = 1;
     const TargetResult made = computed(design);
-    const double power = std::norm(made.spots->state.fields.front());
+    const double power = std::norm(made.solved->state.fields.front().front());
     const double light = 96 * 112 * 64e-12 / (532e-9 * 0.2);
     const Picture picture = pictureOf(design, made.hologram);
     EXPECT_NEAR(valueAt(picture, 7 * order, 0) / (light * light), power, 1e-3 * power);
@@ -68,8 +70,11 @@ TEST(LensFocus, aPreviewIsThePicture) {
     const Hologram hologram = computed(design).hologram;
     const Picture picture = pictureOf(design, hologram);
     JobControl control;
-    const Preview preview = focusedIntensity(hologram.planes.front(), {8_um, 8_um, 532_nm},
-                                             {200_mm, 0_mm}, 2, cpu().kernels(), control);
+    const Field& field = hologram.planes.front();
+    const PlaneSampling sampling{8_um, 8_um, 532_nm};
+    const Preview preview =
+        intensityOf(focused(field, sampling, {200_mm, 0_mm}, 2, cpu().kernels(), control),
+                    lensSampling(sampling, field.shape, 200_mm, 2), 0_mm);
     EXPECT_EQ(preview.values, picture.planes.front());
     EXPECT_NEAR(preview.width.si(), 13.3e-3, 1e-9);
 }

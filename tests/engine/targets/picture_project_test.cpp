@@ -20,10 +20,10 @@ GreyPicture steps() {
 Design pictureProject() {
     Design design;
     design.target = Target::Picture;
-    design.plate.size = {48, 64};
+    design.setup.plate.size = {48, 64};
     design.picture.plane().picture = std::make_shared<const GreyPicture>(steps());
-    design.picture.settings.algorithm = "mraf";
-    design.picture.settings.stop.rounds = 4;
+    design.picture.settings.solver.key = "mraf";
+    design.picture.settings.stop.iterations = 4;
     design.reconstruction.distance = 0_mm;
     return design;
 }
@@ -40,23 +40,23 @@ TEST(PictureProject, comesAsTheDesignerMakesIt) {
     const Design design = pictureProject();
     ASSERT_EQ(refusalOf(design).second, "");
     const TargetResult made = computed(design);
-    ASSERT_TRUE(made.picture);
+    ASSERT_TRUE(made.solved);
     JobControl control;
     const PictureDesign pictures = pictureDesignOf(design);
     const auto direct = designPictures(pictures, cpu(), control);
     ASSERT_TRUE(direct.finished());
-    EXPECT_EQ(made.picture->state, direct.value->state);
+    EXPECT_EQ(made.solved->state, direct.value->state);
     EXPECT_EQ(made.hologram.planes.front(), fieldOf(pictures, *direct.value).planes.front());
 }
 
 /// Standard deviation over mean of the intensity in the brightest stripe of the picture, in a
 /// reconstruction that shows the light between the samples.
 double roughness(Design design) {
-    design.plate.size = {64, 64};
+    design.setup.plate.size = {64, 64};
     GreyPicture flat{{8, 8}, std::vector<float>(64, 1)};
     design.picture.plane().picture = std::make_shared<const GreyPicture>(flat);
     design.picture.plane().signal.place = {6_mm, 6_mm};
-    design.picture.settings.stop.rounds = 40;
+    design.picture.settings.stop.iterations = 40;
     JobControl control;
     const auto seen = reconstructDesign(design, computed(design).hologram, cpu(), control);
     EXPECT_TRUE(seen.finished());
@@ -91,10 +91,10 @@ TEST(PictureProject, theLightBetweenTheSamplesIsRoughUntilItIsDesignedToo) {
 TEST(PictureProject, theLightBetweenIsNotedOnlyWhereItIsSeen) {
     Design design = pictureProject();
     EXPECT_FALSE(notesLightBetween(design, {.reconstructing = false}));
-    design.reconstruction.padding = 1;
+    design.propagation.values["padding"] = 1;
     EXPECT_FALSE(notesLightBetween(design));
     design = pictureProject();
-    design.picture.settings.geometry = PictureGeometry::Free;
+    design.setup.lens.on = false;
     EXPECT_FALSE(notesLightBetween(design));
 }
 
@@ -138,11 +138,11 @@ std::pair<double, double> sidesOf(const Picture& picture) {
 TEST(PictureProject, itsReconstructionIsBrightWhereThePictureIs) {
     for (const bool lens : {true, false}) {
         Design design = pictureProject();
-        design.plate.size = {128, 128};
-        design.picture.settings.stop.rounds = 15;
-        design.picture.settings.algorithm = "gs";
+        design.setup.plate.size = {128, 128};
+        design.picture.settings.stop.iterations = 15;
+        design.picture.settings.solver.key = "gs";
         if (!lens) {
-            design.picture.settings.geometry = PictureGeometry::Free;
+            design.setup.lens.on = false;
             design.picture.plane().place = {0.5_mm, 0.5_mm};
             design.picture.plane().signal.place = {0.6_mm, 0.6_mm};
             design.picture.plane().distance = design.reconstruction.distance = 50_mm;
@@ -171,7 +171,7 @@ TEST(PictureProject, everyPlaneIsDesignedWhicheverIsChosen) {
     EXPECT_EQ(first.planes[1].intensity, pictureDesignOf(pictureProject()).planes[0].intensity);
     design.picture.chosen = 1;
     EXPECT_TRUE(pictureDesignOf(design) == first);
-    EXPECT_EQ(computed(design).picture->state.fields.size(), 2U);
+    EXPECT_EQ(computed(design).solved->state.fields.size(), 2U);
 }
 
 TEST(PictureProject, aFaultSaysInWhichOfSeveralPicturesItIs) {
@@ -206,18 +206,18 @@ TEST(PictureProject, eachFaultIsOneSentenceAtItsParameter) {
         {"picture.signal_width", [](Design& d) { d.picture.plane().signal.place.y = 6_mm; }},
         {"picture.distance",
          [](Design& d) {
-             d.picture.settings.geometry = PictureGeometry::Free;
+             d.setup.lens.on = false;
              d.picture.plane().place = d.picture.plane().signal.place = {0.2_mm, 0.2_mm};
          }},
-        {"picture_algorithm.name", [](Design& d) { d.picture.settings.algorithm = "magic"; }},
+        {"picture_algorithm.name", [](Design& d) { d.picture.settings.solver.key = "magic"; }},
         {"illumination.wavelengths",
          [](Design& d) {
-             d.illumination.wavelengths = {638_nm, 532_nm, 450_nm};
+             d.setup.wavelengths = {638_nm, 532_nm, 450_nm};
          }},
-        {"encoding.kind", [](Design& d) { d.encoding.kind = EncodingKind::Amplitude; }},
+        {"encoding.kind", [](Design& d) { d.encoding.key = "amplitude"; }},
         {"plate.columns",
          [](Design& d) {
-             d.plate.size = {9'000'000, 9'000'000};
+             d.setup.plate.size = {9'000'000, 9'000'000};
          }},
     };
     for (const Fault& fault : faults) {
@@ -233,17 +233,17 @@ TEST(PictureProject, eachFaultIsOneSentenceAtItsParameter) {
 
 TEST(PictureProject, aCancelledJobWithAPatternKeepsIt) {
     Design design = pictureProject();
-    design.picture.settings.stop.rounds = 1'000'000;
+    design.picture.settings.stop.iterations = 1'000'000;
     JobControl control;
-    TargetRun run;
-    run.picture.afterRound = [&](const PictureState& state) {
-        if (state.round == 3)
+    SolverRun run;
+    run.afterIteration = [&](const SolverState& state) {
+        if (state.iteration == 3)
             control.cancel();
     };
     const auto outcome = computeDesign(design, cpu(), control, {}, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->picture->end, RoundsEnd::Stopped);
-    EXPECT_EQ(outcome.value->picture->state.round, 3);
+    EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->solved->state.iteration, 3);
 }
 
 } // namespace

@@ -11,9 +11,9 @@ namespace fringe::test {
 inline Design spotProject(SpotList spots) {
     Design design;
     design.target = Target::Spots;
-    design.plate.size = {96, 112};
+    design.setup.plate.size = {96, 112};
     design.spots.list = std::make_shared<const SpotList>(std::move(spots));
-    design.spots.settings.stop.rounds = 5;
+    design.spots.settings.stop.iterations = 5;
     design.reconstruction.distance = 0_mm;
     return design;
 }

@@ -19,8 +19,10 @@ Design hundredSpots(SpotGeometry geometry) {
     std::mt19937 random(7);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
     Design design = emptySpotDesign();
-    design.plate.size = {512, 512};
-    design.spots.settings.geometry = geometry;
+    design.setup.plate.size = {512, 512};
+    design.setup.lens.on = geometry == SpotGeometry::Lens;
+    design.spots.settings.model =
+        geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
     const double origin = geometry == SpotGeometry::Lens ? 0 : 0.2;
     SpotList spots;
     for (int i = 0; i < 100; ++i) {

@@ -98,9 +98,9 @@ class DropTest : public QObject {
         QTRY_VERIFY(bench.window.showsWorkspace());
         const Design& design = bench.design();
         QCOMPARE(design.scene.cloud->points.size(), std::size_t{35947});
-        QCOMPARE(design.plate.size, (Shape{1080, 1920}));
-        QCOMPARE(design.plate.pitchX, 8_um);
-        QCOMPARE(design.illumination.wavelengths, std::vector<Length>{532_nm});
+        QCOMPARE(design.setup.plate.size, (Shape{1080, 1920}));
+        QCOMPARE(design.setup.plate.pitchX, 8_um);
+        QCOMPARE(design.setup.wavelengths, std::vector<Length>{532_nm});
         QCOMPARE(design.scene.placement.width, 8_mm); // the plate is 8.64 mm high
         QCOMPARE(design.scene.placement.distance, 200_mm);
 
@@ -113,7 +113,8 @@ class DropTest : public QObject {
         QCOMPARE(picture.distance, 200_mm);
         QCOMPARE(picture.cols, std::int64_t{1920});
         const Cells seen = brightness(picture);
-        const Cells wanted = silhouette(*bench.studio.planner().outlook()->placed, design.plate);
+        const Cells wanted =
+            silhouette(*bench.studio.planner().outlook()->placed, design.setup.plate);
         const double right = correlation(seen, wanted);
         QVERIFY2(right > 0.7, qPrintable(QString::number(right)));
         QVERIFY(right > correlation(seen, wanted.mirrored()) + 0.2);

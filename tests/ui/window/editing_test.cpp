@@ -20,14 +20,14 @@ class EditingTest : public QObject {
         QLineEdit* line = pitchLine(bench);
         const QString before = line->text();
         type(line, QStringLiteral("4um"));
-        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 4_um);
         QVERIFY(bench.window.isWindowModified());
         QAction* undo = bench.action(QStringLiteral("undo"));
         QCOMPARE(undo->text(), QStringLiteral("Undo: Change Pixel pitch x"));
         undo->trigger();
         QCOMPARE(undo->text(), QStringLiteral("Undo"));
         QVERIFY(!undo->isEnabled());
-        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 8_um);
         QCOMPARE(line->text(), before);
         QVERIFY(!bench.window.isWindowModified());
     }
@@ -39,11 +39,11 @@ class EditingTest : public QObject {
         QLineEdit* line = pitchLine(bench);
         line->parentWidget()->setFocus();
         type(line, QStringLiteral("4um"));
-        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 4_um);
         QTest::keySequence(line->parentWidget(), QKeySequence::Undo);
-        QCOMPARE(bench.design().plate.pitchX, 8_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 8_um);
         QTest::keySequence(line->parentWidget(), QKeySequence::Redo);
-        QCOMPARE(bench.design().plate.pitchX, 4_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 4_um);
     }
 
     void theKeyOfExportWorksFromAField() {
@@ -90,7 +90,7 @@ class EditingTest : public QObject {
         auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
         QVERIFY(!inspector->field(QStringLiteral("encoding.angle_x")));
         bench.studio.document().edit(QStringLiteral("Off axis"), [](Design design) {
-            design.encoding.kind = EncodingKind::OffAxis;
+            design.encoding.key = "off-axis";
             return design;
         });
         QVERIFY(inspector->field(QStringLiteral("encoding.angle_x")));
@@ -167,7 +167,7 @@ class EditingTest : public QObject {
         WindowBench bench;
         Design design = smallDesign();
         design.reconstruction.distance = 100_m;
-        design.illumination.wavelengths = {-1_nm};
+        design.setup.wavelengths = {-1_nm};
         bench.open(design);
         auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
         const auto lines = checks->findItems(QString(), Qt::MatchContains);

@@ -153,7 +153,7 @@ class MessagesTest : public QObject {
         auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
         const auto edit = [&](Length pitch) {
             bench.studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
-                design.plate.pitchX = pitch;
+                design.setup.plate.pitchX = pitch;
                 return design;
             });
         };
@@ -163,7 +163,7 @@ class MessagesTest : public QObject {
         bench.studio.notices().post({Notice::Kind::Information, QStringLiteral("10"), true});
         QTRY_COMPARE(bar->texts(), QStringList(QStringLiteral("10")));
         bench.find<QPushButton>(QStringLiteral("undoNotice"))->click();
-        QCOMPARE(bench.design().plate.pitchX, 9_um);
+        QCOMPARE(bench.design().setup.plate.pitchX, 9_um);
         QTRY_VERIFY(bar->texts().isEmpty());
     }
 

@@ -196,13 +196,13 @@ class PictureWindowTest : public QObject {
     void theRoundsAreShownWithTheFiguresOfPictures() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hologram().picture);
+        QVERIFY(bench.studio.results().hologram().solved);
         const QString figures = bench.find<QLabel>(QStringLiteral("roundsFigures"))->text();
         QVERIFY(figures.contains(QStringLiteral("PSNR")));
         QVERIFY(!figures.contains(QStringLiteral("Uniformity")));
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
         bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
-        QCOMPARE(bench.studio.results().hologram().picture->state.round, 26);
+        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 26);
     }
 
     void noChoiceOfTheInspectorIsCut() {

@@ -4,6 +4,7 @@
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
 #include "ui/pictures/pixel_image.h"
 
 #include <QImage>
@@ -27,6 +28,14 @@ class PixelsFormTest : public QObject {
         }
         void choose(const char* path, const char* key) const {
             emit inspector->field(QLatin1String(path))->edited(std::string(key));
+        }
+        QStringList shown() const {
+            const auto* tree = find<ProjectTree>(QStringLiteral("projectTree"));
+            QStringList sections;
+            for (int i = 0; i < tree->topLevelItemCount(); ++i)
+                if (!tree->topLevelItem(i)->isHidden())
+                    sections << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
+            return sections;
         }
         QWidget* form(const char* name) const {
             return inspector->widget()->findChild<QWidget*>(QLatin1String(name));
@@ -71,33 +80,53 @@ class PixelsFormTest : public QObject {
         QCOMPARE(field->finding().concern(), Concern::None);
     }
 
+    void spotsAndPicturesShowOneBeamOneApertureAndOneLens() {
+        for (const Design& design : {smallSpots(), smallPicture()}) {
+            Bench bench(design, "illumination");
+            for (const char* path : {"illumination.beam", "illumination.aperture"})
+                QVERIFY(bench.inspector->field(QLatin1String(path)));
+            QCOMPARE(bench.shown().mid(bench.shown().indexOf(QStringLiteral("illumination")), 3),
+                     QStringList({QStringLiteral("illumination"), QStringLiteral("plate"),
+                                  QStringLiteral("lens")}));
+            bench.inspector->showSection(QStringLiteral("lens"));
+            QVERIFY(bench.inspector->field(QStringLiteral("lens.focal_length")));
+            emit bench.inspector->field(QStringLiteral("lens.on"))->edited(false);
+            QCOMPARE(bench.design().setup.lens, (Lens{false, 200_mm}));
+            QVERIFY(!bench.inspector->field(QStringLiteral("lens.focal_length")));
+        }
+        Bench bench(smallDesign(), "illumination");
+        QVERIFY(!bench.inspector->field(QStringLiteral("illumination.beam")));
+        QVERIFY(!bench.inspector->field(QStringLiteral("illumination.aperture")));
+        QVERIFY(!bench.shown().contains(QStringLiteral("lens")));
+    }
+
     void theFileOfABeamIsAskedForAndShown() {
-        Bench bench(smallSpots(), "spots");
+        Bench bench(smallSpots(), "illumination");
         QVERIFY(!bench.form("beamPixels")->isVisible());
-        bench.choose("spots.beam", "picture");
+        bench.choose("illumination.beam", "picture");
         QVERIFY(bench.form("beamPixels")->isVisible());
         QVERIFY(bench.text("beamPixels").contains(QStringLiteral("64 × 48")));
-        QCOMPARE(bench.inspector->field(QStringLiteral("spots.beam"))->finding().concern(),
+        QCOMPARE(bench.inspector->field(QStringLiteral("illumination.beam"))->finding().concern(),
                  Concern::Refusal);
         bench.dialogs.file = bench.greyFile();
         button(bench.form("beamPixels"), "choosePixels")->click();
-        QCOMPARE(bench.design().spots.settings.beam.picture.name, std::string("laser.png"));
+        QCOMPARE(bench.design().setup.beam.picture.name, std::string("laser.png"));
         QVERIFY(bench.text("beamPixels").contains(QStringLiteral("laser.png")));
         const auto* thumbnail =
             bench.form("beamPixels")->findChild<QLabel*>(QStringLiteral("thumbnail"));
         QVERIFY(thumbnail->isVisible() && !thumbnail->pixmap().isNull());
-        QCOMPARE(bench.inspector->field(QStringLiteral("spots.beam"))->finding().concern(),
+        QCOMPARE(bench.inspector->field(QStringLiteral("illumination.beam"))->finding().concern(),
                  Concern::None);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(!bench.text("beamPixels").contains(QStringLiteral("laser.png")));
         QVERIFY(!thumbnail->isVisible());
-        bench.choose("spots.beam", "uniform");
+        bench.choose("illumination.beam", "uniform");
         QVERIFY(!bench.form("beamPixels")->isVisible());
     }
 
     void aFileThatIsDroppedOnTheFormIsTheBeamAndNotTheTarget() {
-        Bench bench(smallSpots(), "spots");
-        bench.choose("spots.beam", "picture");
+        Bench bench(smallSpots(), "illumination");
+        bench.choose("illumination.beam", "picture");
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(bench.greyFile())});
         QWidget* form = bench.form("beamPixels");
@@ -107,7 +136,7 @@ class PixelsFormTest : public QObject {
         QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(form, &drop);
         QCOMPARE(bench.design().target, Target::Spots);
-        QCOMPARE(bench.design().spots.settings.beam.picture.shape, (Shape{48, 64}));
+        QCOMPARE(bench.design().setup.beam.picture.shape, (Shape{48, 64}));
     }
 
     void theResultOfAPictureBecomesItsStart() {
@@ -122,7 +151,7 @@ class PixelsFormTest : public QObject {
         QVERIFY(take->isEnabled());
         take->click();
         const GivenPixels& given = bench.design().picture.settings.start.given;
-        QVERIFY(given.values() == bench.studio.results().hologram().picture->state.best.pattern);
+        QVERIFY(given.values() == bench.studio.results().hologram().solved->state.best.pattern);
         QVERIFY(bench.text("startPixels").contains(QStringLiteral("64 × 48")));
     }
 

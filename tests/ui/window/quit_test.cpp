@@ -17,7 +17,7 @@ class QuitTest : public QObject {
         for (int i = 0; i < 40000; ++i)
             cloud.points.push_back({place(random), place(random), 0.2 + place(random), 1, 0});
         Design design = smallDesign();
-        design.plate.size = {1080, 1920};
+        design.setup.plate.size = {1080, 1920};
         design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
         return design;
     }

@@ -363,7 +363,7 @@ class RegionWindowTest : public QObject {
         bench.choose("mask");
         QVERIFY(bench.signal().mask);
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hologram().picture);
+        QVERIFY(bench.studio.results().hologram().solved);
     }
 
     void aMaskThatIsNotChosenChangesNothing() {
@@ -447,7 +447,7 @@ class RegionWindowTest : public QObject {
     void theDesignAndItsPictureShowThePolygon() {
         Bench bench(withTriangle());
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hologram().picture);
+        QVERIFY(bench.studio.results().hologram().solved);
         QVERIFY(bench.find<QWidget>(QStringLiteral("regionMark"))->isVisible());
         bench.choose("plane");
         QVERIFY(!bench.find<QWidget>(QStringLiteral("regionMark"))->isVisible());

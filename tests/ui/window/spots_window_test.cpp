@@ -313,7 +313,7 @@ class SpotsWindowTest : public QObject {
                     .contains(QStringLiteral("6")));
         bench.find<QSpinBox>(QStringLiteral("moreRounds"))->setValue(4);
         goOn->click();
-        QCOMPARE(bench.studio.results().hologram().spots->state.round, 10);
+        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 10);
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
     }
 
@@ -323,9 +323,9 @@ class SpotsWindowTest : public QObject {
         auto* more = bench.find<QSpinBox>(QStringLiteral("moreRounds"));
         more->setValue(1'000'000);
         Design design = *bench.studio.results().hologram().design;
-        design.spots.settings.stop.rounds = 6 + more->value();
+        design.spots.settings.stop.iterations = 6 + more->value();
         QVERIFY(planDesign(design).runnable());
-        ++design.spots.settings.stop.rounds;
+        ++design.spots.settings.stop.iterations;
         QVERIFY(!planDesign(design).runnable());
     }
 

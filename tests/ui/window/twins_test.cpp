@@ -42,7 +42,7 @@ class TwinsTest : public QObject {
         const QString studio = bench.folder.filePath(QStringLiteral("studio"));
         const QString terminal = bench.folder.filePath(QStringLiteral("terminal"));
         Design design = exampleDesign(example.toStdString());
-        design.plate.size = {200, 320};
+        design.setup.plate.size = {200, 320};
         bench.open(design);
         for (const QString& folder : {terminal, studio}) {
             QVERIFY(QDir().mkpath(folder));

@@ -35,7 +35,7 @@ class WindowGlTest : public QObject {
     void theViewsShowWhatWasComputed() {
         WindowBench bench({1600, 900});
         Design design = smallDesign();
-        design.plate.size = {270, 480};
+        design.setup.plate.size = {270, 480};
         bench.open(design);
         bench.action(QStringLiteral("compute"))->trigger();
         QVERIFY(bench.studio.results().hasHologram());

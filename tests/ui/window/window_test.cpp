@@ -151,7 +151,7 @@ class WindowTest : public QObject {
     void theFieldIsSeenToGrowAndACancelledOneGoes() {
         ThreadedWindowBench bench;
         Design design = smallDesign();
-        design.plate.size = {1080, 1920};
+        design.setup.plate.size = {1080, 1920};
         // More than can be summed before the first picture is shown.
         const std::vector<Point> points(4000000, {0, 0, 0.2, 1, 0});
         design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}});
@@ -217,7 +217,7 @@ class WindowTest : public QObject {
         QVERIFY(bench.window.showsWorkspace());
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.hologram);
-        QCOMPARE(result.hologram->shape().cols, bench.design().plate.size.cols);
+        QCOMPARE(result.hologram->shape().cols, bench.design().setup.plate.size.cols);
         QVERIFY(result.levels);
     }
 };

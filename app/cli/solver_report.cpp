@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/solver_report.h"
+
+#include "engine/io/metadata.h"
+#include "engine/optics/metrics.h"
+
+#include <array>
+#include <cstdio>
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json figuresJson(const Figures& figures) {
+    Json json = {{"efficiency", figures.efficiency},
+                 {"error", figures.error},
+                 {"sigma_percent", figures.sigma},
+                 {"zero_order", figures.zeroOrder}};
+    if (figures.uniformity)
+        json["uniformity"] = *figures.uniformity;
+    if (figures.psnr)
+        json["psnr_db"] = *figures.psnr;
+    if (figures.phaseError)
+        json["phase_error_rad"] = *figures.phaseError;
+    return json;
+}
+
+Json commonReport(const Solving& solving, std::int64_t levels, const SolverResult& result) {
+    const SolverState& state = result.state;
+    Json best = figuresJson(state.best.figures);
+    best["round"] = state.best.iteration;
+    Json history = Json::array();
+    for (const Figures& figures : state.history)
+        history.push_back(figuresJson(figures));
+    return {{"program", programName()},
+            {"device", result.device},
+            {"algorithm", solving.solver.key},
+            {"levels", levels},
+            {"seed", solving.start.seed},
+            {"ended", solverEndName(result.end)},
+            {"rounds", state.iteration},
+            {"best", best},
+            {"history", history}};
+}
+
+/// Both pictures are dark where light is free.
+Json likenessOf(const TargetPlane& plane, Picture seen) {
+    Picture target{seen.shape, {plane.intensity}, seen.sampling};
+    for (std::size_t i = 0; i < plane.signal.size(); ++i)
+        if (plane.signal[i] == 0)
+            seen.planes[0][i] = target.planes[0][i] = 0;
+    const PictureMetrics metrics = comparePictures(seen, target);
+    return {{"z_m", plane.z.si()},
+            {"scaled_psnr_db", metrics.scaledPsnr},
+            {"scaled_ssim", metrics.scaledSsim}};
+}
+
+template <class... Numbers> std::string formatted(const char* format, Numbers... numbers) {
+    std::array<char, 96> text{};
+    std::snprintf(text.data(), text.size(), format, numbers...);
+    return text.data();
+}
+
+} // namespace
+
+Json solverReport(const SpotDesign& design, const SolverResult& result) {
+    const SolverState& state = result.state;
+    const std::vector<double> target = targetIntensities(design.spots);
+    Json report = commonReport(design, design.levels, result);
+    report["spots"] = Json::array();
+    for (std::size_t r = 0; r < design.spots.size(); ++r) {
+        const Spot& spot = design.spots[r];
+        report["spots"].push_back({{"x_m", spot.x},
+                                   {"y_m", spot.y},
+                                   {"z_m", spot.z},
+                                   {"target", target[r]},
+                                   {"power", state.best.powers[r]},
+                                   {"power_last", std::norm(state.fields.front()[r])}});
+    }
+    return report;
+}
+
+Json solverReport(const PictureDesign& design, const SolverResult& result,
+                  const std::vector<Picture>& seen) {
+    Json report = commonReport(design, design.levels, result);
+    report["planes"] = Json::array();
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        report["planes"].push_back(likenessOf(design.planes[i], seen[i]));
+    return report;
+}
+
+std::string figuresText(const Figures& figures) {
+    std::string text = formatted("e %.3f", figures.efficiency);
+    text += figures.uniformity ? formatted(", u %.3f", *figures.uniformity)
+                               : formatted(", error %.3f", figures.error);
+    text += formatted(", sigma %.2f %%", figures.sigma);
+    if (figures.psnr)
+        text += formatted(", PSNR %.1f dB", *figures.psnr);
+    if (figures.phaseError)
+        text += formatted(", phase error %.4f rad", *figures.phaseError);
+    return text;
+}
+
+std::string bestText(const SolverState& state) {
+    return figuresText(state.best.figures) + " in round " + std::to_string(state.best.iteration)
+           + " of " + std::to_string(state.iteration);
+}
+
+} // namespace fringe

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/advice.h"
+#include "engine/model/choice.h"
+#include "engine/model/field.h"
+
+namespace fringe {
+
+/// What an encoding is given of one plane of a hologram, all samples finite.
+struct EncodingInput {
+    const Field& field;
+    PlaneSampling sampling;
+    int levels = 256; ///< of the device
+    const ParameterValues& values;
+};
+
+/// What a device does to light at a level l of L.
+enum class Modulation {
+    Phase,     ///< exp(i2π l/L)
+    Amplitude, ///< l/(L - 1)
+};
+
+/// A way to turn a field into the levels of a device, found by its file `NAME_encoding.cpp`, which
+/// defines `extern const Encoding NAME_encoding`.
+struct Encoding {
+    ChoiceInfo info; ///< without the row of `levelsParameter` the device has two levels
+    Modulation modulation = Modulation::Phase;
+    /// The level of every sample, 0 … levels - 1. Deterministic, any thread.
+    std::vector<std::uint16_t> (*encode)(const EncodingInput& input);
+    bool readsRealPartOnly = false; ///< of the field
+    /// A field of nothing but the phases of the levels becomes these levels, so that a solver may
+    /// choose among them.
+    bool offersPhases = false;
+    /// What is to be known of the values for a hologram that is so sampled, each finding with the
+    /// key of its row; null: nothing.
+    std::vector<Advice> (*advice)(const ParameterValues& values,
+                                  const Sampling& sampling) = nullptr;
+};
+
+/// In the order of their files' names.
+const std::vector<const Encoding*>& allEncodings();
+
+/// Throws `Error` (BadInput) that lists the keys that exist.
+const Encoding& encodingOf(std::string_view key);
+
+/// The row "levels" of the number that a device has.
+ParameterInfo levelsParameter();
+
+/// round(a (L - 1)) with a = (value - min)/(max - min); 0 for values that are all equal.
+std::vector<std::uint16_t> amplitudeLevels(const std::vector<float>& values, int levels);
+
+/// The number of levels of the device. Throws `Error` (BadInput) for an unknown encoding.
+std::int64_t levelsOf(const Choice& encoding);
+
+/// The levels of every plane, by the chosen encoding. Any thread. Throws `Error`: Failed for a
+/// field with non-finite samples, BadInput for an unknown encoding.
+LevelPattern encode(const Hologram& hologram, const Choice& encoding);
+
+/// What a device shows for `pattern`, by the modulation of its encoding, and nothing where its
+/// aperture stops the light. Throws `Error` (BadInput) for an unknown encoding.
+Hologram fieldOfPattern(const LevelPattern& pattern);
+
+} // namespace fringe

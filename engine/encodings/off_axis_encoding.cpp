@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/encodings/encoding.h"
+#include "engine/model/units.h"
+#include "engine/optics/sampling.h"
+#include "kernels/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+ParameterInfo angleParameter(const char* key, const char* label, const char* help, Angle initial) {
+    return {.key = key,
+            .kind = ValueKind::Angle,
+            .label = label,
+            .help = help,
+            .initial = initial.si(),
+            .least = -std::numbers::pi / 2,
+            .most = std::numbers::pi / 2};
+}
+
+Angle angleOf(const ParameterValues& values, const char* key) {
+    return Angle(std::get<double>(valueOf(encodingOf("off-axis").info, values, key)));
+}
+
+/// exp(i2π x(i) sin θ/λ) of each index along an axis; the pitch has the sign of the coordinate.
+std::vector<Complex> carrier(std::int64_t count, double pitch, double sine, double wavelength) {
+    std::vector<Complex> wave(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double place = static_cast<double>(i - count / 2) * pitch;
+        const double cycles = std::fmod(place * sine / wavelength, 1.0);
+        wave[static_cast<std::size_t>(i)] = Complex(std::polar(1.0, 2 * std::numbers::pi * cycles));
+    }
+    return wave;
+}
+
+/// Of Re[U exp(i2π(x sin θx + y sin θy)/λ)].
+std::vector<std::uint16_t> fringes(const EncodingInput& input) {
+    const Shape shape = input.field.shape;
+    const auto& [pitchX, pitchY, wavelength] = input.sampling;
+    const auto alongX = carrier(shape.cols, pitchX.si(),
+                                std::sin(angleOf(input.values, "angle_x").si()), wavelength.si());
+    const auto alongY = carrier(shape.rows, -pitchY.si(),
+                                std::sin(angleOf(input.values, "angle_y").si()), wavelength.si());
+    std::vector<float> values(input.field.samples.size());
+    parallelFor(shape.rows, 16, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            for (std::int64_t col = 0; col < shape.cols; ++col) {
+                const auto at = static_cast<std::size_t>(row * shape.cols + col);
+                const Complex reference =
+                    alongY[static_cast<std::size_t>(row)] * alongX[static_cast<std::size_t>(col)];
+                values[at] = (input.field.samples[at] * reference).real();
+            }
+    });
+    return amplitudeLevels(values, input.levels);
+}
+
+std::vector<Advice> adviceOnFringes(const ParameterValues& values, const Sampling& sampling) {
+    std::vector<Advice> findings;
+    const Length shortest = std::ranges::min(sampling.wavelengths);
+    for (const auto& [key, pitch] :
+         {std::pair("angle_x", sampling.pitchX), std::pair("angle_y", sampling.pitchY)}) {
+        const Angle angle = angleOf(values, key);
+        const Angle most = halfDiffractionAngle(pitch, shortest);
+        const double degrees = std::floor(most.si() * 18000 / std::numbers::pi) / 100;
+        if (std::abs(angle.si()) > most.si())
+            findings.push_back(
+                {Severity::Warning, key,
+                 message(FRINGE_MARK("A reference wave at {0} makes fringes finer than two pixels, "
+                                     "which alias; stay below {1}."),
+                         formatAngle(angle), formatNumber(degrees) + " deg")});
+    }
+    return findings;
+}
+
+} // namespace
+
+extern const Encoding off_axis_encoding{
+    .info = {"off-axis",
+             FRINGE_MARK("Amplitude, off axis"),
+             FRINGE_MARK("The levels are the fringes of the field with a tilted reference wave, "
+                         "which parts the picture from its twin."),
+             {levelsParameter(),
+              angleParameter(
+                  "angle_x", FRINGE_MARK("Reference angle x"),
+                  FRINGE_MARK("Angle of the reference wave to the z axis, in the x direction."),
+                  1.0_deg),
+              angleParameter(
+                  "angle_y", FRINGE_MARK("Reference angle y"),
+                  FRINGE_MARK("Angle of the reference wave to the z axis, in the y direction."),
+                  Angle{})}},
+    .modulation = Modulation::Amplitude,
+    .encode = fringes,
+    .advice = adviceOnFringes,
+};
+
+} // namespace fringe

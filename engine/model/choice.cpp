@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/choice.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace fringe {
+
+const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key) {
+    const auto found = std::ranges::find(entry.parameters, key, &ParameterInfo::key);
+    return found == entry.parameters.end() ? nullptr : &*found;
+}
+
+const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std::string_view key) {
+    if (const auto found = values.find(key); found != values.end())
+        return found->second;
+    if (const ParameterInfo* parameter = parameterOf(entry, key))
+        return parameter->initial;
+    throw std::logic_error(entry.key + " has no parameter " + std::string(key));
+}
+
+std::string keyList(const ChoiceInfos& entries) {
+    std::string keys;
+    for (const ChoiceInfo* entry : entries)
+        keys += (keys.empty() ? "" : ", ") + entry->key;
+    return keys;
+}
+
+} // namespace fringe

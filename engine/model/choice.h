@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/error.h"
+#include "engine/model/parameter.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fringe {
+
+/// One of the entries of a registry by its key, with values of that entry's own parameter table.
+struct Choice {
+    std::string key;
+    ParameterValues values{};
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// What a person is told of an entry of a registry, and its parameter table.
+struct ChoiceInfo {
+    std::string key;   ///< "exact", in files and on the command line
+    const char* label; ///< FRINGE_MARKed
+    const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
+    std::vector<ParameterInfo> parameters{};
+};
+
+/// The entries of a registry in its order.
+using ChoiceInfos = std::vector<const ChoiceInfo*>;
+
+/// Those of point-cloud methods, encodings, propagations, solvers and outputs. Defined where they
+/// are: `engine/methods`, `engine/encodings`, `engine/propagation`, `engine/solvers`,
+/// `engine/outputs`.
+const ChoiceInfos& methodInfos();
+const ChoiceInfos& encodingInfos();
+const ChoiceInfos& propagationInfos();
+const ChoiceInfos& solverInfos();
+const ChoiceInfos& outputInfos();
+
+/// The row of `key`; null if the entry has none.
+const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key);
+
+/// The row's value in `values`, or its default. Throws `std::logic_error` if there is no such row.
+const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std::string_view key);
+
+/// What people are told of the entries.
+template <class Entry> ChoiceInfos choiceInfosOf(const std::vector<const Entry*>& entries) {
+    ChoiceInfos infos;
+    for (const Entry* entry : entries)
+        infos.push_back(&entry->info);
+    return infos;
+}
+
+/// "exact, fresnel": the keys of the entries.
+std::string keyList(const ChoiceInfos& entries);
+
+/// The entry of `key`. Throws `Error` (BadInput) of the sentence `unknown`, in which {0} is the key
+/// and {1} are those that there are.
+template <class Entry>
+const Entry& entryOf(const std::vector<const Entry*>& entries, std::string_view key,
+                     const char* unknown) {
+    for (const Entry* entry : entries)
+        if (entry->info.key == key)
+            return *entry;
+    throw badInput(unknown, std::string(key), keyList(choiceInfosOf(entries)));
+}
+
+} // namespace fringe

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/aperture.h"
+#include "engine/model/given_pixels.h"
+#include "engine/model/quantity.h"
+#include "kernels/shape.h"
+
+#include <vector>
+
+/// What stands on the optical bench, whatever the hologram is to show. Plain values.
+namespace fringe {
+
+/// Amplitude of the light on the hologram.
+struct Beam {
+    enum class Kind {
+        Uniform,
+        Gaussian, ///< exp(-ρ²/waist²), centred
+        Picture,  ///< `picture`
+    };
+    Kind kind = Kind::Uniform;
+    Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
+    GivenPixels picture;   ///< ≥ 0
+
+    friend bool operator==(const Beam&, const Beam&) = default;
+};
+
+/// The modulator or the plate that the hologram is made for.
+struct Plate {
+    Shape size{1080, 1920};
+    Length pitchX = 8_um;
+    Length pitchY = 8_um;
+    friend bool operator==(const Plate&, const Plate&) = default;
+};
+
+/// Stands in the hologram and makes z = 0 its focal plane. Switched off, it keeps its numbers.
+struct Lens {
+    bool on = true;
+    Length focalLength = 200_mm;
+
+    friend bool operator==(const Lens&, const Lens&) = default;
+};
+
+/// Beam, aperture and lens are of designed patterns; the light of a scene of points is uniform and
+/// goes through free space.
+struct Setup {
+    std::vector<Length> wavelengths{532_nm};
+    Beam beam;
+    Aperture aperture; ///< where it stops the beam, its amplitude is 0
+    Plate plate;
+    Lens lens;
+
+    /// Of a pattern, which is designed for one; 0 m if there is none.
+    Length wavelength() const { return wavelengths.empty() ? Length{} : wavelengths.front(); }
+
+    /// The amplitude is the same on all pixels of the plate.
+    bool isEvenlyLit() const {
+        return beam.kind == Beam::Kind::Uniform && aperture.kind == Aperture::Kind::None;
+    }
+
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+} // namespace fringe

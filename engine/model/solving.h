@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/choice.h"
+#include "engine/model/given_pixels.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// How the phase pattern of a plate is found, whatever light is wanted. Plain values.
+namespace fringe {
+
+/// The pattern that the first iteration begins with.
+struct Start {
+    enum class Kind {
+        Superposition, ///< of waves from all places with random phases
+        WarmStart,     ///< of waves with the phases that a part of the plate finds from random ones
+        Smooth,        ///< the quadratic phase that spreads the beam evenly: no speckle at first
+        Random,        ///< a random phase a pixel
+        Given,         ///< `given`
+    };
+    Kind kind = Kind::Superposition;
+    std::int64_t seed = 1;
+    std::int64_t warmIterations = 400; ///< for `WarmStart`
+    GivenPixels given{};               ///< phases in cycles
+
+    friend bool operator==(const Start&, const Start&) = default;
+};
+
+/// A design ends when the first of these comes true.
+struct StopRules {
+    std::int64_t iterations = 20;
+    std::optional<double> uniformity{}; ///< at least, of the best pattern
+    std::optional<double> error{};      ///< at most, likewise
+    std::optional<double> efficiency{}; ///< at least, likewise
+    std::int64_t noGainIterations = 0;  ///< without a better pattern; 0: never
+    double seconds = 0;                 ///< 0: never
+
+    friend bool operator==(const StopRules&, const StopRules&) = default;
+};
+
+/// All that decides a pattern beside what is wanted, the light and the plate.
+struct Solving {
+    Choice solver; ///< one of `solverInfos`
+    Start start;
+    StopRules stop;
+
+    friend bool operator==(const Solving&, const Solving&) = default;
+};
+
+} // namespace fringe

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/outputs/output_kind.h"
+
+#include "engine/model/choice_rows.h"
+
+namespace fringe {
+
+const ChoiceInfos& outputInfos() {
+    static const ChoiceInfos infos = choiceInfosOf(allOutputKinds());
+    return infos;
+}
+
+const OutputKind& outputKindOf(std::string_view key) {
+    return entryOf(allOutputKinds(), key,
+                   FRINGE_MARK("\"{0}\" is not a kind of output; use one of: {1}."));
+}
+
+std::vector<DesignParameter> outputRows(const Design& design, std::size_t output) {
+    return table::rowsOfChoice(
+        design,
+        {.name = table::named("outputs." + design.outputs.at(output).name + ".what",
+                              ValueKind::Choice, FRINGE_MARK("Content"),
+                              FRINGE_MARK("What of the result the file holds.")),
+         .entries = outputInfos(),
+         .initial = Output{}.what.key},
+        [output](auto& d) -> auto& { return d.outputs.at(output).what; });
+}
+
+Design withSettingText(Design design, std::string_view path, std::string_view text) {
+    for (std::size_t i = 0; i < design.outputs.size(); ++i)
+        for (const DesignParameter& row : outputRows(design, i))
+            if (row.info.key == path) {
+                row.set(design, parseValue(row.info, text));
+                return design;
+            }
+    return withParameterText(std::move(design), path, text);
+}
+
+} // namespace fringe

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/field_files.h"
+#include "engine/model/design_parameters.h"
+
+namespace fringe {
+
+/// What comes of a design, each made from the one before.
+enum class Stage { Field, Levels, Picture };
+
+/// The stages of a result; null where an output does not need them.
+struct ResultStages {
+    const Hologram* field = nullptr;
+    const LevelPattern* levels = nullptr;
+    const Picture* picture = nullptr; ///< of the reconstruction
+};
+
+/// Where an output goes; as in `writeField`.
+struct OutputFile {
+    const std::filesystem::path& path;
+    bool overwrite = false;
+    const JobControl* control = nullptr;
+};
+
+/// A kind of file that running a project makes, found by its file `NAME_output.cpp`, which defines
+/// `extern const OutputKind NAME_output`.
+struct OutputKind {
+    ChoiceInfo info;
+    Stage needs = Stage::Field;
+    FileContent content = FileContent::Field; ///< which formats can hold it
+    const char* file; ///< customary name, with the suffix that most programs read
+    /// Throws like `writeField`. The values have passed their table.
+    void (*write)(const ResultStages& result, const ParameterValues& values,
+                  const OutputFile& file);
+};
+
+/// In the order of their files' names.
+const std::vector<const OutputKind*>& allOutputKinds();
+
+/// Throws `Error` (BadInput) that lists the keys that exist.
+const OutputKind& outputKindOf(std::string_view key);
+
+/// The rows of an output: what it holds, "outputs.NAME.what", and the values of that kind.
+std::vector<DesignParameter> outputRows(const Design& design, std::size_t output);
+
+/// `withParameterText` of a design that has outputs, too: "outputs.NAME.what".
+Design withSettingText(Design design, std::string_view path, std::string_view text);
+
+} // namespace fringe

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/outputs/run_outputs.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/outputs/output_kind.h"
+#include "engine/targets/targets.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct PlannedFile {
+    Output output;
+    fs::path path;
+
+    const OutputKind& kind() const { return outputKindOf(output.what.key); }
+};
+
+template <class T> std::string joined(const std::vector<T>& list, std::string T::*name) {
+    std::string text;
+    for (const T& entry : list)
+        text += (text.empty() ? "" : ", ") + entry.*name;
+    return text;
+}
+
+std::vector<Output> chosenOutputs(const Design& design, const std::vector<std::string>& names) {
+    if (design.outputs.empty())
+        throw badInput(FRINGE_MARK("The project has no outputs; add one that says what to make and "
+                                   "the file it goes to."));
+    for (const std::string& name : names)
+        if (std::ranges::find(design.outputs, name, &Output::name) == design.outputs.end())
+            throw badInput(FRINGE_MARK("There is no output \"{0}\"; the project has: {1}."), name,
+                           joined(design.outputs, &Output::name));
+    std::vector<Output> chosen;
+    std::ranges::copy_if(design.outputs, std::back_inserter(chosen), [&](const Output& output) {
+        return names.empty() || std::ranges::find(names, output.name) != names.end();
+    });
+    return chosen;
+}
+
+/// A project comes from anywhere, so its file names may not lead out of the chosen folder.
+void requireInside(const Output& output) {
+    const fs::path file(output.file);
+    const bool leadsOut = file.is_absolute() || std::ranges::find(file, "..") != file.end();
+    if (leadsOut || !file.has_filename())
+        throw badInput(
+            FRINGE_MARK("The output \"{0}\" goes to \"{1}\"; give a file name within the "
+                        "output folder."),
+            output.name, output.file);
+}
+
+void requireFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw badInput(FRINGE_MARK("The folder {0} cannot be made: {1}; choose another."),
+                       folder.string(), error.message());
+}
+
+std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const fs::path& folder,
+                                      bool overwrite) {
+    requireFolder(folder);
+    std::vector<PlannedFile> files;
+    std::set<fs::path> paths;
+    for (const Output& output : outputs) {
+        const fs::path path = (folder / output.file).lexically_normal();
+        if (!paths.insert(path).second)
+            throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
+                           path.string());
+        requireWritable(path, outputKindOf(output.what.key).content, overwrite);
+        files.push_back({output, path});
+    }
+    return files;
+}
+
+/// One run: what is computed is kept for the outputs that need it again.
+class OutputRun {
+  public:
+    OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
+              const PlanLimits& limits)
+        : design_(design), device_(device), control_(control), limits_(limits) {}
+
+    std::vector<WrittenFile> make(const std::vector<PlannedFile>& files, bool overwrite) {
+        const bool looks = std::ranges::any_of(
+            files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
+        {
+            const JobShare share(control_, 0, looks ? 0.8 : 1);
+            PlanLimits limits = limits_;
+            limits.realPart = encodingOf(design_.encoding.key).readsRealPartOnly
+                              && std::ranges::none_of(files, [this](const PlannedFile& file) {
+                                     return readsField(file.kind().needs);
+                                 });
+            field_ = take(computeDesign(design_, device_, control_, limits)).hologram;
+        }
+        const JobShare share(control_, 0.8, 1);
+        std::vector<WrittenFile> written;
+        for (const PlannedFile& file : files) {
+            write(file, overwrite);
+            written.push_back({file.output.name, file.path});
+        }
+        return written;
+    }
+
+    std::vector<Message> notes;
+
+  private:
+    template <class T> T take(Outcome<T> outcome) {
+        notes.insert(notes.end(), outcome.notes.begin(), outcome.notes.end());
+        if (outcome.error)
+            throw *outcome.error;
+        if (!outcome.finished())
+            throw Cancelled();
+        return std::move(*outcome.value);
+    }
+
+    bool readsField(Stage stage) const {
+        return stage == Stage::Field
+               || (stage == Stage::Picture && !design_.reconstruction.fromEncoded);
+    }
+
+    void write(const PlannedFile& file, bool overwrite) {
+        control_.checkpoint();
+        const Stage needs = file.kind().needs;
+        const ResultStages stages{&field_, needs == Stage::Levels ? &pattern() : nullptr,
+                                  needs == Stage::Picture ? &picture() : nullptr};
+        file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
+    }
+
+    const LevelPattern& pattern() {
+        if (!pattern_)
+            pattern_ = encode(field_, design_.encoding);
+        return *pattern_;
+    }
+
+    const Picture& picture() {
+        if (!picture_) {
+            const bool encoded = design_.reconstruction.fromEncoded;
+            const Hologram shown = encoded ? fieldOfPattern(pattern()) : Hologram{};
+            picture_ = take(
+                reconstructDesign(design_, encoded ? shown : field_, device_, control_, limits_));
+        }
+        return *picture_;
+    }
+
+    const Design& design_;
+    const ComputeDevice& device_;
+    JobControl& control_;
+    PlanLimits limits_;
+    Hologram field_;
+    std::optional<LevelPattern> pattern_;
+    std::optional<Picture> picture_;
+};
+
+} // namespace
+
+Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path& folder,
+                                            const std::vector<std::string>& names, bool overwrite,
+                                            const ComputeDevice& device, JobControl& control,
+                                            const PlanLimits& limits) {
+    OutputRun run(design, device, control, limits);
+    auto outcome = outcomeOf([&] {
+        const std::vector<Output> outputs = chosenOutputs(design, names);
+        std::ranges::for_each(outputs, requireInside);
+        PlanLimits known = limits;
+        known.device = device.abilities();
+        known.control = &control;
+        requireRunnable(planDesign(design, known));
+        return run.make(plannedFiles(outputs, folder, overwrite), overwrite);
+    });
+    if (outcome.finished())
+        outcome.notes = std::move(run.notes);
+    return outcome;
+}
+
+} // namespace fringe

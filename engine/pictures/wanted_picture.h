@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+#include "engine/pictures/picture_design.h"
+#include "engine/solvers/optics.h"
+
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// A target image in its plane as what is wanted of a pattern. Samples stand in the order of the
+/// transform behind a lens, row-major in free space. Forward, |U|² are shares of all the light:
+/// Σ |U|² = 1 behind a lens and less where light misses a plane of free space.
+class WantedPicture : public Wanted {
+  public:
+    /// Keeps references.
+    WantedPicture(const PictureDesign& design, const TargetPlane& plane, Device& device,
+                  JobControl& control);
+
+    const Constraint& constraint() const override { return constraint_; }
+    std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
+                                                Accuracy accuracy) const override;
+    void adjoint(std::span<const Complex> fields, Buffer& plate) const override;
+    Figures figures(std::span<const Complex> fields) const override;
+    LightExtent extent() const override;
+
+  private:
+    void defocus(Buffer& plate, double sign) const;
+    void focus(const Buffer& plate, std::span<Complex> fields) const;
+    void spread(std::span<const Complex> fields, Buffer& plate) const;
+    Field propagated(const Field& field, double sign) const;
+
+    const PictureDesign& design_;
+    const TargetPlane& plane_;
+    Device& device_;
+    JobControl& control_;
+    Constraint constraint_;
+    float scale_; ///< of fields: from the light on the plate to shares
+};
+
+/// One for each picture of a design. Keeps references.
+WantedList wantedPictures(const PictureDesign& design, Device& device, JobControl& control);
+
+/// Row-major intensity of a plane's samples.
+std::vector<float> intensityOf(std::span<const Complex> samples, const PictureDesign& design);
+
+/// Samples that the transforms of the start and of all iterations go through, for progress.
+double workOf(const PictureDesign& design);
+
+} // namespace fringe

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/propagation/propagation.h"
+
+#include "engine/model/units.h"
+#include "engine/optics/padded_transform.h"
+#include "engine/optics/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+Field convolved(const Field& field, const PropagationStep& step, const Choice& how, Device& device,
+                JobControl& control) {
+    const auto spectrum = paddedSpectrum(device, field, paddingOf(how), control);
+    const PlaneSampling& sampling = step.sampling;
+    const PlaneGrid grid{spectrum->shape(), sampling.pitchX.si(), sampling.pitchY.si()};
+    applyTransfer(device, *spectrum, transferArgs(how, grid, sampling.wavelength, step.distance),
+                  control);
+    return cornerOf(device, *spectrum, field.shape, control);
+}
+
+/// Beyond where the transfer function is sampled without aliasing.
+std::vector<Advice> adviceOnBandLimit(const Sampling& sampling, Shape shape, Length distance,
+                                      std::int64_t padding) {
+    const Length longest = std::ranges::max(sampling.wavelengths);
+    const Length limit =
+        std::min(largestSampledDistance(shape.cols * padding, sampling.pitchX, longest),
+                 largestSampledDistance(shape.rows * padding, sampling.pitchY, longest));
+    if (std::abs(distance.si()) <= limit.si())
+        return {};
+    return {{Severity::Note, "distance",
+             message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
+                                 "at {1} is less sharp than the hologram; more zero padding moves "
+                                 "the limit out."),
+                     formatLength(Length(std::round(limit.si() * 1e4) / 1e4)),
+                     formatLength(distance))}};
+}
+
+} // namespace
+
+const ChoiceInfos& propagationInfos() {
+    static const ChoiceInfos infos = choiceInfosOf(allPropagations());
+    return infos;
+}
+
+const Propagation& propagationOf(std::string_view key) {
+    return entryOf(allPropagations(), key,
+                   FRINGE_MARK("There is no propagation \"{0}\"; choose one of: {1}."));
+}
+
+std::vector<ParameterInfo> convolutionParameters() {
+    return {{.key = "padding",
+             .kind = ValueKind::Count,
+             .label = FRINGE_MARK("Zero padding"),
+             .help = FRINGE_MARK("Factor per axis; 2 keeps light from wrapping around the edges."),
+             .initial = std::int64_t{2},
+             .least = 1,
+             .most = 16,
+             .option = "pad",
+             .advanced = true},
+            {.key = "band_limit",
+             .kind = ValueKind::Toggle,
+             .label = FRINGE_MARK("Band limit"),
+             .help = FRINGE_MARK(
+                 "Leave out the frequencies that are sampled too coarsely at the distance."),
+             .initial = true,
+             .option = "band-limit",
+             .advanced = true}};
+}
+
+std::int64_t paddingOf(const Choice& how) {
+    const ChoiceInfo& info = propagationOf(how.key).info;
+    return parameterOf(info, "padding")
+               ? std::get<std::int64_t>(valueOf(info, how.values, "padding"))
+               : 1;
+}
+
+TransferArgs transferArgs(const Choice& how, const PlaneGrid& grid, Length wavelength,
+                          Length distance) {
+    const Propagation& propagation = propagationOf(how.key);
+    TransferArgs args;
+    args.grid = grid;
+    args.wavelength = wavelength.si();
+    args.distance = distance.si();
+    args.model = propagation.transfer.value();
+    args.bandLimit = std::get<bool>(valueOf(propagation.info, how.values, "band_limit"));
+    return args;
+}
+
+PlaneSampling propagatedSampling(const PlaneSampling& sampling, Shape shape, Length distance,
+                                 const Choice& how) {
+    const Propagation& propagation = propagationOf(how.key);
+    return propagation.transfer ? sampling : propagation.sampling(sampling, shape, distance);
+}
+
+double propagationWork(Shape shape, const Choice& how) {
+    const Propagation& propagation = propagationOf(how.key);
+    if (!propagation.transfer)
+        return propagation.work(shape);
+    const auto samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    const auto pad = static_cast<double>(paddingOf(how));
+    return 2 * samples * pad + 3 * samples * pad * pad;
+}
+
+double propagationBytes(Shape shape, int planes, const Choice& how) {
+    const auto padding = static_cast<double>(paddingOf(how));
+    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    const double fields = 2.0 * planes + padding * padding + 2;
+    return samples * (fields * sizeof(Complex) + planes * sizeof(float));
+}
+
+Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
+                const Choice& how, Device& device, JobControl& control) {
+    const Propagation& propagation = propagationOf(how.key);
+    const PropagationStep step{sampling, distance, how.values};
+    return propagation.transfer ? convolved(field, step, how, device, control)
+                                : propagation.carry(field, step, device, control);
+}
+
+std::vector<Advice> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
+                                     const Choice& how) {
+    const Propagation& propagation = propagationOf(how.key);
+    if (propagation.check)
+        return propagation.check(sampling, distance);
+    return propagation.transfer
+                   && std::get<bool>(valueOf(propagation.info, how.values, "band_limit"))
+               ? adviceOnBandLimit(sampling, shape, distance, paddingOf(how))
+               : std::vector<Advice>{};
+}
+
+} // namespace fringe

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/advice.h"
+#include "engine/model/choice.h"
+#include "engine/model/field.h"
+#include "kernels/device.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace fringe {
+
+class JobControl;
+
+/// A plane of a hologram that is to be carried, and how far.
+struct PropagationStep {
+    PlaneSampling sampling;
+    Length distance;
+    const ParameterValues& values;
+};
+
+/// A way to carry a field to another plane, found by its file `NAME_propagation.cpp`, which defines
+/// `extern const Propagation NAME_propagation`. A convolution is given by its transfer function
+/// alone: its rows are `convolutionParameters`, and it has no functions of its own.
+struct Propagation {
+    ChoiceInfo info;
+    std::optional<TransferModel> transfer{};
+    /// The field there, of the same shape. Throws `Error` (BadInput) for a distance without
+    /// meaning, `DeviceError`, `Cancelled`.
+    Field (*carry)(const Field& field, const PropagationStep& step, Device& device,
+                   JobControl& control) = nullptr;
+    /// What its samples mean.
+    PlaneSampling (*sampling)(const PlaneSampling& before, Shape shape, Length distance) = nullptr;
+    double (*work)(Shape shape) = nullptr; ///< that `carry` reports, in samples transformed
+    /// See `checkPropagation`.
+    std::vector<Advice> (*check)(const Sampling& sampling, Length distance) = nullptr;
+};
+
+/// In the order of their files' names.
+const std::vector<const Propagation*>& allPropagations();
+
+/// Throws `Error` (BadInput) that lists the keys that exist.
+const Propagation& propagationOf(std::string_view key);
+
+/// The rows "padding" and "band_limit".
+std::vector<ParameterInfo> convolutionParameters();
+
+/// Zero padding, factor per axis; 1 for what is not padded.
+std::int64_t paddingOf(const Choice& how);
+
+/// The transfer function of a convolution, from the samples of `grid`. Needs `transfer`.
+TransferArgs transferArgs(const Choice& how, const PlaneGrid& grid, Length wavelength,
+                          Length distance);
+
+/// What the samples mean after a propagation.
+PlaneSampling propagatedSampling(const PlaneSampling& sampling, Shape shape, Length distance,
+                                 const Choice& how);
+
+/// Work that `propagate` will report to its `JobControl`, in samples transformed.
+double propagationWork(Shape shape, const Choice& how);
+
+/// Most memory that carrying `planes` of `shape` takes, the planes themselves and the intensity of
+/// the result included [bytes].
+double propagationBytes(Shape shape, int planes, const Choice& how);
+
+/// P_d of one plane, of the same shape. The caller begins the stage. Throws `Error` (BadInput) for
+/// an unknown propagation or a distance without meaning, `DeviceError`, `Cancelled`.
+Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
+                const Choice& how, Device& device, JobControl& control);
+
+/// What is to be known of carrying all planes of a hologram; a finding names a row of the
+/// propagation, "distance", or "propagation" for the choice itself.
+std::vector<Advice> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
+                                     const Choice& how);
+
+} // namespace fringe

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/propagation/refocuser.h"
+
+#include "engine/optics/padded_transform.h"
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+/// How many of `n` FFT-ordered frequencies stand before the negative ones.
+std::int64_t positiveCount(std::int64_t n) {
+    return (n + 1) / 2;
+}
+
+/// Copies the lowest frequencies of an FFT-ordered spectrum: four corners.
+void copyCentre(Device& device, const Buffer& source, Buffer& target) {
+    const Shape from = source.shape();
+    const Shape to = target.shape();
+    for (const bool low : {false, true})
+        for (const bool left : {false, true}) {
+            RegionArgs args;
+            args.size = {low ? to.rows - positiveCount(to.rows) : positiveCount(to.rows),
+                         left ? to.cols - positiveCount(to.cols) : positiveCount(to.cols)};
+            args.sourceRow = low ? from.rows - args.size.rows : 0;
+            args.targetRow = low ? to.rows - args.size.rows : 0;
+            args.sourceCol = left ? from.cols - args.size.cols : 0;
+            args.targetCol = left ? to.cols - args.size.cols : 0;
+            if (args.size.rows > 0 && args.size.cols > 0)
+                device.copyRegion(source, target, args);
+        }
+}
+
+std::int64_t divided(std::int64_t n, std::int64_t divisor) {
+    return std::max<std::int64_t>(1, (n + divisor - 1) / divisor);
+}
+
+} // namespace
+
+struct Refocuser::State {
+    Device& device;
+    Shape shape; ///< of the field
+    PlaneSampling sampling;
+    Choice how;
+    std::unique_ptr<Buffer> spectrum;
+};
+
+Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
+                    float gain) {
+    Preview preview;
+    preview.rows = field.shape.rows;
+    preview.cols = field.shape.cols;
+    preview.width = sampling.pitchX * static_cast<double>(preview.cols);
+    preview.height = sampling.pitchY * static_cast<double>(preview.rows);
+    preview.distance = distance;
+    preview.wavelength = sampling.wavelength;
+    preview.plane = field.shape;
+    preview.values.reserve(field.samples.size());
+    for (const Complex sample : field.samples)
+        preview.values.push_back(std::norm(gain * sample));
+    return preview;
+}
+
+Refocuser::Refocuser(const Field& field, const PlaneSampling& sampling, const Choice& how,
+                     Device& device, JobControl& control)
+    : state_(new State{device, field.shape, sampling, how, {}}) {
+    state_->spectrum = paddedSpectrum(device, field, paddingOf(how), control);
+}
+
+Refocuser::~Refocuser() = default;
+
+Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl& control) {
+    Device& device = state_->device;
+    const Shape full = state_->spectrum->shape();
+    const Shape reduced{divided(full.rows, reduction), divided(full.cols, reduction)};
+    const double stretchX = static_cast<double>(full.cols) / static_cast<double>(reduced.cols);
+    const double stretchY = static_cast<double>(full.rows) / static_cast<double>(reduced.rows);
+
+    const auto work = device.allocate(reduced);
+    copyCentre(device, *state_->spectrum, *work);
+    const PlaneSampling& sampling = state_->sampling;
+    const TransferArgs args = transferArgs(
+        state_->how, {reduced, sampling.pitchX.si() * stretchX, sampling.pitchY.si() * stretchY},
+        sampling.wavelength, distance);
+    applyTransfer(device, *work, args, control);
+    const Shape shown{
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.rows) / stretchY),
+                                 1, reduced.rows),
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.cols) / stretchX),
+                                 1, reduced.cols)};
+    const Field field = cornerOf(device, *work, shown, control);
+
+    Preview preview = intensityOf(
+        field, {Length(args.grid.pitchX), Length(args.grid.pitchY), sampling.wavelength}, distance,
+        static_cast<float>(1 / (stretchX * stretchY)));
+    preview.plane = state_->shape;
+    return preview;
+}
+
+double refocusBytes(Shape shape, int planes, std::int64_t padding) {
+    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
+    const double padded = static_cast<double>(padding) * static_cast<double>(padding);
+    const double held = sizeof(Complex) + sizeof(std::uint16_t) + padded * sizeof(Complex)
+                        + sizeof(float); // field, levels, spectrum, picture
+    const double working = (padded + 2) * sizeof(Complex);
+    return samples * (planes * held + working);
+}
+
+} // namespace fringe

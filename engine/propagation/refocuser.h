@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/preview/preview.h"
+#include "engine/propagation/propagation.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace fringe {
+
+/// The intensity of `gain` times the field of a plane at `distance`, for a view.
+Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
+                    float gain = 1);
+
+/// Refocuses one field to many distances: keeps the padded spectrum on the device, so that a
+/// distance costs one transfer function and one inverse transform.
+///
+/// Not thread-safe; uses the device it was made with.
+class Refocuser {
+  public:
+    /// Transforms the field once, for a propagation that is a convolution. Throws like `propagate`.
+    Refocuser(const Field& field, const PlaneSampling& sampling, const Choice& how, Device& device,
+              JobControl& control);
+    ~Refocuser();
+
+    /// Intensity at `distance` on a grid `reduction` times coarser (a divisor in frequency: the
+    /// spectrum's centre is used, which narrows the aperture of each point but keeps the whole
+    /// field of view). reduction ≥ 1; 1 is the full size.
+    Preview intensity(Length distance, std::int64_t reduction, JobControl& control);
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Most memory that refocusing all `planes` of a hologram of `shape` takes at full size, the
+/// hologram with its levels and the pictures included [bytes].
+double refocusBytes(Shape shape, int planes, std::int64_t padding);
+
+} // namespace fringe

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kirkpatrick, Gelatt & Vecchi, Science 220, 671 (1983), with a geometric schedule. The temperature
+// follows from the number of the iteration alone, so that a resumed design goes on as it was.
+#include "engine/solvers/pixel_trials.h"
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+    const double cooling = solverNumber(solving, "cooling");
+    tryPixels(state, optics, solving,
+              solverNumber(solving, "temperature")
+                  * std::pow(cooling, static_cast<double>(state.iteration)));
+}
+
+} // namespace
+
+extern const Solver annealing_solver{
+    {"annealing",
+     FRINGE_MARK("Simulated annealing"),
+     FRINGE_MARK("Direct search that takes losses at first, to end in a better pattern after more "
+                 "rounds. It tries pixels on the host, whatever the device."),
+     {uniformityWeightParameter(),
+      {.key = "temperature",
+       .kind = ValueKind::Number,
+       .label = FRINGE_MARK("Temperature"),
+       .help = FRINGE_MARK("Of the first round, in losses that a pixel can make."),
+       .initial = 1.0,
+       .least = 0,
+       .most = 1e9},
+      {.key = "cooling",
+       .kind = ValueKind::Number,
+       .label = FRINGE_MARK("Cooling"),
+       .help = FRINGE_MARK("Of the temperature, from round to round."),
+       .initial = 0.8,
+       .least = 0,
+       .most = 1}}},
+    &iterate,
+    Solver::Keeps::Nothing,
+    true};
+
+} // namespace fringe

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Seldowitz, Allebach & Sweeney, Appl. Opt. 26, 2788 (1987).
+#include "engine/solvers/pixel_trials.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+    tryPixels(state, optics, solving, 0);
+}
+
+} // namespace
+
+extern const Solver direct_search_solver{
+    {"direct-search",
+     FRINGE_MARK("Direct search"),
+     FRINGE_MARK(
+         "For devices of few levels: each pixel takes the level that serves the spots best, "
+         "in many rounds. It tries pixels on the host, whatever the device."),
+     {uniformityWeightParameter()}},
+    &iterate,
+    Solver::Keeps::Nothing,
+    true};
+
+} // namespace fringe

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gerchberg & Saxton, Optik 35, 237 (1972), for fields at any places.
+#include "engine/solvers/aims.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving&) {
+    aim(state, optics, state.fields);
+    followAims(state, optics);
+}
+
+} // namespace
+
+extern const Solver gs_solver{{"gs",
+                               FRINGE_MARK("Gerchberg-Saxton (GS)"),
+                               FRINGE_MARK("The most light where it is wanted, shared unevenly."),
+                               {}},
+                              &iterate};
+
+} // namespace fringe

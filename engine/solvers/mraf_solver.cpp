@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mixed-region amplitude freedom: Pasienski & DeMarco, Opt. Express 16, 2176 (2008).
+#include "engine/optics/sample_sums.h"
+#include "engine/solvers/aims.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+    const auto mixing = static_cast<float>(solverNumber(solving, "mixing"));
+    state.aims = state.fields;
+    for (std::size_t k = 0; k < state.aims.size(); ++k) {
+        const Constraint& wanted = optics.wanted()[k]->constraint();
+        forSamples(state.aims[k].size(), [&](std::size_t i) {
+            Complex& aim = state.aims[k][i];
+            aim = wanted.isCounted(i) ? withPhaseOf(aim, mixing * wanted.amplitude[i])
+                                      : (1 - mixing) * aim;
+        });
+    }
+    followAims(state, optics);
+}
+
+} // namespace
+
+extern const Solver mraf_solver{
+    {"mraf",
+     FRINGE_MARK("Mixed-region amplitude freedom (MRAF)"),
+     FRINGE_MARK("Smooth pictures: light that would disturb goes outside the signal region."),
+     {{.key = "mixing",
+       .kind = ValueKind::Number,
+       .label = FRINGE_MARK("Signal share"),
+       .help = FRINGE_MARK("Less is smoother and darker."),
+       .initial = 0.4,
+       .least = 0,
+       .most = 1,
+       .leastAllowed = false}}},
+    &iterate};
+
+} // namespace fringe

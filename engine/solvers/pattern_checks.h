@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/setup.h"
+#include "engine/model/solving.h"
+#include "engine/run/plan.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
+/// What designs of spots and of pictures check alike. What is wrong is added to `findings`.
+namespace fringe {
+
+using Findings = std::vector<Advice>;
+
+/// Adds a refusal; `sentence` is FRINGE_MARKed where it is no message yet.
+void refuse(Findings& findings, const char* parameter, Message sentence);
+void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence);
+
+/// Adds a warning.
+void warn(Findings& findings, const char* parameter, Message sentence);
+
+/// A plan that says no more than what was found.
+Plan checkedPlan(const Plate& plate, Findings findings);
+
+bool isPositive(double value); ///< and finite
+
+/// Plate, wavelength and lens of a setup, and the number of levels.
+void checkOptics(const Setup& setup, std::int64_t levels, Findings& findings);
+void checkAperture(const Setup& setup, Findings& findings);
+void checkBeam(const Setup& setup, Findings& findings);
+
+/// The solver is known and its parameters, the start and the stop rules are within their ranges.
+void checkSolving(const Solving& solving, Findings& findings);
+/// Of phases in cycles.
+void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings);
+
+} // namespace fringe

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/solvers/phase_pattern.h"
+
+#include "engine/optics/sample_sums.h"
+#include "engine/solvers/seeded_random.h"
+#include "kernels/level_phasors.h"
+#include "kernels/nearest_turns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+Complex phasorOf(double turns) {
+    return Complex(std::polar(1.0, 2 * std::numbers::pi * turns));
+}
+
+/// Of all levels, with the bits of the operation `quantise` on the cpu.
+std::vector<Complex> phasorsOf(std::int64_t levels) {
+    std::vector<Complex> phasors;
+    for (std::int64_t level = 0; level < levels; ++level)
+        phasors.push_back(phasorOf(static_cast<double>(level) / static_cast<double>(levels)));
+    return phasors;
+}
+
+double gaussian(std::int64_t row, std::int64_t col, const Setup& setup) {
+    const Plate& plate = setup.plate;
+    const double x = static_cast<double>(col - plate.size.cols / 2) * plate.pitchX.si();
+    const double y = static_cast<double>(plate.size.rows / 2 - row) * plate.pitchY.si();
+    return std::exp(-(x * x + y * y) / (setup.beam.waist.si() * setup.beam.waist.si()));
+}
+
+/// Without the aperture.
+std::vector<float> openAmplitude(const Setup& setup) {
+    const Beam& beam = setup.beam;
+    const Plate& plate = setup.plate;
+    if (beam.kind == Beam::Kind::Picture)
+        return beam.picture.values();
+    std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
+    if (beam.kind == Beam::Kind::Gaussian)
+        for (std::int64_t row = 0; row < plate.size.rows; ++row)
+            for (std::int64_t col = 0; col < plate.size.cols; ++col)
+                amplitude[static_cast<std::size_t>(row * plate.size.cols + col)] =
+                    static_cast<float>(gaussian(row, col, setup));
+    return amplitude;
+}
+
+/// Without signs of zero, which would be phases.
+void darken(std::span<Complex> field, std::span<const float> amplitude) {
+    for (std::size_t i = 0; i < field.size(); ++i)
+        if (amplitude[i] == 0)
+            field[i] = 0;
+}
+
+} // namespace
+
+void nearestPattern(std::span<const Complex> samples, std::int64_t levels, PhasePattern& pattern) {
+    pattern.resize(samples.size());
+    parallelFor(static_cast<std::int64_t>(samples.size()), samplesPerPiece,
+                [&](std::int64_t begin, std::int64_t end) {
+                    const auto* first = reinterpret_cast<const float*>(samples.data() + begin);
+                    nearestTurns(first, end - begin, static_cast<int>(levels),
+                                 pattern.data() + begin);
+                });
+}
+
+PhasePattern onLevels(PhasePattern turns, std::int64_t levels) {
+    const auto count = static_cast<float>(levels);
+    for (float& value : turns) {
+        value -= std::floor(value);
+        if (levels > 0)
+            value = std::round(value * count) / count;
+        if (value >= 1)
+            value = 0;
+    }
+    return turns;
+}
+
+PhasePattern randomPattern(std::int64_t seed, Shape shape) {
+    SeededRandom turns(seed);
+    PhasePattern pattern(static_cast<std::size_t>(shape.count()));
+    std::ranges::generate(pattern, [&] { return static_cast<float>(turns.next()); });
+    return pattern;
+}
+
+PlaneGrid gridOf(const Plate& plate) {
+    return {plate.size, plate.pitchX.si(), plate.pitchY.si()};
+}
+
+std::vector<float> beamAmplitude(const Setup& setup) {
+    std::vector<float> amplitude = openAmplitude(setup);
+    stopDown(std::span(amplitude), gridOf(setup.plate), setup.aperture);
+    return amplitude;
+}
+
+void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
+                  std::int64_t levels, std::span<Complex> field) {
+    const std::vector<Complex> shown = phasorsOf(levels);
+    if (levels == 0)
+        return forSamples(pattern.size(), [&](std::size_t i) {
+            field[i] = amplitude[i] * phasorOf(static_cast<double>(pattern[i]));
+        });
+    const auto* phasors = reinterpret_cast<const float*>(shown.data());
+    parallelFor(static_cast<std::int64_t>(pattern.size()), samplesPerPiece,
+                [&](std::int64_t begin, std::int64_t end) {
+                    showLevels(pattern.data() + begin, {amplitude.data() + begin, 1}, end - begin,
+                               phasors, static_cast<int>(levels),
+                               reinterpret_cast<float*>(field.data() + begin));
+                });
+}
+
+Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern& pattern,
+                    std::string device) {
+    const Plate& plate = setup.plate;
+    Hologram hologram;
+    Field& field =
+        hologram.planes.emplace_back(Field{plate.size, std::vector<Complex>(pattern.size())});
+    const std::vector<float> amplitude = beamAmplitude(setup);
+    patternField(pattern, amplitude, levels, field.samples);
+    darken(field.samples, amplitude);
+    hologram.aperture = setup.aperture;
+    hologram.sampling = {plate.pitchX, plate.pitchY, {setup.wavelength()}};
+    hologram.device = std::move(device);
+    hologram.program = "Fringe Studio " FRINGE_VERSION;
+    return hologram;
+}
+
+} // namespace fringe

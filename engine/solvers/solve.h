@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/solvers/solver.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace fringe {
+
+/// What ended the iterations of a design: one of its rules, or somebody.
+enum class SolverEnd { Iterations, Uniformity, Error, Efficiency, NoGain, Time, Stopped };
+
+/// "rounds", "uniformity", "error", "efficiency", "no gain", "time", "stopped": for reports.
+const char* solverEndName(SolverEnd end);
+
+/// How the iterations of a design are run, beside what is designed. After an iteration the pixels
+/// of patterns are fetched from the device for who asks for them, or copies the state.
+struct SolverRun {
+    std::optional<SolverState> resume; ///< to go on from
+    /// Called on the job's thread once the start is measured and after every iteration.
+    std::function<void(const SolverState&)> afterIteration;
+    /// Sum each pair of a spot and a pixel by itself, to compare with products of matrices.
+    bool eachPair = false;
+    /// False: leave the figures of what is kept within the design's tolerance.
+    bool judges = true;
+};
+
+struct SolverResult {
+    SolverState state; ///< what is kept of it was measured exactly, unless it was stopped
+    SolverEnd end = SolverEnd::Iterations;
+    std::string device; ///< id
+    /// As the iterations left it, where their sums were not exact.
+    std::optional<SolverState> unjudged;
+    /// From where more iterations give the bits of one longer run.
+    const SolverState& goOnFrom() const { return unjudged ? *unjudged : state; }
+};
+
+/// The share of the work of a start and all iterations that a run has before it.
+double shareLeft(const SolverRun& run, const StopRules& stop);
+
+/// Does iterations until a stop rule holds. The same input gives the same bits on one machine and
+/// device, also where it was resumed. When it is cancelled after the start was measured, the best
+/// pattern is the result and the end is `Stopped`; before, it throws `Cancelled`.
+SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run);
+
+/// The field behind the best pattern of a design, beam amplitude × exp(iφ).
+template <class Design> Hologram fieldOf(const Design& design, const SolverResult& result) {
+    return hologramOf(design.setup, design.levels, result.state.best.pattern.turns(),
+                      result.device);
+}
+
+/// I at every place of what is wanted at single places, one after the other.
+std::vector<float> powersOf(const std::vector<Samples>& fields, const WantedList& wanted);
+
+} // namespace fringe

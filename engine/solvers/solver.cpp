@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/solvers/solver.h"
+
+#include "engine/model/error.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+const Value& solverValue(const Solving& solving, std::string_view key) {
+    return valueOf(solverOf(solving.solver.key).info, solving.solver.values, key);
+}
+
+} // namespace
+
+const ChoiceInfos& solverInfos() {
+    static const ChoiceInfos infos = choiceInfosOf(allSolvers());
+    return infos;
+}
+
+const Solver* findSolver(const std::string& key) {
+    const auto found =
+        std::ranges::find(allSolvers(), key, [](const Solver* solver) -> const std::string& {
+            return solver->info.key;
+        });
+    return found == allSolvers().end() ? nullptr : *found;
+}
+
+const Solver& solverOf(const std::string& key) {
+    return entryOf(allSolvers(), key,
+                   FRINGE_MARK("There is no algorithm \"{0}\"; there are: {1}."));
+}
+
+double solverNumber(const Solving& solving, std::string_view key) {
+    return std::get<double>(solverValue(solving, key));
+}
+
+std::int64_t solverCount(const Solving& solving, std::string_view key) {
+    return std::get<std::int64_t>(solverValue(solving, key));
+}
+
+ParameterInfo freeIterationsParameter() {
+    return {.key = "free_rounds",
+            .kind = ValueKind::Count,
+            .label = FRINGE_MARK("Free rounds"),
+            .help = FRINGE_MARK("Rounds before the phases of the spots are fixed."),
+            .initial = std::int64_t{10},
+            .least = 0,
+            .most = 1e6};
+}
+
+ParameterInfo exponentParameter() {
+    return {.key = "beta",
+            .kind = ValueKind::Number,
+            .label = FRINGE_MARK("Exponent β"),
+            .help = FRINGE_MARK("Of the weights' correction: more is evener, 0 is brightest."),
+            .initial = 1.0,
+            .least = 0,
+            .most = 10};
+}
+
+ParameterInfo uniformityWeightParameter() {
+    return {.key = "balance",
+            .kind = ValueKind::Number,
+            .label = FRINGE_MARK("Balance"),
+            .help = FRINGE_MARK("What evenness counts against light."),
+            .initial = 1.0,
+            .least = 0,
+            .most = 1000};
+}
+
+} // namespace fringe

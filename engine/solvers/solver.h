@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/solving.h"
+#include "engine/solvers/optics.h"
+#include "engine/solvers/solver_state.h"
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// A way to better patterns, found by its file `NAME_solver.cpp`.
+struct Solver {
+    ChoiceInfo info;
+    /// Makes the next pattern of `state` from what its pattern showed. Null: the start is the
+    /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
+    void (*iterate)(SolverState& state, const Optics& optics, const Solving& solving);
+    /// What a state has of it from iteration to iteration, for plans.
+    enum class Keeps { Aims, AimsAndWeights, Descent, Nothing };
+    Keeps keeps = Keeps::Aims;
+    /// It compares the levels of a pixel: there have to be some, `Wanted::pixelWaves` as well, and
+    /// phases stay free.
+    bool comparesLevels = false;
+};
+
+/// In the order of their files' names.
+const std::vector<const Solver*>& allSolvers();
+
+/// Null where there is none of this key.
+const Solver* findSolver(const std::string& key);
+/// Throws `Error` (BadInput) that lists the solvers.
+const Solver& solverOf(const std::string& key);
+
+/// A parameter of the chosen solver, as given or its default.
+double solverNumber(const Solving& solving, std::string_view key);
+std::int64_t solverCount(const Solving& solving, std::string_view key);
+
+/// The parameter of solvers that fix phases: iterations before.
+ParameterInfo freeIterationsParameter();
+/// The exponent of weights' corrections.
+ParameterInfo exponentParameter();
+/// What evenness counts against light where levels are compared.
+ParameterInfo uniformityWeightParameter();
+
+} // namespace fringe

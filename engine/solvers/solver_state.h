@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/solvers/figures.h"
+#include "engine/solvers/pattern.h"
+#include "engine/solvers/wanted.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace fringe {
+
+/// What gradient descent knows of its pixels (Kingma & Ba, arXiv:1412.6980).
+struct DescentMemory {
+    std::vector<float> phases; ///< [rad], before they go to the levels
+    std::vector<float> mean;   ///< of the gradients
+    std::vector<float> square; ///< of their squares
+
+    friend bool operator==(const DescentMemory&, const DescentMemory&) = default;
+};
+
+/// A pattern that was kept, and how good it is.
+struct BestPattern {
+    Pattern pattern;
+    Figures figures;
+    std::int64_t iteration = 0; ///< 0: the start
+    std::vector<float> powers;  ///< I at every single place, see `powersOf`
+
+    friend bool operator==(const BestPattern&, const BestPattern&) = default;
+};
+
+/// Everything that the next iteration depends on, and what came of those before.
+struct SolverState {
+    std::int64_t iteration = 0; ///< iterations done
+    Pattern pattern;
+    std::vector<Samples> fields;             ///< of `pattern`, of each of what is wanted
+    std::vector<std::vector<float>> weights; ///< ≥ 0, Σ w² = 1 of each; empty: as the target
+    std::vector<Samples> aims;               ///< that the pattern was made for; empty: for none
+    DescentMemory descent;
+    BestPattern best;
+    std::vector<Figures> history; ///< of the start and of every iteration
+
+    friend bool operator==(const SolverState&, const SolverState&) = default;
+};
+
+} // namespace fringe

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/solvers/start.h"
+
+#include "engine/solvers/aims.h"
+#include "engine/solvers/seeded_random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+constexpr std::int64_t pixelsPerPlace = 128;
+
+Shape middleOf(Shape size, std::size_t places) {
+    for (const std::int64_t part : {4, 2}) {
+        const Shape middle{size.rows / part, size.cols / part};
+        if (middle.count() >= pixelsPerPlace * static_cast<std::int64_t>(places))
+            return middle;
+    }
+    return size;
+}
+
+/// The middle of a picture; the centre of an axis is its sample ⌊N/2⌋.
+GivenPixels cropped(const GivenPixels& picture, Shape size) {
+    const std::int64_t top = picture.shape.rows / 2 - size.rows / 2;
+    const std::int64_t left = picture.shape.cols / 2 - size.cols / 2;
+    std::vector<float> middle;
+    for (std::int64_t row = top; row < top + size.rows; ++row)
+        for (std::int64_t col = left; col < left + size.cols; ++col)
+            middle.push_back(
+                picture.values()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+    return givenPixels(picture.name, size, std::move(middle));
+}
+
+/// √T with random phases, or with those that are given.
+std::vector<Samples> randomAims(const WantedList& wanted, std::int64_t seed) {
+    SeededRandom turns(seed);
+    std::vector<Samples> aims;
+    for (const auto& one : wanted) {
+        const Constraint& constraint = one->constraint();
+        Samples& samples = aims.emplace_back();
+        for (std::size_t i = 0; i < constraint.amplitude.size(); ++i) {
+            const double random = 2 * std::numbers::pi * turns.next();
+            samples.emplace_back(std::polar(static_cast<double>(constraint.amplitude[i]),
+                                            constraint.phaseAt(i).value_or(random)));
+        }
+    }
+    return aims;
+}
+
+std::size_t placesOf(const WantedList& wanted) {
+    std::size_t places = 0;
+    for (const auto& one : wanted)
+        places += one->constraint().amplitude.size();
+    return places;
+}
+
+/// Replaces the phases that are free by those that weighted GS reaches from them on the middle of
+/// the plate.
+void warmUp(std::vector<Samples>& aims, const Optics& optics, std::int64_t iterations) {
+    const Setup setup = warmSetup(optics.light().setup, placesOf(optics.wanted()));
+    WantedList wanted;
+    for (const auto& one : optics.wanted())
+        wanted.push_back(one->onPart(setup));
+    const Optics stage({setup, optics.light().levels}, std::move(wanted), optics.device(),
+                       optics.control());
+    SolverState state;
+    state.aims = aims;
+    followAims(state, stage);
+    for (std::int64_t i = 0; i < iterations; ++i) {
+        state.fields = stage.forward(state.pattern).fields;
+        correctWeights(state, stage, [](double amplitude) { return 1 / amplitude; });
+        aim(state, stage, state.fields);
+        followAims(state, stage);
+    }
+    for (std::size_t k = 0; k < aims.size(); ++k) {
+        const Constraint& constraint = optics.wanted()[k]->constraint();
+        for (std::size_t i = 0; i < aims[k].size(); ++i)
+            if (!constraint.phaseAt(i))
+                aims[k][i] = withPhaseOf(state.aims[k][i], constraint.amplitude[i]);
+    }
+}
+
+/// turns = linear·x + quadratic·x² sends the light of the plate's x to the extent's
+/// centre + width·x/(width of the beam), by geometric optics.
+struct Spread {
+    double linear = 0, quadratic = 0;
+
+    double turnsAt(double x) const { return x * (linear + quadratic * x); }
+};
+
+Spread spread(const Setup& setup, const LightExtent::Range& wanted, double z, double litWidth) {
+    const bool hasWaist = setup.beam.kind == Beam::Kind::Gaussian;
+    const double beam = hasWaist ? std::min(litWidth, 2 * setup.beam.waist.si()) : litWidth;
+    const double wavelength = setup.wavelength().si();
+    const double magnification = wanted.width / beam;
+    if (!setup.lens.on)
+        return {wanted.centre / (wavelength * z), (magnification - 1) / (2 * wavelength * z)};
+    const double f = setup.lens.focalLength.si();
+    return {wanted.centre / (wavelength * f), (magnification + z / f) / (2 * wavelength * f)};
+}
+
+/// Spreads the beam over what is wanted first.
+PhasePattern smoothPattern(const Optics& optics) {
+    const Setup& setup = optics.light().setup;
+    const Plate& plate = setup.plate;
+    const LightExtent extent = optics.wanted().front()->extent();
+    const double px = plate.pitchX.si(), py = plate.pitchY.si();
+    const LitArea lit = litArea(setup.aperture, gridOf(plate));
+    const Spread alongX = spread(setup, extent.x, extent.z, lit.width);
+    const Spread alongY = spread(setup, extent.y, extent.z, lit.height);
+    PhasePattern pattern;
+    for (std::int64_t row = 0; row < plate.size.rows; ++row) {
+        const double turnsY = alongY.turnsAt(static_cast<double>(plate.size.rows / 2 - row) * py);
+        for (std::int64_t col = 0; col < plate.size.cols; ++col) {
+            const double x = static_cast<double>(col - plate.size.cols / 2) * px;
+            const double turns = turnsY + alongX.turnsAt(x);
+            pattern.push_back(static_cast<float>(turns - std::floor(turns)));
+        }
+    }
+    return pattern;
+}
+
+} // namespace
+
+Setup warmSetup(const Setup& setup, std::size_t places) {
+    Setup small = setup;
+    small.plate.size = middleOf(setup.plate.size, places);
+    if (setup.beam.kind == Beam::Kind::Picture)
+        small.beam.picture = cropped(setup.beam.picture, small.plate.size);
+    return small;
+}
+
+Pattern startPattern(SolverState& state, const Optics& optics, const Start& start) {
+    const std::int64_t levels = optics.light().levels;
+    switch (start.kind) {
+    case Start::Kind::Smooth:
+        return onLevels(smoothPattern(optics), levels);
+    case Start::Kind::Random:
+        return onLevels(randomPattern(start.seed, optics.light().setup.plate.size), levels);
+    case Start::Kind::Given:
+        return onLevels(start.given.values(), levels);
+    case Start::Kind::Superposition:
+    case Start::Kind::WarmStart:
+        break;
+    }
+    state.aims = randomAims(optics.wanted(), start.seed);
+    if (start.kind == Start::Kind::WarmStart)
+        warmUp(state.aims, optics, start.warmIterations);
+    return optics.backPropagate(state.aims);
+}
+
+} // namespace fringe

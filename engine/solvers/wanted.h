@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+#include "engine/solvers/figures.h"
+#include "kernels/device.h"
+
+#include <complex>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+/// Fields at the places where light is wanted, one a place.
+using Samples = std::vector<Complex>;
+
+/// The target-plane constraint: what the light should be like at every place.
+struct Constraint {
+    std::vector<float> amplitude;       ///< √T ≥ 0, Σ T = 1; 0: dark, or of no account
+    std::vector<std::uint8_t> counts{}; ///< 0: light is free there; empty: all places count
+    std::vector<std::optional<double>> phases{}; ///< [rad], where given; empty: all are free
+    /// The places sample a whole plane, whose waves are orthogonal: what is left out of all of them
+    /// is dark by itself. Else they are single places, and light at dark ones is counteracted.
+    bool isWholePlane = false;
+
+    bool isCounted(std::size_t i) const { return counts.empty() || counts[i] != 0; }
+    std::optional<double> phaseAt(std::size_t i) const {
+        return phases.empty() ? std::nullopt : phases[i];
+    }
+};
+
+/// exp(-iΦ), what light of phase 0 at one pixel makes at every place, for solvers that change one
+/// pixel at a time. Any thread.
+class PixelWaves {
+  public:
+    virtual ~PixelWaves() = default;
+    /// Writes the real parts to re[i] and the imaginary ones to im[i].
+    virtual void at(std::int64_t row, std::int64_t col, float* re, float* im) const = 0;
+};
+
+/// Where light is wanted.
+struct LightExtent {
+    struct Range {
+        double centre = 0; ///< [m]
+        double width = 0;  ///< [m]
+    };
+    Range x, y;
+    double z = 0; ///< [m] from the lens's focal plane, or from the hologram
+};
+
+enum class Accuracy {
+    Iteration, ///< within the tolerance of the design
+    Exact,     ///< as good as the device can
+};
+
+/// Light that is wanted of a phase pattern in places of one kind, and the linear map from the field
+/// of the plate to the fields there. One job at a time; long work passes checkpoints.
+class Wanted {
+  public:
+    virtual ~Wanted() = default;
+    virtual const Constraint& constraint() const = 0;
+    /// fields = A u, in such a unit that Σ |fields|² is at most the share of the light that
+    /// arrives. `plate` is the light u on the plate. Returns Σ u over the plate where that costs
+    /// nothing.
+    virtual std::optional<std::complex<double>>
+    forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) const = 0;
+    /// plate = Aᴴ fields.
+    virtual void adjoint(std::span<const Complex> fields, Buffer& plate) const = 0;
+    /// Without `zeroOrder`.
+    virtual Figures figures(std::span<const Complex> fields) const = 0;
+    /// Whether `Accuracy::Iteration` is exact.
+    virtual bool isExact() const { return true; }
+    /// Null where this is not known place by place.
+    virtual std::unique_ptr<PixelWaves> pixelWaves() const { return nullptr; }
+    /// Of the bright places.
+    virtual LightExtent extent() const = 0;
+    /// The same on the part of the plate that another setup has, for warm starts; null where that
+    /// would not do.
+    virtual std::unique_ptr<Wanted> onPart(const Setup& /*part*/) const { return nullptr; }
+};
+
+} // namespace fringe

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kim et al., Opt. Lett. 44, 3178 (2019): the phases at the places are free in the first iterations
+// only.
+#include "engine/solvers/aims.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+    const bool isFree = state.iteration < solverCount(solving, "free_rounds") || state.aims.empty();
+    correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
+    aim(state, optics, isFree ? state.fields : state.aims);
+    followAims(state, optics);
+}
+
+} // namespace
+
+extern const Solver wgs_kim_solver{
+    {"wgs-kim",
+     FRINGE_MARK("Weighted GS (Kim)"),
+     FRINGE_MARK("The evenest light of many rounds: phases stay fixed after the first ones."),
+     {freeIterationsParameter()}},
+    &iterate,
+    Solver::Keeps::AimsAndWeights};
+
+} // namespace fringe

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// After Nogrette et al., Phys. Rev. X 4, 021034 (2014): w /= 1 - G(1 - |U|/mean|U|).
+#include "engine/solvers/aims.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+    const double gain = solverNumber(solving, "gain");
+    correctWeights(state, optics,
+                   [gain](double amplitude) { return 1 / (1 - gain * (1 - amplitude)); });
+    aim(state, optics, state.fields);
+    followAims(state, optics);
+}
+
+} // namespace
+
+extern const Solver wgs_nogrette_solver{
+    {"wgs-nogrette",
+     FRINGE_MARK("Weighted GS (Nogrette)"),
+     FRINGE_MARK("Gentler corrections, for many spots or noisy ones."),
+     {{.key = "gain",
+       .kind = ValueKind::Number,
+       .label = FRINGE_MARK("Gain"),
+       .help = FRINGE_MARK("Of the weights' correction, 0 to less than 1."),
+       .initial = 0.7,
+       .least = 0,
+       .most = 0.999}}},
+    &iterate,
+    Solver::Keeps::AimsAndWeights};
+
+} // namespace fringe

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): w *= mean|U|/|U|.
+#include "engine/solvers/aims.h"
+
+namespace fringe {
+namespace {
+
+void iterate(SolverState& state, const Optics& optics, const Solving&) {
+    correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
+    aim(state, optics, state.fields);
+    followAims(state, optics);
+}
+
+} // namespace
+
+extern const Solver wgs_solver{{"wgs",
+                                FRINGE_MARK("Weighted GS (Leonardo)"),
+                                FRINGE_MARK("Even spots within some twenty rounds."),
+                                {}},
+                               &iterate,
+                               Solver::Keeps::AimsAndWeights};
+
+} // namespace fringe

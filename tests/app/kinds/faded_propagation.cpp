@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A propagation that only the tests know: light that stays where it is and fades.
+#include "engine/propagation/propagation.h"
+
+namespace fringe {
+namespace {
+
+ParameterInfo shareParameter() {
+    ParameterInfo info;
+    info.key = "share";
+    info.kind = ValueKind::Number;
+    info.label = "Share";
+    info.help = "Of the amplitude that is left.";
+    info.initial = 0.5;
+    info.least = 0;
+    info.most = 1;
+    info.option = "share";
+    return info;
+}
+
+Field faded(const Field& field, const PropagationStep& step, Device&, JobControl&) {
+    const auto given = step.values.find("share");
+    Field left = field;
+    for (Complex& sample : left.samples)
+        sample *=
+            static_cast<float>(given == step.values.end() ? 0.5 : std::get<double>(given->second));
+    return left;
+}
+
+} // namespace
+
+extern const Propagation faded_propagation{
+    .info = {"faded", "Faded", "Light that stays where it is.", {shareParameter()}},
+    .carry = faded,
+    .sampling = [](const PlaneSampling& before, Shape, Length) { return before; },
+    .work = [](Shape) { return 0.0; },
+};
+
+} // namespace fringe

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/encodings/encoding.h"
+
+#include "engine/model/error.h"
+#include "engine/optics/metrics.h"
+#include "tests/engine/optics/fields.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+Hologram hologramOf(Field field) {
+    return {{std::move(field)}, {8_um, 8_um, {532_nm}}, "", ""};
+}
+
+Field phases(std::vector<double> turns) {
+    Field field{{1, static_cast<std::int64_t>(turns.size())}, {}};
+    for (const double turn : turns)
+        field.samples.emplace_back(Complex(std::polar(2.0, 2 * std::numbers::pi * turn)));
+    return field;
+}
+
+TEST(PhaseEncoding, RoundsToTheNearestLevelAndWraps) {
+    const Choice eight{"phase", {{"levels", 8}}};
+    const LevelPattern pattern =
+        encode(hologramOf(phases({0, 0.125, 0.18, 0.25, 0.5, 0.75, 0.93, 0.94, 0.99})), eight);
+    EXPECT_EQ(pattern.planes[0], (std::vector<std::uint16_t>{0, 1, 1, 2, 4, 6, 7, 0, 0}));
+    EXPECT_EQ(pattern.encoding, "phase");
+}
+
+TEST(PhaseEncoding, LevelsGoBackToTheNearestPhase) {
+    for (const std::int64_t levels : {2, 16, 256, 65536}) {
+        const Hologram field = hologramOf(test::randomField({17, 23}, 9));
+        const Hologram shown = fieldOfPattern(encode(field, {"phase", {{"levels", levels}}}));
+        for (std::size_t i = 0; i < field.planes[0].samples.size(); ++i) {
+            const Complex ratio = shown.planes[0].samples[i] / field.planes[0].samples[i];
+            EXPECT_LE(std::abs(std::arg(ratio)),
+                      std::numbers::pi / static_cast<double>(levels) + 1e-5);
+        }
+    }
+}
+
+TEST(AmplitudeEncoding, FillsTheRange) {
+    Field field{{1, 3}, {{-1, 5}, {0, 0}, {3, -7}}};
+    const LevelPattern pattern = encode(hologramOf(field), {"amplitude", {{"levels", 5}}});
+    EXPECT_EQ(pattern.planes[0], (std::vector<std::uint16_t>{0, 1, 4}));
+}
+
+TEST(AmplitudeEncoding, AConstantFieldIsDark) {
+    Field field{{2, 2}, std::vector<Complex>(4, {3, 1})};
+    EXPECT_EQ(encode(hologramOf(field), {"amplitude"}).planes[0], std::vector<std::uint16_t>(4, 0));
+}
+
+/// A plane wave against the tilted reference gives fringes of period λ/sin θ.
+TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
+    Field field{{4, 64}, std::vector<Complex>(256, {1, 0})};
+    const double sine = 532e-9 / (8 * 8e-6);
+    const Choice encoding{"off-axis", {{"angle_x", std::asin(sine)}}};
+    const auto levels = encode(hologramOf(field), encoding).planes[0];
+    EXPECT_EQ(levels[32], 255);
+    EXPECT_EQ(levels[36], 0);
+    for (std::size_t i = 0; i + 8 < 64; ++i)
+        EXPECT_NEAR(levels[i], levels[i + 8], 1);
+}
+
+TEST(OffAxisEncoding, PositiveYIsUp) {
+    Field field{{9, 3}, std::vector<Complex>(27, {1, 0})};
+    const Choice quarter{"off-axis",
+                         {{"angle_x", 0.0}, {"angle_y", std::asin(532e-9 / (8 * 8e-6))}}};
+    field.samples.assign(27, {0, -1});
+    const auto levels = encode(hologramOf(field), quarter).planes[0];
+    EXPECT_EQ(levels[2 * 3], 255); // row 2 lies two pixels above the centre: a quarter period
+    EXPECT_EQ(levels[6 * 3], 0);
+}
+
+TEST(Encoding, RefusesAFieldThatIsNotFinite) {
+    Field field{{1, 2}, {{0, 0}, {std::numeric_limits<float>::quiet_NaN(), 0}}};
+    EXPECT_THROW(encode(hologramOf(field), {"phase"}), Error);
+}
+
+TEST(Encoding, RefusesAKeyThatThereIsNot) {
+    const Hologram field = hologramOf(phases({0.5}));
+    EXPECT_THROW(encode(field, {"kinoform"}), Error);
+    LevelPattern pattern = encode(field, {"phase"});
+    pattern.encoding = "kinoform";
+    EXPECT_THROW(fieldOfPattern(pattern), Error);
+}
+
+TEST(Encoding, EveryOneSaysHowItIsRead) {
+    for (const Encoding* encoding : allEncodings()) {
+        LevelPattern pattern = encode(hologramOf(phases({0, 0.3, 0.9})), {encoding->info.key});
+        EXPECT_EQ(showsPhases(pattern), encoding->modulation == Modulation::Phase);
+        EXPECT_EQ(pattern.count, 256);
+        EXPECT_EQ(fieldOfPattern(pattern).planes.size(), 1U);
+        EXPECT_TRUE(!encoding->offersPhases || showsPhases(pattern)) << encoding->info.key;
+    }
+}
+
+TEST(Intensity, IsTheSquareOfTheModulus) {
+    EXPECT_FLOAT_EQ(intensity(hologramOf(phases({0.3}))).planes[0][0], 4);
+}
+
+} // namespace
+} // namespace fringe

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The light that is brought back to the plate is the adjoint of what the plate sends: for any u on
+// the plate and any v where light is wanted, <A u, v> = <u, Aᴴ v>.
+#include "tests/engine/pictures/sample_pictures.h"
+#include "tests/engine/spots/sample_designs.h"
+
+#include <array>
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+Samples randomSamples(std::size_t count, unsigned seed) {
+    std::mt19937 generator(seed);
+    const auto uniform = [&] { return static_cast<float>(generator() >> 8) * 0x1p-23F - 1; };
+    Samples samples(count);
+    for (Complex& sample : samples) {
+        const float re = uniform();
+        sample = {re, uniform()};
+    }
+    return samples;
+}
+
+std::complex<double> product(const Samples& a, const Samples& b) {
+    std::complex<double> sum;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        sum += std::complex<double>(a[i]) * std::conj(std::complex<double>(b[i]));
+    return sum;
+}
+
+double length(const Samples& samples) {
+    return std::sqrt(product(samples, samples).real());
+}
+
+/// Light of random phases and amplitudes, within the beam.
+Samples randomLight(const fringe::Setup& setup, unsigned seed) {
+    const std::vector<float> beam = beamAmplitude(setup);
+    Samples light = randomSamples(beam.size(), seed);
+    for (std::size_t i = 0; i < beam.size(); ++i)
+        light[i] *= beam[i];
+    return light;
+}
+
+/// Relative to the lengths of the factors, beside which products of random fields are small.
+template <class AnyDesign> void expectAdjoint(const AnyDesign& design) {
+    Device& device = cpu().kernels();
+    JobControl control;
+    const auto plate = device.allocate(design.setup.plate.size);
+    for (unsigned seed = 1; const auto& wanted : wantedOf(design, device, control)) {
+        const Samples u = randomLight(design.setup, seed++);
+        const Samples v = randomSamples(wanted->constraint().amplitude.size(), seed++);
+        Samples forward(v.size()), back(u.size());
+        device.upload(*plate, u);
+        wanted->forward(*plate, forward, Accuracy::Exact);
+        wanted->adjoint(v, *plate);
+        device.finish();
+        device.download(*plate, back);
+        const std::complex<double> there = product(forward, v), here = product(u, back);
+        EXPECT_GT(std::abs(there), 0);
+        EXPECT_LT(std::abs(there - here), 1e-5 * length(forward) * length(v));
+    }
+}
+
+class SpotAdjoint : public testing::TestWithParam<SpotGeometry> {};
+
+TEST_P(SpotAdjoint, isThatOfTheSums) {
+    SpotDesign design = scatteredSpots(GetParam(), 23);
+    expectAdjoint(design);
+    design.setup.beam = {Beam::Kind::Gaussian, 0.3_mm, {}};
+    design.setup.aperture = {Aperture::Kind::Circle, 0.6_mm};
+    expectAdjoint(design);
+}
+
+std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
+    constexpr std::array names{"fresnel", "exact", "lens"};
+    return names[static_cast<std::size_t>(tested.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(Geometries, SpotAdjoint,
+                         testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
+                                         SpotGeometry::Lens),
+                         geometryName);
+
+TEST(PictureAdjoint, isThatOfALens) {
+    for (const std::int64_t padding : {1, 2})
+        for (const Length z : {0.0_mm, 5.0_mm, -3.0_mm}) {
+            SCOPED_TRACE(testing::Message() << "padding " << padding << ", z " << z.si());
+            PictureDesign design = patchDesign(behindLens, {});
+            design.padding = padding;
+            design.planes = {patch(design, z)};
+            expectAdjoint(design);
+            design.setup.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
+            design.setup.aperture = {Aperture::Kind::Circle, 0.25_mm};
+            expectAdjoint(design);
+        }
+}
+
+TEST(PictureAdjoint, isThatOfFreeSpace) {
+    PictureDesign design = patchDesign(inFreeSpace, {12.0_mm, -6.0_mm, 20.0_mm});
+    expectAdjoint(design);
+    design.setup.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
+    design.setup.aperture = {Aperture::Kind::Circle, 0.25_mm};
+    expectAdjoint(design);
+}
+
+} // namespace
+} // namespace fringe::test

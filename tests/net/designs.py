@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table: everything about a design is one row of it.
+
+`@NAME` is an input of inputs.py; several commands of a row are apart by `;`. Every file that a row
+writes is compared, and those that it names must be there. "a=b" names two that must be equal."""
+
+import dataclasses
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    name: str
+    commands: str
+    outputs: str = "field.npy"
+    status: int = 0
+
+
+POINTS = "points @cloud.csv -o field.npy --size 96x80 --pitch 8um --wavelength 532nm"
+COLOURS = POINTS.replace("532nm", "638nm,532nm,450nm").replace("@cloud.csv", "@coloured.ply")
+UNSCALED = POINTS.replace("@cloud.csv", "@cloud.xyz")
+LENS = " --geometry lens --focal-length 100mm"
+SPOT_DESIGN = "spots @spots.csv --size 96x96 --pitch 8um --wavelength 532nm"
+SPOTS = SPOT_DESIGN + " -o field.npy --report r.json"
+KIM = SPOT_DESIGN + LENS + " --algorithm wgs-kim --free-rounds 4"
+FREE = SPOTS.replace("@spots", "@free_spots") + " --geometry free"
+IMAGE_DESIGN = "image @ring.npy --size 96x96 --pitch 8um --wavelength 532nm"
+IMAGE = IMAGE_DESIGN + " -o field.npy --report r.json --seen seen.npy --iterations 6"
+WGS = IMAGE_DESIGN + LENS + " --algorithm wgs --free-rounds 3"
+NEAR = " --geometry free --distance 60mm"
+DESIGNED = "field.npy r.json"
+SEEN = "field.npy r.json seen.npy"
+
+EXAMPLES = [Row(f"example/{key}", f"run example:{key} -o .",
+                f"{key}-field.npy {key}-phase.png {key}-reconstruction.png")
+            for key in ("die", "rings", "knot", "spiral", "spots", "traps", "star")]
+
+METHODS = [Row(f"points/{method}", f"{POINTS} --method {method}")
+           for method in ("auto", "exact", "fresnel", "fresnel-direct", "tiles", "spectral", "wrp")]
+POINT_ROWS = METHODS + [
+    Row("points/coarse", POINTS + " --method spectral --tolerance 1e-2"),
+    Row("points/tiles-fine", POINTS + " --method tiles --tolerance 2e-5"),
+    Row("points/no-window", POINTS + " --method exact --no-window"),
+    Row("points/fresnel-no-window", POINTS + " --method fresnel --no-window"),
+    Row("points/nlut", POINTS + " --method nlut --snap"),
+    Row("points/nlut-planes", POINTS + " --method nlut --snap --planes 3"),
+    Row("points/nlut-on-grid", POINTS.replace("@cloud", "@on_grid") + " --method nlut"),
+    Row("points/random-phase", POINTS + " --method exact --random-phase --seed 5"),
+    Row("points/near", POINTS.replace("@cloud", "@near")),
+    Row("points/wrp-plane", POINTS + " --method wrp --plane-distance 38mm"),
+    Row("points/colours", COLOURS + " --method exact"),
+    Row("points/colours-auto", COLOURS),
+    Row("points/colours-random", COLOURS + " --method spectral --random-phase"),
+    Row("points/fit", UNSCALED + " --fit 0.6mmx0.4mmx4mm --at -50mm"),
+    Row("points/scale", UNSCALED + " --scale 5e-5 --offset 0.1mm,0mm,60mm"),
+    Row("points/oblong", POINTS.replace("8um", "8um,6um").replace("96x80", "33x70")),
+    Row("points/plan", POINTS + " --dry-run", ""),
+]
+
+SPOT_ROWS = [Row(f"spots/{way}", f"{SPOTS}{LENS} --algorithm {way} --iterations 6", DESIGNED)
+             for way in ("superposition", "gs", "ora", "wgs", "wgs-nogrette")]
+SPOT_ROWS += [
+    Row("spots/wgs-kim", SPOTS + LENS + " --algorithm wgs-kim --free-rounds 3 --iterations 6", DESIGNED),
+    Row("spots/direct-search", SPOTS + LENS + " --algorithm direct-search --levels 4 --iterations 2",
+        DESIGNED),
+    Row("spots/annealing", SPOTS + LENS + " --algorithm annealing --levels 4 --iterations 2 "
+        "--temperature 2 --cooling 0.5", DESIGNED),
+    Row("spots/deep", SPOTS.replace("@spots", "@deep_spots") + LENS + " --iterations 5", DESIGNED),
+    Row("spots/phased", SPOTS.replace("@spots", "@phased_spots") + LENS + " --iterations 5", DESIGNED),
+    Row("spots/fresnel", FREE + " --model fresnel --algorithm wgs --iterations 5", DESIGNED),
+    Row("spots/fresnel-search", FREE + " --algorithm direct-search --levels 2 --iterations 1", DESIGNED),
+    Row("spots/exact", FREE + " --model exact --algorithm ora --iterations 5", DESIGNED),
+    Row("spots/exact-fully", FREE + " --model exact --tolerance 0 --algorithm gs --iterations 4",
+        DESIGNED),
+    Row("spots/coarse", SPOTS + LENS + " --tolerance 1e-3 --iterations 5", DESIGNED),
+    Row("spots/beta", SPOTS + LENS + " --beta 0.5 --levels 2 --iterations 5", DESIGNED),
+    Row("spots/any-phase", SPOTS + LENS + " --any-phase --iterations 5", DESIGNED),
+    Row("spots/rehearsed", SPOTS + LENS + " --start rehearsed --iterations 2", DESIGNED),
+    Row("spots/random", SPOTS + LENS + " --start random --seed 4 --levels 4 --iterations 5", DESIGNED),
+    Row("spots/given", SPOTS + LENS + " --start @start.npy --iterations 4", DESIGNED),
+    Row("spots/gaussian", SPOTS + LENS + " --beam gaussian:0.3mm --aperture circle:0.6mm --iterations 4",
+        DESIGNED),
+    Row("spots/beam", FREE + " --beam @beam.npy --aperture 0.5mmx0.7mm --iterations 4", DESIGNED),
+    Row("spots/stops", SPOTS + LENS + " --until-uniformity 0.6 --until-no-gain 3 --iterations 40",
+        DESIGNED),
+    Row("spots/plan", SPOTS.replace("--report r.json", "--dry-run") + LENS, ""),
+    Row("spots/resumed", KIM + " --iterations 8 -o whole.npy --report w.json; "
+        + KIM + " --iterations 3 -o half.npy --checkpoint at.state; "
+        + KIM + " --iterations 8 --resume at.state -o field.npy --report r.json",
+        "whole.npy=field.npy w.json=r.json"),
+]
+
+IMAGE_ROWS = [Row(f"image/{way}-{place}", f"{IMAGE}{geometry} --algorithm {way}", SEEN)
+              for way in ("gs", "mraf", "ora", "sgd", "wgs")
+              for place, geometry in (("lens", LENS), ("free", NEAR))]
+IMAGE_ROWS += [
+    Row("image/levels", IMAGE + LENS + " --algorithm mraf --mixing 0.6 --levels 4", SEEN),
+    Row("image/binary", IMAGE + NEAR + " --algorithm wgs --free-rounds 2 --levels 2", SEEN),
+    Row("image/any-phase", IMAGE + LENS + " --any-phase --algorithm sgd --rate 0.4", SEEN),
+    Row("image/ellipse", IMAGE + LENS + " --signal ellipse --margin 0.2 --start random --seed 3", SEEN),
+    Row("image/polygon", IMAGE + LENS + " --signal polygon --corners "
+        "-1.5mm,-1mm,1.5mm,-1mm,0mm,1.5mm --picture-size 2mmx1.5mm --picture-at 0.3mm,-0.2mm", SEEN),
+    Row("image/mask", IMAGE + LENS + " --signal @disc.npy --gamma 0.5", SEEN),
+    Row("image/plane", IMAGE + NEAR + " --signal plane --start @start.npy", SEEN),
+    Row("image/planes", IMAGE.replace("@ring.npy", "@ring.npy @wave.npy @disc.npy") + LENS
+        + " --distance -2mm,0mm,3mm --algorithm wgs", SEEN),
+    Row("image/free-planes", IMAGE.replace("@ring.npy", "@ring.npy @wave.npy") + " --geometry free "
+        "--distance 50mm,70mm --beam gaussian:0.4mm --aperture circle:0.7mm", SEEN),
+    Row("image/samples", IMAGE + LENS + " --far-field-samples 2 --beam @beam.npy", SEEN),
+    Row("image/png", IMAGE.replace("@ring.npy", "@grey.png") + LENS + " --aperture 0.5mmx0.6mm",
+        SEEN),
+    Row("image/resumed", WGS + " --iterations 6 -o whole.npy --report w.json; "
+        + WGS + " --iterations 2 -o half.npy --checkpoint at.state; "
+        + WGS + " --iterations 6 --resume at.state -o field.npy --report r.json",
+        "whole.npy=field.npy w.json=r.json"),
+]
+
+THEN = POINTS + " --method exact; "
+ENCODE_ROWS = [Row(f"encode/{way}-{levels}", THEN + f"encode field.npy --as {way} --levels {levels} "
+                   f"-o levels.npy", "levels.npy")
+               for way in ("phase", "amplitude", "off-axis") for levels in (2, 4, 256)]
+ENCODE_ROWS += [
+    Row("encode/fine", THEN + "encode field.npy --as phase --levels 4096 -o levels.npy", "levels.npy"),
+    Row("encode/angle", THEN + "encode field.npy --as off-axis --angle 0.5deg,-1deg -o levels.npy",
+        "levels.npy"),
+    Row("encode/png", THEN + "encode field.npy --as amplitude --levels 16 -o levels.png", "levels.png"),
+    Row("encode/tif", THEN + "encode field.npy --as phase --levels 1024 -o levels.tif", "levels.tif"),
+    Row("encode/direct", POINTS.replace("field.npy", "levels.npy")
+        + " --encode off-axis --levels 64", "levels.npy"),
+    Row("encode/colours", COLOURS.replace("npy", "png") + " --encode phase", "field.png"),
+    Row("encode/spots", SPOTS.replace("field.npy", "levels.npy") + LENS
+        + " --encode phase --levels 4 --iterations 3", "levels.npy r.json"),
+]
+
+PROPAGATE_ROWS = [Row(f"propagate/{way}", THEN + f"propagate field.npy --method {way} --distance "
+                      f"{distance} -o there.npy", "there.npy")
+                  for way, distance in (("asm", "40mm"), ("fresnel", "-25mm"), ("fraunhofer", "2m"))]
+PROPAGATE_ROWS += [
+    Row("propagate/pad", THEN + "propagate field.npy --pad 1 --distance 40mm -o there.npy", "there.npy"),
+    Row("propagate/levels", THEN + "propagate field.npy --distance 40mm --encode phase --levels 8 "
+        "-o there.npy", "there.npy"),
+    Row("propagate/tif", THEN + "propagate field.npy --distance 20mm -o there.tif; propagate there.tif "
+        "--distance 20mm -o far.npy", "there.tif far.npy"),
+    Row("propagate/exr", THEN + "propagate field.npy --distance 20mm -o there.exr; propagate there.exr "
+        "--distance 20mm -o far.npy", "far.npy"),
+    Row("reconstruct/field", THEN + "reconstruct field.npy --distance 40mm -o seen.npy", "seen.npy"),
+    Row("reconstruct/levels", POINTS.replace("field.npy", "levels.npy") + " --encode amplitude; "
+        "reconstruct levels.npy --pitch 8um --wavelength 532nm --encoding amplitude --distance 40mm "
+        "--method fresnel -o seen.npy", "seen.npy"),
+    Row("reconstruct/colours", COLOURS + "; reconstruct field.npy --distance 40mm -o seen.npy", "seen.npy"),
+    Row("reconstruct/sweep", THEN + "reconstruct field.npy --sweep 35mm:45mm:3 -o seen.npy",
+        "seen-0-35mm.npy seen-2-45mm.npy"),
+    Row("reconstruct/pages", THEN + "reconstruct field.npy --sweep 35mm:45mm:3 -o seen.tif; "
+        "reconstruct field.npy --sweep 35mm:45mm:2 --pages 16bit -o grey.tif", "seen.tif grey.tif"),
+    Row("reconstruct/aperture", SPOTS + LENS + " --aperture circle:0.5mm --iterations 2; "
+        "reconstruct field.npy --distance 30mm -o seen.npy", "seen.npy"),
+    Row("compare/fields", THEN + POINTS.replace("field", "b") + " --method fresnel; "
+        "compare field.npy b.npy", "b.npy"),
+    Row("compare/pictures", "compare @ring.npy @bars.npy; compare @bars.npy @ring.npy", ""),
+]
+
+PROJECT_ROWS = [Row(f"project/{name}", f"run @projects/{name}.fringe -o .",
+                    "field.npy levels.npy seen.npy")
+                for name in ("points-1", "spots-2", "picture-3", "colours-4", "spots-4", "planes-4")]
+PROJECT_ROWS += [
+    Row("project/set", "run @projects/points-1.fringe -o . --output field --set plate.columns=50 "
+        "--set scene.seed=3"),
+    Row("project/set-plane", "run @projects/planes-4.fringe -o . --output field "
+        "--set picture.2.distance=1mm --set picture_algorithm.name=ora"),
+    Row("project/plan", "run @projects/spots-2.fringe -o . --dry-run", ""),
+    Row("project/examples", "run --list-examples", ""),
+]
+
+BAD_ROWS = [Row(f"bad/{name}", command, "", 2) for name, command in {
+    "command": "hologram @cloud.csv",
+    "option": POINTS + " --sharp",
+    "no-file": POINTS.replace("@cloud", "@nothing"),
+    "table": POINTS.replace("@cloud", "@bent"),
+    "columns": "spots @flat.csv -o field.npy" + LENS,
+    "unit": POINTS.replace("532nm", "532"),
+    "method": POINTS + " --method magic",
+    "idle-seed": POINTS + " --seed 3",
+    "idle-levels": POINTS + " --levels 4",
+    "suffix": POINTS.replace("field.npy", "field.abc"),
+    "no-geometry": SPOTS,
+    "lens": SPOTS + " --geometry lens",
+    "algorithm": SPOTS + LENS + " --algorithm best",
+    "wavelengths": SPOTS.replace("532nm", "638nm,532nm,450nm") + LENS,
+    "distance": IMAGE + " --geometry free",
+    "corners": IMAGE + LENS + " --signal polygon --corners 1mm,2mm",
+    "start-size": SPOTS.replace("96x96", "64x64") + LENS + " --start @start.npy",
+    "encoding": "encode @wave.npy -o levels.npy",
+    "sampling": "reconstruct @wave.npy --distance 40mm -o seen.npy",
+    "sweep": "reconstruct @wave.npy --sweep 1mm:2mm -o seen.npy",
+    "version": "run @dull.fringe",
+    "damaged": "run @damaged.fringe",
+    "example": "run example:teapot",
+    "path": "run example:spots --set plate.colour=red",
+    "resume": SPOTS + LENS + " --resume @beam.npy",
+}.items()]
+
+ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + PROJECT_ROWS
+        + BAD_ROWS)
