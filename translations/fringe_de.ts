@@ -724,10 +724,6 @@
         <translation>Zeigen, was der Modulator aus den Stufen macht, statt des idealen Feldes.</translation>
     </message>
     <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
         <source>Illumination</source>
         <translation>Beleuchtung</translation>
     </message>
@@ -992,10 +988,6 @@
         <translation>{0} ist nicht lesbar: {1}.</translation>
     </message>
     <message>
-        <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} nennt {1} Punkte, aber die Datendatei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
-    </message>
-    <message>
         <source>Fresnel approximation, pair by pair</source>
         <translation>Fresnel-Näherung, Paar für Paar</translation>
     </message>
@@ -1128,16 +1120,8 @@
         <translation>Das Bild des Strahls ist überall dunkel oder hat einen Wert, der negativ oder nicht endlich ist; geben Sie ein anderes an.</translation>
     </message>
     <message>
-        <source>The number of rounds goes from 0 to 1000000.</source>
-        <translation>Die Zahl der Durchgänge reicht von 0 bis 1000000.</translation>
-    </message>
-    <message>
         <source>A stop rule has a value that is not a finite number.</source>
         <translation>Eine Abbruchregel hat einen Wert, der keine endliche Zahl ist.</translation>
-    </message>
-    <message>
-        <source>Designing spots</source>
-        <translation>Lichtpunkte werden entworfen</translation>
     </message>
     <message>
         <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
@@ -1146,10 +1130,6 @@
     <message>
         <source>Random superposition</source>
         <translation>Zufällige Überlagerung</translation>
-    </message>
-    <message>
-        <source>One pattern at once, without rounds: quick, and uneven.</source>
-        <translation>Ein Muster sofort, ohne Durchgänge: schnell und ungleichmäßig.</translation>
     </message>
     <message>
         <source>Weighted GS (Kim)</source>
@@ -1166,10 +1146,6 @@
     <message>
         <source>Weighted GS (Leonardo)</source>
         <translation>Gewichteter GS (Leonardo)</translation>
-    </message>
-    <message>
-        <source>Even spots within some twenty rounds.</source>
-        <translation>Gleichmäßige Punkte in etwa zwanzig Durchgängen.</translation>
     </message>
     <message>
         <source>install the NVIDIA driver and the CUDA run-time libraries</source>
@@ -1396,36 +1372,8 @@
         <translation>Glatte Bilder: störendes Licht geht in Bereiche außerhalb des Signals.</translation>
     </message>
     <message>
-        <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
-        <translation>Bild {0} hat {1} Abtastwerte, seine Ebene aber {2} x {3}; bringen Sie es auf die Abtastpunkte der Ebene.</translation>
-    </message>
-    <message>
-        <source>Picture {0} has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>Bild {0} hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
-    </message>
-    <message>
-        <source>Picture {0} is dark everywhere in its signal region; give one with light, or another region.</source>
-        <translation>Bild {0} ist überall im Signalbereich dunkel; geben Sie eines mit Licht oder einen anderen Bereich an.</translation>
-    </message>
-    <message>
         <source>There is no picture; give one or more.</source>
         <translation>Es gibt kein Bild; geben Sie eines oder mehrere an.</translation>
-    </message>
-    <message>
-        <source>Picture {0} lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
-        <translation>Bild {0} liegt im Hologramm; ohne Linse braucht es einen Abstand von mindestens einer Wellenlänge.</translation>
-    </message>
-    <message>
-        <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
-        <translation>Das Fernfeld hat 1 bis 4 Abtastwerte je Achse und Pixel.</translation>
-    </message>
-    <message>
-        <source>Designing pictures</source>
-        <translation>Bilder werden entworfen</translation>
-    </message>
-    <message>
-        <source>Pictures on {0} x {1} pixels need {2} of memory and {3} are free; take fewer planes or a smaller plate.</source>
-        <translation>Bilder auf {0} x {1} Pixeln brauchen {2} Speicher, und {3} sind frei; nehmen Sie weniger Ebenen oder eine kleinere Platte.</translation>
     </message>
     <message>
         <source>Gradient descent (Adam)</source>
@@ -1504,28 +1452,8 @@
         <translation>nicht hier gemessen: {0}</translation>
     </message>
     <message>
-        <source>Target</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>What the hologram is made for.</source>
-        <translation>Wofür das Hologramm gemacht wird.</translation>
-    </message>
-    <message>
-        <source>A scene of points</source>
-        <translation>Szene aus Punkten</translation>
-    </message>
-    <message>
-        <source>Spots of light</source>
-        <translation>Lichtpunkte</translation>
-    </message>
-    <message>
         <source>Spots</source>
         <translation>Lichtpunkte</translation>
-    </message>
-    <message>
-        <source>Algorithm</source>
-        <translation>Algorithmus</translation>
     </message>
     <message>
         <source>Spot array</source>
@@ -1560,14 +1488,6 @@
         <translation>Der Korrektur der Gewichte, von 0 bis unter 1.</translation>
     </message>
     <message>
-        <source>Free rounds</source>
-        <translation>Freie Durchgänge</translation>
-    </message>
-    <message>
-        <source>Rounds before the phases of the spots are fixed.</source>
-        <translation>Durchgänge, nach denen die Phasen der Lichtpunkte fest sind.</translation>
-    </message>
-    <message>
         <source>Balance</source>
         <translation>Ausgleich</translation>
     </message>
@@ -1580,48 +1500,20 @@
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>Of the first round, in losses that a pixel can make.</source>
-        <translation>Des ersten Durchgangs, in Verlusten, die ein Pixel machen kann.</translation>
-    </message>
-    <message>
         <source>Cooling</source>
         <translation>Abkühlung</translation>
-    </message>
-    <message>
-        <source>Of the temperature, from round to round.</source>
-        <translation>Der Temperatur, von Durchgang zu Durchgang.</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
     <message>
-        <source>The pattern that the first round begins with.</source>
-        <translation>Das Muster, mit dem der erste Durchgang beginnt.</translation>
-    </message>
-    <message>
         <source>Superposition, random phases</source>
         <translation>Überlagerung, zufällige Phasen</translation>
     </message>
     <message>
-        <source>Superposition, rehearsed phases</source>
-        <translation>Überlagerung, geprobte Phasen</translation>
-    </message>
-    <message>
         <source>A random phase a pixel</source>
         <translation>Eine zufällige Phase je Pixel</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>Probe</translation>
-    </message>
-    <message>
-        <source>Rounds on the middle of the plate that find the phases.</source>
-        <translation>Durchgänge auf der Plattenmitte, die die Phasen finden.</translation>
-    </message>
-    <message>
-        <source>Rounds</source>
-        <translation>Durchgänge</translation>
     </message>
     <message>
         <source>At most this many.</source>
@@ -1630,10 +1522,6 @@
     <message>
         <source>Until uniformity</source>
         <translation>Bis Gleichmäßigkeit</translation>
-    </message>
-    <message>
-        <source>End at this uniformity, such as 0.99; 0 for never.</source>
-        <translation>Bei dieser Gleichmäßigkeit enden, etwa 0.99; 0 für nie.</translation>
     </message>
     <message>
         <source>Until efficiency</source>
@@ -1646,10 +1534,6 @@
     <message>
         <source>Until no gain</source>
         <translation>Bis ohne Gewinn</translation>
-    </message>
-    <message>
-        <source>End after this many rounds without a better pattern; 0 for never.</source>
-        <translation>Nach so vielen Durchgängen ohne besseres Muster enden; 0 für nie.</translation>
     </message>
     <message>
         <source>Until seconds</source>
@@ -1698,10 +1582,6 @@
     <message>
         <source>Where the amplitude has fallen to 1/e.</source>
         <translation>Wo die Amplitude auf 1/e gefallen ist.</translation>
-    </message>
-    <message>
-        <source>How a round makes the next pattern.</source>
-        <translation>Wie ein Durchgang das nächste Muster macht.</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -1764,10 +1644,6 @@
         <translation>Höhe</translation>
     </message>
     <message>
-        <source>{0} names {1} spots, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} nennt {1} Lichtpunkte, die Datendatei hat aber {2}; die Projektdatei wurde von Hand geändert oder ist beschädigt.</translation>
-    </message>
-    <message>
         <source>Centre x</source>
         <translation>Mitte x</translation>
     </message>
@@ -1822,14 +1698,6 @@
     <message>
         <source>Phase; empty: free.</source>
         <translation>Phase; leer: frei.</translation>
-    </message>
-    <message>
-        <source>The tolerance of the sums goes from 0 to 0.1.</source>
-        <translation>Die Toleranz der Summen reicht von 0 bis 0,1.</translation>
-    </message>
-    <message>
-        <source>A picture</source>
-        <translation>Ein Bild</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -1920,10 +1788,6 @@
         <translation>Phasenschritt</translation>
     </message>
     <message>
-        <source>Of the phases in a round, in radians.</source>
-        <translation>Der Phasen in einem Durchgang, in Radiant.</translation>
-    </message>
-    <message>
         <source>Smooth, without speckle</source>
         <translation>Glatt, ohne Speckle</translation>
     </message>
@@ -1946,10 +1810,6 @@
     <message>
         <source>The pattern is designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
         <translation>Das Muster wird für ein Gerät entworfen, das die Phase dreht; wählen Sie die Kodierung „Phase“.</translation>
-    </message>
-    <message>
-        <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} nennt ein Bild aus {1} Proben, die Datendatei hat aber {2}; die Projektdatei wurde von Hand geändert oder ist beschädigt.</translation>
     </message>
     <message>
         <source>{0} x the fastest; {1}</source>
@@ -1998,10 +1858,6 @@
     <message>
         <source>The start pattern has a phase that is not finite; give another.</source>
         <translation>Das Anfangsmuster hat eine Phase, die nicht endlich ist; geben Sie ein anderes an.</translation>
-    </message>
-    <message>
-        <source>Picture {0} is missing; import one, or remove its plane.</source>
-        <translation>Bild {0} fehlt; importieren Sie eines, oder entfernen Sie seine Ebene.</translation>
     </message>
     <message>
         <source>Picture {0}: {1}</source>
@@ -2068,18 +1924,6 @@
         <translation>Einrasten verschiebt Punkte um bis zu {0} seitlich und {1} in der Tiefe, auf {2} Tiefenebenen; gepackt belegen sie {3}.</translation>
     </message>
     <message>
-        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
-        <translation>Das Gerät {0} hat {1} Speicher, und dort werden {2} gebraucht; wählen Sie weniger Pixel oder ein anderes Gerät.</translation>
-    </message>
-    <message>
-        <source>There is no plane {0}; the design has {1}, numbered from 1.</source>
-        <translation>Es gibt keine Ebene {0}; der Entwurf hat {1}, ab 1 gezählt.</translation>
-    </message>
-    <message>
-        <source>All planes share &quot;{0}&quot;; leave the number away.</source>
-        <translation>Alle Ebenen teilen sich „{0}“; lassen Sie die Nummer weg.</translation>
-    </message>
-    <message>
         <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
         <translation>Das Licht zwischen den Proben des Fernfelds wird nicht entworfen und ist fleckig; die Rekonstruktion zeigt es. Mit „Proben im Fernfeld“ 2 wird es mit entworfen, in etwa der dreifachen Zeit; mit Nullauffüllung 1 zeigt die Rekonstruktion nur die Proben selbst.</translation>
     </message>
@@ -2126,18 +1970,6 @@
     <message>
         <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
         <translation>{0} x {1} Pixel brauchen {2} Speicher, frei sind {3}; wählen Sie {4}.</translation>
-    </message>
-    <message>
-        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for as exact as single precision goes; usual are 0.0001 in exact free space and 0 otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
-        <translation>Fehler, den Summen über Lichtpunkte in einem Durchgang haben dürfen, etwa 0.001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. 0: so genau, wie einfache Genauigkeit es erlaubt; üblich sind 0.0001 im exakten freien Raum und sonst 0. Ab 0.001 multipliziert eine NVIDIA-GPU in TF32.</translation>
-    </message>
-    <message>
-        <source>Direct search that takes losses at first, to end in a better pattern after more rounds. It tries pixels on the host, whatever the device.</source>
-        <translation>Direkte Suche, die anfangs Verluste hinnimmt, um nach mehr Runden in einem besseren Muster zu enden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
-    </message>
-    <message>
-        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
-        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt die Stufe, die den Lichtpunkten am meisten nützt, in vielen Runden. Die Pixel werden auf dem Hauptprozessor erprobt, welches Gerät auch gewählt ist.</translation>
     </message>
     <message>
         <source>holograms of random points or of a cloud, by every method</source>
@@ -2244,10 +2076,6 @@
         <translation>Die Tabellen einer Ebene würden {0} belegen, die aller {1}.</translation>
     </message>
     <message>
-        <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
-        <translation>{0}: Ein Signalbereich ist ein Vieleck mit weniger als drei Ecken, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
-    </message>
-    <message>
         <source>Lens</source>
         <translation>Linse</translation>
     </message>
@@ -2262,10 +2090,6 @@
     <message>
         <source>How light gets to the spots; paraxial is faster.</source>
         <translation>Wie das Licht zu den Punkten gelangt; paraxial ist schneller.</translation>
-    </message>
-    <message>
-        <source>Direct search and annealing try single spots; choose another algorithm for a picture.</source>
-        <translation>Direkte Suche und Abkühlung probieren einzelne Lichtpunkte; wählen Sie für ein Bild einen anderen Algorithmus.</translation>
     </message>
     <message>
         <source>The most light where it is wanted, shared unevenly.</source>
@@ -2364,8 +2188,204 @@
         <translation>Frequenzen weglassen, die im jeweiligen Abstand zu grob abgetastet sind.</translation>
     </message>
     <message>
-        <source>The evenest light of many rounds: phases stay fixed after the first ones.</source>
-        <translation>Das gleichmäßigste Licht bei vielen Runden: Nach den ersten bleiben die Phasen fest.</translation>
+        <source>Any phase</source>
+        <translation>Beliebige Phase</translation>
+    </message>
+    <message>
+        <source>Let the pattern of a solver take any phase instead of levels.</source>
+        <translation>Das Muster eines Lösers darf statt Stufen jede Phase annehmen.</translation>
+    </message>
+    <message>
+        <source>Point cloud</source>
+        <translation>Punktwolke</translation>
+    </message>
+    <message>
+        <source>Points that send light, as read from a file.</source>
+        <translation>Punkte, die Licht aussenden, aus einer Datei gelesen.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>x, y of each corner in parts of the region: -0.5 to 0.5, y up.</source>
+        <translation>x, y jeder Ecke in Teilen des Bereichs: -0.5 bis 0.5, y nach oben.</translation>
+    </message>
+    <message>
+        <source>Target image</source>
+        <translation>Zielbild</translation>
+    </message>
+    <message>
+        <source>A picture of light in a plane.</source>
+        <translation>Ein Bild aus Licht in einer Ebene.</translation>
+    </message>
+    <message>
+        <source>Mask of the signal region</source>
+        <translation>Maske des Signalbereichs</translation>
+    </message>
+    <message>
+        <source>numbers separated by commas</source>
+        <translation>durch Kommas getrennte Zahlen</translation>
+    </message>
+    <message>
+        <source>The pattern that the first iteration begins with.</source>
+        <translation>Das Muster, mit dem die erste Iteration beginnt.</translation>
+    </message>
+    <message>
+        <source>Superposition, phases of a warm start</source>
+        <translation>Überlagerung, Phasen eines Warmstarts</translation>
+    </message>
+    <message>
+        <source>Warm-start iterations</source>
+        <translation>Warmstart-Iterationen</translation>
+    </message>
+    <message>
+        <source>Iterations on the middle of the plate that find the phases.</source>
+        <translation>Iterationen auf der Mitte der Platte, die die Phasen finden.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>End at this uniformity of spots, such as 0.99; 0 for never.</source>
+        <translation>Bei dieser Gleichmäßigkeit der Lichtpunkte enden, etwa 0.99; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>End after this many iterations without a better pattern; 0 for never.</source>
+        <translation>Nach so vielen Iterationen ohne besseres Muster enden; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>How the field of the plate is found: as the sum of all light, or as a phase pattern that iterations make better.</source>
+        <translation>Wie das Feld der Platte gefunden wird: als Summe allen Lichts oder als Phasenmuster, das Iterationen verbessern.</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
+        <translation>Fehler, den Summen über Lichtpunkte in einer Iteration haben dürfen, etwa 0.001, um Zeit zu sparen; das Ergebnis wird genau gemessen. Üblich sind 0.0001 im exakten freien Raum und sonst einfache Genauigkeit. Ab 0.001 multipliziert eine NVIDIA-GPU in TF32.</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
+        <source>Single places of light, such as optical traps.</source>
+        <translation>Einzelne Orte mit Licht, etwa optische Fallen.</translation>
+    </message>
+    <message>
+        <source>Table of spots</source>
+        <translation>Tabelle der Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>There is nothing to show; import something, or show a source that is hidden.</source>
+        <translation>Es gibt nichts zu zeigen; importieren Sie etwas oder blenden Sie eine verborgene Quelle ein.</translation>
+    </message>
+    <message>
+        <source>The light of a source of the kind &quot;{0}&quot; cannot be summed; choose another solver, or hide the source.</source>
+        <translation>Das Licht einer Quelle der Art „{0}“ lässt sich nicht summieren; wählen Sie einen anderen Löser oder blenden Sie die Quelle aus.</translation>
+    </message>
+    <message>
+        <source>A sum is of light in free space: the lens is left out of account. Switch it off, or choose another solver.</source>
+        <translation>Summiert wird Licht im freien Raum: Die Linse bleibt unberücksichtigt. Schalten Sie sie aus oder wählen Sie einen anderen Löser.</translation>
+    </message>
+    <message>
+        <source>No pattern can be designed for a source of the kind &quot;{0}&quot;; choose the sum of all light, or hide the source.</source>
+        <translation>Für eine Quelle der Art „{0}“ lässt sich kein Muster entwerfen; wählen Sie die Summe allen Lichts oder blenden Sie die Quelle aus.</translation>
+    </message>
+    <message>
+        <source>Designing the pattern</source>
+        <translation>Muster wird entworfen</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more iterations. It tries pixels on the host, whatever the device.</source>
+        <translation>Direkte Suche, die anfangs Verluste hinnimmt, um nach mehr Iterationen bei einem besseren Muster zu enden. Sie probiert Pixel auf dem Hauptprozessor, gleich auf welchem Gerät.</translation>
+    </message>
+    <message>
+        <source>Of the first iteration, in losses that a pixel can make.</source>
+        <translation>Der ersten Iteration, in Verlusten, die ein Pixel bewirken kann.</translation>
+    </message>
+    <message>
+        <source>Of the temperature, from iteration to iteration.</source>
+        <translation>Der Temperatur, von Iteration zu Iteration.</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many iterations. It tries pixels on the host, whatever the device.</source>
+        <translation>Für Geräte mit wenigen Stufen: Jedes Pixel nimmt in vielen Iterationen die Stufe, die den Lichtpunkten am besten dient. Es probiert Pixel auf dem Hauptprozessor, gleich auf welchem Gerät.</translation>
+    </message>
+    <message>
+        <source>The number of iterations goes from 0 to 1000000.</source>
+        <translation>Die Zahl der Iterationen reicht von 0 bis 1000000.</translation>
+    </message>
+    <message>
+        <source>Of the phases in an iteration, in radians.</source>
+        <translation>Der Phasen in einer Iteration, in Radiant.</translation>
+    </message>
+    <message>
+        <source>Free iterations</source>
+        <translation>Freie Iterationen</translation>
+    </message>
+    <message>
+        <source>Iterations before the phases of the spots are fixed.</source>
+        <translation>Iterationen, bevor die Phasen der Lichtpunkte festliegen.</translation>
+    </message>
+    <message>
+        <source>Sum of all light</source>
+        <translation>Summe allen Lichts</translation>
+    </message>
+    <message>
+        <source>The waves of all sources are added; the encoding then makes a pattern of their sum.</source>
+        <translation>Die Wellen aller Quellen werden addiert; die Kodierung macht dann aus ihrer Summe ein Muster.</translation>
+    </message>
+    <message>
+        <source>One pattern at once, without iterations: quick, and uneven.</source>
+        <translation>Ein Muster auf einmal, ohne Iterationen: schnell und ungleichmäßig.</translation>
+    </message>
+    <message>
+        <source>The evenest light of many iterations: phases stay fixed after the first ones.</source>
+        <translation>Das gleichmäßigste Licht nach vielen Iterationen: Die Phasen bleiben nach den ersten fest.</translation>
+    </message>
+    <message>
+        <source>Even spots within some twenty iterations.</source>
+        <translation>Gleichmäßige Lichtpunkte nach etwa zwanzig Iterationen.</translation>
+    </message>
+    <message>
+        <source>The picture is dark everywhere in its signal region; give one with light, or another region.</source>
+        <translation>Das Bild ist in seinem Signalbereich überall dunkel; geben Sie eines mit Licht oder einen anderen Bereich an.</translation>
+    </message>
+    <message>
+        <source>The picture has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>Das Bild hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
+    </message>
+    <message>
+        <source>The picture lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>Das Bild liegt im Hologramm; ohne Linse braucht es einen Abstand von mindestens einer Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing try single spots; choose another solver for a picture.</source>
+        <translation>Direkte Suche und Abkühlen probieren einzelne Lichtpunkte; wählen Sie für ein Bild einen anderen Löser.</translation>
+    </message>
+    <message>
+        <source>Only single spots have a warm start; choose another start for a picture.</source>
+        <translation>Nur einzelne Lichtpunkte haben einen Warmstart; wählen Sie für ein Bild einen anderen Start.</translation>
+    </message>
+    <message>
+        <source>There is no kind of source &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Es gibt keine Art von Quelle „{0}“; wählen Sie eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} has a source of the kind &quot;{1}&quot;, which this program does not know: open it with a newer Fringe Studio.</source>
+        <translation>{0} hat eine Quelle der Art „{1}“, die dieses Programm nicht kennt: Öffnen Sie es mit einem neueren Fringe Studio.</translation>
+    </message>
+    <message>
+        <source>The project also held what its hologram was not made for; that is there as hidden sources.</source>
+        <translation>Das Projekt enthielt auch, wofür sein Hologramm nicht gemacht war; das ist als verborgene Quellen da.</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
     </message>
 </context>
 <context>
@@ -2606,11 +2626,6 @@
         <translation>Lauf %1</translation>
     </message>
     <message>
-        <source>%1: %2, %3 rounds, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
-        <translation>%1: %2, %3 Durchgänge, %4</translation>
-    </message>
-    <message>
         <source>First design</source>
         <translation>Erster Entwurf</translation>
     </message>
@@ -2621,6 +2636,11 @@
     <message>
         <source>Compare designs — Fringe Studio</source>
         <translation>Entwürfe vergleichen — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 iterations, %4</source>
+        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <translation>%1: %2, %3 Iterationen, %4</translation>
     </message>
 </context>
 <context>
@@ -2649,27 +2669,23 @@
         <translation>Hologramm berechnen</translation>
     </message>
     <message>
-        <source>Design spots</source>
-        <translation>Lichtpunkte entwerfen</translation>
-    </message>
-    <message>
-        <source>Design picture</source>
-        <translation>Bild entwerfen</translation>
-    </message>
-    <message>
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>Der Entwurf läuft weiter, ist aber verloren, wenn das Programm abbricht: %1</translation>
     </message>
     <message>
-        <source>The rounds were cancelled; their best pattern can still be kept.</source>
-        <translation>Die Durchgänge wurden abgebrochen; ihr bestes Muster lässt sich noch behalten.</translation>
+        <source>Design pattern</source>
+        <translation>Muster entwerfen</translation>
     </message>
     <message>
-        <source>Keep it</source>
+        <source>The design was cancelled; its best pattern can still be kept.</source>
+        <translation>Der Entwurf wurde abgebrochen; sein bestes Muster lässt sich noch behalten.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Throw it away</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
 </context>
@@ -2680,20 +2696,12 @@
         <translation>Konvergenz</translation>
     </message>
     <message>
-        <source>Round</source>
-        <translation>Durchgang</translation>
-    </message>
-    <message>
         <source>Efficiency, uniformity</source>
         <translation>Wirkungsgrad, Gleichmaß</translation>
     </message>
     <message>
         <source>σ [%]</source>
         <translation>σ [%]</translation>
-    </message>
-    <message>
-        <source>No rounds yet. Start a design to see how it converges.</source>
-        <translation>Noch keine Durchgänge. Starten Sie einen Entwurf, um zu sehen, wie er konvergiert.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -2722,10 +2730,6 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Round %1</source>
-        <translation>Durchgang %1</translation>
-    </message>
-    <message>
         <source>Efficiency, error</source>
         <translation>Wirkungsgrad, Fehler</translation>
     </message>
@@ -2736,6 +2740,18 @@
     <message>
         <source>Efficiency, uniformity, error</source>
         <translation>Wirkungsgrad, Gleichmaß, Fehler</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>No iterations yet. Start a design to see how it converges.</source>
+        <translation>Noch keine Iterationen. Starten Sie einen Entwurf, um zu sehen, wie er konvergiert.</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>Iteration %1</translation>
     </message>
 </context>
 <context>
@@ -2869,8 +2885,8 @@
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Rounds</source>
-        <translation>Durchgänge</translation>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
     </message>
 </context>
 <context>
@@ -3092,48 +3108,24 @@
 <context>
     <name>fringe::ImportAction</name>
     <message>
-        <source>&amp;Import points…</source>
-        <translation>Punkte &amp;importieren …</translation>
+        <source>&amp;Import: %1…</source>
+        <translation>&amp;Importieren: %1 …</translation>
     </message>
     <message>
-        <source>&amp;Import spots…</source>
-        <translation>Lichtpunkte &amp;importieren …</translation>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
-        <source>&amp;Import picture…</source>
-        <translation>Bild &amp;importieren …</translation>
+        <source>A&amp;dd…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>Eine Datei neben dem importieren, was da ist</translation>
     </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
-    <message>
-        <source>Point files (%1)</source>
-        <translation>Punktdateien (%1)</translation>
-    </message>
-    <message>
-        <source>Import points</source>
-        <translation>Punkte importieren</translation>
-    </message>
-    <message>
-        <source>Import spots</source>
-        <translation>Lichtpunkte importieren</translation>
-    </message>
-    <message>
-        <source>Tables of spots (*.csv)</source>
-        <translation>Tabellen von Lichtpunkten (*.csv)</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>Bilder (%1)</translation>
-    </message>
-    <message>
-        <source>Import picture</source>
-        <translation>Bild importieren</translation>
-    </message>
-    <message>
-        <source>Add picture</source>
-        <translation>Bild hinzufügen</translation>
-    </message>
     <message>
         <source>Choose picture of the beam</source>
         <translation>Bild des Strahls wählen</translation>
@@ -3146,6 +3138,26 @@
         <source>Choose mask of the signal region</source>
         <translation>Maske des Signalbereichs wählen</translation>
     </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>All that can be imported</source>
+        <translation>Alles, was sich importieren lässt</translation>
+    </message>
+    <message>
+        <source>Add a file</source>
+        <translation>Datei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>Datei importieren</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
+        <translation>„%1“ ist kein Projekt und nichts, was sich importieren lässt.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3153,12 +3165,23 @@
         <source>Import %1</source>
         <translation>%1 importieren</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
-        <translation>
-            <numerusform>%Ln Punkt aus %1 wurde in einen Würfel von %2 im Abstand von %3 eingepasst.</numerusform>
-            <numerusform>%Ln Punkte aus %1 wurden in einen Würfel von %2 im Abstand von %3 eingepasst.</numerusform>
-        </translation>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2.</source>
+        <extracomment>name of a file, what is in it such as &quot;35,947 points&quot;</extracomment>
+        <translation>%1 importiert: %2.</translation>
+    </message>
+    <message>
+        <source>Import mask %1</source>
+        <translation>Maske %1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 is the signal region now, stretched over the picture.</source>
+        <extracomment>name of a file</extracomment>
+        <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
     </message>
 </context>
 <context>
@@ -3307,18 +3330,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::MaskImportTask</name>
-    <message>
-        <source>Import mask %1</source>
-        <translation>Maske %1 importieren</translation>
-    </message>
-    <message>
-        <source>%1 is the signal region now, stretched over the picture.</source>
-        <extracomment>name of a file</extracomment>
-        <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::Menus</name>
     <message>
         <source>&amp;File</source>
@@ -3361,24 +3372,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewPictureAction</name>
-    <message>
-        <source>New pic&amp;ture design</source>
-        <translation>Neuer Bildent&amp;wurf</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NewProjectAction</name>
     <message>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
     </message>
-</context>
-<context>
-    <name>fringe::NewSpotsAction</name>
     <message>
-        <source>New s&amp;pot design</source>
-        <translation>Neuer &amp;Lichtpunktentwurf</translation>
+        <source>Ne&amp;w project for</source>
+        <translation>Neues Pro&amp;jekt für</translation>
     </message>
 </context>
 <context>
@@ -3394,21 +3395,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 min %2 s</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ObjectLine</name>
-    <message>
-        <source>Import points…</source>
-        <translation>Punkte importieren …</translation>
-    </message>
-    <message>
-        <source>Import points</source>
-        <translation>Punkte importieren</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3524,66 +3510,8 @@
         <translation>Bereich um das Bild</translation>
     </message>
     <message>
-        <source>Import picture</source>
-        <translation>Bild importieren</translation>
-    </message>
-    <message>
         <source>Signal region around the picture</source>
         <translation>Signalbereich um das Bild</translation>
-    </message>
-    <message>
-        <source>No picture yet. Import one, or drop it onto the window.</source>
-        <translation>Noch kein Bild. Importieren Sie eines, oder ziehen Sie es auf das Fenster.</translation>
-    </message>
-    <message>
-        <source>%1, %2 × %3 pixels</source>
-        <extracomment>name of a picture, columns, rows</extracomment>
-        <translation>%1, %2 × %3 Pixel</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Add a picture in a plane of its own</source>
-        <translation>Ein Bild in einer eigenen Ebene hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove the picture</source>
-        <translation>Das Bild entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::PictureImportTask</name>
-    <message>
-        <source>%1 is the target now, %2 wide and %3 high in the middle of its plane.</source>
-        <extracomment>name of a file, width and height of a picture</extracomment>
-        <translation>%1 ist jetzt das Ziel, %2 breit und %3 hoch in der Mitte seiner Ebene.</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 importieren</translation>
-    </message>
-    <message>
-        <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
-        <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
-        <translation>%1 ist jetzt Bild %2, %3 breit und %4 hoch in einer Ebene bei %5.</translation>
-    </message>
-    <message>
-        <source>Keep both pictures</source>
-        <translation>Beide Bilder behalten</translation>
-    </message>
-    <message>
-        <source>Keep both</source>
-        <translation>Beide behalten</translation>
     </message>
 </context>
 <context>
@@ -3659,10 +3587,6 @@
         <source>%1  signal region %2</source>
         <translation>%1  Signalbereich %2</translation>
     </message>
-    <message>
-        <source>Picture that is shown</source>
-        <translation>Gezeigtes Bild</translation>
-    </message>
 </context>
 <context>
     <name>fringe::PixelImportTask</name>
@@ -3679,10 +3603,6 @@
         <translation>%1 ist jetzt die Amplitude des Strahls.</translation>
     </message>
     <message>
-        <source>%1 is the pattern of the first round now.</source>
-        <translation>%1 ist jetzt das Muster des ersten Durchgangs.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>name of a file, what is wrong with it</extracomment>
         <translation>%1: %2</translation>
@@ -3690,6 +3610,10 @@
     <message>
         <source>Import %1</source>
         <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 is the pattern of the first iteration now.</source>
+        <translation>%1 ist jetzt das Muster der ersten Iteration.</translation>
     </message>
 </context>
 <context>
@@ -3730,22 +3654,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::PlaneVerbs</name>
-    <message>
-        <source>%1: %2, %3</source>
-        <extracomment>number of a picture, its name, distance of its plane</extracomment>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message>
-        <source>Show picture %1</source>
-        <translation>Bild %1 zeigen</translation>
-    </message>
-    <message>
-        <source>Remove picture %1</source>
-        <translation>Bild %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -3822,6 +3730,31 @@
     <message>
         <source>Outputs</source>
         <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>part of a design, name of what it is of</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -3959,28 +3892,24 @@
 <context>
     <name>fringe::RescueFlow</name>
     <message>
-        <source>A design was cut off with the program. Its rounds until %1 are kept.</source>
-        <translation>Ein Entwurf wurde mit dem Programm abgebrochen. Seine Durchgänge bis %1 sind erhalten.</translation>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
     </message>
     <message>
-        <source>Go on with it</source>
-        <translation>Damit weitermachen</translation>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Give it up</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Bring them back</source>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
         <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Throw them away</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>The program was cut off with changes that were not saved. Those until %1 are kept.</source>
-        <translation>Das Programm wurde mit ungespeicherten Änderungen abgebrochen. Die bis %1 sind erhalten.</translation>
     </message>
 </context>
 <context>
@@ -4013,18 +3942,6 @@
         <translation>Beenden, Bestes behalten</translation>
     </message>
     <message>
-        <source>Go on for</source>
-        <translation>Weiter um</translation>
-    </message>
-    <message>
-        <source>rounds</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>Rounds to go on for</source>
-        <translation>Weitere Durchgänge</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>Konvergenz</translation>
     </message>
@@ -4035,19 +3952,6 @@
     <message>
         <source>This run</source>
         <translation>Dieser Lauf</translation>
-    </message>
-    <message>
-        <source>Run before</source>
-        <translation>Lauf davor</translation>
-    </message>
-    <message>
-        <source>Made in a hurry with few rounds; compute to settle it.</source>
-        <translation>Eilig mit wenigen Durchgängen gemacht; berechnen Sie es, um es zu vollenden.</translation>
-    </message>
-    <message>
-        <source>Revision %1, round %2; the best pattern is that of round %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
-        <translation>Stand %1, Durchgang %2; das beste Muster ist das von Durchgang %3.</translation>
     </message>
     <message>
         <source>Efficiency</source>
@@ -4086,10 +3990,6 @@
         <translation>%1 dB</translation>
     </message>
     <message>
-        <source>Compute a design of spots or of a picture to see its rounds here.</source>
-        <translation>Berechnen Sie einen Entwurf für Lichtpunkte oder ein Bild, um hier seine Durchgänge zu sehen.</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>Vergleichen …</translation>
     </message>
@@ -4117,6 +4017,35 @@
         <source>%1 rad</source>
         <translation>%1 rad</translation>
     </message>
+    <message>
+        <source>Continue for</source>
+        <translation>Fortsetzen für</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>Iterationen, um die fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>Vorheriger Lauf</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
@@ -4130,23 +4059,8 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>group of parameters, parameter</extracomment>
+        <extracomment>source or group of parameters, parameter</extracomment>
         <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln spot(s)</source>
-        <translation>
-            <numerusform>%Ln Lichtpunkt</numerusform>
-            <numerusform>%Ln Lichtpunkte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Places or powers of the spots</source>
-        <translation>Orte oder Leistungen der Lichtpunkte</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
     </message>
     <message>
         <source>Algorithm</source>
@@ -4185,14 +4099,6 @@
         <translation>Nullte Ordnung</translation>
     </message>
     <message>
-        <source>Rounds</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>Round of the best</source>
-        <translation>Durchgang des besten</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -4209,11 +4115,6 @@
         <translation>Stand</translation>
     </message>
     <message>
-        <source>%1 %2: %3</source>
-        <extracomment>group of parameters, number in it, parameter</extracomment>
-        <translation>%1 %2: %3</translation>
-    </message>
-    <message>
         <source>Picture of the beam</source>
         <translation>Bild des Strahls</translation>
     </message>
@@ -4228,6 +4129,18 @@
     <message>
         <source>%1 rad</source>
         <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Best iteration</source>
+        <translation>Beste Iteration</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +4294,57 @@
     </message>
 </context>
 <context>
+    <name>fringe::SourceLine</name>
+    <message>
+        <source>Show in the hologram</source>
+        <translation>Im Hologramm zeigen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Import a file in the place of this</source>
+        <translation>Eine Datei anstelle dieser Quelle importieren</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a file beside this</source>
+        <translation>Eine Datei neben dieser Quelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove this</source>
+        <translation>Diese Quelle entfernen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>name of what is shown, how much it holds</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SourceVerbs</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 einblenden</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpeedChart</name>
     <message>
         <source>Published by others</source>
@@ -4466,20 +4430,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::SpotImportTask</name>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 importieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln spot(s) of %1 took the place of the others.</source>
-        <translation>
-            <numerusform>%Ln Lichtpunkt aus %1 hat die anderen ersetzt.</numerusform>
-            <numerusform>%Ln Lichtpunkte aus %1 haben die anderen ersetzt.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fringe::SpotPainting</name>
     <message>
         <source>x and z, from the focal plane</source>
@@ -4533,14 +4483,6 @@
         <translation>Neue Form</translation>
     </message>
     <message>
-        <source>Import spots…</source>
-        <translation>Lichtpunkte importieren …</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importieren …</translation>
-    </message>
-    <message>
         <source>Remove the chosen spots</source>
         <translation>Ausgewählte Lichtpunkte entfernen</translation>
     </message>
@@ -4591,10 +4533,6 @@
         <translation>Demo-Hologramm berechnen</translation>
     </message>
     <message>
-        <source>New project</source>
-        <translation>Neues Projekt</translation>
-    </message>
-    <message>
         <source>Open project…</source>
         <translation>Projekt öffnen …</translation>
     </message>
@@ -4611,16 +4549,13 @@
         <translation>Hier stehen die Projekte, die Sie speichern.</translation>
     </message>
     <message>
-        <source>New spot design</source>
-        <translation>Neue Lichtpunkte</translation>
-    </message>
-    <message>
-        <source>New picture design</source>
-        <translation>Neues Bild</translation>
-    </message>
-    <message>
         <source>Or drop a point file, a picture or a project onto this window.</source>
         <translation>Oder ziehen Sie eine Punktdatei, ein Bild oder ein Projekt auf dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <extracomment>kind of what the hologram is made of, such as &quot;Point cloud&quot;</extracomment>
+        <translation>Neu: %1</translation>
     </message>
 </context>
 <context>
@@ -4677,16 +4612,30 @@
         <source>No picture yet</source>
         <translation>Noch kein Bild</translation>
     </message>
-    <message numerus="yes">
-        <source>%n picture(s)</source>
-        <translation>
-            <numerusform>%n Bild</numerusform>
-            <numerusform>%n Bilder</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No lens</source>
         <translation>Keine Linse</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln layer(s) of %1 × %2 pixels</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>
+            <numerusform>%Ln Schicht mit %1 × %2 Pixeln</numerusform>
+            <numerusform>%Ln Schichten mit %1 × %2 Pixeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No spots yet</source>
+        <translation>Noch keine Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>No layers yet</source>
+        <translation>Noch keine Schichten</translation>
     </message>
 </context>
 <context>
@@ -4728,14 +4677,6 @@
     <message>
         <source>Refocus</source>
         <translation>Neu fokussieren</translation>
-    </message>
-    <message>
-        <source>Spots</source>
-        <translation>Lichtpunkte</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
     </message>
     <message>
         <source>Move the object</source>

@@ -32,16 +32,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::ImportTask</name>
-    <message numerus="yes">
-        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
-        <translation>
-            <numerusform>%Ln point of %1 was fitted into a cube of %2 at a distance of %3.</numerusform>
-            <numerusform>%Ln points of %1 were fitted into a cube of %2 at a distance of %3.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fringe::RegionForm</name>
     <message numerus="yes">
         <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>
@@ -52,32 +42,12 @@
     </message>
 </context>
 <context>
-    <name>fringe::RunComparison</name>
-    <message numerus="yes">
-        <source>%Ln spot(s)</source>
-        <translation>
-            <numerusform>%Ln spot</numerusform>
-            <numerusform>%Ln spots</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fringe::ShapeDialog</name>
     <message numerus="yes">
         <source>%Ln spot(s)</source>
         <translation>
             <numerusform>%Ln spot</numerusform>
             <numerusform>%Ln spots</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SpotImportTask</name>
-    <message numerus="yes">
-        <source>%Ln spot(s) of %1 took the place of the others.</source>
-        <translation>
-            <numerusform>%Ln spot of %1 took the place of the others.</numerusform>
-            <numerusform>%Ln spots of %1 took the place of the others.</numerusform>
         </translation>
     </message>
 </context>
@@ -122,10 +92,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n picture(s)</source>
+        <source>%Ln layer(s) of %1 × %2 pixels</source>
+        <extracomment>columns, rows</extracomment>
         <translation>
-            <numerusform>%n picture</numerusform>
-            <numerusform>%n pictures</numerusform>
+            <numerusform>%Ln layer of %1 × %2 pixels</numerusform>
+            <numerusform>%Ln layers of %1 × %2 pixels</numerusform>
         </translation>
     </message>
 </context>

@@ -724,10 +724,6 @@
         <translation>理想的な複素振幅ではなく、空間光変調器に表示した量子化レベルからの再生像を示します。</translation>
     </message>
     <message>
-        <source>Scene</source>
-        <translation>シーン</translation>
-    </message>
-    <message>
         <source>Illumination</source>
         <translation>照明光</translation>
     </message>
@@ -992,10 +988,6 @@
         <translation>{0} を読み取れません: {1}。</translation>
     </message>
     <message>
-        <source>{0} names {1} points, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} では {1} 点とされていますが、データファイルには {2} 点あります。プロジェクトファイルが手作業で変更されたか、破損しています。</translation>
-    </message>
-    <message>
         <source>Fresnel approximation, pair by pair</source>
         <translation>フレネル近似（組ごと）</translation>
     </message>
@@ -1128,16 +1120,8 @@
         <translation>ビームの画像が全面で暗いか、負または有限でない値を含んでいます。</translation>
     </message>
     <message>
-        <source>The number of rounds goes from 0 to 1000000.</source>
-        <translation>反復回数は 0 から 1000000 までです。</translation>
-    </message>
-    <message>
         <source>A stop rule has a value that is not a finite number.</source>
         <translation>停止条件に有限でない値があります。</translation>
-    </message>
-    <message>
-        <source>Designing spots</source>
-        <translation>スポットを設計しています</translation>
     </message>
     <message>
         <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; at most {5} spots fit.</source>
@@ -1146,10 +1130,6 @@
     <message>
         <source>Random superposition</source>
         <translation>ランダム重ね合わせ</translation>
-    </message>
-    <message>
-        <source>One pattern at once, without rounds: quick, and uneven.</source>
-        <translation>反復せずに一度でパターンを作ります。高速ですが不均一です。</translation>
     </message>
     <message>
         <source>Weighted GS (Kim)</source>
@@ -1166,10 +1146,6 @@
     <message>
         <source>Weighted GS (Leonardo)</source>
         <translation>重み付き GS (Leonardo)</translation>
-    </message>
-    <message>
-        <source>Even spots within some twenty rounds.</source>
-        <translation>20 回ほどの反復で均一なスポットが得られます。</translation>
     </message>
     <message>
         <source>install the NVIDIA driver and the CUDA run-time libraries</source>
@@ -1396,36 +1372,8 @@
         <translation>滑らかな画像: 妨げになる光を信号領域の外へ逃がします。</translation>
     </message>
     <message>
-        <source>Picture {0} has {1} samples where its plane has {2} x {3}; place it on the plane&apos;s samples.</source>
-        <translation>画像 {0} のサンプル数は {1} ですが、面は {2} x {3} です。面のサンプルに合わせて配置してください。</translation>
-    </message>
-    <message>
-        <source>Picture {0} has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>画像 {0} に負または有限でない値があります。0 以上の強度を指定してください。</translation>
-    </message>
-    <message>
-        <source>Picture {0} is dark everywhere in its signal region; give one with light, or another region.</source>
-        <translation>画像 {0} は信号領域全体が暗くなっています。光のある画像か、別の領域を指定してください。</translation>
-    </message>
-    <message>
         <source>There is no picture; give one or more.</source>
         <translation>画像がありません。1 枚以上指定してください。</translation>
-    </message>
-    <message>
-        <source>Picture {0} lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
-        <translation>画像 {0} がホログラム面にあります。レンズがない場合は 1 波長以上の距離が必要です。</translation>
-    </message>
-    <message>
-        <source>The samples of the far field go from 1 to 4 per axis and pixel.</source>
-        <translation>遠視野のサンプル数は軸・画素あたり 1 から 4 です。</translation>
-    </message>
-    <message>
-        <source>Designing pictures</source>
-        <translation>画像を設計しています</translation>
-    </message>
-    <message>
-        <source>Pictures on {0} x {1} pixels need {2} of memory and {3} are free; take fewer planes or a smaller plate.</source>
-        <translation>{0} x {1} 画素の画像には {2} のメモリが必要ですが、空きは {3} です。面を減らすか、プレートを小さくしてください。</translation>
     </message>
     <message>
         <source>Gradient descent (Adam)</source>
@@ -1504,28 +1452,8 @@
         <translation>ここで測定した値ではありません: {0}</translation>
     </message>
     <message>
-        <source>Target</source>
-        <translation>対象</translation>
-    </message>
-    <message>
-        <source>What the hologram is made for.</source>
-        <translation>ホログラムで何を作るかです。</translation>
-    </message>
-    <message>
-        <source>A scene of points</source>
-        <translation>点群のシーン</translation>
-    </message>
-    <message>
-        <source>Spots of light</source>
-        <translation>光スポット</translation>
-    </message>
-    <message>
         <source>Spots</source>
         <translation>スポット</translation>
-    </message>
-    <message>
-        <source>Algorithm</source>
-        <translation>アルゴリズム</translation>
     </message>
     <message>
         <source>Spot array</source>
@@ -1560,14 +1488,6 @@
         <translation>重みの補正のゲインで、0 以上 1 未満です。</translation>
     </message>
     <message>
-        <source>Free rounds</source>
-        <translation>自由な反復</translation>
-    </message>
-    <message>
-        <source>Rounds before the phases of the spots are fixed.</source>
-        <translation>スポットの位相を固定するまでの反復回数です。</translation>
-    </message>
-    <message>
         <source>Balance</source>
         <translation>均一性の重み</translation>
     </message>
@@ -1580,48 +1500,20 @@
         <translation>温度</translation>
     </message>
     <message>
-        <source>Of the first round, in losses that a pixel can make.</source>
-        <translation>最初の反復の温度です。1 画素で生じうる損失を単位とします。</translation>
-    </message>
-    <message>
         <source>Cooling</source>
         <translation>冷却</translation>
-    </message>
-    <message>
-        <source>Of the temperature, from round to round.</source>
-        <translation>反復ごとの温度の減衰率です。</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>初期パターン</translation>
     </message>
     <message>
-        <source>The pattern that the first round begins with.</source>
-        <translation>最初の反復を始めるパターンです。</translation>
-    </message>
-    <message>
         <source>Superposition, random phases</source>
         <translation>重ね合わせ (ランダム位相)</translation>
     </message>
     <message>
-        <source>Superposition, rehearsed phases</source>
-        <translation>重ね合わせ (予備計算の位相)</translation>
-    </message>
-    <message>
         <source>A random phase a pixel</source>
         <translation>画素ごとのランダム位相</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>予備計算</translation>
-    </message>
-    <message>
-        <source>Rounds on the middle of the plate that find the phases.</source>
-        <translation>位相を求めるためにプレート中央で行う反復回数です。</translation>
-    </message>
-    <message>
-        <source>Rounds</source>
-        <translation>反復</translation>
     </message>
     <message>
         <source>At most this many.</source>
@@ -1630,10 +1522,6 @@
     <message>
         <source>Until uniformity</source>
         <translation>目標の均一性</translation>
-    </message>
-    <message>
-        <source>End at this uniformity, such as 0.99; 0 for never.</source>
-        <translation>この均一性 (0.99 など) に達したら終了します。0 なら使いません。</translation>
     </message>
     <message>
         <source>Until efficiency</source>
@@ -1646,10 +1534,6 @@
     <message>
         <source>Until no gain</source>
         <translation>改善なしで終了</translation>
-    </message>
-    <message>
-        <source>End after this many rounds without a better pattern; 0 for never.</source>
-        <translation>この回数だけ改善がなければ終了します。0 なら使いません。</translation>
     </message>
     <message>
         <source>Until seconds</source>
@@ -1698,10 +1582,6 @@
     <message>
         <source>Where the amplitude has fallen to 1/e.</source>
         <translation>振幅が 1/e になる半径です。</translation>
-    </message>
-    <message>
-        <source>How a round makes the next pattern.</source>
-        <translation>1 回の反復で次のパターンを作る方法です。</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -1764,10 +1644,6 @@
         <translation>高さ</translation>
     </message>
     <message>
-        <source>{0} names {1} spots, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} には {1} 個のスポットとありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、破損しています。</translation>
-    </message>
-    <message>
         <source>Centre x</source>
         <translation>中心 x</translation>
     </message>
@@ -1822,14 +1698,6 @@
     <message>
         <source>Phase; empty: free.</source>
         <translation>位相。空欄なら自由です。</translation>
-    </message>
-    <message>
-        <source>The tolerance of the sums goes from 0 to 0.1.</source>
-        <translation>和の許容誤差は 0 から 0.1 までです。</translation>
-    </message>
-    <message>
-        <source>A picture</source>
-        <translation>画像</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -1920,10 +1788,6 @@
         <translation>位相のステップ</translation>
     </message>
     <message>
-        <source>Of the phases in a round, in radians.</source>
-        <translation>1 回の反復での位相の変化です (ラジアン)。</translation>
-    </message>
-    <message>
         <source>Smooth, without speckle</source>
         <translation>滑らか (スペックルなし)</translation>
     </message>
@@ -1946,10 +1810,6 @@
     <message>
         <source>The pattern is designed for a device that turns the phase; choose the encoding &quot;Phase&quot;.</source>
         <translation>パターンは位相を変える素子のために設計します。符号化「位相」を選んでください。</translation>
-    </message>
-    <message>
-        <source>{0} names a picture of {1} samples, but its data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} には標本 {1} 個の画像とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、破損しています。</translation>
     </message>
     <message>
         <source>{0} x the fastest; {1}</source>
@@ -1998,10 +1858,6 @@
     <message>
         <source>The start pattern has a phase that is not finite; give another.</source>
         <translation>初期パターンに有限でない位相が含まれています。別のパターンを指定してください。</translation>
-    </message>
-    <message>
-        <source>Picture {0} is missing; import one, or remove its plane.</source>
-        <translation>画像 {0} がありません。画像を読み込むか、その面を削除してください。</translation>
     </message>
     <message>
         <source>Picture {0}: {1}</source>
@@ -2068,18 +1924,6 @@
         <translation>スナップにより、点は横に最大 {0}、奥行き方向に最大 {1} 移動し、{2} 枚の奥行き面に載ります。詰めた点は {3} になります。</translation>
     </message>
     <message>
-        <source>The device {0} has {1} of memory, and {2} are needed there; choose fewer pixels, or another device.</source>
-        <translation>デバイス {0} のメモリは {1} ですが、{2} が必要です。画素数を減らすか、別のデバイスを選んでください。</translation>
-    </message>
-    <message>
-        <source>There is no plane {0}; the design has {1}, numbered from 1.</source>
-        <translation>面 {0} はありません。この設計には {1} 面あり、番号は 1 からです。</translation>
-    </message>
-    <message>
-        <source>All planes share &quot;{0}&quot;; leave the number away.</source>
-        <translation>「{0}」はすべての面に共通です。番号を省いてください。</translation>
-    </message>
-    <message>
         <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
         <translation>遠視野の標本点の間の光は設計されないため斑になり、再生像に現れます。遠視野の標本数を 2 にするとその光も設計されますが、時間は約 3 倍かかります。ゼロパディングを 1 にした再生像は標本点だけを示します。</translation>
     </message>
@@ -2126,18 +1970,6 @@
     <message>
         <source>{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.</source>
         <translation>{0} x {1} 画素には {2} のメモリが必要ですが、空きは {3} です。{4}を減らしてください。</translation>
-    </message>
-    <message>
-        <source>Error that sums over spots may have in a round, such as 0.001, to save time; the result is measured exactly. 0 for as exact as single precision goes; usual are 0.0001 in exact free space and 0 otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
-        <translation>時間を節約するために、各反復でスポットについての和に許す誤差です（例: 0.001）。結果は厳密に評価されます。0 では単精度の限りまで厳密に計算します。既定値は厳密な自由空間では 0.0001、それ以外では 0 です。0.001 以上では NVIDIA の GPU は TF32 で乗算します。</translation>
-    </message>
-    <message>
-        <source>Direct search that takes losses at first, to end in a better pattern after more rounds. It tries pixels on the host, whatever the device.</source>
-        <translation>初めは損失も受け入れ、より多くの反復の後により良いパターンに至る直接探索です。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
-    </message>
-    <message>
-        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many rounds. It tries pixels on the host, whatever the device.</source>
-        <translation>段階数の少ないデバイス向け：各画素がスポットに最も適した段階を取り、多くの反復を要します。計算デバイスに関わらず、画素の試行はホストで行われます。</translation>
     </message>
     <message>
         <source>holograms of random points or of a cloud, by every method</source>
@@ -2244,10 +2076,6 @@
         <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
     <message>
-        <source>{0}: a signal region is a polygon with fewer than three corners, so the project file is damaged; the version before it may be in {0}.1.</source>
-        <translation>{0}: 信号領域の多角形の頂点が 3 個より少ないため、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
-    </message>
-    <message>
         <source>Lens</source>
         <translation>レンズ</translation>
     </message>
@@ -2262,10 +2090,6 @@
     <message>
         <source>How light gets to the spots; paraxial is faster.</source>
         <translation>光がスポットに届くまでの計算モデルです。近軸のほうが速く計算できます。</translation>
-    </message>
-    <message>
-        <source>Direct search and annealing try single spots; choose another algorithm for a picture.</source>
-        <translation>直接探索と焼きなましはスポットを一つずつ試します。画像には別のアルゴリズムを選んでください。</translation>
     </message>
     <message>
         <source>The most light where it is wanted, shared unevenly.</source>
@@ -2364,8 +2188,204 @@
         <translation>その距離では標本化が粗すぎる周波数を除きます。</translation>
     </message>
     <message>
-        <source>The evenest light of many rounds: phases stay fixed after the first ones.</source>
-        <translation>多くの反復で最も均一な光になります。最初の数回の後は位相を固定します。</translation>
+        <source>Any phase</source>
+        <translation>任意の位相</translation>
+    </message>
+    <message>
+        <source>Let the pattern of a solver take any phase instead of levels.</source>
+        <translation>ソルバーのパターンに、階調ではなく任意の位相を許します。</translation>
+    </message>
+    <message>
+        <source>Point cloud</source>
+        <translation>点群</translation>
+    </message>
+    <message>
+        <source>Points that send light, as read from a file.</source>
+        <translation>光を出す点。ファイルから読み込みます。</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>x, y of each corner in parts of the region: -0.5 to 0.5, y up.</source>
+        <translation>各頂点の x, y(領域に対する割合):-0.5 から 0.5、y は上向き。</translation>
+    </message>
+    <message>
+        <source>Target image</source>
+        <translation>目標画像</translation>
+    </message>
+    <message>
+        <source>A picture of light in a plane.</source>
+        <translation>一つの面に作る光の画像。</translation>
+    </message>
+    <message>
+        <source>Mask of the signal region</source>
+        <translation>信号領域のマスク</translation>
+    </message>
+    <message>
+        <source>numbers separated by commas</source>
+        <translation>コンマで区切った数</translation>
+    </message>
+    <message>
+        <source>The pattern that the first iteration begins with.</source>
+        <translation>最初の反復を始めるパターン。</translation>
+    </message>
+    <message>
+        <source>Superposition, phases of a warm start</source>
+        <translation>重ね合わせ、ウォームスタートの位相</translation>
+    </message>
+    <message>
+        <source>Warm-start iterations</source>
+        <translation>ウォームスタートの反復</translation>
+    </message>
+    <message>
+        <source>Iterations on the middle of the plate that find the phases.</source>
+        <translation>版の中央で位相を求める反復の回数。</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>End at this uniformity of spots, such as 0.99; 0 for never.</source>
+        <translation>光点がこの均一度に達したら終了(例:0.99)。0 なら終了しません。</translation>
+    </message>
+    <message>
+        <source>End after this many iterations without a better pattern; 0 for never.</source>
+        <translation>この回数だけ改善がなければ終了。0 なら終了しません。</translation>
+    </message>
+    <message>
+        <source>How the field of the plate is found: as the sum of all light, or as a phase pattern that iterations make better.</source>
+        <translation>版の光波の求め方:すべての光の和、または反復で改善する位相パターン。</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
+        <translation>時間を節約するため、反復中に光点の和に許す誤差(例:0.001)。結果は正確に測定されます。通常は厳密な自由空間で 0.0001、それ以外は単精度です。0.001 以上では NVIDIA GPU は TF32 で乗算します。</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Single places of light, such as optical traps.</source>
+        <translation>光トラップのような、個々の光の位置。</translation>
+    </message>
+    <message>
+        <source>Table of spots</source>
+        <translation>光点の表</translation>
+    </message>
+    <message>
+        <source>There is nothing to show; import something, or show a source that is hidden.</source>
+        <translation>表示するものがありません。何かをインポートするか、隠れた光源を表示してください。</translation>
+    </message>
+    <message>
+        <source>The light of a source of the kind &quot;{0}&quot; cannot be summed; choose another solver, or hide the source.</source>
+        <translation>種類「{0}」の光源の光は加算できません。別のソルバーを選ぶか、光源を隠してください。</translation>
+    </message>
+    <message>
+        <source>A sum is of light in free space: the lens is left out of account. Switch it off, or choose another solver.</source>
+        <translation>和は自由空間の光についてのもので、レンズは考慮されません。レンズをオフにするか、別のソルバーを選んでください。</translation>
+    </message>
+    <message>
+        <source>No pattern can be designed for a source of the kind &quot;{0}&quot;; choose the sum of all light, or hide the source.</source>
+        <translation>種類「{0}」の光源にはパターンを設計できません。「すべての光の和」を選ぶか、光源を隠してください。</translation>
+    </message>
+    <message>
+        <source>Designing the pattern</source>
+        <translation>パターンを設計中</translation>
+    </message>
+    <message>
+        <source>Direct search that takes losses at first, to end in a better pattern after more iterations. It tries pixels on the host, whatever the device.</source>
+        <translation>最初は損失を許し、より多くの反復の後により良いパターンに達する直接探索。デバイスにかかわらず、ホストで画素を試します。</translation>
+    </message>
+    <message>
+        <source>Of the first iteration, in losses that a pixel can make.</source>
+        <translation>最初の反復での値。一画素が生じうる損失を単位とします。</translation>
+    </message>
+    <message>
+        <source>Of the temperature, from iteration to iteration.</source>
+        <translation>反復ごとの温度の比。</translation>
+    </message>
+    <message>
+        <source>For devices of few levels: each pixel takes the level that serves the spots best, in many iterations. It tries pixels on the host, whatever the device.</source>
+        <translation>階調の少ないデバイス向け:多くの反復で、各画素が光点に最もよい階調を取ります。デバイスにかかわらず、ホストで画素を試します。</translation>
+    </message>
+    <message>
+        <source>The number of iterations goes from 0 to 1000000.</source>
+        <translation>反復回数は 0 から 1000000 までです。</translation>
+    </message>
+    <message>
+        <source>Of the phases in an iteration, in radians.</source>
+        <translation>一回の反復での位相の変化(ラジアン)。</translation>
+    </message>
+    <message>
+        <source>Free iterations</source>
+        <translation>自由な反復</translation>
+    </message>
+    <message>
+        <source>Iterations before the phases of the spots are fixed.</source>
+        <translation>光点の位相を固定する前の反復の回数。</translation>
+    </message>
+    <message>
+        <source>Sum of all light</source>
+        <translation>すべての光の和</translation>
+    </message>
+    <message>
+        <source>The waves of all sources are added; the encoding then makes a pattern of their sum.</source>
+        <translation>すべての光源の波を加え、その和を符号化でパターンにします。</translation>
+    </message>
+    <message>
+        <source>One pattern at once, without iterations: quick, and uneven.</source>
+        <translation>反復なしで一度に作るパターン。速いが不均一です。</translation>
+    </message>
+    <message>
+        <source>The evenest light of many iterations: phases stay fixed after the first ones.</source>
+        <translation>多くの反復で最も均一な光:最初の数回の後、位相を固定します。</translation>
+    </message>
+    <message>
+        <source>Even spots within some twenty iterations.</source>
+        <translation>二十回ほどの反復で均一な光点。</translation>
+    </message>
+    <message>
+        <source>The picture is dark everywhere in its signal region; give one with light, or another region.</source>
+        <translation>画像は信号領域のどこも暗いままです。明るい部分のある画像か、別の領域を指定してください。</translation>
+    </message>
+    <message>
+        <source>The picture has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>画像に負または有限でない値があります。0 以上の強度を指定してください。</translation>
+    </message>
+    <message>
+        <source>The picture lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>画像がホログラムの中にあります。レンズなしでは一波長以上の距離が必要です。</translation>
+    </message>
+    <message>
+        <source>Direct search and annealing try single spots; choose another solver for a picture.</source>
+        <translation>直接探索と焼きなましは個々の光点を試します。画像には別のソルバーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Only single spots have a warm start; choose another start for a picture.</source>
+        <translation>ウォームスタートは個々の光点だけのものです。画像には別の開始方法を選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no kind of source &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>光源の種類「{0}」はありません。次から選んでください:{1}。</translation>
+    </message>
+    <message>
+        <source>{0} has a source of the kind &quot;{1}&quot;, which this program does not know: open it with a newer Fringe Studio.</source>
+        <translation>{0} には、このプログラムの知らない種類「{1}」の光源があります。新しい Fringe Studio で開いてください。</translation>
+    </message>
+    <message>
+        <source>The project also held what its hologram was not made for; that is there as hidden sources.</source>
+        <translation>プロジェクトには、ホログラムの対象でないものも含まれていました。それらは隠れた光源として残っています。</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
+        <translation>{0} には {1} 個の点・光点・標本とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、壊れています。</translation>
     </message>
 </context>
 <context>
@@ -2606,11 +2626,6 @@
         <translation>実行 %1</translation>
     </message>
     <message>
-        <source>%1: %2, %3 rounds, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
-        <translation>%1: %2、%3 反復、%4</translation>
-    </message>
-    <message>
         <source>First design</source>
         <translation>1 つ目の設計</translation>
     </message>
@@ -2621,6 +2636,11 @@
     <message>
         <source>Compare designs — Fringe Studio</source>
         <translation>設計の比較 — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 iterations, %4</source>
+        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <translation>%1:%2、反復 %3 回、%4</translation>
     </message>
 </context>
 <context>
@@ -2649,27 +2669,23 @@
         <translation>ホログラムの計算</translation>
     </message>
     <message>
-        <source>Design spots</source>
-        <translation>スポットの設計</translation>
-    </message>
-    <message>
-        <source>Design picture</source>
-        <translation>画像の設計</translation>
-    </message>
-    <message>
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>設計は続きますが、プログラムが中断されると失われます: %1</translation>
     </message>
     <message>
-        <source>The rounds were cancelled; their best pattern can still be kept.</source>
-        <translation>反復を中止しました。最良のパターンはまだ残せます。</translation>
+        <source>Design pattern</source>
+        <translation>パターンを設計</translation>
     </message>
     <message>
-        <source>Keep it</source>
+        <source>The design was cancelled; its best pattern can still be kept.</source>
+        <translation>設計はキャンセルされました。最良のパターンはまだ残せます。</translation>
+    </message>
+    <message>
+        <source>Keep</source>
         <translation>残す</translation>
     </message>
     <message>
-        <source>Throw it away</source>
+        <source>Discard</source>
         <translation>破棄</translation>
     </message>
 </context>
@@ -2680,20 +2696,12 @@
         <translation>収束</translation>
     </message>
     <message>
-        <source>Round</source>
-        <translation>反復回数</translation>
-    </message>
-    <message>
         <source>Efficiency, uniformity</source>
         <translation>効率・均一性</translation>
     </message>
     <message>
         <source>σ [%]</source>
         <translation>σ [%]</translation>
-    </message>
-    <message>
-        <source>No rounds yet. Start a design to see how it converges.</source>
-        <translation>まだ反復がありません。設計を開始すると収束の様子が表示されます。</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -2722,10 +2730,6 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Round %1</source>
-        <translation>反復 %1</translation>
-    </message>
-    <message>
         <source>Efficiency, error</source>
         <translation>効率・誤差</translation>
     </message>
@@ -2736,6 +2740,18 @@
     <message>
         <source>Efficiency, uniformity, error</source>
         <translation>効率・均一性・誤差</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>No iterations yet. Start a design to see how it converges.</source>
+        <translation>反復はまだありません。設計を始めると収束の様子が見られます。</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>反復 %1</translation>
     </message>
 </context>
 <context>
@@ -2868,7 +2884,7 @@
         <translation>配置を元に戻す(&amp;R)</translation>
     </message>
     <message>
-        <source>Rounds</source>
+        <source>Iterations</source>
         <translation>反復</translation>
     </message>
 </context>
@@ -3089,48 +3105,24 @@
 <context>
     <name>fringe::ImportAction</name>
     <message>
-        <source>&amp;Import points…</source>
-        <translation>点群のインポート(&amp;I)…</translation>
+        <source>&amp;Import: %1…</source>
+        <translation>インポート(&amp;I):%1…</translation>
     </message>
     <message>
-        <source>&amp;Import spots…</source>
-        <translation>スポットを読み込む(&amp;I)…</translation>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
     </message>
     <message>
-        <source>&amp;Import picture…</source>
-        <translation>画像を読み込む(&amp;I)…</translation>
+        <source>A&amp;dd…</source>
+        <translation>追加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>今あるものに加えてファイルをインポート</translation>
     </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
-    <message>
-        <source>Point files (%1)</source>
-        <translation>点群ファイル (%1)</translation>
-    </message>
-    <message>
-        <source>Import points</source>
-        <translation>点群のインポート</translation>
-    </message>
-    <message>
-        <source>Import spots</source>
-        <translation>スポットを読み込む</translation>
-    </message>
-    <message>
-        <source>Tables of spots (*.csv)</source>
-        <translation>スポットの表 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>画像 (%1)</translation>
-    </message>
-    <message>
-        <source>Import picture</source>
-        <translation>画像を読み込む</translation>
-    </message>
-    <message>
-        <source>Add picture</source>
-        <translation>画像を追加</translation>
-    </message>
     <message>
         <source>Choose picture of the beam</source>
         <translation>ビームの画像を選択</translation>
@@ -3143,6 +3135,26 @@
         <source>Choose mask of the signal region</source>
         <translation>信号領域のマスクを選択</translation>
     </message>
+    <message>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>All that can be imported</source>
+        <translation>インポートできるすべて</translation>
+    </message>
+    <message>
+        <source>Add a file</source>
+        <translation>ファイルを追加</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>ファイルをインポート</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
+        <translation>「%1」はプロジェクトでも、インポートできるものでもありません。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportTask</name>
@@ -3150,11 +3162,23 @@
         <source>Import %1</source>
         <translation>%1 のインポート</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln point(s) of %1 were fitted into a cube of %2 at a distance of %3.</source>
-        <translation>
-            <numerusform>%1 の %Ln 点を、距離 %3 にある一辺 %2 の立方体に収めました。</numerusform>
-        </translation>
+    <message>
+        <source>Keep both</source>
+        <translation>両方を残す</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2.</source>
+        <extracomment>name of a file, what is in it such as &quot;35,947 points&quot;</extracomment>
+        <translation>%1 をインポートしました:%2。</translation>
+    </message>
+    <message>
+        <source>Import mask %1</source>
+        <translation>マスク %1 をインポート</translation>
+    </message>
+    <message>
+        <source>%1 is the signal region now, stretched over the picture.</source>
+        <extracomment>name of a file</extracomment>
+        <translation>%1 が画像全体に伸ばされ、信号領域になりました。</translation>
     </message>
 </context>
 <context>
@@ -3303,18 +3327,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::MaskImportTask</name>
-    <message>
-        <source>Import mask %1</source>
-        <translation>マスク %1 の読み込み</translation>
-    </message>
-    <message>
-        <source>%1 is the signal region now, stretched over the picture.</source>
-        <extracomment>name of a file</extracomment>
-        <translation>%1 を信号領域にし、画像の範囲に合わせて伸縮しました。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::Menus</name>
     <message>
         <source>&amp;File</source>
@@ -3357,24 +3369,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewPictureAction</name>
-    <message>
-        <source>New pic&amp;ture design</source>
-        <translation>新しい画像設計(&amp;T)</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NewProjectAction</name>
     <message>
         <source>&amp;New</source>
         <translation>新規(&amp;N)</translation>
     </message>
-</context>
-<context>
-    <name>fringe::NewSpotsAction</name>
     <message>
-        <source>New s&amp;pot design</source>
-        <translation>新しいスポット設計(&amp;P)</translation>
+        <source>Ne&amp;w project for</source>
+        <translation>新しいプロジェクト(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -3390,21 +3392,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 分 %2 秒</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ObjectLine</name>
-    <message>
-        <source>Import points…</source>
-        <translation>点群のインポート…</translation>
-    </message>
-    <message>
-        <source>Import points</source>
-        <translation>点群のインポート</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -3520,66 +3507,8 @@
         <translation>画像を囲む領域</translation>
     </message>
     <message>
-        <source>Import picture</source>
-        <translation>画像を読み込む</translation>
-    </message>
-    <message>
         <source>Signal region around the picture</source>
         <translation>画像を囲む信号領域</translation>
-    </message>
-    <message>
-        <source>No picture yet. Import one, or drop it onto the window.</source>
-        <translation>画像がまだありません。読み込むか、ウィンドウにドロップしてください。</translation>
-    </message>
-    <message>
-        <source>%1, %2 × %3 pixels</source>
-        <extracomment>name of a picture, columns, rows</extracomment>
-        <translation>%1、%2 × %3 画素</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>読み込む…</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>追加…</translation>
-    </message>
-    <message>
-        <source>Add a picture in a plane of its own</source>
-        <translation>画像を別の面に追加する</translation>
-    </message>
-    <message>
-        <source>Remove the picture</source>
-        <translation>画像を削除する</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::PictureImportTask</name>
-    <message>
-        <source>%1 is the target now, %2 wide and %3 high in the middle of its plane.</source>
-        <extracomment>name of a file, width and height of a picture</extracomment>
-        <translation>%1 を目標にしました。面の中央に、幅 %2、高さ %3 で置かれています。</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 の読み込み</translation>
-    </message>
-    <message>
-        <source>%1 is picture %2 now, %3 wide and %4 high in a plane at %5.</source>
-        <extracomment>name of a file, number of a picture, width and height, distance of its plane</extracomment>
-        <translation>%1 が画像 %2 になりました。距離 %5 の面で幅 %3、高さ %4 です。</translation>
-    </message>
-    <message>
-        <source>Keep both pictures</source>
-        <translation>両方の画像を残す</translation>
-    </message>
-    <message>
-        <source>Keep both</source>
-        <translation>両方を残す</translation>
     </message>
 </context>
 <context>
@@ -3655,10 +3584,6 @@
         <source>%1  signal region %2</source>
         <translation>%1  信号領域 %2</translation>
     </message>
-    <message>
-        <source>Picture that is shown</source>
-        <translation>表示する画像</translation>
-    </message>
 </context>
 <context>
     <name>fringe::PixelImportTask</name>
@@ -3675,10 +3600,6 @@
         <translation>%1 がビームの振幅になりました。</translation>
     </message>
     <message>
-        <source>%1 is the pattern of the first round now.</source>
-        <translation>%1 が最初の反復のパターンになりました。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>name of a file, what is wrong with it</extracomment>
         <translation>%1: %2</translation>
@@ -3686,6 +3607,10 @@
     <message>
         <source>Import %1</source>
         <translation>%1 を読み込む</translation>
+    </message>
+    <message>
+        <source>%1 is the pattern of the first iteration now.</source>
+        <translation>%1 が最初の反復のパターンになりました。</translation>
     </message>
 </context>
 <context>
@@ -3726,22 +3651,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::PlaneVerbs</name>
-    <message>
-        <source>%1: %2, %3</source>
-        <extracomment>number of a picture, its name, distance of its plane</extracomment>
-        <translation>%1: %2、%3</translation>
-    </message>
-    <message>
-        <source>Show picture %1</source>
-        <translation>画像 %1 を表示</translation>
-    </message>
-    <message>
-        <source>Remove picture %1</source>
-        <translation>画像 %1 を削除</translation>
     </message>
 </context>
 <context>
@@ -3818,6 +3727,31 @@
     <message>
         <source>Outputs</source>
         <translation>出力</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>part of a design, name of what it is of</extracomment>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>インポート…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隠す</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>
@@ -3954,28 +3888,24 @@
 <context>
     <name>fringe::RescueFlow</name>
     <message>
-        <source>A design was cut off with the program. Its rounds until %1 are kept.</source>
-        <translation>設計がプログラムとともに中断されました。%1 までの反復が保存されています。</translation>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
     </message>
     <message>
-        <source>Go on with it</source>
+        <source>Continue</source>
         <translation>続ける</translation>
     </message>
     <message>
-        <source>Give it up</source>
-        <translation>破棄する</translation>
-    </message>
-    <message>
-        <source>Bring them back</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>Throw them away</source>
+        <source>Discard</source>
         <translation>破棄</translation>
     </message>
     <message>
-        <source>The program was cut off with changes that were not saved. Those until %1 are kept.</source>
-        <translation>保存されていない変更があるままプログラムが中断されました。%1 までの変更が残っています。</translation>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
     </message>
 </context>
 <context>
@@ -4008,18 +3938,6 @@
         <translation>終了して最良を残す</translation>
     </message>
     <message>
-        <source>Go on for</source>
-        <translation>続ける:</translation>
-    </message>
-    <message>
-        <source>rounds</source>
-        <translation>回</translation>
-    </message>
-    <message>
-        <source>Rounds to go on for</source>
-        <translation>追加する反復回数</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>収束</translation>
     </message>
@@ -4030,19 +3948,6 @@
     <message>
         <source>This run</source>
         <translation>今回</translation>
-    </message>
-    <message>
-        <source>Run before</source>
-        <translation>前回</translation>
-    </message>
-    <message>
-        <source>Made in a hurry with few rounds; compute to settle it.</source>
-        <translation>少ない反復で急いで求めたものです。計算すると仕上がります。</translation>
-    </message>
-    <message>
-        <source>Revision %1, round %2; the best pattern is that of round %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
-        <translation>リビジョン %1、反復 %2 回目。最良のパターンは %3 回目のものです。</translation>
     </message>
     <message>
         <source>Efficiency</source>
@@ -4081,10 +3986,6 @@
         <translation>%1 dB</translation>
     </message>
     <message>
-        <source>Compute a design of spots or of a picture to see its rounds here.</source>
-        <translation>スポットや画像の設計を計算すると、ここに反復の経過が表示されます。</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>比較…</translation>
     </message>
@@ -4112,6 +4013,35 @@
         <source>%1 rad</source>
         <translation>%1 rad</translation>
     </message>
+    <message>
+        <source>Continue for</source>
+        <translation>続ける回数</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>続ける反復の回数</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>前回の実行</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>設計を計算すると、ここに反復が表示されます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
@@ -4125,22 +4055,8 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>group of parameters, parameter</extracomment>
+        <extracomment>source or group of parameters, parameter</extracomment>
         <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln spot(s)</source>
-        <translation>
-            <numerusform>%Ln 個のスポット</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Places or powers of the spots</source>
-        <translation>スポットの位置または強度</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>画像</translation>
     </message>
     <message>
         <source>Algorithm</source>
@@ -4179,14 +4095,6 @@
         <translation>0 次光</translation>
     </message>
     <message>
-        <source>Rounds</source>
-        <translation>反復</translation>
-    </message>
-    <message>
-        <source>Round of the best</source>
-        <translation>最良の反復</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>時間</translation>
     </message>
@@ -4203,11 +4111,6 @@
         <translation>リビジョン</translation>
     </message>
     <message>
-        <source>%1 %2: %3</source>
-        <extracomment>group of parameters, number in it, parameter</extracomment>
-        <translation>%1 %2: %3</translation>
-    </message>
-    <message>
         <source>Picture of the beam</source>
         <translation>ビームの画像</translation>
     </message>
@@ -4222,6 +4125,18 @@
     <message>
         <source>%1 rad</source>
         <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Best iteration</source>
+        <translation>最良の反復</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>光源</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4289,57 @@
     </message>
 </context>
 <context>
+    <name>fringe::SourceLine</name>
+    <message>
+        <source>Show in the hologram</source>
+        <translation>ホログラムに表示</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>インポート…</translation>
+    </message>
+    <message>
+        <source>Import a file in the place of this</source>
+        <translation>この光源の代わりにファイルをインポート</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Add a file beside this</source>
+        <translation>この光源に加えてファイルを追加</translation>
+    </message>
+    <message>
+        <source>Remove this</source>
+        <translation>この光源を削除</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>name of what is shown, how much it holds</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SourceVerbs</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 を削除</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 を表示</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 を隠す</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 を見る</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpeedChart</name>
     <message>
         <source>Published by others</source>
@@ -4459,19 +4425,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::SpotImportTask</name>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 の読み込み</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln spot(s) of %1 took the place of the others.</source>
-        <translation>
-            <numerusform>%1 の %Ln 個のスポットに置き換えました。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fringe::SpotPainting</name>
     <message>
         <source>x and z, from the focal plane</source>
@@ -4521,14 +4474,6 @@
     <message>
         <source>Add a shape</source>
         <translation>図形を追加</translation>
-    </message>
-    <message>
-        <source>Import spots…</source>
-        <translation>スポットを読み込む…</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>読み込む…</translation>
     </message>
     <message>
         <source>Remove the chosen spots</source>
@@ -4581,10 +4526,6 @@
         <translation>デモのホログラムを計算</translation>
     </message>
     <message>
-        <source>New project</source>
-        <translation>新規プロジェクト</translation>
-    </message>
-    <message>
         <source>Open project…</source>
         <translation>プロジェクトを開く…</translation>
     </message>
@@ -4601,16 +4542,13 @@
         <translation>保存したプロジェクトがここに表示されます。</translation>
     </message>
     <message>
-        <source>New spot design</source>
-        <translation>新しいスポット設計</translation>
-    </message>
-    <message>
-        <source>New picture design</source>
-        <translation>新しい画像設計</translation>
-    </message>
-    <message>
         <source>Or drop a point file, a picture or a project onto this window.</source>
         <translation>点群ファイル、画像、プロジェクトを、このウィンドウにドロップすることもできます。</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <extracomment>kind of what the hologram is made of, such as &quot;Point cloud&quot;</extracomment>
+        <translation>新規:%1</translation>
     </message>
 </context>
 <context>
@@ -4664,15 +4602,29 @@
         <source>No picture yet</source>
         <translation>画像なし</translation>
     </message>
-    <message numerus="yes">
-        <source>%n picture(s)</source>
-        <translation>
-            <numerusform>画像 %n 枚</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No lens</source>
         <translation>レンズなし</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>%1 × %2 画素</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln layer(s) of %1 × %2 pixels</source>
+        <extracomment>columns, rows</extracomment>
+        <translation>
+            <numerusform>%1 × %2 画素の層 %Ln 枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No spots yet</source>
+        <translation>光点はまだありません</translation>
+    </message>
+    <message>
+        <source>No layers yet</source>
+        <translation>層はまだありません</translation>
     </message>
 </context>
 <context>
@@ -4714,14 +4666,6 @@
     <message>
         <source>Refocus</source>
         <translation>再生距離の変更</translation>
-    </message>
-    <message>
-        <source>Spots</source>
-        <translation>スポット</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>画像</translation>
     </message>
     <message>
         <source>Move the object</source>

@@ -65,7 +65,8 @@ struct Options {
                        ".xyz .pcd .csv")
             ->type_name("FILE")
             ->excludes("--points");
-        scene = std::make_unique<DesignOptions>(app, DesignOptionChoice{.paths = {"scene."}});
+        placement = std::make_unique<DesignOptions>(
+            app, DesignOptionChoice{.paths = {"points."}, .base = designFor("points")});
     }
 
     BenchChoice choice(JobControl& control) const;
@@ -80,7 +81,7 @@ struct Options {
         app.add_option(name, text, help)->type_name(type);
     }
     std::string points, sizes, methods, tolerances, distances, pitches, depths, precisions, cloud;
-    std::unique_ptr<DesignOptions> scene; ///< where the cloud is
+    std::unique_ptr<DesignOptions> placement; ///< of the cloud
 };
 
 /// The parts of a list, read one by one; `read` throws `Error` for one that is none.
@@ -98,7 +99,7 @@ template <class Read> auto partsOf(const char* option, const std::string& text, 
 }
 
 Value valueOf(const char* path, const std::string& text) {
-    const Design design = withParameterText(Design{}, path, text);
+    const Design design = withParameterText(designFor("points"), path, text);
     return designParameter(design, path).get(design);
 }
 
@@ -132,23 +133,25 @@ double shareOf(const std::string& text) {
 }
 
 std::string precisionOf(const std::string& text) {
-    Design design;
-    design.method.key = "fresnel";
+    Design design = designFor("points");
+    design.sources.front().method.key = "fresnel";
     design = withParameterText(design, "method.precision", text);
     return std::get<std::string>(designParameter(design, "method.precision").get(design));
 }
 
 BenchCloud Options::readCloud(JobControl& control) const {
-    Design design = scene->applyTo(Design{});
-    if (cloud.empty() && design.scene != Scene{})
+    const Design base = designFor("points");
+    const Design design = placement->applyTo(base);
+    if (cloud.empty() && design != base)
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
     if (cloud.empty())
         return {};
     if (!names.empty() && std::ranges::find(names, "points") == names.end())
         throw badInput("--cloud {0} is for the benchmark points; give that name too.", cloud);
-    design.scene.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, {control}));
+    CloudSource source = asCloud(design.sources.front());
+    source.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, {control}));
     return {std::filesystem::path(cloud).stem().string(),
-            std::make_shared<const PointCloud>(placed(design.scene))};
+            std::make_shared<const PointCloud>(placed(source))};
 }
 
 BenchChoice Options::choice(JobControl& control) const {

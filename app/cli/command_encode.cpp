@@ -12,7 +12,9 @@ namespace {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"encoding."}, .names = {{"encoding.kind", "as"}}}) {
+        : input(app),
+          design(app, {.paths = {"encoding."},
+                       .names = {{"encoding.kind", "as"}, {"encoding.any_phase", ""}}}) {
         app.add_option("-o,--out", output, "Levels: .png .bmp .tif .npy")
             ->required()
             ->type_name("FILE");

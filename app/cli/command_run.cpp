@@ -9,7 +9,6 @@
 #include "engine/model/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
-#include "engine/targets/targets.h"
 
 #include <CLI/App.hpp>
 
@@ -33,7 +32,7 @@ struct Options {
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         app.add_option("--set", settings,
                        "Change a parameter first, such as plate.pitch_x=4um or, of the second "
-                       "plane of pictures, picture.2.distance=3mm or, of an output, "
+                       "picture, image.2.distance=3mm or, of an output, "
                        "outputs.field.what=encoded; may be given more than once")
             ->type_name("PATH=VALUE")
             ->expected(1)
@@ -114,9 +113,9 @@ Report run(const Options& options, Session& session) {
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
     const ComputeDevice device = session.openDevice();
-    PlanLimits limits = session.limits(device);
+    PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
-    const Plan planned = planDesign(design, limits);
+    const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned);
     if (options.isDry)
@@ -124,7 +123,7 @@ Report run(const Options& options, Session& session) {
     const Stopwatch watch;
     const std::vector<WrittenFile> files =
         session.take(runDesign(design, folderOf(options), options.outputs, session.options().force,
-                               device, session.control(), session.limits()));
+                               device, session.control(), session.limits(), &planned));
     return fileList(files, device.info().id, watch.seconds());
 }
 

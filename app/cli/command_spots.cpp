@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
-#include "app/cli/design_files.h"
-#include "app/cli/dry_run.h"
-#include "app/cli/field_output.h"
+#include "app/cli/hologram_command.h"
 #include "app/cli/session.h"
-#include "app/cli/solver_report.h"
-#include "app/cli/spot_options.h"
-#include "app/cli/stopwatch.h"
-#include "engine/io/checkpoint.h"
-#include "engine/spots/spot_designer.h"
+#include "engine/io/spot_files.h"
+#include "engine/model/spot_source.h"
 
 #include <CLI/App.hpp>
+
+#include <filesystem>
+#include <limits>
 
 namespace fringe {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct Options {
     explicit Options(CLI::App& app)
-        : spots(app), files(app, "Figures of every round and powers of the spots") {
+        : pattern(
+            app,
+            {.paths = {"spots."}, .names = {{"spots.model", "model"}}, .base = designFor("spots")},
+            "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
+            "from the hologram"),
+          files(app) {
         app.add_option(
                "SPOTS", input,
                "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and radians, or in "
@@ -28,43 +28,26 @@ struct Options {
             ->required()
             ->type_name("FILE");
     }
-    SpotOptions spots;
+    PatternOptions pattern;
     DesignFiles files;
     std::string input;
 };
 
-SolverResult design(const Options& options, const SpotDesign& design, const ComputeDevice& device,
-                    Session& session) {
-    SolverRun run;
-    if (!options.files.resume().empty())
-        run.resume = readCheckpoint(options.files.resume(), checkpointKey(design));
-    Checkpoints checkpoints(options.files.checkpoint(), checkpointKey(design));
-    run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
-    SolverResult result =
-        session.take(designSpots(design, device, session.control(), run, session.limits()));
-    checkpoints.write(result.goOnFrom());
-    return result;
+void addSpots(Design& design, const Options& options, const JobControl& control) {
+    Source& source = design.sources.front();
+    SpotSource spots = asSpots(source);
+    if (options.pattern.isGiven("tolerance") && spots.tolerance == 0)
+        spots.tolerance = std::numeric_limits<double>::min(); // which only exact sums keep
+    store(source, spots);
+    source.name = std::filesystem::path(options.input).stem().string();
+    source.kind.assets["list"] = {
+        source.name, std::make_shared<const SpotList>(readSpots(options.input, control))};
 }
 
 Report run(const Options& options, Session& session) {
-    const FieldOutput output(options.files.output(), options.spots.encoding(),
-                             options.spots.isEncodingGiven(), options.files.mayReplace(session));
-    options.files.check(session);
-    const SpotDesign wanted = options.spots.read(options.input, session.control());
-    const ComputeDevice device = session.openDevice();
-    const Plan planned = planSpots(wanted, session.limits(device));
-    announce(planned, session);
-    if (options.files.isDry())
-        return forecastReport(planned, device.info().id);
-    const Stopwatch watch;
-    const SolverResult result = design(options, wanted, device, session);
-    const DesignEnd end{std::to_string(wanted.spots.size()) + " spots, " + bestText(result.state),
-                        result.device, watch.seconds(), result.end == SolverEnd::Stopped};
-    const Hologram field = fieldOf(wanted, result);
-    Json facts = output.write(field, session.writingControl());
-    facts.update(factsOf(field));
-    facts.update(solverReport(wanted, result));
-    return options.files.finished(std::move(facts), end, session);
+    return makeHologram(
+        options.pattern, options.files,
+        [&](Design& design) { addSpots(design, options, session.control()); }, session);
 }
 
 } // namespace

@@ -10,12 +10,13 @@ namespace {
 
 using Missing = CompositeOption::Missing;
 
-std::vector<std::string> partsOf(const CompositeOption& option, const std::string& text) {
+std::vector<std::string> partsOf(const Design& design, const CompositeOption& option,
+                                 const std::string& text) {
     std::vector<std::string> parts = splitList(text, option.separator);
     const std::size_t wanted = option.paths.size();
     const std::size_t least = option.missing == Missing::Refuse ? wanted : 1;
     if (parts.size() < least || parts.size() > wanted)
-        throw badInput("give {0}, such as {1}.", option.type, compositeText(Design{}, option));
+        throw badInput("give {0}, such as {1}.", option.type, compositeText(design, option));
     if (option.missing == Missing::Repeat)
         parts.resize(wanted, parts.front());
     return parts;
@@ -29,27 +30,27 @@ const std::vector<CompositeOption>& compositeOptions() {
          .type = "WxHxD",
          .help = "Scale the object evenly and centre it in a box, such as 10mmx10mmx10mm",
          .separator = 'x',
-         .paths = {"scene.width", "scene.height", "scene.depth"},
-         .impliedPath = "scene.placement",
+         .paths = {"points.width", "points.height", "points.depth"},
+         .impliedPath = "points.placement",
          .impliedValue = "fit",
          .showDefault = false,
          .excludes = "scale"},
         {.name = "at",
          .type = "Z",
          .help = "Distance of the box's centre from the hologram; negative lies behind it",
-         .paths = {"scene.distance"},
+         .paths = {"points.distance"},
          .needs = "fit"},
         {.name = "scale",
          .type = "S",
          .help = "Metres per unit of the file, such as 0.001 for millimetres",
-         .paths = {"scene.scale"},
-         .impliedPath = "scene.placement",
+         .paths = {"points.scale"},
+         .impliedPath = "points.placement",
          .impliedValue = "scale"},
         {.name = "offset",
          .type = "X,Y,Z",
          .help = "Move the object after scaling, such as 0mm,0mm,200mm",
-         .paths = {"scene.offset_x", "scene.offset_y", "scene.offset_z"},
-         .impliedPath = "scene.placement",
+         .paths = {"points.offset_x", "points.offset_y", "points.offset_z"},
+         .impliedPath = "points.placement",
          .impliedValue = "scale",
          .showDefault = false,
          .excludes = "fit"},
@@ -73,7 +74,7 @@ const std::vector<CompositeOption>& compositeOptions() {
 }
 
 Design withComposite(Design design, const CompositeOption& option, const std::string& text) {
-    const std::vector<std::string> parts = partsOf(option, text);
+    const std::vector<std::string> parts = partsOf(design, option, text);
     if (option.impliedPath)
         design = withParameterText(std::move(design), option.impliedPath, option.impliedValue);
     for (std::size_t i = 0; i < parts.size(); ++i)

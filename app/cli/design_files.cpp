@@ -2,11 +2,10 @@
 #include "app/cli/design_files.h"
 
 #include "app/cli/dry_run.h"
-#include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
-#include "engine/model/units.h"
+#include "engine/model/design.h"
 
 #include <CLI/App.hpp>
 
@@ -26,26 +25,39 @@ void writeReport(const std::string& path, const Json& report, bool overwrite) {
 
 } // namespace
 
-DesignFiles::DesignFiles(CLI::App& app, const std::string& figuresOf) {
+DesignFiles::DesignFiles(CLI::App& app) {
     app.option_defaults()->group("Files");
     app.add_option("-o,--out", output_,
                    "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
         ->required()
         ->type_name("FILE");
-    app.add_option("--report", report_, figuresOf + ", JSON")->type_name("FILE");
+    app.add_option("--report", report_,
+                   "What is known of the result, such as figures of every iteration, JSON")
+        ->type_name("FILE");
     app.add_option("--checkpoint", checkpoint_,
-                   "Keep the state of the rounds here, to go on from; replaced as they go")
+                   "Keep the state of the iterations here, to go on from; replaced as they go")
         ->type_name("FILE");
     app.add_option("--resume", resume_, "Go on from such a state of the same design")
         ->type_name("FILE");
     declareDryRun(app, isDry_);
 }
 
-void DesignFiles::check(const Session& session) const {
+void DesignFiles::declareSeen(CLI::App& app) {
+    app.add_option("--seen", seen_, "The intensity that the pattern shows in the first plane")
+        ->type_name("FILE");
+}
+
+void DesignFiles::check(const Design& design, const Session& session) const {
+    if (!design.isDesigned() && !(checkpoint_ + resume_ + seen_).empty())
+        throw badInput("--checkpoint, --resume and --seen are for iterations, which --algorithm "
+                       "{0} does without; choose another, or leave them out.",
+                       design.solver.key);
     if (!report_.empty())
         requirePlace(report_, mayReplace(session));
     if (!checkpoint_.empty())
         requirePlace(checkpoint_, true);
+    if (!seen_.empty())
+        requireWritable(seen_, FileContent::Picture, mayReplace(session));
 }
 
 bool DesignFiles::mayReplace(const Session& session) const {
@@ -57,24 +69,14 @@ bool DesignFiles::isReported(const DesignEnd& end, const Session& session) const
 }
 
 Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& session) const {
-    facts["seconds"] = end.seconds;
     if (!report_.empty())
         writeReport(report_, facts, session.options().force);
-    const std::string text = output_ + ": " + end.figures;
+    const std::string text = output_ + ": " + end.result;
     if (end.isStopped) {
         session.warn(text + ": the best pattern so far");
         throw Cancelled();
     }
-    return {text + ", in " + secondsText(end.seconds) + " on " + end.device, std::move(facts)};
-}
-
-void announce(const Plan& plan, const Session& session) {
-    requireRunnable(plan);
-    session.tell(plan);
-    const std::string onDevice =
-        plan.deviceBytes > 0 ? ", and " + formatBytes(plan.deviceBytes) + " on the device" : "";
-    session.explain("about " + secondsText(plan.seconds) + " and " + formatBytes(plan.bytes)
-                    + " of memory" + onDevice);
+    return {text + end.means, std::move(facts)};
 }
 
 } // namespace fringe

@@ -11,24 +11,24 @@ class App;
 
 namespace fringe {
 
-struct Plan;
+struct Design;
 
-/// How a design of many rounds ended, for `DesignFiles::finished`.
+/// What came of a command, for `DesignFiles::finished`.
 struct DesignEnd {
-    std::string figures; ///< "e 0.926, u 0.967 in round 18 of 20"
-    std::string device;  ///< id
-    double seconds = 0;
+    std::string result;     ///< "e 0.926, u 0.967 in iteration 18 of 20"
+    std::string means;      ///< ", in 1.2 s on cpu"
     bool isStopped = false; ///< before a stop rule held
 };
 
-/// The files that commands write or go on from which design a pattern in many rounds.
+/// The files that commands write or go on from which make the hologram of a design.
 class DesignFiles {
   public:
-    /// `figuresOf` says what the report holds.
-    DesignFiles(CLI::App& app, const std::string& figuresOf);
+    explicit DesignFiles(CLI::App& app);
+    /// For pictures: adds `--seen`.
+    void declareSeen(CLI::App& app);
 
-    /// Throws `Error` (BadInput) where report or checkpoint cannot be written.
-    void check(const Session& session) const;
+    /// Throws `Error` (BadInput) where a file cannot be written or has no meaning.
+    void check(const Design& design, const Session& session) const;
 
     /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
     bool isReported(const DesignEnd& end, const Session& session) const;
@@ -42,14 +42,12 @@ class DesignFiles {
     bool isDry() const { return isDry_; }          ///< only the plan is wanted
     const std::string& output() const { return output_; }
     const std::string& checkpoint() const { return checkpoint_; } ///< empty: none
-    const std::string& resume() const { return resume_; }         ///< empty: none
+    const std::string& resume() const { return resume_; }         ///< likewise
+    const std::string& seen() const { return seen_; }             ///< likewise
 
   private:
-    std::string output_, report_, checkpoint_, resume_;
+    std::string output_, report_, checkpoint_, resume_, seen_;
     bool isDry_ = false;
 };
-
-/// Throws what refuses the plan; tells its warnings and, with --verbose, its time and memory.
-void announce(const Plan& plan, const Session& session);
 
 } // namespace fringe

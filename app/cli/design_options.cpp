@@ -21,6 +21,8 @@ std::string typeName(const ParameterInfo& info) {
         return "LENGTH";
     case ValueKind::Lengths:
         return "LENGTH[,LENGTH,LENGTH]";
+    case ValueKind::Numbers:
+        return "NUMBER,...";
     case ValueKind::Angle:
         return "ANGLE";
     case ValueKind::Choice: {
@@ -37,6 +39,14 @@ std::string typeName(const ParameterInfo& info) {
 /// No default of it is shown: it is given or nothing is encoded.
 constexpr const char* encodingPath = "encoding.kind";
 
+/// Keys of those entries that have the parameter.
+std::string keysWith(ChoiceInfos entries, const std::string& path) {
+    std::erase_if(entries, [key = path.substr(path.rfind('.') + 1)](const ChoiceInfo* entry) {
+        return !parameterOf(*entry, key);
+    });
+    return keyList(entries);
+}
+
 /// The help text of a parameter and of its choices, without the last full stop.
 std::string helpOf(const ParameterInfo& info) {
     std::string help = info.help;
@@ -45,16 +55,9 @@ std::string helpOf(const ParameterInfo& info) {
             help += ' ' + choice.key + ": " + choice.help;
     if (help.ends_with('.'))
         help.pop_back();
-    return help;
-}
-
-/// Keys of those that have the parameter.
-std::string encodingsWith(const std::string& path) {
-    ChoiceInfos encodings = encodingInfos();
-    std::erase_if(encodings, [key = path.substr(path.rfind('.') + 1)](const ChoiceInfo* encoding) {
-        return !parameterOf(*encoding, key);
-    });
-    return keyList(encodings);
+    const std::string solvers =
+        info.key.starts_with("solver.") ? keysWith(solverInfos(), info.key) : "";
+    return solvers.empty() ? help : solvers + ": " + help;
 }
 
 struct Flag {
@@ -87,14 +90,22 @@ CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::st
         ->expected(1);
 }
 
+/// A sum goes without what solvers take, but for the seed of spots without phases.
+bool isIdleFor(const Design& design, std::string_view path) {
+    return !design.isDesigned() && path.starts_with("solver.") && path != "solver.name"
+           && path != "solver.seed";
+}
+
 } // namespace
 
 std::map<std::string, std::string> namesWherePropagated() {
-    return {{"reconstruction.distance", ""}, {"reconstruction.propagation", "method"}};
+    return {{"reconstruction.distance", ""},
+            {"reconstruction.propagation", "method"},
+            {"encoding.any_phase", ""}};
 }
 
 DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
-    for (const DesignSection& section : designSections({}, true)) {
+    for (const DesignSection& section : designSections(choice.base, true)) {
         const std::size_t before = bindings_.size();
         for (const CompositeOption& composite : compositeOptions())
             if (std::string_view(composite.paths.front()).starts_with(section.key + '.')
@@ -124,7 +135,7 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
     const std::string& name = nameOf(choice, info);
     CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
     if (choice.showDefaults && info.key != encodingPath)
-        option->default_str(formatValue(info, info.initial));
+        option->default_str(formatValue(info, row.get(choice.base)));
     bindings_.push_back(
         {name, option, info.key, [path = info.key](Design design, const std::string& text) {
              return withParameterText(std::move(design), path, text);
@@ -136,7 +147,7 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
     CLI::Option* option =
         addTextOption(app, composite.name, composite.help)->type_name(composite.type);
     if (choice.showDefaults && composite.showDefault)
-        option->default_str(compositeText(Design{}, composite));
+        option->default_str(compositeText(choice.base, composite));
     bindings_.push_back({composite.name, option, composite.paths.front(),
                          [&composite](Design design, const std::string& text) {
                              return withComposite(std::move(design), composite, text);
@@ -165,8 +176,13 @@ bool DesignOptions::isGiven(const std::string& name) const {
 
 void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
     for (const Binding& binding : bindings_) {
-        if (binding.option->count() == 0 || !binding.path.starts_with("encoding.")
-            || binding.path == encodingPath)
+        if (binding.option->count() == 0)
+            continue;
+        if (isIdleFor(design, binding.path))
+            throw badInput("--{0} has no effect with --algorithm {1}; choose another, or leave it "
+                           "out.",
+                           binding.name, design.solver.key);
+        if (!binding.path.starts_with("encoding.") || binding.path == encodingPath)
             continue;
         if (!encoded)
             throw badInput("--{0} is for levels, but a field is written; give --encode too, or the "
@@ -176,10 +192,8 @@ void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
             throw badInput(
                 "--{0} is not for the encoding {1} but for: {2}; choose one of these, or "
                 "leave it out.",
-                binding.name, design.encoding.key, encodingsWith(binding.path));
+                binding.name, design.encoding.key, keysWith(encodingInfos(), binding.path));
     }
-    if (isGiven("seed") && !design.scene.randomPhase)
-        throw badInput("--seed is for random phases; give --random-phase too.");
 }
 
 Design DesignOptions::applyTo(Design design) const {

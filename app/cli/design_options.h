@@ -24,6 +24,7 @@ struct DesignOptionChoice {
     bool showDefaults = true;       ///< false where a file says what is not given
     /// Options, by their path, that the command calls otherwise; empty: that it does not take.
     std::map<std::string, std::string> names{};
+    Design base{}; ///< whose rows and values are the options and their defaults
 };
 
 /// Those of `reconstruction.` where a field is carried to a distance that the command asks for.
@@ -39,8 +40,8 @@ class DesignOptions {
     bool isGiven(const std::string& option) const; ///< name without dashes
 
     /// Throws `Error` (BadInput) that names an option that was given but has no effect: one of an
-    /// encoding where no levels are made (`encoded`), or of another than the chosen one, a seed
-    /// where no phase is random.
+    /// encoding where no levels are made (`encoded`), or of another than the chosen one, of solvers
+    /// for a sum.
     void refuseIdle(const Design& design, bool encoded) const;
 
     /// `design` with all that was given. Throws `Error` (BadInput) that names the option.

@@ -12,8 +12,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string sentence(const Plan& plan, const std::string& device) {
-    std::string text = plan.method.key + " on " + device + ": about " + formatSeconds(plan.seconds)
-                       + ", " + formatBytes(plan.bytes) + " of memory";
+    std::string text = plan.method().key + " on " + device + ": about "
+                       + formatSeconds(plan.seconds) + ", " + formatBytes(plan.bytes)
+                       + " of memory";
     if (plan.deviceBytes > 0)
         text += " and " + formatBytes(plan.deviceBytes) + " on the device";
     if (plan.error > 0)
@@ -56,7 +57,7 @@ void declareDryRun(CLI::App& app, bool& isDry) {
 }
 
 Report forecastReport(const Plan& plan, const std::string& device) {
-    Json facts{{"method", plan.method.key},
+    Json facts{{"method", plan.method().key},
                {"device", device},
                {"seconds_expected", plan.seconds},
                {"bytes", plan.bytes},
@@ -64,9 +65,9 @@ Report forecastReport(const Plan& plan, const std::string& device) {
     if (plan.error > 0)
         facts["error_expected"] = plan.error;
     std::string text = sentence(plan, device);
-    if (!plan.methods.empty()) {
-        facts["methods"] = outlookJson(plan.methods);
-        text += '\n' + outlookTable(plan.methods);
+    if (!plan.outlooks.empty()) {
+        facts["methods"] = outlookJson(plan.outlooks);
+        text += '\n' + outlookTable(plan.outlooks);
     }
     return {std::move(text), std::move(facts)};
 }

@@ -6,11 +6,13 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/progress_view.h"
 #include "app/cli/session.h"
+#include "app/cli/source_command.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -41,6 +43,15 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
         app->footer(command->example);
         declared.push_back({app, std::move(body), command->computes});
     }
+    for (const ChoiceInfo* kind : sourceInfos())
+        if (std::ranges::none_of(allCommands(), [&](const Command* command) {
+                return command->name == kind->key;
+            })) {
+            CLI::App* app = root.add_subcommand(kind->key, kind->help);
+            CommandBody body = declareSourceCommand(*app, *kind);
+            declareCommonOptions(*app, common, true);
+            declared.push_back({app, std::move(body), true});
+        }
     return declared;
 }
 

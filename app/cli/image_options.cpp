@@ -4,15 +4,18 @@
 #include "app/cli/lengths.h"
 #include "app/cli/text_list.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/target_picture.h"
 #include "engine/model/error.h"
 #include "engine/model/region_outline.h"
-#include "engine/pictures/picture_checks.h"
-#include "engine/pictures/region_mask.h"
-#include "engine/solvers/solver.h"
+#include "engine/run/plan.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/sources/image/image_place.h"
+#include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/region_mask.h"
 
 #include <CLI/App.hpp>
 
-#include <cmath>
+#include <filesystem>
 #include <memory>
 #include <tuple>
 
@@ -34,31 +37,41 @@ std::vector<PlanePoint> cornersOf(const std::string& text) {
     return corners;
 }
 
-/// What was weighted GS of pictures is Kim's.
-SolverOffer offer() {
-    SolverOffer offer;
-    for (const Solver* solver : allSolvers())
-        if (!solver->comparesLevels && solver->info.key != "wgs")
-            offer.solvers.push_back(solver->info.key);
-    offer.aliases = {{"wgs", "wgs-kim"}};
-    offer.starts = {{"smooth", Start::Kind::Smooth}, {"random", Start::Kind::Random}};
-    offer.startHelp = "First pattern: smooth (a quadratic phase that spreads the beam over the "
-                      "picture), random (a phase a pixel), or a file of a field or of phase levels";
-    return offer;
+/// The place of all samples of a plane, of which the middle one of an even count is off the middle.
+PicturePlace wholePlane(const PlaneGrid& grid) {
+    const auto [rows, cols] = grid.shape;
+    return {Length(static_cast<double>(cols) * grid.pitchX),
+            Length(static_cast<double>(rows) * grid.pitchY),
+            Length(cols % 2 == 0 ? -grid.pitchX / 2 : 0),
+            Length(rows % 2 == 0 ? grid.pitchY / 2 : 0)};
+}
+
+/// A region that goes beyond its plane, without what does.
+SignalRegion cutOff(SignalRegion region, const PlaneGrid& grid) {
+    using Kind = SignalRegion::Kind;
+    if (region.kind == Kind::Plane || region.kind == Kind::Mask || liesWithin(region.place, grid))
+        return region;
+    const std::vector<std::uint8_t> counts = regionMask(region, grid);
+    region.kind = Kind::Mask;
+    region.place = wholePlane(grid);
+    region.mask = std::make_shared<const GreyPicture>(
+        GreyPicture{grid.shape, std::vector<float>(counts.begin(), counts.end())});
+    return region;
+}
+
+void requireOptics(const Design& design) {
+    Plan optics;
+    checkOptics(design.setup, levelsOf(design.encoding), optics.advice);
+    requireRunnable(optics);
+}
+
+std::string stemOf(const std::string& file) {
+    return std::filesystem::path(file).stem().string();
 }
 
 } // namespace
 
-ImageOptions::ImageOptions(CLI::App& app)
-    : PatternOptions(app,
-                     "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
-                     "--distance from the hologram"),
-      solving_(app, PictureSettings(), offer()) {
-    declareTarget(app);
-    declareAnyPhase(app);
-}
-
-void ImageOptions::declareTarget(CLI::App& app) {
+ImageOptions::ImageOptions(CLI::App& app) {
     app.option_defaults()->group("Picture");
     app.add_option("--distance", distance_,
                    "Of each picture, from the hologram or, behind a lens, from its focal plane "
@@ -69,9 +82,6 @@ void ImageOptions::declareTarget(CLI::App& app) {
         ->type_name("WIDTHxHEIGHT");
     app.add_option("--picture-at", position_, "Its centre")
         ->type_name("X,Y")
-        ->capture_default_str();
-    app.add_option("--gamma", gamma_, "Intensity is the grey value to this power")
-        ->type_name("NUMBER")
         ->capture_default_str();
     app.add_option("--signal", signal_,
                    "Where the picture counts, light being free elsewhere: picture (its rectangle "
@@ -86,24 +96,19 @@ void ImageOptions::declareTarget(CLI::App& app) {
     app.add_option("--margin", margin_, "Of --signal picture or ellipse, in parts of its size")
         ->type_name("NUMBER")
         ->capture_default_str();
-    app.add_option("--far-field-samples", padding_,
-                   "Behind a lens: samples per axis and pixel, 1 to 4; with 2 the light between "
-                   "the pixels' own is shaped, too")
-        ->type_name("N")
-        ->capture_default_str();
 }
 
-std::vector<Length> ImageOptions::distances(std::size_t planes) const {
-    if (distance_.empty() && !isLens())
+std::vector<Length> ImageOptions::distances(const Lens& lens, std::size_t pictures) const {
+    if (distance_.empty() && !lens.on)
         throw badInput("--geometry free needs how far the picture is; give --distance LENGTH.");
     if (distance_.empty())
-        return std::vector<Length>(planes);
+        return std::vector<Length>(pictures);
     std::vector<Length> lengths;
     for (const std::string& text : splitList(distance_, ','))
         lengths.push_back(lengthOption("--distance", text));
-    if (lengths.size() != planes)
+    if (lengths.size() != pictures)
         throw badInput("--distance {0} has {1} lengths for {2} pictures; give one for each.",
-                       distance_, lengths.size(), planes);
+                       distance_, lengths.size(), pictures);
     return lengths;
 }
 
@@ -123,8 +128,8 @@ SignalRegion ImageOptions::region(const PicturePlace& place) const {
     region.place = place;
     if (signal_ == "plane") {
         region.kind = Kind::Plane;
-    } else if (signal_ == "ellipse") {
-        region.kind = Kind::Ellipse;
+    } else if (signal_ == "picture" || signal_ == "ellipse") {
+        region.kind = signal_ == "ellipse" ? Kind::Ellipse : Kind::Rectangle;
         region.place.width = (1 + 2 * margin_) * place.width;
         region.place.height = (1 + 2 * margin_) * place.height;
     } else {
@@ -134,45 +139,41 @@ SignalRegion ImageOptions::region(const PicturePlace& place) const {
     return region;
 }
 
-std::vector<std::uint8_t> ImageOptions::signal(const PicturePlace& place,
-                                               const PlaneGrid& grid) const {
-    if (signal_ == "picture")
-        return rectangleMask(grid, place, margin_);
-    return regionMask(region(place), grid);
-}
-
-TargetPlane ImageOptions::plane(const std::string& path, const PlaneGrid& grid) const {
-    GreyPicture picture = readTargetPicture(path);
-    for (float& value : picture.intensity)
-        value = gamma_ == 1 ? value : std::pow(value, static_cast<float>(gamma_));
-    const PicturePlace where = place(picture, grid);
+void ImageOptions::fill(Source& source, const std::string& file, Length distance,
+                        const Setup& setup) const {
+    TargetImage image = asImage(source);
+    const PlaneGrid grid = planeGrid(setup, image.padding);
+    image.picture = std::make_shared<const GreyPicture>(readTargetPicture(file));
+    image.distance = distance;
+    image.place = place(*image.picture, grid);
+    image.signal = region(image.place);
     try {
-        return {{}, placedPicture(picture, grid, where), signal(where, grid)};
+        image.signal = cutOff(std::move(image.signal), grid);
+        targetPlane(image, setup);
     } catch (const Error& error) {
-        throw badInput("{0}: {1}", path, error.message().english());
+        throw badInput("{0}: {1}", file, error.message().english());
     }
+    store(source, image);
+    source.kind.assets.at("image").name = stemOf(file);
+    if (const auto mask = source.kind.assets.find("mask"); mask != source.kind.assets.end())
+        mask->second.name = stemOf(signal_);
 }
 
-PictureDesign ImageOptions::read(const std::vector<std::string>& pictures) const {
-    const Design given = givenDesign();
-    if (!(gamma_ > 0) || !(margin_ >= 0))
-        throw badInput("--gamma is more than 0, and --margin 0 or more.");
+void ImageOptions::addPictures(Design& design, const std::vector<std::string>& files) const {
+    if (!(margin_ >= 0))
+        throw badInput("--margin is 0 or more.");
     if (!corners_.empty() && signal_ != "polygon")
         throw badInput("--corners {0} is for --signal polygon, not {1}.", corners_, signal_);
-    PictureDesign design;
-    static_cast<Solving&>(design) = solving_.read(given.scene.seed);
-    design.padding = padding_;
-    design.setup = given.setup;
-    design.levels = levelsOf(given.encoding);
-    Plan optics;
-    optics.advice = checkPictureOptics(design);
-    requireRunnable(optics);
-    const std::vector<Length> along = distances(pictures.size());
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        design.planes.push_back(plane(pictures[i], planeGrid(design)));
-        design.planes.back().z = along[i];
+    requireOptics(design);
+    const std::vector<Length> along = distances(design.setup.lens, files.size());
+    const Source like = std::move(design.sources.front());
+    design.sources.clear();
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        Source source = like;
+        source.name = freeName(design, stemOf(files[i]));
+        fill(source, files[i], along[i], design.setup);
+        design.sources.push_back(std::move(source));
     }
-    return design;
 }
 
 } // namespace fringe

@@ -3,14 +3,20 @@
 
 #include "app/cli/lengths.h"
 #include "engine/io/pixel_files.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
 
+#include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace fringe {
 namespace {
+
+constexpr const char *startPath = "solver.start", *givenKey = "given";
 
 /// What the file of an option gives; `read` throws what is wrong with the file.
 template <class Read>
@@ -22,12 +28,41 @@ GivenPixels pixelsOf(const std::string& option, const std::string& path, Read re
     }
 }
 
+/// The rows of the solver are options by their own names, but for its own and the start.
+DesignOptionChoice withCommon(DesignOptionChoice own) {
+    own.paths.insert(own.paths.end(), {"illumination.", "plate.", "encoding.", "solver."});
+    own.names.insert({{"solver.name", "algorithm"}, {startPath, ""}});
+    for (const DesignSection& section : designSections(own.base))
+        if (section.key == "solver")
+            for (const DesignParameter& row : section.rows) {
+                std::string name = row.info.key.substr(section.key.size() + 1);
+                std::ranges::replace(name, '_', '-');
+                own.names.insert({row.info.key, std::move(name)});
+            }
+    return own;
+}
+
+/// Whether it names a start, today or formerly, other than a file.
+bool isNamed(const ParameterInfo& starts, const std::string& start) {
+    return std::ranges::any_of(starts.choices, [&](const ParameterChoice& choice) {
+        return choice.key != givenKey && (choice.key == start || choice.alias == start);
+    });
+}
+
 } // namespace
 
-PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp)
-    : design_(app, {.paths = {"illumination.", "plate.", "encoding.", "scene.seed"}}) {
+PatternOptions::PatternOptions(CLI::App& app, DesignOptionChoice own,
+                               const std::string& geometryHelp)
+    : base_(own.base), table_(app, withCommon(std::move(own))) {
+    declareOptics(app, geometryHelp);
+    declareStart(app);
+}
+
+void PatternOptions::declareOptics(CLI::App& app, const std::string& geometryHelp) {
     app.option_defaults()->group("Optics");
-    app.add_option("--geometry", geometry_, geometryHelp)->required()->type_name("lens|free");
+    CLI::Option* geometry = app.add_option("--geometry", geometry_, geometryHelp);
+    geometry->type_name("lens|free");
+    base_.isDesigned() ? geometry->required() : geometry->capture_default_str();
     app.add_option("--focal-length", focalLength_, "Of the lens")->type_name("LENGTH");
     app.add_option("--beam", beam_,
                    "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or a "
@@ -43,8 +78,19 @@ PatternOptions::PatternOptions(CLI::App& app, const std::string& geometryHelp)
         ->capture_default_str();
 }
 
-void PatternOptions::declareAnyPhase(CLI::App& app) {
-    app.add_flag("--any-phase", anyPhase_, "Let the pattern take any phase instead of levels");
+void PatternOptions::declareStart(CLI::App& app) {
+    const DesignParameter row = designParameter(base_, startPath);
+    std::string names, help = "First pattern: ";
+    for (const ParameterChoice& choice : row.info.choices)
+        if (choice.key != givenKey) {
+            names += choice.key + '|';
+            help += choice.key + " (" + choice.label + "), ";
+        }
+    start_ = std::get<std::string>(row.get(base_));
+    app.option_defaults()->group("Solver");
+    app.add_option("--start", start_, help + "or a file of a field or of phase levels")
+        ->type_name(names + "FILE")
+        ->capture_default_str();
 }
 
 bool PatternOptions::isLens() const {
@@ -53,54 +99,81 @@ bool PatternOptions::isLens() const {
     return geometry_ == "lens";
 }
 
-Design PatternOptions::givenDesign() const {
-    Design design = design_.applyTo(Design{});
-    Setup& setup = design.setup;
-    if (setup.wavelengths.size() != 1)
+Design PatternOptions::read() const {
+    Design design = table_.applyTo(base_);
+    if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
-    setup.lens = {isLens(), focalLength()};
-    setup.beam = beam();
-    setup.aperture = aperture();
-    if (anyPhase_)
-        design.encoding.values["levels"] = std::int64_t{0};
+    readLens(design.setup.lens);
+    readBeam(design.setup.beam);
+    readAperture(design.setup.aperture);
+    readStart(design);
+    requireAllowed(design);
     return design;
 }
 
-Length PatternOptions::focalLength() const {
-    if (isLens() && focalLength_.empty())
+/// What the table says against parts of options.
+void PatternOptions::requireAllowed(const Design& design) const {
+    const std::array<std::tuple<const char*, const char*, const std::string&>, 3> parts{
+        {{"illumination.beam", "--beam", beam_},
+         {"illumination.aperture", "--aperture", aperture_},
+         {"lens.", "--focal-length", focalLength_}}};
+    for (const Advice& advice : checkTable(design))
+        for (const auto& [path, option, text] : parts)
+            if (advice.parameter.starts_with(path))
+                throw badInput("{0} {1}: {2}", option, text, advice.message.english());
+}
+
+void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
+    table_.refuseIdle(design, encoded);
+    if (!design.setup.isEvenlyLit())
+        throw badInput("--beam and --aperture are for patterns that a solver finds, not for "
+                       "--algorithm {0}; choose another, or leave them out.",
+                       design.solver.key);
+}
+
+void PatternOptions::readLens(Lens& lens) const {
+    lens.on = isLens();
+    if (lens.on && focalLength_.empty())
         throw badInput(
             "--geometry lens needs the lens's focal length; give --focal-length LENGTH.");
-    if (!isLens() && !focalLength_.empty())
+    if (!lens.on && !focalLength_.empty())
         throw badInput("--focal-length belongs to --geometry lens; leave it out with free.");
-    return isLens() ? lengthOption("--focal-length", focalLength_) : Length{};
+    if (lens.on)
+        lens.focalLength = lengthOption("--focal-length", focalLength_);
 }
 
-Beam PatternOptions::beam() const {
+void PatternOptions::readBeam(Beam& beam) const {
     constexpr std::string_view gaussian = "gaussian:";
     if (beam_ == "uniform")
-        return {};
-    if (beam_.starts_with(gaussian))
-        return {Beam::Kind::Gaussian, lengthOption("--beam", beam_.substr(gaussian.size())), {}};
-    return {Beam::Kind::Picture, {}, pixelsOf("--beam", beam_, readBeamPicture)};
+        return;
+    if (beam_.starts_with(gaussian)) {
+        beam.kind = Beam::Kind::Gaussian;
+        beam.waist = lengthOption("--beam", beam_.substr(gaussian.size()));
+    } else {
+        beam.kind = Beam::Kind::Picture;
+        beam.picture = pixelsOf("--beam", beam_, readBeamPicture);
+    }
 }
 
-Aperture PatternOptions::aperture() const {
+void PatternOptions::readAperture(Aperture& aperture) const {
     constexpr std::string_view circle = "circle:";
-    Aperture aperture;
     if (aperture_ == "none")
-        return aperture;
+        return;
     if (aperture_.starts_with(circle)) {
         aperture.kind = Aperture::Kind::Circle;
         aperture.diameter = lengthOption("--aperture", aperture_.substr(circle.size()));
-        return aperture;
+    } else {
+        aperture.kind = Aperture::Kind::Rectangle;
+        std::tie(aperture.width, aperture.height) = lengthPair("--aperture", aperture_, 'x');
     }
-    aperture.kind = Aperture::Kind::Rectangle;
-    std::tie(aperture.width, aperture.height) = lengthPair("--aperture", aperture_, 'x');
-    return aperture;
 }
 
-GivenPixels givenStart(const std::string& path) {
-    return pixelsOf("--start", path, readStartPattern);
+void PatternOptions::readStart(Design& design) const {
+    const DesignParameter row = designParameter(base_, startPath);
+    const bool named = isNamed(row.info, start_);
+    row.set(design, named ? parseValue(row.info, start_) : Value(std::string(givenKey)));
+    if (!named)
+        design.start.given = pixelsOf("--start", start_, readStartPattern);
 }
 
 } // namespace fringe

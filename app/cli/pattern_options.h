@@ -3,40 +3,40 @@
 
 #include "app/cli/design_options.h"
 
-#include <cstdint>
-#include <map>
 #include <string>
 
 namespace fringe {
 
-/// The options of commands that design a phase pattern: setup, encoding and seed. All readers throw
-/// `Error` (BadInput) that names the option.
+/// The options of commands that make the hologram of sources of one kind: setup, encoding, solver,
+/// and what a command adds of the kind's own. All readers throw `Error` (BadInput) that names the
+/// option.
 class PatternOptions {
   public:
+    /// own: starts of paths and names beside those that all have; its base is of one source.
     /// `geometryHelp` says from where distances count.
-    PatternOptions(CLI::App& app, const std::string& geometryHelp);
+    PatternOptions(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp);
 
-    Choice encoding() const { return design_.applyTo(Design{}).encoding; }
-    bool isEncodingGiven() const { return design_.isGiven("encode"); }
+    /// The base with what the options say; its source is still to be filled.
+    Design read() const;
 
-  protected:
-    void declareAnyPhase(CLI::App& app);
-    bool isLens() const;
+    bool isGiven(const std::string& option) const { return table_.isGiven(option); }
 
-    /// A design with what the options say; with any phase it has 0 levels.
-    Design givenDesign() const;
+    /// Options without effect on a sum.
+    void refuseIdle(const Design& design, bool encoded) const;
 
   private:
-    Length focalLength() const; ///< of the lens; where there is none it must not be given
-    Beam beam() const;
-    Aperture aperture() const;
+    void declareOptics(CLI::App& app, const std::string& geometryHelp);
+    void declareStart(CLI::App& app);
+    bool isLens() const;
+    void readLens(Lens& lens) const;
+    void readBeam(Beam& beam) const;
+    void readAperture(Aperture& aperture) const;
+    void readStart(Design& design) const;
+    void requireAllowed(const Design& design) const;
 
-    DesignOptions design_;
-    std::string geometry_, focalLength_, beam_ = "uniform", aperture_ = "none";
-    bool anyPhase_ = false;
+    Design base_;
+    DesignOptions table_;
+    std::string geometry_ = "free", focalLength_, beam_ = "uniform", aperture_ = "none", start_;
 };
-
-/// The phases of a file of a field or of levels: `--start FILE`. Throws `Error` (BadInput).
-GivenPixels givenStart(const std::string& path);
 
 } // namespace fringe

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/solver_report.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
+#include "engine/model/cloud_source.h"
 #include "engine/optics/metrics.h"
+#include "engine/sources/image/image_plane.h"
+#include "engine/sources/spots/lit_spots.h"
 
 #include <array>
 #include <cstdio>
@@ -26,7 +30,7 @@ Json figuresJson(const Figures& figures) {
     return json;
 }
 
-Json commonReport(const Solving& solving, std::int64_t levels, const SolverResult& result) {
+Json commonReport(const Design& design, const SolverResult& result) {
     const SolverState& state = result.state;
     Json best = figuresJson(state.best.figures);
     best["round"] = state.best.iteration;
@@ -35,9 +39,9 @@ Json commonReport(const Solving& solving, std::int64_t levels, const SolverResul
         history.push_back(figuresJson(figures));
     return {{"program", programName()},
             {"device", result.device},
-            {"algorithm", solving.solver.key},
-            {"levels", levels},
-            {"seed", solving.start.seed},
+            {"algorithm", design.solver.key},
+            {"levels", levelsOf(design.encoding)},
+            {"seed", design.start.seed},
             {"ended", solverEndName(result.end)},
             {"rounds", state.iteration},
             {"best", best},
@@ -45,8 +49,8 @@ Json commonReport(const Solving& solving, std::int64_t levels, const SolverResul
 }
 
 /// Both pictures are dark where light is free.
-Json likenessOf(const TargetPlane& plane, Picture seen) {
-    Picture target{seen.shape, {plane.intensity}, seen.sampling};
+Json likenessOf(TargetPlane plane, Picture seen) {
+    Picture target{seen.shape, {std::move(plane.intensity)}, seen.sampling};
     for (std::size_t i = 0; i < plane.signal.size(); ++i)
         if (plane.signal[i] == 0)
             seen.planes[0][i] = target.planes[0][i] = 0;
@@ -62,31 +66,33 @@ template <class... Numbers> std::string formatted(const char* format, Numbers...
     return text.data();
 }
 
-} // namespace
-
-Json solverReport(const SpotDesign& design, const SolverResult& result) {
-    const SolverState& state = result.state;
-    const std::vector<double> target = targetIntensities(design.spots);
-    Json report = commonReport(design, design.levels, result);
-    report["spots"] = Json::array();
-    for (std::size_t r = 0; r < design.spots.size(); ++r) {
-        const Spot& spot = design.spots[r];
-        report["spots"].push_back({{"x_m", spot.x},
-                                   {"y_m", spot.y},
-                                   {"z_m", spot.z},
-                                   {"target", target[r]},
-                                   {"power", state.best.powers[r]},
-                                   {"power_last", std::norm(state.fields.front()[r])}});
-    }
+Json spotsReport(const SpotList& spots, const SolverState& state) {
+    const std::vector<double> target = targetIntensities(spots);
+    Json report = Json::array();
+    for (std::size_t r = 0; r < spots.size(); ++r)
+        report.push_back({{"x_m", spots[r].x},
+                          {"y_m", spots[r].y},
+                          {"z_m", spots[r].z},
+                          {"target", target[r]},
+                          {"power", state.best.powers[r]},
+                          {"power_last", std::norm(state.fields.front()[r])}});
     return report;
 }
 
-Json solverReport(const PictureDesign& design, const SolverResult& result,
+} // namespace
+
+Json solverReport(const Design& design, const SolverResult& result,
                   const std::vector<Picture>& seen) {
-    Json report = commonReport(design, design.levels, result);
-    report["planes"] = Json::array();
-    for (std::size_t i = 0; i < seen.size(); ++i)
-        report["planes"].push_back(likenessOf(design.planes[i], seen[i]));
+    Json report = commonReport(design, result);
+    const Source& first = design.sources.front();
+    if (first.kind.key == "spots")
+        report["spots"] = spotsReport(asSpots(first).spots(), result.state);
+    else if (first.kind.key == "points")
+        report["points"] = asCloud(first).cloud->size();
+    else
+        for (std::size_t i = 0; i < seen.size(); ++i)
+            report["planes"].push_back(
+                likenessOf(targetPlane(asImage(design.sources[i]), design.setup), seen[i]));
     return report;
 }
 
@@ -103,7 +109,7 @@ std::string figuresText(const Figures& figures) {
 }
 
 std::string bestText(const SolverState& state) {
-    return figuresText(state.best.figures) + " in round " + std::to_string(state.best.iteration)
+    return figuresText(state.best.figures) + " in iteration " + std::to_string(state.best.iteration)
            + " of " + std::to_string(state.iteration);
 }
 

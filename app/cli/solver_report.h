@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/pictures/picture_designer.h"
-#include "engine/spots/spot_designer.h"
+#include "engine/model/design.h"
+#include "engine/model/field.h"
+#include "engine/solvers/solve.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,16 +14,16 @@ namespace fringe {
 
 /// What came of a design: how it ended, the figures of the best pattern and of every iteration; of
 /// spots the power at each, beside the target, in the best and in the last pattern; of pictures how
-/// like the target what is seen is in each whole plane.
-nlohmann::ordered_json solverReport(const SpotDesign& design, const SolverResult& result);
-nlohmann::ordered_json solverReport(const PictureDesign& design, const SolverResult& result,
+/// like the target what is seen is in each whole plane; of points how many there are. Sources are
+/// of one kind.
+nlohmann::ordered_json solverReport(const Design& design, const SolverResult& result,
                                     const std::vector<Picture>& seen);
 
 /// "e 0.926, u 0.967, sigma 1.24 %, phase error 0.0123 rad" or "e 0.926, error 0.067, sigma 1.24 %,
 /// PSNR 31.2 dB": the figures that there are.
 std::string figuresText(const Figures& figures);
 
-/// "…figures… in round 18 of 20"
+/// "…figures… in iteration 18 of 20"
 std::string bestText(const SolverState& state);
 
 } // namespace fringe

@@ -5,6 +5,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace fringe {
 
 Document::Document(Design initial, QObject* parent)
@@ -28,6 +30,15 @@ void Document::edit(const QString& name, const Edit& edit, const QString& mergeK
     dropDraft();
 }
 
+void Document::choose(std::size_t source) {
+    const std::size_t count = design_->sources.size();
+    source = count > 0 ? std::min(source, count - 1) : 0;
+    if (source == chosen_)
+        return;
+    chosen_ = source;
+    emit sourceChosen();
+}
+
 void Document::setDraft(const Edit& edit) {
     draft_ = std::make_shared<const Design>(edit(*design_));
     emit drafted();
@@ -45,6 +56,8 @@ void Document::reset(Design design, const QString& path, bool saved) {
     neverSaved_ = !saved;
     ++project_;
     history_.clear();
+    const auto visible = visibleSources(design);
+    chosen_ = visible.empty() ? 0 : visible.front();
     show(std::make_shared<const Design>(std::move(design)));
     emit identityChanged();
     emit replaced();
@@ -63,8 +76,13 @@ void Document::markSaved(const DesignPtr& saved, const QString& path) {
 void Document::show(const DesignPtr& design) {
     const DesignPtr before = std::exchange(design_, design);
     ++revision_;
+    const std::size_t last = std::max<std::size_t>(design_->sources.size(), 1) - 1;
+    const bool isGone = chosen_ > last;
+    chosen_ = std::min(chosen_, last);
     emit changed(before, design_);
     dropDraft();
+    if (isGone)
+        emit sourceChosen();
 }
 
 } // namespace fringe

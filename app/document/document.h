@@ -38,6 +38,15 @@ class Document : public QObject {
     /// other within the merge window become one.
     void edit(const QString& name, const Edit& edit, const QString& mergeKey = {});
 
+    /// The number of the source that the window works on: less than there are, 0 if there is none.
+    /// Choosing is no edit.
+    std::size_t chosenSource() const { return chosen_; }
+    /// Null if there is none.
+    const Source* chosen() const {
+        return design_->sources.empty() ? nullptr : &design_->sources.at(chosen_);
+    }
+    void choose(std::size_t source);
+
     /// What the design would be if a drag ended here; null while nothing is dragged. It is no part
     /// of the history; the next change or `dropDraft` ends it.
     const DesignPtr& draft() const { return draft_; }
@@ -56,6 +65,7 @@ class Document : public QObject {
   signals:
     void changed(fringe::DesignPtr before, fringe::DesignPtr after);
     void drafted();         ///< another draft, or none
+    void sourceChosen();    ///< another source, or the last one for one that is gone
     void identityChanged(); ///< path, name or dirty mark
     void replaced();        ///< another project; follows `changed`
 
@@ -65,6 +75,7 @@ class Document : public QObject {
 
     DesignPtr design_;
     DesignPtr draft_;
+    std::size_t chosen_ = 0;
     QUndoStack history_;
     QString path_;
     quint64 revision_ = 0;

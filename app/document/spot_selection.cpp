@@ -8,11 +8,14 @@ namespace fringe {
 SpotSelection::SpotSelection(Document& document, QObject* parent)
     : QObject(parent), document_(document) {
     connect(&document, &Document::changed, this, &SpotSelection::follow);
+    connect(&document, &Document::sourceChosen, this, [this] { set({}); });
     connect(&document, &Document::replaced, this, [this] { set({}); });
 }
 
 void SpotSelection::set(std::set<std::size_t> numbers) {
-    const std::size_t count = document_.design()->spots.spots().size();
+    const Source* source = document_.chosen();
+    const auto list = source != nullptr ? source->kind.data<SpotList>("list") : nullptr;
+    const std::size_t count = list ? list->size() : 0;
     numbers.erase(numbers.lower_bound(count), numbers.end());
     if (numbers == numbers_)
         return;

@@ -10,8 +10,8 @@ namespace fringe {
 
 class Document;
 
-/// The spots that the canvas and the table show as chosen. It forgets those that are gone. GUI
-/// thread.
+/// The spots of the chosen source that the canvas and the table show as chosen. It forgets those
+/// that are gone. GUI thread.
 class SpotSelection : public QObject {
     Q_OBJECT
 

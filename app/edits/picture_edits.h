@@ -2,55 +2,31 @@
 #pragma once
 
 #include "app/edits/lengths.h"
-#include "engine/model/design.h"
+#include "engine/model/image_source.h"
 
 #include <memory>
 #include <string>
 
+/// Target images as a person changes them; numbers are of such sources. Places stay within the
+/// plane.
 namespace fringe {
 
-/// A new project for a picture: none yet, behind a lens, one output of each kind.
-Design emptyPictureDesign();
+/// Another place of the picture.
+Design withPicturePlace(Design design, std::size_t number, const PicturePlace& place);
 
-/// Pictures are the target; that of the chosen plane is this one, as large as fits the middle half
-/// of its plane, with a signal region around it.
-Design withPicture(Design design, std::shared_ptr<const GreyPicture> picture,
-                   const std::string& name);
+/// Another signal region.
+Design withSignal(Design design, std::size_t number, SignalRegion region);
 
-/// The same in a plane of its own behind the others, which is chosen; in the first one while that
-/// is empty.
-Design withAnotherPicture(Design design, std::shared_ptr<const GreyPicture> picture,
-                          const std::string& name);
-
-/// Without the chosen plane, or with an empty one where it is the only one; that after it is
-/// chosen.
-Design withoutChosenPicture(Design design);
-
-/// Another plane is edited and looked at; `number` is less than there are.
-Design withChosenPicture(Design design, std::size_t number);
-
-/// Another place of the chosen picture, kept within its plane.
-Design withPicturePlace(Design design, const PicturePlace& place);
-
-/// Another signal region, kept within the plane.
-Design withSignal(Design design, SignalRegion region);
-
-/// The same form in another place, kept within the plane; instead of the whole plane a rectangle.
-Design withSignalPlace(Design design, const PicturePlace& place);
+/// The same form in another place; instead of the whole plane a rectangle.
+Design withSignalPlace(Design design, std::size_t number, const PicturePlace& place);
 
 /// The same form around the picture with a margin, a mask without one.
-Design withSignalAroundPicture(Design design);
+Design withSignalAroundPicture(Design design, std::size_t number);
 
 /// A mask over the picture as signal region.
-Design withSignalMask(Design design, std::shared_ptr<const GreyPicture> mask,
-                      const std::string& name);
-
-/// One parameter changed, as `withParameter` does it, and what has to follow. Of a picture that
-/// goes elsewhere: the plane that is looked at, and in planes of another kind the distances and
-/// sizes. Of a signal region that becomes a polygon: corners along its outline, unless it had some.
-Design withPictureParameter(Design design, const std::string& path, const Value& value);
+Design withSignalMask(Design design, std::size_t number, const Asset& mask);
 
 /// In the planes of pictures; 0 where light or plate have no size.
-Reach pictureReach(const Design& design);
+Reach pictureReach(const Setup& setup);
 
 } // namespace fringe

@@ -8,16 +8,8 @@
 namespace fringe {
 namespace {
 
-/// What `read` makes of the start of the pattern that the design, const or not, is for.
-template <class AnyDesign, class Read> decltype(auto) ofStart(AnyDesign& design, Read read) {
-    return design.target == Target::Picture ? read(design.picture.settings.start)
-                                            : read(design.spots.settings.start);
-}
-
 template <class AnyDesign> auto& pixelsIn(AnyDesign& design, PixelUse use) {
-    return use == PixelUse::Beam ? design.setup.beam.picture
-                                 : ofStart(
-                                     design, [](auto& start) -> auto& { return start.given; });
+    return use == PixelUse::Beam ? design.setup.beam.picture : design.start.given;
 }
 
 } // namespace
@@ -27,10 +19,8 @@ const GivenPixels& pixelsFor(PixelUse use, const Design& design) {
 }
 
 bool wantsPixels(PixelUse use, const Design& design) {
-    if (use == PixelUse::Beam)
-        return design.setup.beam.kind == Beam::Kind::Picture;
-    return ofStart(design,
-                   [](const auto& start) { return start.kind == decltype(start.kind)::Given; });
+    return use == PixelUse::Beam ? design.setup.beam.kind == Beam::Kind::Picture
+                                 : design.start.kind == Start::Kind::Given;
 }
 
 Design withPixels(Design design, PixelUse use, GivenPixels pixels) {
@@ -38,7 +28,7 @@ Design withPixels(Design design, PixelUse use, GivenPixels pixels) {
     if (use == PixelUse::Beam)
         design.setup.beam.kind = Beam::Kind::Picture;
     else
-        ofStart(design, [](auto& start) { start.kind = decltype(start.kind)::Given; });
+        design.start.kind = Start::Kind::Given;
     return design;
 }
 

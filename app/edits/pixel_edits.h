@@ -8,11 +8,10 @@
 
 namespace fringe {
 
-/// What the numbers of pixels are for that the pattern of a design is given: of spots, or of a
-/// picture where that is the target.
+/// What the numbers of pixels are for that the pattern of a design is given.
 enum class PixelUse {
     Beam,  ///< its amplitude
-    Start, ///< the pattern of the first round, in cycles
+    Start, ///< the pattern of the first iteration, in cycles
 };
 
 const GivenPixels& pixelsFor(PixelUse use, const Design& design);

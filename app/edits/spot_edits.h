@@ -2,7 +2,8 @@
 #pragma once
 
 #include "app/edits/lengths.h"
-#include "engine/model/design.h"
+#include "app/edits/source_edits.h"
+#include "engine/model/spot_source.h"
 
 #include <cstddef>
 #include <set>
@@ -12,28 +13,19 @@ namespace fringe {
 /// Indices into the list of spots; those beyond its end stand for nothing.
 using SpotNumbers = std::set<std::size_t>;
 
-struct SpotShift {
-    double x = 0; ///< [m]
-    double y = 0; ///< [m]
-    double z = 0; ///< [m]
-
-    friend bool operator==(const SpotShift&, const SpotShift&) = default;
-};
-
-/// A new project for spots: none yet, behind a lens, one output of each kind.
-Design emptySpotDesign();
-
-Design withSpots(Design design, SpotList spots);
-Design withSpotsAdded(Design design, const SpotList& more);
-Design withSpotsMoved(Design design, const SpotNumbers& which, const SpotShift& shift);
-Design withSpotsRemoved(Design design, const SpotNumbers& which);
-Design withSpotChanged(Design design, std::size_t number, const Spot& spot);
+/// Numbers of sources are of spots.
+Design withSpots(Design design, std::size_t source, SpotList spots);
+Design withSpotsAdded(Design design, std::size_t source, const SpotList& more);
+Design withSpotsMoved(Design design, std::size_t source, const SpotNumbers& which,
+                      const Shift& shift);
+Design withSpotsRemoved(Design design, std::size_t source, const SpotNumbers& which);
+Design withSpotChanged(Design design, std::size_t source, std::size_t number, const Spot& spot);
 
 /// Where a spot goes that nobody gave a depth: in the focal plane, or at the distance that is
 /// looked at [m].
 double usualDepth(const Design& design);
 
 /// Of spots at depth z; see `reachableField`.
-Reach reachOf(const Design& design, double z);
+Reach reachOf(const Design& design, std::size_t source, double z);
 
 } // namespace fringe

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/asset.h"
 #include "engine/model/parameter.h"
-#include "engine/model/spot_target.h"
 
 #include <string>
 #include <vector>

@@ -24,90 +24,36 @@ std::string shortKey(const DesignSection& section, const ParameterInfo& info) {
     return info.key.substr(section.key.size() + 1);
 }
 
-/// The target whose beam, aperture and lens are read as those of the setup.
-const char* setupTarget(const Design& design) {
-    return design.target == Target::Picture ? "picture" : "spots";
-}
-
-/// The sections as they stand in files of version 4: each target has a beam, an aperture and a lens
-/// of its own. Those of the other target are written, but not read.
-std::vector<DesignSection> fileSections(const Design& design) {
-    std::vector<DesignSection> sections = designSections(design);
-    std::erase_if(sections, [](const DesignSection& section) { return section.key == "lens"; });
-    for (DesignSection& section : sections) {
-        if (section.key == "illumination")
-            std::erase_if(section.rows, [](const DesignParameter& row) {
-                return row.info.key != "illumination.wavelengths";
-            });
-        if (section.key != "spots" && section.key != "picture")
-            continue;
-        std::vector<DesignParameter> former = formerRows(section.key);
-        if (section.key != setupTarget(design))
-            for (DesignParameter& row : former)
-                row.set = [](Design&, const Value&) {};
-        section.rows.insert(section.rows.begin(), former.begin(), former.end());
-    }
-    return sections;
-}
-
-OrderedJson valuesOf(const Design& design) {
-    OrderedJson values;
-    for (const DesignSection& section : fileSections(design))
-        for (const DesignParameter& row : section.rows)
-            if (!row.isOfPlane && (!row.isLaterThanFormat || row.get(design) != row.info.initial))
-                values[section.key][shortKey(section, row.info)] =
-                    formatValue(row.info, row.get(design));
+OrderedJson valuesOf(const Design& design, const DesignSection& section) {
+    OrderedJson values = OrderedJson::object();
+    for (const DesignParameter& row : section.rows)
+        values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
     return values;
 }
 
-/// Those of the chosen plane.
-OrderedJson planeValuesOf(const Design& design) {
-    OrderedJson values;
+OrderedJson assetsOf(const SlotBlobs& blobs) {
+    OrderedJson assets = OrderedJson::object();
+    for (const auto& [slot, reference] : blobs)
+        assets[slot] = {
+            {"name", reference.name}, {"blob", reference.blob}, {"count", reference.count}};
+    return assets;
+}
+
+OrderedJson sourcesOf(const Design& design, const ProjectBlobs& blobs) {
+    OrderedJson sources = OrderedJson::array();
+    for (std::size_t i = 0; i < design.sources.size(); ++i) {
+        const Source& source = design.sources[i];
+        sources.push_back({{"name", source.name},
+                           {"kind", source.kind.key},
+                           {"visible", source.visible},
+                           {"assets", assetsOf(blobs.sources.at(i))}});
+    }
     for (const DesignSection& section : designSections(design))
-        for (const DesignParameter& row : section.rows)
-            if (row.isOfPlane)
-                values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
-    return values;
-}
-
-/// `owner` with where its `key` is, if there is one: so many `count`.
-OrderedJson withBlob(OrderedJson owner, const char* key, const char* count,
-                     const std::optional<BlobReference>& reference) {
-    if (reference)
-        owner[key] = {{"blob", reference->blob}, {count, reference->count}};
-    return owner;
-}
-
-/// `plane` with what of its signal region is no number.
-OrderedJson withRegion(OrderedJson plane, const SignalRegion& region,
-                       const std::optional<BlobReference>& mask) {
-    for (const RegionCorner& corner : region.corners)
-        plane["corners"].push_back(OrderedJson::array({corner.x, corner.y}));
-    if (mask)
-        plane["mask"] = {{"name", region.maskName}, {"blob", mask->blob}, {"samples", mask->count}};
-    return plane;
-}
-
-OrderedJson planesOf(Design design, const ProjectBlobs& blobs) {
-    OrderedJson planes = OrderedJson::array();
-    for (std::size_t i = 0; i < design.picture.planes.size(); ++i) {
-        design.picture.chosen = i;
-        const PicturePlane& plane = design.picture.plane();
-        OrderedJson json = withBlob({{"name", plane.name}, {"values", planeValuesOf(design)}},
-                                    "image", "samples", blobs.pictures.at(i));
-        planes.push_back(withRegion(std::move(json), plane.signal, blobs.masks.at(i)));
-    }
-    return planes;
-}
-
-/// Adds what the pixels of the design were given.
-void addPixels(OrderedJson& json, const Design& design, const ProjectBlobs& blobs) {
-    for (std::size_t i = 0; i < pixelPlaces.size(); ++i) {
-        const PixelPlace& place = pixelPlaces[i];
-        if (const auto& blob = blobs.pixels[i])
-            json[place.section][place.key] = {
-                {"name", place.of(design).name}, {"blob", blob->blob}, {"samples", blob->count}};
-    }
+        if (section.source) {
+            const bool isMethod = section.key == sourcePath(design, *section.source, "method");
+            sources[*section.source][isMethod ? "method" : "values"] = valuesOf(design, section);
+        }
+    return sources;
 }
 
 /// "quality" of "outputs.field.quality".
@@ -221,101 +167,66 @@ void noteUnknown(const Json& values, std::vector<Message>& notes) {
                         section, key));
 }
 
-/// What `values` of the chosen plane set, and what they set in vain.
-Design withPlaneValues(Design design, Json values, Manifest& manifest, const std::string& file) {
-    Json groups{{"picture", std::move(values)}};
-    for (const DesignSection& section : designSections(design))
-        for (const DesignParameter& row : section.rows)
-            if (row.isOfPlane)
-                if (const auto text = taken(groups, section, row.info, file))
-                    design = withText(std::move(design), row, *text, file);
-    noteUnknown(groups, manifest.notes);
-    return design;
-}
-
 /// A choice may change which rows follow it (the method's own), so the table is asked anew.
-Design readValues(Json& values, const std::string& file) {
-    Design design;
-    std::vector<DesignSection> sections = fileSections(design);
+Design withValues(Design design, Json& values, const std::string& file) {
+    std::vector<DesignSection> sections = designSections(design);
     for (std::size_t s = 0; s < sections.size(); ++s)
         for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
-            const DesignParameter& row = sections[s].rows[r];
-            if (row.isOfPlane)
-                continue;
+            const DesignParameter row = sections[s].rows[r];
             if (const auto text = taken(values, sections[s], row.info, file)) {
                 design = withText(std::move(design), row, *text, file);
-                sections = fileSections(design);
+                sections = designSections(design);
             }
         }
     return design;
 }
 
-/// The member `key` of `owner` with its `count`, if it is there.
-std::optional<BlobReference> readBlob(const Json& owner, const char* key, const char* count,
-                                      const std::string& file) {
-    if (!owner.contains(key))
-        return std::nullopt;
-    const Json& blob = member(owner, key, Json::value_t::object, file);
-    return BlobReference{
-        textMember(blob, "blob", file),
-        member(blob, count, Json::value_t::number_integer, file).get<std::int64_t>()};
+/// The blobs of `owner`, if it has any.
+SlotBlobs readBlobs(const Json& owner, const std::string& file) {
+    SlotBlobs blobs;
+    if (!owner.contains("assets"))
+        return blobs;
+    for (const auto& [slot, blob] : member(owner, "assets", Json::value_t::object, file).items())
+        blobs[slot] = {
+            textMember(blob, "name", file), textMember(blob, "blob", file),
+            member(blob, "count", Json::value_t::number_integer, file).get<std::int64_t>()};
+    return blobs;
 }
 
-void readPixels(const Json& json, Manifest& manifest, const std::string& file) {
-    for (std::size_t i = 0; i < pixelPlaces.size(); ++i) {
-        const PixelPlace& place = pixelPlaces[i];
-        const Json& owner = member(json, place.section, Json::value_t::object, file);
-        if (place.key == std::string_view("beam")
-            && place.section != std::string_view(setupTarget(manifest.design)))
-            continue;
-        manifest.blobs.pixels[i] = readBlob(owner, place.key, "samples", file);
-        if (manifest.blobs.pixels[i])
-            place.in(manifest.design).name = textMember(owner[place.key], "name", file);
+Source readSource(const Json& json, const std::string& file) {
+    Source source{.name = textMember(json, "name", file),
+                  .kind = {textMember(json, "kind", file)},
+                  .visible = member(json, "visible", Json::value_t::boolean, file).get<bool>()};
+    if (std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key) == sourceInfos().end())
+        throw badInput(FRINGE_MARK("{0} has a source of the kind \"{1}\", which this program does "
+                                   "not know: open it with a newer Fringe Studio."),
+                       file, source.kind.key);
+    return source;
+}
+
+/// Those of the sources under the paths that they have in the table, and those of the design.
+Json readSources(const Json& json, Manifest& manifest, const std::string& file) {
+    Json values = member(json, "design", Json::value_t::object, file);
+    Design& design = manifest.design;
+    for (const Json& source : member(json, "sources", Json::value_t::array, file)) {
+        design.sources.push_back(readSource(source, file));
+        const std::size_t last = design.sources.size() - 1;
+        values[sourcePath(design, last)] = member(source, "values", Json::value_t::object, file);
+        if (source.contains("method"))
+            values[sourcePath(design, last, "method")] =
+                member(source, "method", Json::value_t::object, file);
+        manifest.blobs.sources.push_back(readBlobs(source, file));
     }
+    return values;
 }
 
-/// A coordinate of a corner; far beyond its region it is none.
-double partMember(const Json& corner, std::size_t axis, const std::string& file) {
-    if (corner.is_array() && corner.size() == 2 && corner[axis].is_number()
-        && std::abs(corner[axis].get<double>()) <= 2)
-        return corner[axis].get<double>();
-    throw badInput(FRINGE_MARK("{0}: \"{1}\" is missing or of the wrong kind, so the project file "
-                               "is damaged; the version before it may be in {0}.1."),
-                   file, "corners");
-}
-
-/// What of a signal region is no number, but for the samples of its mask.
-void readRegion(const Json& plane, SignalRegion& region, Manifest& manifest,
-                const std::string& file) {
-    if (plane.contains("corners"))
-        for (const Json& corner : member(plane, "corners", Json::value_t::array, file))
-            region.corners.push_back({partMember(corner, 0, file), partMember(corner, 1, file)});
-    if (region.kind == SignalRegion::Kind::Polygon && region.corners.size() < 3)
-        throw badInput(FRINGE_MARK("{0}: a signal region is a polygon with fewer than three "
-                                   "corners, so the project file is damaged; the version before "
-                                   "it may be in {0}.1."),
-                       file);
-    manifest.blobs.masks.push_back(readBlob(plane, "mask", "samples", file));
-    if (manifest.blobs.masks.back())
-        region.maskName = textMember(plane["mask"], "name", file);
-}
-
-void readPlanes(const Json& picture, Manifest& manifest, const std::string& file) {
-    PictureTarget& target = manifest.design.picture;
-    const Json& planes = member(picture, "planes", Json::value_t::array, file);
-    target.planes.resize(std::max<std::size_t>(planes.size(), 1));
-    for (target.chosen = 0; target.chosen < planes.size(); ++target.chosen) {
-        const Json& plane = planes[target.chosen];
-        const Json& values = member(plane, "values", Json::value_t::object, file);
-        manifest.design = withPlaneValues(std::move(manifest.design), values, manifest, file);
-        target.plane().name = textMember(plane, "name", file);
-        manifest.blobs.pictures.push_back(readBlob(plane, "image", "samples", file));
-        readRegion(plane, target.plane().signal, manifest, file);
-    }
-    const auto chosen =
-        member(picture, "chosen", Json::value_t::number_integer, file).get<std::int64_t>();
-    target.chosen = static_cast<std::size_t>(
-        std::clamp<std::int64_t>(chosen, 0, std::ssize(target.planes) - 1));
+/// All that are named as blobs, wherever.
+void addBlobNames(const Json& json, std::set<std::string>& names) {
+    if (json.is_object() && json.contains("blob") && json["blob"].is_string())
+        names.insert(json["blob"].get<std::string>());
+    if (json.is_structured())
+        for (const Json& part : json)
+            addBlobNames(part, names);
 }
 
 Design withOutput(Design design, const Json& json, const std::string& file) {
@@ -335,16 +246,16 @@ Design withOutput(Design design, const Json& json, const std::string& file) {
 } // namespace
 
 std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
-    OrderedJson json{
-        {"format", formatName},
-        {"version", projectVersion},
-        {"program", "Fringe Studio " FRINGE_VERSION},
-        {"design", valuesOf(design)},
-        {"scene", withBlob({{"name", design.scene.name}}, "cloud", "points", blobs.cloud)},
-        {"spots", withBlob(OrderedJson::object(), "list", "spots", blobs.spots)},
-        {"picture", {{"chosen", design.picture.chosen}, {"planes", planesOf(design, blobs)}}},
-        {"outputs", outputsOf(design)}};
-    addPixels(json, design, blobs);
+    OrderedJson json{{"format", formatName},
+                     {"version", projectVersion},
+                     {"program", "Fringe Studio " FRINGE_VERSION},
+                     {"sources", sourcesOf(design, blobs)},
+                     {"design", OrderedJson::object()},
+                     {"assets", assetsOf(blobs.design)},
+                     {"outputs", outputsOf(design)}};
+    for (const DesignSection& section : designSections(design))
+        if (!section.source)
+            json["design"][section.key] = valuesOf(design, section);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -352,16 +263,10 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     Json json = parseJson(text, file);
     Manifest manifest;
     manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
-    Json values = member(json, "design", Json::value_t::object, file);
-    manifest.design = readValues(values, file);
+    Json values = readSources(json, manifest, file);
+    manifest.design = withValues(std::move(manifest.design), values, file);
     noteUnknown(values, manifest.notes);
-    const Json& scene = member(json, "scene", Json::value_t::object, file);
-    manifest.design.scene.name = textMember(scene, "name", file);
-    manifest.blobs.cloud = readBlob(scene, "cloud", "points", file);
-    const Json& spots = member(json, "spots", Json::value_t::object, file);
-    manifest.blobs.spots = readBlob(spots, "list", "spots", file);
-    readPlanes(member(json, "picture", Json::value_t::object, file), manifest, file);
-    readPixels(json, manifest, file);
+    manifest.blobs.design = readBlobs(json, file);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
         manifest.design = withOutput(std::move(manifest.design), output, file);
     return manifest;
@@ -369,18 +274,8 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
 
 std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept {
     try {
-        const Json json = Json::parse(text);
         std::set<std::string> names;
-        for (const char* place : {"/scene/cloud/blob", "/spots/list/blob", "/picture/image/blob"})
-            names.insert(json.value(Json::json_pointer(place), std::string()));
-        for (const Json& plane : json.value(Json::json_pointer("/picture/planes"), Json::array()))
-            for (const char* place : {"/image/blob", "/mask/blob"})
-                names.insert(plane.value(Json::json_pointer(place), std::string()));
-        for (const PixelPlace& place : pixelPlaces)
-            names.insert(json.value(
-                Json::json_pointer('/' + std::string(place.section) + '/' + place.key + "/blob"),
-                std::string()));
-        names.erase(std::string());
+        addBlobNames(Json::parse(text), names);
         return names;
     } catch (const std::exception&) {
         return std::nullopt;

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/project/pixel_places.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,33 +16,28 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 4, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 5, "program": "Fringe Studio 0.1.0",
+///      "sources": [{"name": "bunny", "kind": "points", "visible": true,
+///                   "values": {"placement": "fit", …}, "method": {"name": "auto", …},
+///                   "assets": {"cloud": {"name": "bunny.ply", "blob": "<hash>.ply",
+///                                        "count": 35947}}}],
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
-///      "scene": {"name": "bunny", "cloud": {"blob": "<hash>.ply", "points": 35947}},
-///      "spots": {"list": {"blob": "<hash>.csv", "spots": 100},
-///                "beam": {"name": "laser.png", "blob": "<hash>.npy", "samples": 262144}},
-///      "picture": {"chosen": 0,
-///                  "planes": [{"name": "star.png", "values": {"distance": "0 mm", …},
-///                              "image": {"blob": "<hash>.npy", "samples": 65536},
-///                              "corners": [[-0.5, -0.5], [0.5, -0.5], [0, 0.5]],
-///                              "mask": {"name": "disc.png", "blob": "<hash>.npy",
-///                                       "samples": 4096}}],
-///                  "start": {"name": "", "blob": "<hash>.npy", "samples": 262144}},
+///      "assets": {"beam": {"name": "laser.png", "blob": "<hash>.npy", "count": 262144}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
 namespace fringe {
 
-/// Where a project keeps its cloud, its list of spots, a picture or numbers for its pixels.
+/// Where a project keeps data.
 struct BlobReference {
+    std::string name;       ///< of the file that the data came from
     std::string blob;       ///< a name in the project's data folder
     std::int64_t count = 0; ///< of points, spots or samples
 };
 
+/// By slots, of each source and of the design itself: "beam", "start".
+using SlotBlobs = std::map<std::string, BlobReference>;
 struct ProjectBlobs {
-    std::optional<BlobReference> cloud;
-    std::optional<BlobReference> spots;
-    std::vector<std::optional<BlobReference>> pictures;                  ///< one a plane
-    std::vector<std::optional<BlobReference>> masks;                     ///< one a plane
-    std::array<std::optional<BlobReference>, pixelPlaces.size()> pixels; ///< of `pixelPlaces`
+    std::vector<SlotBlobs> sources;
+    SlotBlobs design;
 };
 
 /// A project file as read; what of `design` is in blobs is still to be loaded.

@@ -2,19 +2,19 @@
 #include "app/project/project_file.h"
 
 #include "app/project/blob_store.h"
-#include "app/project/cloud_blob.h"
 #include "app/project/manifest.h"
+#include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
-#include "engine/io/point_files.h"
-#include "engine/io/spot_files.h"
-#include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <system_error>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -51,98 +51,58 @@ fs::path blobOf(const BlobReference& reference, const fs::path& project) {
     return BlobStore(beside(project, ".data")).checked(reference.blob);
 }
 
-std::shared_ptr<const PointCloud> loadCloud(const BlobReference& reference,
-                                            const fs::path& project) {
-    JobControl control;
-    auto cloud =
-        std::make_shared<const PointCloud>(readPointCloud(blobOf(reference, project), {control}));
-    if (static_cast<std::int64_t>(cloud->points.size()) != reference.count)
-        throw badInput(
-            FRINGE_MARK("{0} names {1} points, but its data file has {2}; the project file "
-                        "has been changed by hand or damaged."),
-            project.string(), reference.count, cloud->points.size());
-    return cloud;
-}
-
-std::shared_ptr<const SpotList> loadSpots(const BlobReference& reference, const fs::path& project) {
+Asset load(AssetType type, const BlobReference& reference, const fs::path& project) {
     const JobControl control;
-    auto list = std::make_shared<const SpotList>(readSpots(blobOf(reference, project), control));
-    if (static_cast<std::int64_t>(list->size()) != reference.count)
-        throw badInput(FRINGE_MARK("{0} names {1} spots, but its data file has {2}; the project "
-                                   "file has been changed by hand or damaged."),
-                       project.string(), reference.count, list->size());
-    return list;
+    Asset asset{reference.name, readAsset(type, blobOf(reference, project), control)};
+    if (const std::int64_t count = assetCount(asset.data); count != reference.count)
+        throw badInput(
+            FRINGE_MARK("{0} names {1} points, spots or samples, but their data file has "
+                        "{2}; the project file has been changed by hand or damaged."),
+            project.string(), reference.count, count);
+    return asset;
 }
 
-GreyPicture loadPicture(const BlobReference& reference, const fs::path& project) {
-    GreyPicture picture = readTargetPicture(blobOf(reference, project));
-    if (picture.shape.count() != reference.count)
-        throw badInput(FRINGE_MARK("{0} names a picture of {1} samples, but its data file has {2}; "
-                                   "the project file has been changed by hand or damaged."),
-                       project.string(), reference.count, picture.shape.count());
-    return picture;
+void loadSource(Source& source, const SlotBlobs& blobs, const fs::path& project) {
+    const auto info = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
+    for (const AssetSlot& slot : (*info)->assets)
+        if (const auto found = blobs.find(slot.key); found != blobs.end())
+            source.kind.assets[slot.key] = load(slot.type, found->second, project);
 }
 
-using SharedPicture = std::shared_ptr<const GreyPicture>;
-
-SharedPicture loadShared(const std::optional<BlobReference>& reference, const fs::path& project) {
-    return reference ? std::make_shared<const GreyPicture>(loadPicture(*reference, project))
-                     : nullptr;
-}
-
-void loadPictures(Manifest& manifest, const fs::path& project) {
-    const ProjectBlobs& blobs = manifest.blobs;
-    for (std::size_t i = 0; i < blobs.pictures.size(); ++i) {
-        PicturePlane& plane = manifest.design.picture.planes.at(i);
-        plane.picture = loadShared(blobs.pictures[i], project);
-        plane.signal.mask = loadShared(blobs.masks.at(i), project);
-    }
+/// Numbers of pixels that a design has beside its sources.
+template <class AnyDesign> auto pixelSlots(AnyDesign& design) {
+    return std::array{std::pair{"beam", &design.setup.beam.picture},
+                      std::pair{"start", &design.start.given}};
 }
 
 void loadPixels(Manifest& manifest, const fs::path& project) {
-    for (std::size_t i = 0; i < pixelPlaces.size(); ++i)
-        if (const auto& reference = manifest.blobs.pixels[i]) {
-            GivenPixels& pixels = pixelPlaces[i].in(manifest.design);
-            GreyPicture read = loadPicture(*reference, project);
-            pixels = givenPixels(pixels.name, read.shape, std::move(read.intensity));
+    for (const auto& [slot, pixels] : pixelSlots(manifest.design))
+        if (const auto found = manifest.blobs.design.find(slot);
+            found != manifest.blobs.design.end()) {
+            const Asset asset = load(AssetType::Picture, found->second, project);
+            const auto& picture = *std::get<std::shared_ptr<const GreyPicture>>(asset.data);
+            *pixels = givenPixels(asset.name, picture.shape, picture.intensity);
         }
 }
 
-std::optional<BlobReference> keepCloud(const BlobStore& blobs, const Scene& scene) {
-    if (!scene.cloud || scene.cloud->points.empty())
-        return std::nullopt;
-    return BlobReference{blobs.keep(plyOf(*scene.cloud), ".ply"),
-                         static_cast<std::int64_t>(scene.cloud->points.size())};
-}
-
-std::optional<BlobReference> keepSpots(const BlobStore& blobs, const SpotList& spots) {
-    if (spots.empty())
-        return std::nullopt;
-    const std::string table = spotTable(spots);
-    return BlobReference{blobs.keep(std::as_bytes(std::span(table)), ".csv"),
-                         static_cast<std::int64_t>(spots.size())};
-}
-
-BlobReference keepSamples(const BlobStore& blobs, Shape shape, const std::vector<float>& samples) {
-    return {blobs.keep(npyOf(shape, samples), ".npy"), shape.count()};
-}
-
-std::optional<BlobReference> keepPicture(const BlobStore& blobs, const SharedPicture& picture) {
-    if (!picture)
-        return std::nullopt;
-    return keepSamples(blobs, picture->shape, picture->intensity);
+BlobReference keep(const BlobStore& blobs, const Asset& asset) {
+    const AssetBytes file = assetBytes(asset.data);
+    return {asset.name, blobs.keep(file.bytes, file.suffix), assetCount(asset.data)};
 }
 
 ProjectBlobs keepBlobs(const BlobStore& blobs, const Design& design) {
-    ProjectBlobs kept{
-        keepCloud(blobs, design.scene), keepSpots(blobs, design.spots.spots()), {}, {}, {}};
-    for (const PicturePlane& plane : design.picture.planes) {
-        kept.pictures.push_back(keepPicture(blobs, plane.picture));
-        kept.masks.push_back(keepPicture(blobs, plane.signal.mask));
+    ProjectBlobs kept;
+    for (const Source& source : design.sources) {
+        SlotBlobs& filled = kept.sources.emplace_back();
+        for (const auto& [slot, asset] : source.kind.assets)
+            if (assetCount(asset.data) > 0)
+                filled[slot] = keep(blobs, asset);
     }
-    for (std::size_t i = 0; i < pixelPlaces.size(); ++i)
-        if (const GivenPixels& pixels = pixelPlaces[i].of(design); pixels.numbers)
-            kept.pixels[i] = keepSamples(blobs, pixels.shape, pixels.values());
+    for (const auto& [slot, pixels] : pixelSlots(design))
+        if (pixels->numbers)
+            kept.design[slot] =
+                keep(blobs, {pixels->name, std::make_shared<const GreyPicture>(
+                                               GreyPicture{pixels->shape, pixels->values()})});
     return kept;
 }
 
@@ -162,11 +122,8 @@ void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& man
 
 OpenedProject openProject(const fs::path& path) {
     Manifest manifest = parseManifest(readText(path), path.string());
-    if (manifest.blobs.cloud)
-        manifest.design.scene.cloud = loadCloud(*manifest.blobs.cloud, path);
-    if (manifest.blobs.spots)
-        manifest.design.spots.list = loadSpots(*manifest.blobs.spots, path);
-    loadPictures(manifest, path);
+    for (std::size_t i = 0; i < manifest.design.sources.size(); ++i)
+        loadSource(manifest.design.sources[i], manifest.blobs.sources[i], path);
     loadPixels(manifest, path);
     return {std::move(manifest.design), std::move(manifest.notes)};
 }

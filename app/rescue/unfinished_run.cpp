@@ -34,7 +34,7 @@ Design designOfRun(const RunFacts& facts) {
     Design design = *facts.design;
     if (!facts.rounds)
         return design;
-    solvingOf(design).stop = {.iterations = *facts.rounds};
+    design.stop = {.iterations = *facts.rounds};
     return design;
 }
 

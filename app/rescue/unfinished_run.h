@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/rescue/rescue_folder.h"
-#include "engine/targets/targets.h"
+#include "engine/run/run.h"
 
 #include <QString>
 

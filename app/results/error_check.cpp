@@ -17,8 +17,11 @@ constexpr PixelSample sample{.pairs = 1e6, .least = 32, .most = 300};
 constexpr std::size_t mostPoints = 1'000'000;
 
 bool canBeChecked(const HologramResult& result) {
-    return result.hologram && !result.provisional && result.design->target == Target::Points
-           && result.design->scene.cloud->points.size() <= mostPoints;
+    if (!result.hologram || result.provisional || result.design->isDesigned())
+        return false;
+    const auto visible = visibleSources(*result.design);
+    const auto cloud = result.design->sources.at(visible.front()).kind.data<PointCloud>("cloud");
+    return visible.size() == 1 && cloud && cloud->points.size() <= mostPoints;
 }
 
 } // namespace

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/planner.h"
 
-#include "engine/model/placement.h"
+#include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
-#include "engine/targets/targets.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -13,12 +13,35 @@ namespace {
 
 using OutlookPtr = std::shared_ptr<const Outlook>;
 
-std::shared_ptr<const PointCloud> placedCloud(const Design& design, const OutlookPtr& before) {
-    if (!design.scene.cloud || design.target != Target::Points)
-        return nullptr;
-    if (before && before->placed && before->design->scene == design.scene)
+/// Colours are kept where both have some.
+std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& second) {
+    const bool areColoured = !first.colours.empty() && !second.colours.empty();
+    first.points.insert(first.points.end(), second.points.begin(), second.points.end());
+    if (areColoured)
+        first.colours.insert(first.colours.end(), second.colours.begin(), second.colours.end());
+    else
+        first.colours.clear();
+    return std::make_shared<const PointCloud>(std::move(first));
+}
+
+bool sameSources(const Design& a, const Design& b) {
+    const auto shownA = visibleSources(a), shownB = visibleSources(b);
+    return std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
+        return a.sources[one].kind == b.sources[other].kind;
+    });
+}
+
+std::shared_ptr<const PointCloud> placedPoints(const Design& design, const OutlookPtr& before) {
+    if (before && sameSources(*before->design, design))
         return before->placed;
-    return std::make_shared<const PointCloud>(placed(design.scene));
+    std::shared_ptr<const PointCloud> all;
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        const auto glyphs = sourceKindOf(source.kind.key).glyphs;
+        const auto some = glyphs != nullptr ? glyphs(source) : nullptr;
+        all = !all ? some : some ? together(*all, *some) : all;
+    }
+    return all;
 }
 
 } // namespace
@@ -52,7 +75,8 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
         PlanLimits known = limits;
         known.device = devices->abilitiesOf(device);
         known.control = &control;
-        *next = {design, planDesign(*design, known), placedCloud(*design, before), lensOf(*design)};
+        *next = {design, device, plan(*design, known), placedPoints(*design, before),
+                 lensOf(*design)};
     };
     work_.request(work, [this, next] {
         outlook_ = next;

@@ -16,8 +16,9 @@ namespace fringe {
 /// What the window shows of a design before anything is computed; made off the GUI thread.
 struct Outlook {
     std::shared_ptr<const Design> design;
+    std::string device; ///< that was planned for
     Plan plan;
-    std::shared_ptr<const PointCloud> placed; ///< in metres; null for a scene without object
+    std::shared_ptr<const PointCloud> placed; ///< [m], of all visible sources; null: none shows any
     std::optional<Length> lens;               ///< focal length of the one the light goes through
 };
 

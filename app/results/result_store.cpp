@@ -3,6 +3,8 @@
 
 #include "engine/encodings/encoding.h"
 
+#include <algorithm>
+
 namespace fringe {
 
 bool ResultStore::levelsFit(const Choice& encoding) const {
@@ -43,19 +45,30 @@ void ResultStore::compareWith(const Design& current) {
     emit staleChanged(stale_);
 }
 
+namespace {
+
+/// What decides the light of a source; of one that a solver makes its method does not.
+bool sameSource(const Source& a, const Source& b, bool isDesigned) {
+    return a.kind == b.kind && (isDesigned || a.method == b.method);
+}
+
+} // namespace
+
 bool sameHologram(const Design& a, const Design& b) {
     if (&a == &b)
         return true;
-    if (a.target != b.target)
+    const auto shownA = visibleSources(a), shownB = visibleSources(b);
+    const bool sameSources =
+        std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
+            return sameSource(a.sources[one], b.sources[other], a.isDesigned());
+        });
+    if (!sameSources || a.isDesigned() != b.isDesigned())
         return false;
-    if (a.target == Target::Points)
+    if (!a.isDesigned())
         return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths
-               && a.method == b.method && a.scene == b.scene;
-    if (a.setup != b.setup || levelsOf(a.encoding) != levelsOf(b.encoding))
-        return false;
-    if (a.target == Target::Spots)
-        return a.spots == b.spots;
-    return a.picture.planes == b.picture.planes && a.picture.settings == b.picture.settings;
+               && a.start.seed == b.start.seed;
+    return static_cast<const Solving&>(a) == static_cast<const Solving&>(b) && a.setup == b.setup
+           && levelsOf(a.encoding) == levelsOf(b.encoding);
 }
 
 } // namespace fringe

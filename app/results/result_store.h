@@ -66,8 +66,8 @@ class ResultStore : public QObject {
     bool stale_ = false;
 };
 
-/// True if both designs have the same hologram field: same light and plate, and of the target what
-/// decides it.
+/// True if both designs have the same hologram field: same light and plate, the same visible
+/// sources, found in the same way.
 bool sameHologram(const Design& a, const Design& b);
 
 } // namespace fringe

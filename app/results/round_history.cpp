@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/round_history.h"
 
-#include "engine/spots/spot_design.h"
-
 namespace fringe {
-RoundHistory historySoFar(const SolverState& state, const Design& design) {
-    RoundHistory history{.rounds = state.history, .bestRound = state.best.iteration};
-    if (design.target != Target::Spots)
-        return history;
-    for (const Complex& field : state.fields.front())
-        history.powers.push_back(std::norm(field));
-    history.target = targetIntensities(design.spots.spots());
-    return history;
+
+RoundHistory historySoFar(const SolverState& state) {
+    return {.rounds = state.history,
+            .bestRound = state.best.iteration,
+            .powers = state.powers,
+            .target = state.target};
 }
 
-RoundHistory historyOf(const SolverState& state, const Design& design) {
-    RoundHistory history = historySoFar(state, design);
+RoundHistory historyOf(const SolverState& state) {
+    RoundHistory history = historySoFar(state);
     history.powers = state.best.powers;
     return history;
 }
@@ -24,7 +20,7 @@ std::vector<double> relativePowers(const RoundHistory& history) {
     double quotients = 0, powers = 0, bright = 0;
     for (std::size_t r = 0; r < history.powers.size(); ++r)
         if (history.target[r] > 0) {
-            quotients += static_cast<double>(history.powers[r]) / history.target[r];
+            quotients += static_cast<double>(history.powers[r] / history.target[r]);
             powers += static_cast<double>(history.powers[r]);
             ++bright;
         }
@@ -33,9 +29,10 @@ std::vector<double> relativePowers(const RoundHistory& history) {
     std::vector<double> relative;
     for (std::size_t r = 0; r < history.powers.size(); ++r) {
         const auto power = static_cast<double>(history.powers[r]);
-        relative.push_back(
-            bright
-            * (history.target[r] > 0 ? power / history.target[r] / quotients : power / powers));
+        relative.push_back(bright
+                           * (history.target[r] > 0
+                                  ? power / static_cast<double>(history.target[r]) / quotients
+                                  : power / powers));
     }
     return relative;
 }

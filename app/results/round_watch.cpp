@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/round_watch.h"
 
+#include "engine/run/run.h"
 #include "engine/solvers/pattern_preview.h"
-#include "engine/targets/targets.h"
 
 #include <utility>
 
@@ -85,7 +85,7 @@ void RoundWatch::afterIteration(const SolverState& state, JobControl& control) {
 }
 
 void RoundWatch::report(const SolverState& state, JobControl& control) {
-    RoundHistory history = historySoFar(state, *design_);
+    RoundHistory history = historySoFar(state);
     history.revision = revision_;
     if (control.previewWish())
         control.offer(patternPreview(design_->setup, state.best.pattern.turns()));

@@ -5,6 +5,7 @@
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "app/text/pixel_text.h"
+#include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,7 @@
 #include <cmath>
 #include <functional>
 #include <optional>
+#include <set>
 
 namespace fringe {
 namespace {
@@ -80,60 +82,39 @@ bool decidesPatterns(const DesignSection& section) {
     return section.key != "reconstruction";
 }
 
-/// A parameter, and of which plane of pictures.
-struct Place {
-    const DesignSection& section;
-    const DesignParameter& row;
-    std::size_t plane = 0;
-};
-
-QString textIn(Design design, const Place& place) {
-    if (place.plane >= design.picture.planes.size())
-        return none();
-    design.picture.chosen = place.plane;
-    const bool applies = place.section.applies(design) && place.row.applies(design);
-    return applies ? valueText(place.row, design) : none();
+/// The text of a path in a design that may not have it.
+QString textAt(const Design& design, const std::string& path) {
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (row.info.key == path && section.applies(design) && row.applies(design))
+                return valueText(row, design);
+    return none();
 }
 
-QString nameOf(const Place& place) {
-    const QString section = localisedMark(place.section.label);
-    const QString label = localisedMark(place.row.info.label);
-    return place.plane == 0
-               //: group of parameters, parameter
-               ? Comparison::tr("%1: %2").arg(section, label)
-               //: group of parameters, number in it, parameter
-               : Comparison::tr("%1 %2: %3").arg(section).arg(place.plane + 1).arg(label);
+/// What it is called, and of which source.
+QString nameOf(const Design& design, const DesignSection& section, const DesignParameter& row) {
+    const QString of = section.source ? sourceTitle(design.sources.at(*section.source))
+                                      : localisedMark(section.label);
+    //: source or group of parameters, parameter
+    return Comparison::tr("%1: %2").arg(of, localisedMark(row.info.label));
 }
 
-void addParameter(std::vector<ComparedRow>& rows, const Place& place, const Design& first,
-                  const Design& second) {
-    const QString texts[]{textIn(first, place), textIn(second, place)};
-    if (texts[0] != texts[1])
-        rows.push_back({nameOf(place), texts[0], texts[1]});
+/// Sources that `design` shows.
+QString sourcesOf(const Design& design) {
+    QStringList texts;
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        texts << QStringLiteral("%1 (%2)").arg(sourceTitle(source), contentText(source));
+    }
+    return texts.isEmpty() ? none() : texts.join(QStringLiteral(", "));
 }
 
-std::size_t planesOf(const DesignParameter& row, const Design& first, const Design& second) {
-    return row.isOfPlane ? std::max(first.picture.planes.size(), second.picture.planes.size()) : 1;
-}
-
-QString spotsOf(const Design& design) {
-    return design.target == Target::Spots ? Comparison::tr(
-               "%Ln spot(s)", nullptr, static_cast<int>(design.spots.spots().size()))
-                                          : none();
-}
-
-QString pictureOf(const Design& design) {
-    if (design.target != Target::Picture)
-        return none();
-    QStringList names;
-    for (const PicturePlane& plane : design.picture.planes)
-        names << QString::fromStdString(plane.name);
-    return names.join(QStringLiteral(", "));
-}
-
-bool samePictures(const Design& first, const Design& second) {
-    return std::ranges::equal(first.picture.planes, second.picture.planes, {}, &PicturePlane::name,
-                              &PicturePlane::name);
+bool sameData(const Design& first, const Design& second) {
+    const auto one = visibleSources(first), other = visibleSources(second);
+    return std::ranges::equal(one, other, [&](std::size_t a, std::size_t b) {
+        return first.sources[a].kind.key == second.sources[b].kind.key
+               && first.sources[a].kind.assets == second.sources[b].kind.assets;
+    });
 }
 
 void addPixels(std::vector<ComparedRow>& rows, const Design& first, const Design& second) {
@@ -149,15 +130,17 @@ void addPixels(std::vector<ComparedRow>& rows, const Design& first, const Design
     add(PixelUse::Start, Comparison::tr("Start pattern"));
 }
 
-void addTargets(std::vector<ComparedRow>& rows, const Design& first, const Design& second) {
-    const auto isOf = [&](Target target) {
-        return first.target == target || second.target == target;
-    };
-    if (isOf(Target::Spots) && first.spots.spots() != second.spots.spots())
-        rows.push_back(
-            {Comparison::tr("Places or powers of the spots"), spotsOf(first), spotsOf(second)});
-    if (isOf(Target::Picture) && !samePictures(first, second))
-        rows.push_back({Comparison::tr("Picture"), pictureOf(first), pictureOf(second)});
+/// The rows that `design` has, where the other has another value or none; once for those of both.
+void addRows(std::vector<ComparedRow>& rows, const Design& design, const Design& first,
+             const Design& second, std::set<std::string>& seen) {
+    for (const DesignSection& section : designSections(design))
+        if (decidesPatterns(section))
+            for (const DesignParameter& row : section.rows)
+                if (seen.insert(row.info.key).second)
+                    if (const QString a = textAt(first, row.info.key),
+                        b = textAt(second, row.info.key);
+                        a != b)
+                        rows.push_back({nameOf(design, section, row), a, b});
 }
 
 } // namespace
@@ -186,9 +169,9 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
             return Figure(static_cast<double>(number(run.history)));
         });
     };
-    addFigure(rows, Comparison::tr("Rounds"),
+    addFigure(rows, Comparison::tr("Iterations"),
               count([](const RoundHistory& h) { return h.rounds.size() - 1; }), whole);
-    addFigure(rows, Comparison::tr("Round of the best"),
+    addFigure(rows, Comparison::tr("Best iteration"),
               count([](const RoundHistory& h) { return h.bestRound; }), whole);
     addFigure(rows, Comparison::tr("Time"),
               both([](const KeptRun& run) { return Figure(run.seconds); }),
@@ -202,20 +185,17 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
 
 std::vector<ComparedRow> comparedDesigns(const Design& first, const Design& second) {
     std::vector<ComparedRow> rows;
-    for (const DesignSection& section : designSections(first))
-        if (decidesPatterns(section) && (section.applies(first) || section.applies(second)))
-            for (const DesignParameter& row : section.rows)
-                for (std::size_t plane = 0; plane < planesOf(row, first, second); ++plane)
-                    addParameter(rows, {section, row, plane}, first, second);
-    addTargets(rows, first, second);
+    std::set<std::string> seen;
+    for (const Design* design : {&first, &second})
+        addRows(rows, *design, first, second, seen);
+    if (!sameData(first, second))
+        rows.push_back({Comparison::tr("Sources"), sourcesOf(first), sourcesOf(second)});
     addPixels(rows, first, second);
     return rows;
 }
 
 QString algorithmLabel(const Design& design) {
-    const char* path =
-        design.target == Target::Picture ? "picture_algorithm.name" : "algorithm.name";
-    return valueText(designParameter(design, path), design);
+    return valueText(designParameter(design, "solver.name"), design);
 }
 
 } // namespace fringe

@@ -2,10 +2,20 @@
 #include "app/studio/device_choice.h"
 
 #include "app/preferences/preferences.h"
+#include "engine/model/design.h"
 
 #include <QPointer>
 
 namespace fringe {
+
+std::string paceKey(const Design& design) {
+    std::string key;
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        key += source.kind.key + ' ' + (design.isDesigned() ? "" : source.method.key + ' ');
+    }
+    return design.isDesigned() ? key + design.solver.key : key;
+}
 
 DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent)
     : QObject(parent), runner_(runner), preferences_(preferences) {}
@@ -59,13 +69,13 @@ void DeviceChoice::choose(const QString& id) {
     emit chosen();
 }
 
-double DeviceChoice::pace(const std::string& method) const {
-    const auto found = paces_.find({id(), method});
+double DeviceChoice::pace(const std::string& work) const {
+    const auto found = paces_.find({id(), work});
     return found == paces_.end() ? 1 : found->second;
 }
 
-void DeviceChoice::notePace(const std::string& method, double pace) {
-    paces_[{id(), method}] = pace;
+void DeviceChoice::notePace(const std::string& work, double pace) {
+    paces_[{id(), work}] = pace;
 }
 
 } // namespace fringe

@@ -8,11 +8,16 @@
 
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace fringe {
 
 class Preferences;
+struct Design;
+
+/// What designs have in common that take times alike: "points spectral", "image gs".
+std::string paceKey(const Design& design);
 
 /// The devices of this machine, listed off the GUI thread, and the one that jobs run on.
 class DeviceChoice : public QObject {
@@ -29,9 +34,10 @@ class DeviceChoice : public QObject {
     QString shortName() const; ///< without saying that it was chosen automatically
     void choose(const QString& id);
 
-    /// Seconds that a method last took on the chosen device over what was estimated, 1 if unknown.
-    double pace(const std::string& method) const;
-    void notePace(const std::string& method, double pace);
+    /// Seconds that such work, see `paceKey`, last took on the chosen device over what was
+    /// estimated, 1 if unknown.
+    double pace(const std::string& work) const;
+    void notePace(const std::string& work, double pace);
     void noteUsed(const std::string& id); ///< of the device that a result came from
 
   signals:
@@ -47,7 +53,7 @@ class DeviceChoice : public QObject {
     Preferences& preferences_;
     std::vector<BackendListing> backends_;
     std::string used_;
-    std::map<std::pair<std::string, std::string>, double> paces_; ///< by device and method
+    std::map<std::pair<std::string, std::string>, double> paces_; ///< by device and work
 };
 
 } // namespace fringe

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/studio.h"
 
-#include "app/edits/scene_edits.h"
+#include "app/edits/source_edits.h"
 #include "app/text/localised.h"
 #include "engine/encodings/encoding.h"
-#include "engine/targets/targets.h"
 
 namespace fringe {
 
@@ -51,7 +50,7 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pace = devices_.pace(workOf(*document_.design())), .refocusing = true};
+    return {.pace = devices_.pace(paceKey(*document_.design())), .refocusing = true};
 }
 
 bool Studio::isIdle() const {
@@ -121,7 +120,7 @@ void Studio::showRounds() {
     const HologramResult& result = results_.hologram();
     if (!result.hasRounds())
         return;
-    RoundHistory history = historyOf(result.solved->state, *result.design);
+    RoundHistory history = historyOf(result.solved->state);
     history.revision = result.revision;
     if (!result.provisional)
         keptRuns_.add(result, history);

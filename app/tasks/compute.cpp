@@ -7,7 +7,6 @@
 #include "engine/encodings/encoding.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
-#include "engine/targets/targets.h"
 
 #include <QCoreApplication>
 
@@ -26,11 +25,11 @@ struct ComputeTask {
 };
 
 /// Rounds that a stop rule ended say nothing of the time that all would have taken.
-bool tellsPace(const TargetResult& made, const SolverRun& run) {
+bool tellsPace(const Result& made, const SolverRun& run) {
     return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
 }
 
-Computed withLevels(const DesignPtr& design, TargetResult made) {
+Computed withLevels(const DesignPtr& design, Result made) {
     Computed done;
     done.result.design = design;
     done.result.encoding = design->encoding;
@@ -48,11 +47,12 @@ struct Order {
     DesignPtr asked;      ///< of the document, which the result belongs to
     quint64 revision = 0; ///< of the document then
     std::string device;
-    std::shared_ptr<RoundWatch> watch; ///< null for points
+    std::shared_ptr<RoundWatch> watch; ///< null for sums
     SolverRun run{};
-    double secondsBefore = 0;               ///< of the run that it goes on with
-    std::shared_ptr<RescueFolder> folder{}; ///< where it was found; null: nowhere yet
-    std::shared_ptr<RunKeeper> keeper{};    ///< null for points
+    double secondsBefore = 0;                 ///< of the run that it goes on with
+    std::shared_ptr<RescueFolder> folder{};   ///< where it was found; null: nowhere yet
+    std::shared_ptr<RunKeeper> keeper{};      ///< null for sums
+    std::shared_ptr<const Outlook> outlook{}; ///< what the window knows of the document
     /// What there was when the run was cancelled.
     std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
 };
@@ -69,11 +69,21 @@ SolverRun watchedRun(const Order& order, JobControl& control) {
     return run;
 }
 
+/// As the window shows it, or of what it has not planned.
+Plan planFor(const Order& order, const ComputeDevice& device, JobControl& control) {
+    if (order.outlook && order.outlook->design == order.design
+        && order.outlook->device == order.device)
+        return order.outlook->plan;
+    return plan(*order.design, {.device = device.abilities(), .control = &control});
+}
+
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
 Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
     const SolverRun run = watchedRun(order, control);
     auto outcome = withDevice(order.device, [&](const ComputeDevice& device) {
-        return computed(order.design, device, control, run);
+        auto made = outcomeOf([&] { return planFor(order, device, control); });
+        return made.finished() ? computed(order.design, *made.value, device, control, run)
+                               : passedOn<Outcome<Computed>>(std::move(made));
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -82,16 +92,9 @@ Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
     return outcome;
 }
 
-QString titleOf(Target target) {
-    switch (target) {
-    case Target::Spots:
-        return ComputeTask::tr("Design spots");
-    case Target::Picture:
-        return ComputeTask::tr("Design picture");
-    case Target::Points:
-        break;
-    }
-    return ComputeTask::tr("Compute hologram");
+QString titleOf(const Design& design) {
+    return design.isDesigned() ? ComputeTask::tr("Design pattern")
+                               : ComputeTask::tr("Compute hologram");
 }
 
 /// What another session of the program needs to go on with the order.
@@ -102,7 +105,7 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .seconds = order.secondsBefore};
     if (order.design == order.asked)
         return facts;
-    facts.rounds = solvingOf(*order.design).stop.iterations;
+    facts.rounds = order.design->stop.iterations;
     return facts;
 }
 
@@ -129,15 +132,16 @@ void offerGivenUp(Studio& studio, const Order& order, std::function<void(Compute
         if (*kept)
             use(*std::exchange(*kept, std::nullopt));
     };
-    studio.notices().post({.text = ComputeTask::tr("The rounds were cancelled; their best "
-                                                   "pattern can still be kept."),
-                           .offers = {{ComputeTask::tr("Keep it"), keep},
-                                      {ComputeTask::tr("Throw it away"),
-                                       [kept = order.givenUp] { kept->reset(); }}}});
+    studio.notices().post(
+        {.text = ComputeTask::tr("The design was cancelled; its best "
+                                 "pattern can still be kept."),
+         .offers = {{ComputeTask::tr("Keep"), keep},
+                    {ComputeTask::tr("Discard"), [kept = order.givenUp] { kept->reset(); }}}});
 }
 
 void start(Studio& studio, Order order) {
     order.keeper = keeperOf(studio, order);
+    order.outlook = studio.planner().outlook();
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -165,36 +169,34 @@ void start(Studio& studio, Order order) {
     if (order.watch)
         studio.roundRuns().begin(order.watch);
     const auto work = [order](JobControl& control) { return carriedOut(order, control); };
-    studio.jobs().start<Computed>({[target = order.design->target] { return titleOf(target); },
+    studio.jobs().start<Computed>({[design = order.design] { return titleOf(*design); },
                                    queues::compute(), studio.devices().shortName(), grow},
                                   &studio, work, finish);
 }
 
 } // namespace
 
-Outcome<Computed> computed(const DesignPtr& design, const ComputeDevice& device,
+Outcome<Computed> computed(const DesignPtr& design, const Plan& made, const ComputeDevice& device,
                            JobControl& control, const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
-    auto made = computeDesign(*design, device, control, {}, run);
+    auto result = compute(*design, made, device, control, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    if (!made.finished())
-        return passedOn<Outcome<Computed>>(std::move(made));
-    auto outcome = outcomeOf([&] {
-        const bool tells = tellsPace(*made.value, run);
-        Computed done = withLevels(design, *std::move(made.value));
+    if (!result.finished())
+        return passedOn<Outcome<Computed>>(std::move(result));
+    return outcomeOf([&] {
+        const bool tells = tellsPace(*result.value, run);
+        Computed done = withLevels(design, *std::move(result.value));
         done.result.seconds = taken.count();
         if (tells)
-            done.pace = taken.count() / planDesign(*design, {.device = device.abilities()}).seconds;
+            done.pace = taken.count() * made.pace / made.seconds;
         return done;
     });
-    outcome.notes = std::move(made.notes);
-    return outcome;
 }
 
 void keepComputed(Studio& studio, Computed done) {
     studio.devices().noteUsed(done.result.hologram->device);
     if (done.pace) {
-        const std::string work = workOf(*done.result.design);
+        const std::string work = paceKey(*done.result.design);
         done.result.expected = done.result.seconds / *done.pace * studio.devices().pace(work);
         studio.devices().notePace(work, *done.pace);
     }
@@ -206,7 +208,7 @@ void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const quint64 revision = studio.document().revision();
     const auto watch =
-        design->target == Target::Points ? nullptr : std::make_shared<RoundWatch>(design, revision);
+        design->isDesigned() ? std::make_shared<RoundWatch>(design, revision) : nullptr;
     start(studio, {design, design, revision, studio.devices().id(), watch});
 }
 
@@ -224,7 +226,7 @@ void continueRounds(Studio& studio, std::int64_t more) {
     Design design = *result.design;
     SolverRun run;
     run.resume = result.solved->goOnFrom();
-    solvingOf(design).stop = {.iterations = run.resume->iteration + more};
+    design.stop = {.iterations = run.resume->iteration + more};
     const auto longer = std::make_shared<const Design>(std::move(design));
     const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
     start(studio, {longer, result.design, result.revision, result.solved->device, watch,

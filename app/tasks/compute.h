@@ -5,7 +5,7 @@
 #include "engine/job/job_control.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
-#include "engine/targets/targets.h"
+#include "engine/run/run.h"
 
 #include <optional>
 
@@ -37,9 +37,11 @@ struct Computed {
     std::optional<double> pace; ///< seconds taken over seconds estimated, if that says something
 };
 
-/// The hologram of a design with its levels, on any thread; `run` is for patterns.
-Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const ComputeDevice& device,
-                           JobControl& control, const SolverRun& run = {});
+/// The hologram of a design with its levels, by the plan of it for the device, on any thread; `run`
+/// is for patterns.
+Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const Plan& made,
+                           const ComputeDevice& device, JobControl& control,
+                           const SolverRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, Computed done);

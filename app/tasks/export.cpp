@@ -5,7 +5,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
-#include "engine/targets/targets.h"
+#include "engine/run/run.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -26,7 +26,7 @@ QString attemptAt(PixelUse use) {
 QString doneText(PixelUse use, const QString& file) {
     return use == PixelUse::Beam
                ? PixelImportTask::tr("%1 is the amplitude of the beam now.").arg(file)
-               : PixelImportTask::tr("%1 is the pattern of the first round now.").arg(file);
+               : PixelImportTask::tr("%1 is the pattern of the first iteration now.").arg(file);
 }
 
 void usePixels(Studio& studio, PixelUse use, const QString& file, const GivenPixels& pixels) {

@@ -4,9 +4,7 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
-#include "engine/methods/sum_choice.h"
-#include "engine/spots/spot_draft.h"
-#include "engine/targets/targets.h"
+#include "engine/run/plan.h"
 
 #include <QCoreApplication>
 
@@ -19,25 +17,19 @@ struct LiveTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::LiveTask)
 };
 
-constexpr double hurriedTolerance = 1e-2; ///< of a sum over points: nobody sees it
+bool canHurry(const Design& design) {
+    return std::ranges::all_of(visibleSources(design), [&](std::size_t number) {
+        return sourceKindOf(design.sources[number].kind.key).hurry != nullptr;
+    });
+}
 
 DesignPtr hurried(const Design& draft) {
     Design design = draft;
-    design.spots.settings = draftOf(std::move(design.spots.settings));
-    design.method.values["tolerance"] =
-        std::max(pointSumChoice({}, draft.method.values).tolerance, hurriedTolerance);
+    for (const std::size_t number : visibleSources(draft)) {
+        Source& source = design.sources[number];
+        sourceKindOf(source.kind.key).hurry(design, source);
+    }
     return std::make_shared<const Design>(std::move(design));
-}
-
-bool isShort(const Design& draft, const ComputeDevice& device, double pace,
-             const JobControl& control) {
-    PlanLimits limits;
-    limits.pace = pace;
-    limits.device = device.abilities();
-    limits.reconstructing = false;
-    limits.control = &control;
-    const auto plan = outcomeOf([&] { return planDesign(draft, limits); });
-    return plan.finished() && !Live::isTooLong(*plan.value);
 }
 
 } // namespace
@@ -69,19 +61,14 @@ bool Live::isWanted() const {
            && !isTooLong(outlook->plan);
 }
 
-/// A scene of points is followed if it was expected to take no longer than edits may before it was
-/// dragged.
+/// A sum is followed if it was expected to take no longer than edits may before it was dragged.
 bool Live::canFollowDrafts() const {
+    const DesignPtr design = studio_.document().design();
+    if (!canHurry(*design))
+        return false;
     const auto outlook = studio_.planner().outlook();
-    switch (studio_.document().design()->target) {
-    case Target::Spots:
-        return true;
-    case Target::Points:
-        return outlook && outlook->plan.runnable() && !isTooLong(outlook->plan);
-    case Target::Picture:
-        break;
-    }
-    return false;
+    return design->isDesigned()
+           || (outlook && outlook->plan.runnable() && !isTooLong(outlook->plan));
 }
 
 void Live::follow() {
@@ -123,11 +110,14 @@ void Live::compute(const DesignPtr& design, bool provisional) {
     SolverRun run;
     run.judges = !provisional; // nobody waits for exact figures
     const auto work = [outcome, design, run, provisional, device = studio_.devices().id(),
-                       pace = studio_.devices().pace(workOf(*design))](JobControl& control) {
+                       pace = studio_.devices().pace(paceKey(*design))](JobControl& control) {
         *outcome = withDevice(device, [&](const ComputeDevice& opened) {
-            return !provisional || isShort(*design, opened, pace, control)
-                       ? computed(design, opened, control, run)
-                       : Outcome<Computed>();
+            PlanLimits limits{.pace = pace, .device = opened.abilities(), .control = &control};
+            limits.reconstructing = !provisional;
+            auto made = outcomeOf([&] { return plan(*design, limits); });
+            if (!made.finished() || (provisional && isTooLong(*made.value)))
+                return Outcome<Computed>();
+            return computed(design, *made.value, opened, control, run);
         });
     };
     const auto use = [this, outcome, provisional, project = studio_.document().project(),

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/projects.h"
 
-#include "app/edits/picture_edits.h"
-#include "app/edits/scene_edits.h"
-#include "app/edits/spot_edits.h"
+#include "app/edits/source_edits.h"
 #include "app/project/project_file.h"
 #include "app/tasks/reporting.h"
 #include "engine/model/examples.h"
@@ -24,16 +22,8 @@ QString fileName(const QString& path) {
 
 } // namespace
 
-void newProject(Studio& studio) {
-    studio.document().reset(emptyDesign(), {}, true);
-}
-
-void newSpotProject(Studio& studio) {
-    studio.document().reset(emptySpotDesign(), {}, true);
-}
-
-void newPictureProject(Studio& studio) {
-    studio.document().reset(emptyPictureDesign(), {}, true);
+void newProject(Studio& studio, const std::string& kind) {
+    studio.document().reset(emptyDesign(kind), {}, true);
 }
 
 void openExample(Studio& studio, const std::string& key) {

@@ -10,14 +10,8 @@ namespace fringe {
 
 class Studio;
 
-/// An empty project. What was open is given up: ask before.
-void newProject(Studio& studio);
-
-/// An empty project for spots of light, likewise.
-void newSpotProject(Studio& studio);
-
-/// An empty project for a picture, likewise.
-void newPictureProject(Studio& studio);
+/// An empty project for sources of a kind. What was open is given up: ask before.
+void newProject(Studio& studio, const std::string& kind = "points");
 
 /// A built-in example as a new project.
 void openExample(Studio& studio, const std::string& key);

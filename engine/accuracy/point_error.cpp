@@ -22,8 +22,8 @@ std::int64_t pixelsAtOnce(double points) {
 }
 
 /// The field at one pixel: that of a plane of this pixel alone, with the points moved to meet it.
-reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t row,
-                          std::int64_t col) {
+reference::Sample fieldAt(const Design& design, const Source& source, WaveModel model,
+                          std::int64_t row, std::int64_t col) {
     const Plate& plate = design.setup.plate;
     const double x = static_cast<double>(col - plate.size.cols / 2) * plate.pitchX.si();
     const double y = static_cast<double>(plate.size.rows / 2 - row) * plate.pitchY.si();
@@ -32,10 +32,10 @@ reference::Sample fieldAt(const Design& design, WaveModel model, std::int64_t ro
     args.grid = {{1, 1}, plate.pitchX.si(), plate.pitchY.si()};
     args.wavelength = design.setup.wavelengths.front().si();
     args.model = model;
-    args.window = pointSumChoice({}, design.method.values).window;
+    args.window = pointSumChoice({}, source.method.values).window;
     args.rowCount = 1;
     std::vector<Point> moved;
-    PlacedPoints(design.scene, design.setup.wavelengths, 0)
+    PlacedPoints(asCloud(source), design.setup.wavelengths, 0)
         .inPieces(4096, [&](std::span<const Point> points) {
             moved.assign(points.begin(), points.end());
             for (Point& point : moved) {
@@ -59,7 +59,8 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
                    const JobControl& control, const PixelSample& sample) {
     const WaveModel model = waveModelOf(wanted.method);
     const Shape size = design.setup.plate.size;
-    const double points = static_cast<double>(design.scene.cloud->size());
+    const Source& source = design.sources.at(firstSource(design, "points"));
+    const auto points = static_cast<double>(asCloud(source).cloud->size());
     const auto pixels =
         static_cast<std::int64_t>(std::clamp(sample.pairs / points, sample.least, sample.most));
     std::mt19937_64 random(11);
@@ -69,7 +70,7 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
     std::vector<double> wrong(places.size()), whole(places.size());
     const auto look = [&](std::size_t i) {
         const std::int64_t at = places[i];
-        reference::Sample right = fieldAt(design, model, at / size.cols, at % size.cols);
+        reference::Sample right = fieldAt(design, source, model, at / size.cols, at % size.cols);
         if (wanted.realPart)
             right = right.real();
         const Complex found = hologram.planes.front().samples[static_cast<std::size_t>(at)];

@@ -23,12 +23,9 @@ constexpr std::size_t leastRounds = 5, mostRounds = 15;
 constexpr double longEnough = 2; ///< of all rounds [s]
 
 Design designOf(const BenchCase& one) {
-    Design design;
-    design.setup.plate.size = one.size;
-    design.method = {one.method, {{"tolerance", one.tolerance}}};
-    design.scene.cloud =
-        randomCloud(one.count, design.setup.plate, {one.distance, 0.02 * one.distance});
-    return design;
+    const Plate plate{.size = one.size};
+    return pointDesign(one, plate,
+                       randomCloud(one.count, plate, {one.distance, 0.02 * one.distance}));
 }
 
 /// A method in a race.
@@ -49,7 +46,7 @@ class Race {
         : run_(run) {
         Design design = designOf(one);
         for (const std::string& method : methods) {
-            design.method.key = method;
+            design.sources.front().method.key = method;
             const Plan planned =
                 plan(design, {.device = run.device.abilities(), .reconstructing = false});
             if (planned.runnable() && planned.error <= 1.5 * one.tolerance)
@@ -119,7 +116,7 @@ class Race {
     Hologram time(Contender& contender) {
         Hologram hologram;
         contender.times.push_back(
-            secondsOf([&] { hologram = computedFor(contender.design, run_); }));
+            secondsOf([&] { hologram = computedFor(contender.design, contender.planned, run_); }));
         return hologram;
     }
 
@@ -139,7 +136,7 @@ class Race {
         row.overFastest = row.seconds / fastest;
         row.forecast = planned.seconds;
         row.remark = message(FRINGE_MARK("{0} x the fastest; {1}"), formatRounded(row.overFastest),
-                             toleranceKept(row.what, planned.method.key));
+                             toleranceKept(row.what, planned.method().key));
     }
 
     const BenchRun& run_;

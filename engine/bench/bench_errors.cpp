@@ -26,21 +26,15 @@ struct Geometry {
 };
 
 Design designOf(const BenchCase& one) {
-    Design design;
-    design.setup.plate = {one.size, Length(one.pitch), Length(one.pitch)};
-    design.method = {one.method, {{"tolerance", one.tolerance}}};
-    const auto cloud =
-        randomCloud(one.count, design.setup.plate, {one.distance, one.depth * one.distance});
-    design.scene.cloud = cloud;
-    if (one.method == "nlut")
-        moveToPixelsAndPlanes(*cloud, design);
-    return design;
+    const Plate plate{one.size, Length(one.pitch), Length(one.pitch)};
+    return pointDesign(one, plate,
+                       randomCloud(one.count, plate, {one.distance, one.depth * one.distance}));
 }
 
 /// Every sample of the field in double precision; the cores share its rows.
 reference::Plane fieldOf(const Design& design, WaveModel model) {
     const Plate& plate = design.setup.plate;
-    const PlacedPoints placed(design.scene, design.setup.wavelengths, 0);
+    const PlacedPoints placed(asCloud(design.sources.front()), design.setup.wavelengths, 0);
     reference::Plane field(plate.size);
     parallelFor(plate.size.rows, 4, [&](std::int64_t begin, std::int64_t end) {
         PointSourcesArgs args;
@@ -61,7 +55,7 @@ reference::Plane fieldOf(const Design& design, WaveModel model) {
 class RightFields {
   public:
     const reference::Plane& of(const Design& design, WaveModel model) {
-        const std::pair key(design.method.key == "nlut", model);
+        const std::pair key(design.sources.front().method.key == "nlut", model);
         const auto found = fields_.find(key);
         return found != fields_.end() ? found->second
                                       : fields_.emplace(key, fieldOf(design, model)).first->second;
@@ -95,7 +89,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     row.device = run.device.info().id;
     if (!planned.runnable())
         return leftOut(row, planned.advice.front().message);
-    const Hologram hologram = computedFor(design, run);
+    const Hologram hologram = computedFor(design, planned, run);
     const WaveModel model = waveModelOf(one.method); // "auto" answers for the exact wave
     row.runs = 1;
     row.error = relativeError(hologram.planes.front(), right.of(design, model));
@@ -104,7 +98,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     row.memory = planned.bytes;
     row.remark = row.error > one.tolerance ? message(FRINGE_MARK("above the tolerance of {0}"),
                                                      formatRounded(one.tolerance))
-                                           : toleranceKept(one, planned.method.key);
+                                           : toleranceKept(one, planned.method().key);
     return row;
 }
 

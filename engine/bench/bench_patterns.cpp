@@ -3,6 +3,7 @@
 // levels, 30 rounds. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm, and
 // the places of the spots.
 #include "engine/bench/spot_jobs.h"
+#include "engine/model/spot_source.h"
 #include "engine/solvers/solver.h"
 
 #include <algorithm>
@@ -13,8 +14,8 @@
 namespace fringe {
 namespace {
 
-SpotDesign emptyDesign(std::int64_t side) {
-    SpotDesign design;
+Design emptyDesign(std::int64_t side) {
+    Design design = designFor("spots");
     const Length pitch(768 * 15e-6 / static_cast<double>(side));
     design.setup.plate = {{side, side}, pitch, pitch};
     design.setup.wavelengths = {1064.0_nm};
@@ -23,27 +24,34 @@ SpotDesign emptyDesign(std::int64_t side) {
 }
 
 /// λf/width: how far apart spots are resolved.
-double orderOf(const SpotDesign& design) {
+double orderOf(const Design& design) {
     return design.setup.wavelength().si() * design.setup.lens.focalLength.si()
            / (static_cast<double>(design.setup.plate.size.cols) * design.setup.plate.pitchX.si());
 }
 
-/// 10 × 10, 16 orders apart, on side × side pixels of the same hologram.
-SpotDesign grid(std::int64_t side) {
-    SpotDesign design = emptyDesign(side);
-    const double step = 16 * orderOf(design);
-    for (int i = 0; i < 100; ++i)
-        design.spots.push_back({step * (i % 10 - 4.5), step * (4.5 - i / 10), 0, 1, {}});
+Design withSpots(Design design, SpotList spots) {
+    store(design.sources.front(), {.list = std::make_shared<const SpotList>(std::move(spots))});
     return design;
 }
 
+/// 10 × 10, 16 orders apart, on side × side pixels of the same hologram.
+Design grid(std::int64_t side) {
+    const Design design = emptyDesign(side);
+    const double step = 16 * orderOf(design);
+    SpotList spots;
+    for (int i = 0; i < 100; ++i)
+        spots.push_back({step * (i % 10 - 4.5), step * (4.5 - i / 10), 0, 1, {}});
+    return withSpots(design, std::move(spots));
+}
+
 /// The 18 atoms of the cubic cell of diamond, 64 orders wide and 8 mm deep.
-SpotDesign diamond() {
+Design diamond() {
     constexpr double inside[4][3]{{1, 1, 1}, {3, 3, 1}, {1, 3, 3}, {3, 1, 3}};
-    SpotDesign design = emptyDesign(768);
+    const Design design = emptyDesign(768);
     const double width = 64 * orderOf(design), depth = 8e-3;
+    SpotList spots;
     const auto add = [&](double x, double y, double z) {
-        design.spots.push_back(
+        spots.push_back(
             {width * (x / 4 - 0.5), width * (y / 4 - 0.5), depth * (z / 4 - 0.5), 1, {}});
     };
     for (int i = 0; i < 8; ++i)
@@ -55,15 +63,16 @@ SpotDesign diamond() {
     }
     for (const auto& [x, y, z] : inside)
         add(x, y, z);
-    return design;
+    return withSpots(design, std::move(spots));
 }
 
 /// The 100 spots next to the centre of a quasicrystal of pentagonal symmetry: sums of the
 /// directions of a pentagon whose images under its second rotation lie within a unit circle.
-SpotDesign fiveFold() {
+Design fiveFold() {
     using Place = std::complex<double>;
-    SpotDesign design = emptyDesign(768);
+    const Design design = emptyDesign(768);
     const double unit = 16 * orderOf(design);
+    SpotList spots;
     constexpr double farthest = 5;
     constexpr int most = 6, side = 2 * most + 1;
     for (int i = 0; i < side * side * side * side; ++i) {
@@ -75,35 +84,37 @@ SpotDesign fiveFold() {
         }
         const double distance = std::abs(place);
         if (std::abs(image) <= 1 + 1e-9 && distance > 0.5 && distance < farthest)
-            design.spots.push_back({unit * place.real(), unit * place.imag(), 0, 1, {}});
+            spots.push_back({unit * place.real(), unit * place.imag(), 0, 1, {}});
     }
-    return design;
+    return withSpots(design, std::move(spots));
 }
 
 /// The waves of all spots in phase at the centre, which theirs call S.
-SpotJob inPhase(const std::string& pattern, SpotDesign design) {
+SpotJob inPhase(const std::string& pattern, Design design) {
     design.solver.key = "superposition";
-    for (Spot& spot : design.spots)
+    SpotList spots = asSpots(design.sources.front()).spots();
+    for (Spot& spot : spots)
         spot.phase = 0;
-    return {"patterns", "superposition in phase, " + pattern, std::move(design), 1};
+    return {"patterns", "superposition in phase, " + pattern,
+            withSpots(std::move(design), std::move(spots)), 1};
 }
 
 /// Those that compare levels pixel by pixel, on few levels, with evenness counting as much as light
 /// and half as much.
-void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
+void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const Design& design) {
     const std::string subject = ", " + pattern + ", 8 levels";
     for (const char* algorithm : {"direct-search", "annealing"})
         for (const double balance : {1.0, 0.5}) {
             SpotJob job{"patterns", algorithm + subject + (balance == 1 ? "" : ", balance 0.5"),
                         design};
             job.design.solver.key = algorithm;
-            job.design.levels = 8;
+            job.design.encoding.values["levels"] = std::int64_t{8};
             job.design.solver.values["balance"] = balance;
             jobs.push_back(std::move(job));
         }
 }
 
-void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotDesign& design) {
+void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const Design& design) {
     const auto add = [&](const char* algorithm, Start::Kind start) {
         const char* const how = start == Start::Kind::WarmStart ? ", rehearsed" : "";
         SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + how, design};
@@ -112,7 +123,7 @@ void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const SpotD
         jobs.push_back(std::move(job));
     };
     for (const Solver* solver : allSolvers())
-        if (!solver->comparesLevels && solver->info.key != "mraf")
+        if (!solver->comparesLevels && solver->info.key != "mraf" && solver->info.key != sumKey)
             add(solver->info.key.c_str(), Start::Kind::Superposition);
     for (const char* algorithm : {"ora", "wgs-kim"})
         add(algorithm, Start::Kind::WarmStart);
@@ -129,7 +140,7 @@ void addFewLevels(std::vector<SpotJob>& jobs) {
                             + " levels, 192x192",
                         grid(192)};
             job.design.solver.key = algorithm;
-            job.design.levels = levels;
+            job.design.encoding.values["levels"] = levels;
             jobs.push_back(std::move(job));
         }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/case_rows.h"
 #include "engine/bench/spot_jobs.h"
-#include "engine/spots/spot_draft.h"
+#include "engine/model/spot_source.h"
+#include "engine/sources/source_kind.h"
 
 #include <random>
 
@@ -9,18 +10,22 @@ namespace fringe {
 namespace {
 
 /// 512 × 512 pixels, 20 rounds, spots anywhere in the field and over ±5 % of the distance.
-SpotDesign randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::FreeFresnel) {
+Design randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::FreeFresnel,
+                   double tolerance = 0) {
     std::mt19937 random(1024);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
-    SpotDesign design;
+    Design design = designFor("spots");
     design.setup.plate = {{512, 512}, 8.0_um, 8.0_um};
     design.setup.lens.on = geometry == SpotGeometry::Lens;
-    design.model = geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
     const double origin = geometry == SpotGeometry::Lens ? design.setup.lens.focalLength.si() : 0;
+    SpotList spots;
     for (std::int64_t i = 0; i < count; ++i) {
         const double x = 4e-3 * uniform(), y = 4e-3 * uniform();
-        design.spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()) - origin, 1, {}});
+        spots.push_back({x, y, 0.2 * (1 + 0.05 * uniform()) - origin, 1, {}});
     }
+    store(design.sources.front(),
+          {std::make_shared<const SpotList>(std::move(spots)),
+           geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel, tolerance});
     return design;
 }
 
@@ -35,9 +40,8 @@ SpotJob exactJob(std::int64_t count) {
 
 /// With sums that may be off in all rounds, but not where the result is judged.
 SpotJob tolerantJob(std::int64_t count) {
-    SpotJob job{"spots", subjectOf(count) + ", sums to 2e-3", randomSpots(count)};
-    job.design.tolerance = 2e-3;
-    return job;
+    return {"spots", subjectOf(count) + ", sums to 2e-3",
+            randomSpots(count, SpotGeometry::FreeFresnel, 2e-3)};
 }
 
 /// With the sums that the paper of these jobs has, its block reduction where there are blocks.
@@ -51,7 +55,7 @@ SpotJob pairedJob(std::int64_t count) {
 SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
     SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
                 randomSpots(count, geometry)};
-    static_cast<SpotSettings&>(job.design) = draftOf(job.design);
+    sourceKindOf("spots").hurry(job.design, job.design.sources.front());
     job.run.judges = false;
     return job;
 }

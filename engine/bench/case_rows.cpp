@@ -3,7 +3,6 @@
 
 #include "engine/methods/method.h"
 #include "engine/model/units.h"
-#include "engine/run/run.h"
 
 namespace fringe {
 
@@ -40,14 +39,13 @@ std::vector<std::string> chosenMethods(const BenchChoice& choice) {
     return keys;
 }
 
-Hologram computedFor(const Design& design, const BenchRun& run, bool realPart) {
-    Outcome<Hologram> outcome = computeHologram(design, run.device, run.control,
-                                                {.reconstructing = false, .realPart = realPart});
+Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run) {
+    Outcome<Result> outcome = compute(design, made, run.device, run.control);
     if (outcome.error)
         throw *outcome.error;
     if (!outcome.finished())
         throw Cancelled();
-    return std::move(*outcome.value);
+    return std::move(outcome.value->hologram);
 }
 
 } // namespace fringe

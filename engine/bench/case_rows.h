@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/bench/benchmark.h"
-#include "engine/model/design.h"
-#include "engine/model/field.h"
+#include "engine/run/run.h"
 
 #include <utility>
 
@@ -28,7 +27,7 @@ template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vect
     return chosen.empty() ? std::move(initial) : chosen;
 }
 
-/// The hologram of a design, or the real part of it; throws what its job ended with instead.
-Hologram computedFor(const Design& design, const BenchRun& run, bool realPart = false);
+/// The hologram of a design by its plan; throws what its job ended with instead.
+Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run);
 
 } // namespace fringe

@@ -18,17 +18,10 @@ namespace {
 constexpr double mostSeconds = 20; ///< a row that is expected to take longer is left out
 
 Design designOf(const BenchCase& one) {
-    Design design;
-    design.setup.plate.size = one.size;
-    design.method = {one.method, {{"tolerance", one.tolerance}}};
-    if (!one.precision.empty())
-        design.method.values["precision"] = one.precision;
-    const auto cloud = one.cloud ? std::make_shared<PointCloud>(*one.cloud.points)
-                                 : randomCloud(one.count, design.setup.plate, {0.5, 0.01});
-    design.scene.cloud = cloud;
-    if (one.method == "nlut")
-        moveToPixelsAndPlanes(*cloud, design);
-    return design;
+    const Plate plate{.size = one.size};
+    return pointDesign(one, plate,
+                       one.cloud ? std::make_shared<PointCloud>(*one.cloud.points)
+                                 : randomCloud(one.count, plate, {0.5, 0.01}));
 }
 
 /// Real multiply-adds that a pair stands for: four of a complex product, two where its real part
@@ -70,7 +63,7 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
         return leftOut(row, planned.advice.front().message);
     row.memory = planned.bytes;
     row.forecast = planned.seconds;
-    const double multiplyAdds = multiplyAddsPerPair(planned.method.key, one.realPart);
+    const double multiplyAdds = multiplyAddsPerPair(planned.method().key, one.realPart);
     row.unit = multiplyAdds > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
     if (planned.seconds > mostSeconds)
         return leftOut(row, message(FRINGE_MARK("about {0}"), formatSeconds(planned.seconds)));
@@ -80,7 +73,7 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
     const TimedRuns time = medianTime(
         [&] {
             hologram = {};
-            hologram = computedFor(design, run, one.realPart);
+            hologram = computedFor(design, planned, run);
             if (row.peak == 0) // later runs find memory that earlier ones have left
                 row.peak = peak.bytes();
         },
@@ -92,14 +85,14 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
     row.seconds = time.median;
     row.rate = planned.pairs / time.median;
     const PointError error =
-        errorOf(hologram, design, {planned.method.key, one.realPart}, run.control);
+        errorOf(hologram, design, {planned.method().key, one.realPart}, run.control);
     row.error = error.relative;
     row.errorOf = error.of;
     if (hasShare) {
         row.multiplyAdds = medianOf(rates);
         row.share = row.rate * multiplyAdds / row.multiplyAdds;
     }
-    row.remark = toleranceKept(one, planned.method.key);
+    row.remark = toleranceKept(one, planned.method().key);
     return row;
 }
 

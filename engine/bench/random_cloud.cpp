@@ -25,14 +25,32 @@ std::shared_ptr<PointCloud> randomCloud(std::int64_t count, const Plate& plate,
     return cloud;
 }
 
-void moveToPixelsAndPlanes(PointCloud& cloud, const Design& design) {
+namespace {
+
+/// Where the method nlut takes them: on pixels and at most 256 planes.
+void moveToPixelsAndPlanes(PointCloud& cloud, const PlacedPoints& placed, const Plate& plate) {
     constexpr std::size_t planes = 256;
-    const Plate& plate = design.setup.plate;
     const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
-    const DepthPlanes depths(PlacedPoints(design.scene, design.setup.wavelengths, 0), planes);
+    const DepthPlanes depths(placed, planes);
     for (Point& point : cloud.points)
         point =
             movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
+}
+
+} // namespace
+
+Design pointDesign(const BenchCase& one, const Plate& plate,
+                   const std::shared_ptr<PointCloud>& cloud) {
+    Design design = designFor("points");
+    design.setup.plate = plate;
+    Source& source = design.sources.front();
+    source.method = {one.method, {{"tolerance", one.tolerance}}};
+    if (!one.precision.empty())
+        source.method.values["precision"] = one.precision;
+    if (one.method == "nlut")
+        moveToPixelsAndPlanes(*cloud, {{.cloud = cloud}, design.setup.wavelengths, 0}, plate);
+    store(source, {.cloud = cloud});
+    return design;
 }
 
 } // namespace fringe

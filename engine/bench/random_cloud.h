@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/bench/benchmark.h"
 #include "engine/model/design.h"
 
 #include <memory>
@@ -17,8 +18,9 @@ struct CloudBox {
 std::shared_ptr<PointCloud> randomCloud(std::int64_t count, const Plate& plate,
                                         const CloudBox& box);
 
-/// Moves the cloud of the design to where the method nlut takes it: on pixels and at most 256
-/// planes.
-void moveToPixelsAndPlanes(PointCloud& cloud, const Design& design);
+/// The design of a case on a plate; of the method nlut with the points of the cloud moved to where
+/// it takes them.
+Design pointDesign(const BenchCase& one, const Plate& plate,
+                   const std::shared_ptr<PointCloud>& cloud);
 
 } // namespace fringe

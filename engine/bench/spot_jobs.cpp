@@ -2,7 +2,7 @@
 #include "engine/bench/spot_jobs.h"
 
 #include "engine/job/job_control.h"
-#include "engine/spots/wanted_spots.h"
+#include "engine/sources/spots/wanted_spots.h"
 #include "kernels/reference/operations.h"
 
 #include <algorithm>
@@ -21,22 +21,22 @@ struct Runs {
     BestPattern last;
 };
 
-Runs runsOf(const SpotJob& job, const ComputeDevice& device, JobControl& control) {
+Runs runsOf(const SpotJob& job, const Plan& made, const BenchRun& run) {
     Runs runs;
-    SpotDesign design = job.design;
+    Design design = job.design;
     const std::int64_t count = job.seeds;
     for (std::int64_t seed = 1; seed <= count; ++seed) {
-        const JobShare share(control, double(seed - 1) / double(count),
+        const JobShare share(run.control, double(seed - 1) / double(count),
                              double(seed) / double(count));
         design.start.seed = seed;
         const auto start = std::chrono::steady_clock::now();
-        const Outcome<SolverResult> outcome = designSpots(design, device, control, job.run);
+        const Outcome<Result> outcome = compute(design, made, run.device, run.control, job.run);
         if (outcome.error)
             throw *outcome.error;
-        control.checkpoint();
+        run.control.checkpoint();
         runs.seconds.push_back(
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        runs.last = outcome.value->state.best;
+        runs.last = outcome.value->solved->state.best;
         runs.figures.push_back(runs.last.figures);
     }
     return runs;
@@ -70,7 +70,7 @@ std::string resultOf(const Runs& runs) {
 }
 
 /// Of the amplitudes at the first spots, with the pattern taken as it is.
-double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
+double errorOf(const LitSpots& design, const Runs& runs, std::size_t judged) {
     std::vector<SpotPlace> places = placesOf(design.spots);
     places.resize(judged);
     reference::Plane field(design.setup.plate.size);
@@ -88,8 +88,10 @@ double errorOf(const SpotDesign& design, const Runs& runs, std::size_t judged) {
 }
 
 BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
-    const Plan planned = planSpots(job.design);
-    const Runs runs = runsOf(job, run.device, run.control);
+    const Plan planned =
+        plan(job.design, {.device = run.device.abilities(), .reconstructing = false});
+    const Runs runs = runsOf(job, planned, run);
+    const LitSpots lit = litSpots(asSpots(job.design.sources.front()), job.design);
     const ComputeDeviceInfo info = run.device.info();
     const Solver& solver = solverOf(job.design.solver.key);
     const double rounds = static_cast<double>(job.design.stop.iterations + 1);
@@ -105,10 +107,10 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
             .seconds = seconds,
             .rate = pairs / seconds,
             .unit = "pairs",
-            .error = errorOf(job.design, runs, judged),
+            .error = errorOf(lit, runs, judged),
             .errorOf = "4 spots",
             .memory = planned.bytes,
-            .share = info.backend == "cpu" && !solver.comparesLevels && toleranceOf(job.design) == 0
+            .share = info.backend == "cpu" && !solver.comparesLevels && lit.tolerance == 0
                          ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
                          : 0,
             .remark = {resultOf(runs)}};

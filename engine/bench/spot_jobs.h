@@ -2,18 +2,18 @@
 #pragma once
 
 #include "engine/bench/benchmark.h"
-#include "engine/spots/spot_designer.h"
+#include "engine/run/run.h"
 
 #include <string>
 #include <vector>
 
 namespace fringe {
 
-/// A design to be measured: time, light and evenness over seeds.
+/// A design of one source of spots to be measured: time, light and evenness over seeds.
 struct SpotJob {
     std::string benchmark;
     std::string subject;
-    SpotDesign design;
+    Design design;
     std::int64_t seeds = 20;
     SolverRun run{};
 };

@@ -17,6 +17,13 @@ void requireFinite(const Hologram& hologram) {
                                 "cannot be encoded; compute it again."));
 }
 
+std::int64_t deviceLevels(const Choice& encoding) {
+    const ChoiceInfo& info = encodingOf(encoding.key).info;
+    return parameterOf(info, "levels")
+               ? std::get<std::int64_t>(valueOf(info, encoding.values, "levels"))
+               : 2;
+}
+
 /// Of every level of `pattern`.
 std::vector<Complex> samplesShown(const LevelPattern& pattern) {
     const bool isPhase = showsPhases(pattern);
@@ -69,16 +76,16 @@ std::vector<std::uint16_t> amplitudeLevels(const std::vector<float>& values, int
 
 std::int64_t levelsOf(const Choice& encoding) {
     const ChoiceInfo& info = encodingOf(encoding.key).info;
-    return parameterOf(info, "levels")
-               ? std::get<std::int64_t>(valueOf(info, encoding.values, "levels"))
-               : 2;
+    const bool isAny = parameterOf(info, "any_phase")
+                       && std::get<bool>(valueOf(info, encoding.values, "any_phase"));
+    return isAny ? 0 : deviceLevels(encoding);
 }
 
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     requireFinite(hologram);
     LevelPattern pattern;
     pattern.shape = hologram.shape();
-    pattern.count = static_cast<int>(levelsOf(encoding));
+    pattern.count = static_cast<int>(deviceLevels(encoding));
     pattern.sampling = hologram.sampling;
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;

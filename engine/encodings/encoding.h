@@ -50,7 +50,8 @@ ParameterInfo levelsParameter();
 /// round(a (L - 1)) with a = (value - min)/(max - min); 0 for values that are all equal.
 std::vector<std::uint16_t> amplitudeLevels(const std::vector<float>& values, int levels);
 
-/// The number of levels of the device. Throws `Error` (BadInput) for an unknown encoding.
+/// The number of levels that a pattern is designed for, 0 for any phase. Throws `Error` (BadInput)
+/// for an unknown encoding.
 std::int64_t levelsOf(const Choice& encoding);
 
 /// The levels of every plane, by the chosen encoding. Any thread. Throws `Error`: Failed for a

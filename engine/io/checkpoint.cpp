@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/checkpoint.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint_file.h"
 #include "engine/solvers/solver.h"
-#include "engine/spots/wanted_spots.h"
+#include "engine/sources/source_kind.h"
 
 #include <algorithm>
 #include <string>
@@ -11,29 +12,71 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe checkpoint 5\n";
+constexpr const char* heading = "fringe checkpoint 6\n";
 
-void putSetup(CheckpointWriter& text, const Setup& setup) {
-    const Plate& plate = setup.plate;
-    text.pass(plate.size, plate.pitchX, plate.pitchY, setup.wavelength(), setup.lens.on,
-              setup.lens.focalLength, setup.beam.kind, setup.beam.waist,
-              setup.beam.picture.values(), setup.aperture.kind, setup.aperture.diameter,
-              setup.aperture.width, setup.aperture.height);
-}
+/// What decides the bits of the iterations, one after the other.
+class Mark {
+  public:
+    std::uint64_t sum() const { return checksum(text_.bytes()); }
 
-void putText(CheckpointWriter& text, const std::string& more) {
-    text.append(std::as_bytes(std::span(more)));
-}
+    void put(const Setup& setup) {
+        const Plate& plate = setup.plate;
+        text_.pass(plate.size, plate.pitchX, plate.pitchY, setup.wavelength(), setup.lens.on,
+                   setup.lens.focalLength, setup.beam.kind, setup.beam.waist,
+                   setup.beam.picture.values(), setup.aperture.kind, setup.aperture.diameter,
+                   setup.aperture.width, setup.aperture.height);
+    }
 
-/// Solver with its parameters, and start.
-void putSolving(CheckpointWriter& text, const Solving& solving) {
-    const ChoiceInfo& info = solverOf(solving.solver.key).info;
-    putText(text, info.key);
-    for (const ParameterInfo& parameter : info.parameters)
-        putText(text, formatValue(parameter, valueOf(info, solving.solver.values, parameter.key)));
-    const Start& start = solving.start;
-    text.pass(start.kind, start.seed, start.warmIterations, start.given.values());
-}
+    /// Solver and start; stop rules decide nothing.
+    void put(const Solving& solving) {
+        put(solverOf(solving.solver.key).info, solving.solver.values);
+        const Start& start = solving.start;
+        text_.pass(start.kind, start.seed, start.warmIterations, start.given.values());
+    }
+
+    void put(const Source& source) {
+        put(sourceKindOf(source.kind.key).info, source.kind.values);
+        for (const auto& [slot, asset] : source.kind.assets) {
+            put(slot);
+            std::visit([this](const auto& data) { put(*data); }, asset.data);
+        }
+    }
+
+    void put(std::int64_t number) { text_.pass(number); }
+
+  private:
+    void put(const std::string& words) {
+        text_.pass(words.size());
+        text_.append(std::as_bytes(std::span(words)));
+    }
+
+    /// Every value of an entry's table, whether given or the default.
+    void put(const ChoiceInfo& info, const ParameterValues& values) {
+        put(info.key);
+        for (const ParameterInfo& row : info.parameters)
+            std::visit([this](const auto& value) { put(value); }, valueOf(info, values, row.key));
+    }
+
+    template <class Plain> void put(const Plain& value) { text_.pass(value); }
+
+    void put(const PointCloud& cloud) {
+        std::vector<Point> points(cloud.size());
+        std::vector<PointColour> room;
+        const auto colours = cloud.copy(0, points, room);
+        text_.pass(points, std::vector(colours.begin(), colours.end()));
+    }
+    /// Member by member: there is padding between them.
+    void put(const SpotList& spots) {
+        text_.pass(spots.size());
+        for (const Spot& spot : spots)
+            text_.pass(spot.x, spot.y, spot.z, spot.intensity, spot.phase.has_value(),
+                       spot.phase.value_or(0));
+    }
+    void put(const GreyPicture& picture) { text_.pass(picture.shape, picture.intensity); }
+    void put(const LayerStack& layers) { text_.pass(layers.shape, layers.intensity); }
+
+    CheckpointWriter text_;
+};
 
 /// Writes or reads the parts of a pattern's state, in the order of the file.
 void passPattern(CheckpointWriter& file, const Pattern& pattern) {
@@ -51,22 +94,25 @@ template <class File, class State> void passState(File& file, State& state) {
     passPattern(file, state.pattern);
     file.pass(state.fields, state.weights, state.aims, phases, mean, square);
     passPattern(file, state.best.pattern);
-    file.pass(state.best.figures, state.best.iteration, state.best.powers, state.history);
+    file.pass(state.best.figures, state.best.iteration, state.best.powers, state.history,
+              state.powers, state.target);
 }
 
-/// Whether there are none of the lists, or one of each of what is wanted.
+/// Whether there are none of the lists, or one of each of what is wanted, as long as its fields.
 template <class Value>
-bool isOf(const std::vector<std::size_t>& places, const std::vector<std::vector<Value>>& lists) {
+bool isOf(const std::vector<Samples>& fields, const std::vector<std::vector<Value>>& lists) {
     return lists.empty()
-           || std::ranges::equal(lists, places, {}, [](const auto& list) { return list.size(); });
+           || std::ranges::equal(
+               lists, fields, {}, [](const auto& list) { return list.size(); },
+               [](const Samples& samples) { return samples.size(); });
 }
 
 bool fits(const SolverState& state, const CheckpointKey& key) {
     const auto pixels = static_cast<std::size_t>(key.plate.count());
     const DescentMemory& descent = state.descent;
     return state.pattern.turns().size() == pixels && state.best.pattern.turns().size() == pixels
-           && !state.fields.empty() && isOf(key.places, state.fields)
-           && isOf(key.places, state.weights) && isOf(key.places, state.aims)
+           && state.fields.size() == key.sources && isOf(state.fields, state.weights)
+           && isOf(state.fields, state.aims)
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
            && descent.square.size() == descent.phases.size()
@@ -75,32 +121,15 @@ bool fits(const SolverState& state, const CheckpointKey& key) {
 
 } // namespace
 
-CheckpointKey checkpointKey(const SpotDesign& design) {
-    CheckpointWriter text;
-    for (const Spot& spot : design.spots)
-        text.pass(spot.x, spot.y, spot.z, spot.intensity, spot.phase ? *spot.phase : -1e300);
-    putSetup(text, design.setup);
-    putSolving(text, design);
-    text.pass(design.levels, design.model, toleranceOf(design));
-    return {checksum(text.bytes()), {design.spots.size()}, design.setup.plate.size};
-}
-
-CheckpointKey checkpointKey(const PictureDesign& design) {
-    CheckpointWriter text;
-    std::vector<std::size_t> places;
-    for (const TargetPlane& plane : design.planes) {
-        text.pass(plane.z, plane.intensity, plane.signal);
-        places.push_back(plane.intensity.size());
-    }
-    putSetup(text, design.setup);
-    putSolving(text, design);
-    text.pass(design.levels, design.padding);
-    return {checksum(text.bytes()), std::move(places), design.setup.plate.size};
-}
-
 CheckpointKey checkpointKey(const Design& design) {
-    return design.target == Target::Picture ? checkpointKey(pictureDesignOf(design))
-                                            : checkpointKey(spotDesignOf(design));
+    const std::vector<std::size_t> visible = visibleSources(design);
+    Mark mark;
+    mark.put(design.setup);
+    mark.put(static_cast<const Solving&>(design));
+    mark.put(levelsOf(design.encoding));
+    for (const std::size_t number : visible)
+        mark.put(design.sources[number]);
+    return {mark.sum(), visible.size(), design.setup.plate.size};
 }
 
 void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key,

@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/pictures/picture_design.h"
+#include "engine/model/design.h"
 #include "engine/solvers/solver_state.h"
-#include "engine/spots/spot_design.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <vector>
 
 namespace fringe {
 
 /// What a checkpoint has to fit.
 struct CheckpointKey {
-    std::uint64_t mark = 0;          ///< of everything that decides the bits of the iterations
-    std::vector<std::size_t> places; ///< of each of what is wanted
+    std::uint64_t mark = 0;  ///< of everything that decides the bits of the iterations
+    std::size_t sources = 0; ///< visible ones
     Shape plate;
 };
-CheckpointKey checkpointKey(const SpotDesign& design);
-CheckpointKey checkpointKey(const PictureDesign& design);
-CheckpointKey checkpointKey(const Design& design); ///< of its spots or pictures
+CheckpointKey checkpointKey(const Design& design);
 
 /// Writes all that a design needs to go on: complete or absent, whatever stood there before is
 /// replaced at once. Throws `Error` (Failed).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/spots/spot_design.h"
+#include "engine/model/asset.h"
 
 #include <filesystem>
 #include <string>

@@ -39,6 +39,16 @@ Shape shapeOf(const FieldOrLevels& read) {
     return levels ? levels->shape : std::get<Hologram>(read).shape();
 }
 
+std::vector<std::byte> npyBytes(const std::vector<std::uint64_t>& lengths,
+                                const std::vector<float>& samples) {
+    const std::string header = npyHeaderText(NpyType::Float32, lengths);
+    const auto before = std::as_bytes(std::span(header));
+    const auto after = std::as_bytes(std::span(samples));
+    std::vector<std::byte> bytes(before.begin(), before.end());
+    bytes.insert(bytes.end(), after.begin(), after.end());
+    return bytes;
+}
+
 } // namespace
 
 GreyPicture readTargetPicture(const std::filesystem::path& path) {
@@ -71,15 +81,23 @@ GreyPicture readMask(const std::filesystem::path& path) {
     return mask;
 }
 
+LayerStack readLayerStack(const std::filesystem::path& path) {
+    const FieldOrLevels read = readFieldOrLevels(path, {});
+    LayerStack layers{shapeOf(read), {}};
+    for (const std::vector<float>& layer : intensitiesOf(read))
+        layers.intensity.insert(layers.intensity.end(), layer.begin(), layer.end());
+    return layers;
+}
+
 std::vector<std::byte> npyOf(Shape shape, const std::vector<float>& samples) {
-    const std::string header =
-        npyHeaderText(NpyType::Float32, {static_cast<std::uint64_t>(shape.rows),
-                                         static_cast<std::uint64_t>(shape.cols)});
-    const auto before = std::as_bytes(std::span(header));
-    const auto after = std::as_bytes(std::span(samples));
-    std::vector<std::byte> bytes(before.begin(), before.end());
-    bytes.insert(bytes.end(), after.begin(), after.end());
-    return bytes;
+    return npyBytes(
+        {static_cast<std::uint64_t>(shape.rows), static_cast<std::uint64_t>(shape.cols)}, samples);
+}
+
+std::vector<std::byte> npyOf(const LayerStack& layers) {
+    return npyBytes({layers.count(), static_cast<std::uint64_t>(layers.shape.rows),
+                     static_cast<std::uint64_t>(layers.shape.cols)},
+                    layers.intensity);
 }
 
 } // namespace fringe

@@ -4,6 +4,7 @@
 #include "engine/model/message.h"
 
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -19,5 +20,7 @@ struct Advice {
     std::string parameter; ///< path such as "plate.pitch_x", or empty
     Message message;
 };
+
+using Findings = std::vector<Advice>;
 
 } // namespace fringe

@@ -19,6 +19,13 @@ const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std
     throw std::logic_error(entry.key + " has no parameter " + std::string(key));
 }
 
+void setValue(ParameterValues& values, const ParameterInfo& info, const Value& value) {
+    if (value == info.initial)
+        values.erase(info.key);
+    else
+        values[info.key] = value;
+}
+
 std::string keyList(const ChoiceInfos& entries) {
     std::string keys;
     for (const ChoiceInfo* entry : entries)

@@ -1,20 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/asset.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter.h"
 
+#include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace fringe {
 
-/// One of the entries of a registry by its key, with values of that entry's own parameter table.
+/// One of the entries of a registry by its key, with values of that entry's own parameter table,
+/// and the data that fill its slots.
 struct Choice {
     std::string key;
     ParameterValues values{};
+    std::map<std::string, Asset, std::less<>>
+        assets{}; ///< by slot; what is absent is still missing
+
+    /// The data of a slot; null if there are none of that type.
+    template <class Data> std::shared_ptr<const Data> data(std::string_view slot) const {
+        using Shared = std::shared_ptr<const Data>;
+        const auto found = assets.find(slot);
+        const Shared* data =
+            found == assets.end() ? nullptr : std::get_if<Shared>(&found->second.data);
+        return data == nullptr ? nullptr : *data;
+    }
+
     friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// Where an entry of a registry takes data.
+struct AssetSlot {
+    std::string key;   ///< in files
+    const char* label; ///< FRINGE_MARKed
+    AssetType type = AssetType::PointCloud;
 };
 
 /// What a person is told of an entry of a registry, and its parameter table.
@@ -23,14 +46,17 @@ struct ChoiceInfo {
     const char* label; ///< FRINGE_MARKed
     const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
     std::vector<ParameterInfo> parameters{};
+    std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
+    bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
 };
 
 /// The entries of a registry in its order.
 using ChoiceInfos = std::vector<const ChoiceInfo*>;
 
-/// Those of point-cloud methods, encodings, propagations, solvers and outputs. Defined where they
-/// are: `engine/methods`, `engine/encodings`, `engine/propagation`, `engine/solvers`,
-/// `engine/outputs`.
+/// Those of kinds of sources, point-cloud methods, encodings, propagations, solvers and outputs.
+/// Defined where they are: `engine/sources`, `engine/methods`, `engine/encodings`,
+/// `engine/propagation`, `engine/solvers`, `engine/outputs`.
+const ChoiceInfos& sourceInfos();
 const ChoiceInfos& methodInfos();
 const ChoiceInfos& encodingInfos();
 const ChoiceInfos& propagationInfos();
@@ -42,6 +68,9 @@ const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key);
 
 /// The row's value in `values`, or its default. Throws `std::logic_error` if there is no such row.
 const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std::string_view key);
+
+/// A value of `values`; a default is not kept, so that choices that mean the same are equal.
+void setValue(ParameterValues& values, const ParameterInfo& info, const Value& value);
 
 /// What people are told of the entries.
 template <class Entry> ChoiceInfos choiceInfosOf(const std::vector<const Entry*>& entries) {

@@ -1,12 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design.h"
 
+#include <algorithm>
+
 namespace fringe {
 
-bool operator==(const Scene& a, const Scene& b) {
-    const bool sameCloud = a.cloud == b.cloud || (a.cloud && b.cloud && *a.cloud == *b.cloud);
-    return sameCloud && a.name == b.name && a.placement == b.placement
-           && a.randomPhase == b.randomPhase && a.seed == b.seed;
+namespace {
+
+/// Light of a solver is focused by a lens, as long as nobody says otherwise.
+void takeUsual(Design& design, std::string_view kind) {
+    static_cast<Solving&>(design) = usualSolving(kind);
+    design.setup.lens.on = design.isDesigned();
+}
+
+bool hasMethods(const Source& source) {
+    const auto info = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
+    return info != sourceInfos().end() && (*info)->hasMethods;
+}
+
+} // namespace
+
+Design designFor(std::string_view kind) {
+    Design design;
+    design.sources.push_back({.kind = {std::string(kind)}});
+    takeUsual(design, kind);
+    return design;
+}
+
+Design withOnlyKind(Design design, std::string_view kind) {
+    if (firstSource(design, kind) == design.sources.size())
+        design.sources.push_back({.kind = {std::string(kind)}});
+    for (Source& source : design.sources)
+        source.visible = source.kind.key == kind;
+    if (usualSolving(kind).isDesigned() != design.isDesigned())
+        takeUsual(design, kind);
+    return design;
+}
+
+std::vector<std::size_t> visibleSources(const Design& design, std::string_view kind) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (design.sources[i].visible && (kind.empty() || design.sources[i].kind.key == kind))
+            numbers.push_back(i);
+    return numbers;
+}
+
+std::size_t firstSource(const Design& design, std::string_view kind) {
+    if (const auto visible = visibleSources(design, kind); !visible.empty())
+        return visible.front();
+    return static_cast<std::size_t>(
+        std::ranges::find(design.sources, kind, [](const Source& s) { return s.kind.key; })
+        - design.sources.begin());
+}
+
+std::string sourcePath(const Design& design, std::size_t source, std::string_view section) {
+    const std::string& kind = design.sources.at(source).kind.key;
+    const auto before = std::count_if(
+        design.sources.begin(), design.sources.begin() + static_cast<std::ptrdiff_t>(source),
+        [&](const Source& other) {
+            return section.empty() ? other.kind.key == kind : hasMethods(other);
+        });
+    const std::string first(section.empty() ? std::string_view(kind) : section);
+    return before == 0 ? first : first + '.' + std::to_string(before + 1);
+}
+
+std::string freeName(const Design& design, const std::string& name) {
+    std::string free = name;
+    for (int number = 2;
+         std::ranges::find(design.sources, free, &Source::name) != design.sources.end(); ++number)
+        free = name + ' ' + std::to_string(number);
+    return free;
 }
 
 } // namespace fringe

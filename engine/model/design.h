@@ -2,52 +2,26 @@
 #pragma once
 
 #include "engine/model/choice.h"
-#include "engine/model/picture_target.h"
-#include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
 #include "engine/model/setup.h"
-#include "engine/model/spot_target.h"
+#include "engine/model/solving.h"
 
-#include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fringe {
 
-/// How the coordinates of a file become metres in front of the hologram.
-struct Placement {
-    enum class Mode {
-        AsRead, ///< the file's numbers are metres
-        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at `distance`
-        Scale, ///< multiplied by `scale`, then moved by `offset`
-    };
-    Mode mode = Mode::AsRead;
-    Length width = 10_mm;
-    Length height = 10_mm;
-    Length depth = 10_mm;
-    Length distance = 200_mm; ///< z of the box's centre
-    double scale = 1;
-    Length offsetX{};
-    Length offsetY{};
-    Length offsetZ{};
+/// Something that the light is to look like.
+struct Source {
+    std::string name{};    ///< for people, another for each source of a design
+    Choice kind;           ///< of `sourceInfos`
+    Choice method{"auto"}; ///< of `methodInfos`: how the waves of points are summed
+    bool visible = true;   ///< hidden ones are kept, but of no account
 
-    friend bool operator==(const Placement&, const Placement&) = default;
+    friend bool operator==(const Source&, const Source&) = default;
 };
-
-struct Scene {
-    std::shared_ptr<const PointCloud> cloud; ///< as read; null: no object yet
-    std::string name;                        ///< of the file or example it came from
-    Placement placement;
-    bool randomPhase = false;
-    std::int64_t seed = 1;
-
-    /// Clouds compare by content.
-    friend bool operator==(const Scene&, const Scene&);
-};
-
-/// What the hologram is made for; the design keeps all of them.
-enum class Target { Points, Spots, Picture };
 
 struct Reconstruction {
     Length distance = 200_mm;
@@ -64,14 +38,11 @@ struct Output {
 };
 
 /// The document: everything a project describes, as one value. An edit makes a new one; worker
-/// threads share it as `std::shared_ptr<const Design>`.
-struct Design {
-    Target target = Target::Points;
-    Scene scene;
-    SpotTarget spots;
-    PictureTarget picture;
+/// threads share it as `std::shared_ptr<const Design>`. What lies in the setup, and sources whose
+/// light is summed, or for whose light the solver finds the pattern of the plate.
+struct Design : Solving {
     Setup setup;
-    Choice method{"auto"};
+    std::vector<Source> sources;
     Choice encoding{"phase"};
     Choice propagation{"asm"};
     Reconstruction reconstruction;
@@ -79,5 +50,30 @@ struct Design {
 
     friend bool operator==(const Design&, const Design&) = default;
 };
+
+/// What is usual for sources of a kind. Defined where those are: `engine/sources`.
+Solving usualSolving(std::string_view kind);
+
+/// A design for one source of a kind, which is still to be filled, with what is usual for it.
+Design designFor(std::string_view kind);
+
+/// The same design for the sources of one kind, while others are hidden: for a source that is still
+/// to be filled if there is none.
+Design withOnlyKind(Design design, std::string_view kind);
+
+/// The numbers of the visible sources, of those of a kind if one is given.
+std::vector<std::size_t> visibleSources(const Design& design, std::string_view kind = {});
+
+/// The number of the first source of a kind, visible before hidden; that of all sources if there is
+/// none.
+std::size_t firstSource(const Design& design, std::string_view kind);
+
+/// Where the parameters of a source have their paths: its kind, and of the second of that kind and
+/// later its number: "image", "image.2". The section "method" is numbered among all kinds that have
+/// methods: "method", "method.2".
+std::string sourcePath(const Design& design, std::size_t source, std::string_view section = {});
+
+/// `name`, or with a number behind it while another source has that.
+std::string freeName(const Design& design, const std::string& name);
 
 } // namespace fringe

@@ -4,7 +4,7 @@
 #include "engine/model/choice_rows.h"
 #include "engine/model/error.h"
 
-#include <charconv>
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -13,17 +13,67 @@ namespace {
 
 using namespace table;
 
-std::vector<DesignParameter> methodRows(const Design& design, bool ofAllMethods) {
-    return rowsOfChoice(
+/// Rows of kinds wait for others of their table, or for the lens.
+bool holds(const ParameterCondition& when, const Design& design, std::size_t source) {
+    if (when.key == "lens.on")
+        return std::ranges::find(when.values, Value(design.setup.lens.on)) != when.values.end();
+    const Source& one = design.sources.at(source);
+    const auto info = std::ranges::find(sourceInfos(), one.kind.key, &ChoiceInfo::key);
+    return std::ranges::find(when.values, valueOf(**info, one.kind.values, when.key))
+           != when.values.end();
+}
+
+/// The same row or condition as in a kind's table, of the source in a design.
+DesignParameter sourceRow(ParameterInfo info, std::size_t source, const std::string& path) {
+    const ParameterInfo own = info;
+    info.key = path + '.' + own.key;
+    const auto get = [own, source](const Design& d) {
+        const ParameterValues& values = d.sources.at(source).kind.values;
+        const auto found = values.find(own.key);
+        return found == values.end() ? own.initial : found->second;
+    };
+    const auto set = [own, source](Design& d, const Value& value) {
+        setValue(d.sources.at(source).kind.values, own, value);
+    };
+    const auto applies = [when = own.when, source](const Design& d) {
+        return when.key.empty() || holds(when, d, source);
+    };
+    return {std::move(info), get, set, applies};
+}
+
+const ChoiceInfo* infoOf(const Source& source) {
+    const auto found = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
+    return found == sourceInfos().end() ? nullptr : *found;
+}
+
+Applies isVisible(std::size_t source) {
+    return [source](const Design& d) { return d.sources.at(source).visible; };
+}
+
+DesignSection sourceSection(const Design& design, std::size_t source, const ChoiceInfo& info) {
+    DesignSection section{sourcePath(design, source), info.label, {}, isVisible(source), source};
+    for (const ParameterInfo& parameter : info.parameters)
+        section.rows.push_back(sourceRow(parameter, source, section.key));
+    return section;
+}
+
+/// How the light of a source is summed.
+DesignSection methodSection(const Design& design, std::size_t source, bool ofAllMethods) {
+    const std::string path = sourcePath(design, source, "method");
+    std::vector<DesignParameter> rows = rowsOfChoice(
         design,
         {.name =
-             withOption(named("method.name", Kind::Choice, FRINGE_MARK("Method"),
+             withOption(named(path + ".name", Kind::Choice, FRINGE_MARK("Method"),
                               FRINGE_MARK("How the waves of the points are computed and added.")),
                         "method"),
          .entries = methodInfos(),
-         .initial = Design{}.method.key,
+         .initial = Source{}.method.key,
          .keepsOthers = ofAllMethods},
-        [](auto& d) -> auto& { return d.method; });
+        [source](auto& d) -> auto& { return d.sources.at(source).method; });
+    const auto applies = [source](const Design& d) {
+        return d.sources.at(source).visible && !d.isDesigned();
+    };
+    return {path, FRINGE_MARK("Method"), std::move(rows), applies, source};
 }
 
 /// Those of every encoding stay settable and saved, in whatever order they are given.
@@ -40,7 +90,7 @@ std::vector<DesignParameter> encodingRows(const Design& design) {
 }
 
 std::vector<DesignParameter> propagationRows(const Design& design) {
-    std::vector<DesignParameter> rows = rowsOfChoice(
+    return rowsOfChoice(
         design,
         {.name = advanced(withOption(
              named("reconstruction.propagation", Kind::Choice, FRINGE_MARK("Propagation"),
@@ -50,9 +100,6 @@ std::vector<DesignParameter> propagationRows(const Design& design) {
          .initial = Design{}.propagation.key,
          .keepsOthers = true},
         [](auto& d) -> auto& { return d.propagation; });
-    for (DesignParameter& row : rows)
-        row.isLaterThanFormat = row.info.key != "reconstruction.padding";
-    return rows;
 }
 
 std::vector<DesignParameter> reconstructionRows(const Design& design) {
@@ -73,114 +120,69 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
     return rows;
 }
 
-std::vector<DesignParameter> targetRows() {
-    return {choiceRow(
-        named("target.kind", Kind::Choice, FRINGE_MARK("Target"),
-              FRINGE_MARK("What the hologram is made for.")),
-        {{"points", FRINGE_MARK("A scene of points")},
-         {"spots", FRINGE_MARK("Spots of light")},
-         {"picture", FRINGE_MARK("A picture")}},
-        [](auto& d) -> auto& { return d.target; })};
+/// "image.1.x" is "image.x".
+std::string withoutFirst(std::string path) {
+    const std::size_t first = path.find(".1.");
+    return first == std::string::npos ? path : path.erase(first, 2);
 }
 
-bool wantsPoints(const Design& d) {
-    return !isPattern(d);
-}
-bool wantsSpots(const Design& d) {
-    return d.target == Target::Spots;
-}
-bool wantsPicture(const Design& d) {
-    return d.target == Target::Picture;
-}
-
-constexpr std::string_view picturePrefix = "picture.";
-
-/// "2.distance" is the second plane's; 0: there is no number.
-struct PlanePath {
-    std::size_t number = 0;
-    std::string_view rest;
-};
-
-PlanePath planePathOf(std::string_view path) {
-    if (!path.starts_with(picturePrefix))
-        return {};
-    path.remove_prefix(picturePrefix.size());
-    const std::size_t dot = path.find('.');
-    PlanePath found;
-    const auto [end, fault] =
-        std::from_chars(path.data(), path.data() + std::min(dot, path.size()), found.number);
-    if (dot == path.npos || fault != std::errc() || end != path.data() + dot)
-        return {};
-    found.rest = path.substr(dot + 1);
-    return found;
-}
-
-/// The row for the plane of a number.
-DesignParameter ofPlane(DesignParameter row, std::size_t number) {
-    const auto at = [number](Design design) {
-        design.picture.chosen = number - 1;
-        return design;
-    };
-    row.get = [at, get = row.get](const Design& design) { return get(at(design)); };
-    row.applies = [at, applies = row.applies](const Design& design) { return applies(at(design)); };
-    row.set = [at, set = row.set](Design& design, const Value& value) {
-        const std::size_t chosen = design.picture.chosen;
-        design = at(std::move(design));
-        set(design, value);
-        design.picture.chosen = chosen;
-    };
-    return row;
-}
-
-DesignParameter rowOf(const Design& design, std::string_view path) {
-    std::string known;
-    for (const DesignSection& section : designSections(design))
-        for (const DesignParameter& parameter : section.rows) {
-            if (parameter.info.key == path)
-                return parameter;
-            known += (known.empty() ? "" : ", ") + parameter.info.key;
-        }
-    for (const char* target : {"spots", "picture"})
-        for (const DesignParameter& parameter : formerRows(target))
-            if (parameter.info.key == path)
-                return parameter;
-    throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
-                   std::string(path), known);
-}
-
-DesignParameter planeParameter(const Design& design, const PlanePath& path) {
-    const std::size_t planes = design.picture.planes.size();
-    if (path.number < 1 || path.number > planes)
-        throw badInput(FRINGE_MARK("There is no plane {0}; the design has {1}, numbered from 1."),
-                       path.number, planes);
-    const DesignParameter row = rowOf(design, std::string(picturePrefix) + std::string(path.rest));
-    if (!row.isOfPlane)
-        throw badInput(FRINGE_MARK("All planes share \"{0}\"; leave the number away."),
-                       row.info.key);
-    return ofPlane(row, path.number);
+/// The path of today for one of version 4.
+std::string currentPath(std::string_view path) {
+    static const std::vector<std::pair<std::string_view, std::string_view>> renamed{
+        {"spots.beam", "illumination.beam"},
+        {"spots.aperture", "illumination.aperture"},
+        {"spots.focal_length", "lens.focal_length"},
+        {"picture.beam", "illumination.beam"},
+        {"picture.aperture", "illumination.aperture"},
+        {"picture.focal_length", "lens.focal_length"},
+        {"algorithm.tolerance", "spots.tolerance"},
+        {"algorithm.rounds", "solver.iterations"},
+        {"algorithm.rehearsal", "solver.warm_iterations"},
+        {"picture_algorithm.rounds", "solver.iterations"},
+        {"picture_algorithm.", "solver."},
+        {"algorithm.", "solver."},
+        {"scene.", "points."},
+        {"picture.", "image."}};
+    for (const auto& [former, today] : renamed)
+        if (path.starts_with(former))
+            return std::string(today) + std::string(path.substr(former.size()));
+    return std::string(path);
 }
 
 } // namespace
 
 std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods) {
-    return {
-        {"target", FRINGE_MARK("Target"), targetRows(), always},
-        {"scene", FRINGE_MARK("Scene"), sceneRows(), wantsPoints},
-        {"spots", FRINGE_MARK("Spots"), spotRows(), wantsSpots},
-        {"picture", FRINGE_MARK("Picture"), pictureRows(), wantsPicture},
-        {"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always},
-        {"plate", FRINGE_MARK("Plate"), plateRows(), always},
-        {"lens", FRINGE_MARK("Lens"), lensRows(), isPattern},
-        {"method", FRINGE_MARK("Method"), methodRows(design, ofAllMethods), wantsPoints},
-        {"algorithm", FRINGE_MARK("Algorithm"), spotAlgorithmRows(design), wantsSpots},
-        {"picture_algorithm", FRINGE_MARK("Algorithm"), pictureAlgorithmRows(design), wantsPicture},
-        {"encoding", FRINGE_MARK("Encoding"), encodingRows(design), always},
-        {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always}};
+    std::vector<DesignSection> sections;
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (const ChoiceInfo* info = infoOf(design.sources[i]))
+            sections.push_back(sourceSection(design, i, *info));
+    sections.push_back({"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always});
+    sections.push_back({"plate", FRINGE_MARK("Plate"), plateRows(), always});
+    sections.push_back({"lens", FRINGE_MARK("Lens"), lensRows(), isDesigned});
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (const ChoiceInfo* info = infoOf(design.sources[i]); info && info->hasMethods)
+            sections.push_back(methodSection(design, i, ofAllMethods));
+    sections.push_back({"solver", FRINGE_MARK("Solver"), solverRows(design), always});
+    sections.push_back({"encoding", FRINGE_MARK("Encoding"), encodingRows(design), always});
+    sections.push_back(
+        {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always});
+    return sections;
 }
 
 DesignParameter designParameter(const Design& design, std::string_view path) {
-    const PlanePath plane = planePathOf(path);
-    return plane.rest.empty() ? rowOf(design, path) : planeParameter(design, plane);
+    for (const DesignParameter& former : formerRows())
+        if (former.info.key == path)
+            return former;
+    const std::string today = withoutFirst(currentPath(path));
+    std::string known;
+    for (DesignSection& section : designSections(design))
+        for (DesignParameter& parameter : section.rows) {
+            if (parameter.info.key == today)
+                return std::move(parameter);
+            known += (known.empty() ? "" : ", ") + parameter.info.key;
+        }
+    throw badInput(FRINGE_MARK("There is no parameter \"{0}\"; the design has: {1}."),
+                   std::string(path), known);
 }
 
 Design withParameterText(Design design, std::string_view path, std::string_view text) {

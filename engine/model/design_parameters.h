@@ -4,7 +4,9 @@
 #include "engine/model/design.h"
 #include "engine/model/parameter.h"
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,32 +21,29 @@ struct DesignParameter {
     /// False while another choice makes the row meaningless (the off-axis angle of a phase
     /// encoding); such rows are kept and saved, but not shown.
     std::function<bool(const Design&)> applies;
-    bool isOfPlane = false; ///< of the chosen plane of pictures: every plane has a value of its own
-    /// A project file of the present version was first without it: silence there is the default.
-    bool isLaterThanFormat = false;
 };
 
-/// A group of rows, in the order of the optical path: target, scene, spots or picture,
-/// illumination, plate, lens, method or algorithm, encoding, reconstruction.
+/// A group of rows, in the order of the optical path: sources, illumination, plate, lens, methods,
+/// solver, encoding, reconstruction.
 struct DesignSection {
     std::string key;   ///< first part of its rows' paths
     const char* label; ///< FRINGE_MARKed
     std::vector<DesignParameter> rows;
-    /// False while the target makes the section meaningless (the spots of a scene of points); it is
-    /// kept and saved, but not shown.
+    /// False while the section is meaningless (a hidden source, the lens of a sum); it is kept and
+    /// saved, but not shown.
     std::function<bool(const Design&)> applies;
+    std::optional<std::size_t> source{}; ///< the number of that which it is of
 };
 
-/// The table of `design`; the section "method" holds the rows of the chosen method, or of all.
+/// The table of `design`; sections "method" hold the rows of the chosen method, or of all.
 std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods = false);
 
-/// What spots and a picture each had of the setup, by the paths of then: "spots.beam" is
-/// "illumination.beam" today. target: "spots" or "picture".
-std::vector<DesignParameter> formerRows(const std::string& target);
+/// What version 4 had elsewhere or otherwise, for `--set`: the geometry, beam and aperture of spots
+/// and of pictures, "picture.padding" of all planes, "target.kind".
+std::vector<DesignParameter> formerRows();
 
 /// The row of a path, which may be a former one; throws `Error` (BadInput) that lists the paths
-/// that exist. What every plane of pictures has of its own is that of the chosen plane, or of the
-/// one whose number from 1 is in the path: "picture.distance", "picture.2.distance".
+/// that exist. Sources of one kind are numbered from 1: "image.distance", "image.2.distance".
 DesignParameter designParameter(const Design& design, std::string_view path);
 
 /// A design with one value changed from text, as `--set path=value` and project files do it.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/examples.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/model/image_source.h"
+#include "engine/model/spot_source.h"
 
 #include <array>
 #include <cmath>
@@ -141,20 +144,20 @@ PointCloud spiral() {
 }
 
 Design designOf(const char* name, PointCloud cloud) {
-    Design design;
+    Design design = designFor("points");
     if (!cloud.colours.empty())
         design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
-    design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
-    design.scene.name = name;
-    design.scene.randomPhase = true;
+    store(design.sources[0],
+          {.cloud = std::make_shared<const PointCloud>(std::move(cloud)), .randomPhase = true});
+    design.sources[0].name = name;
     return design;
 }
 
-Design designOf(SpotList spots) {
-    Design design;
-    design.target = Target::Spots;
-    design.spots.list = std::make_shared<const SpotList>(std::move(spots));
-    design.spots.settings.stop.iterations = 30;
+Design designOf(const char* name, SpotList spots) {
+    Design design = designFor("spots");
+    store(design.sources[0], {.list = std::make_shared<const SpotList>(std::move(spots))});
+    design.sources[0].name = name;
+    design.stop.iterations = 30;
     design.setup.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;
     return design;
@@ -199,14 +202,13 @@ GreyPicture star() {
 }
 
 Design designOf(const char* name, GreyPicture picture) {
-    Design design;
-    design.target = Target::Picture;
-    PicturePlane& plane = design.picture.plane();
-    plane.picture = std::make_shared<const GreyPicture>(std::move(picture));
-    plane.name = name;
-    plane.place = {6_mm, 6_mm};
-    plane.signal.place = {7.2_mm, 7.2_mm};
-    design.picture.settings.solver.key = "mraf";
+    Design design = designFor("image");
+    TargetImage image{.picture = std::make_shared<const GreyPicture>(std::move(picture))};
+    image.place = {6_mm, 6_mm};
+    image.signal.place = {7.2_mm, 7.2_mm};
+    store(design.sources[0], image);
+    design.sources[0].name = name;
+    design.solver.key = "mraf";
     design.setup.plate.size = {512, 512};
     design.reconstruction.distance = 0_mm;
     return design;
@@ -233,10 +235,10 @@ const std::vector<Example>& table() {
          [] { return designOf("spiral", spiral()); }},
         {{"spots", FRINGE_MARK("Spot array"),
           FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator.")},
-         [] { return designOf(spotGrid()); }},
+         [] { return designOf("grid", spotGrid()); }},
         {{"traps", FRINGE_MARK("Traps at three depths"),
           FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens.")},
-         [] { return designOf(spotRings()); }},
+         [] { return designOf("rings", spotRings()); }},
         {{"star", FRINGE_MARK("Test star"),
           FRINGE_MARK("A picture in the far field of a lens, with a region for stray light.")},
          [] { return designOf("star", star()); }},

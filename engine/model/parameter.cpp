@@ -49,7 +49,7 @@ std::optional<Message> realRefusal(const ParameterInfo& info, double value) {
 }
 
 std::optional<Message> listRefusal(const ParameterInfo& info, const std::vector<double>& values) {
-    if (values.size() != 1 && values.size() != 3)
+    if (info.kind == ValueKind::Lengths && values.size() != 1 && values.size() != 3)
         return message(FRINGE_MARK("There are {0} values; give one, or three separated by commas."),
                        values.size());
     for (const double value : values)
@@ -76,6 +76,7 @@ bool holdsKind(const ParameterInfo& info, const Value& value) {
     case ValueKind::Choice:
         return std::holds_alternative<std::string>(value);
     case ValueKind::Lengths:
+    case ValueKind::Numbers:
         return std::holds_alternative<std::vector<double>>(value);
     default:
         return std::holds_alternative<double>(value);
@@ -106,14 +107,15 @@ std::int64_t parseCount(std::string_view text) {
     return count;
 }
 
-std::vector<double> parseLengths(std::string_view text) {
-    std::vector<double> lengths;
+/// Values between commas.
+template <class Parse> std::vector<double> parseList(std::string_view text, const Parse& parse) {
+    std::vector<double> values;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
-        lengths.push_back(parseLength(text.substr(at, comma - at)).si());
+        values.push_back(parse(text.substr(at, comma - at)));
         at = comma + 1;
     }
-    return lengths;
+    return values;
 }
 
 /// What a former key is called now.
@@ -137,7 +139,9 @@ Value parseKind(const ParameterInfo& info, std::string_view text) {
     case ValueKind::Angle:
         return parseAngle(text).si();
     case ValueKind::Lengths:
-        return parseLengths(text);
+        return parseList(text, [](std::string_view one) { return parseLength(one).si(); });
+    case ValueKind::Numbers:
+        return text.empty() ? std::vector<double>() : parseList(text, parseNumber);
     case ValueKind::Choice:
         return keyOf(info, std::string(text));
     }
@@ -200,6 +204,8 @@ std::string describeKind(const ParameterInfo& info) {
         return FRINGE_MARK("an angle such as 1.5 deg");
     case ValueKind::Lengths:
         return FRINGE_MARK("one length or three, such as 638 nm, 532 nm, 450 nm");
+    case ValueKind::Numbers:
+        return FRINGE_MARK("numbers separated by commas");
     case ValueKind::Choice:
         return choiceList(info);
     }

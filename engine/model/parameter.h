@@ -14,10 +14,10 @@
 
 namespace fringe {
 
-enum class ValueKind { Toggle, Count, Number, Length, Angle, Choice, Lengths };
+enum class ValueKind { Toggle, Count, Number, Length, Angle, Choice, Lengths, Numbers };
 
 /// The value of a parameter: Toggle bool; Count int64; Number, Length [m], Angle [rad] double;
-/// Choice the key of the choice; Lengths a list [m].
+/// Choice the key of the choice; Lengths a list [m]; Numbers a list.
 using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<double>>;
 
 /// Values of a method's own parameters, by key. What is absent has its default.
@@ -28,6 +28,12 @@ struct ParameterChoice {
     const char* label;     ///< for people, FRINGE_MARKed
     const char* help = ""; ///< FRINGE_MARKed: when to choose it, one sentence
     std::string alias{};   ///< a former key, still read; empty: none
+};
+
+/// What a row of a table waits for, to have a meaning.
+struct ParameterCondition {
+    std::string key{}; ///< of another row of the table, or the path "lens.on"; empty: nothing
+    std::vector<Value> values{}; ///< one of which that has
 };
 
 /// One row of a parameter table. The form, the command line, the project file and the manual are
@@ -45,6 +51,7 @@ struct ParameterInfo {
     std::vector<ParameterChoice> choices{};
     std::string option{}; ///< long option on the command line without dashes, or empty
     bool advanced = false;
+    ParameterCondition when{};
 };
 
 /// The sentence that says why `value` cannot be taken, or nothing. Checks type, finiteness, range

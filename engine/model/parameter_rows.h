@@ -69,8 +69,8 @@ inline void fromValue(const Value& value, std::string& key) {
 inline bool always(const Design&) {
     return true;
 }
-inline bool isPattern(const Design& design) {
-    return design.target != Target::Points;
+inline bool isDesigned(const Design& design) {
+    return design.isDesigned();
 }
 
 /// `place` maps a design, const or not, to the member; the default is that of a new design.
@@ -121,14 +121,14 @@ inline ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice
 }
 
 /// Of random numbers.
-template <class Place>
-DesignParameter seedRow(const std::string& section, Place place, Applies applies = always) {
+inline ParameterInfo seedInfo(std::string key) {
     constexpr double largestSeed = 9007199254740992.0;
-    return row(between(named(section + ".seed", Kind::Count, FRINGE_MARK("Seed"),
-                             FRINGE_MARK("Start of the random numbers; the same seed gives the "
-                                         "same hologram.")),
-                       0, largestSeed),
-               place, std::move(applies));
+    ParameterInfo info = between(named(std::move(key), Kind::Count, FRINGE_MARK("Seed"),
+                                       FRINGE_MARK("Start of the random numbers; the same seed "
+                                                   "gives the same hologram.")),
+                                 0, largestSeed);
+    info.initial = std::int64_t{1};
+    return info;
 }
 
 /// A row whose value is an enumeration; `choices` stand in the order of its enumerators.
@@ -153,20 +153,12 @@ DesignParameter choiceRow(ParameterInfo info, std::vector<ParameterChoice> choic
 
 namespace fringe {
 
-/// The rows of a scene of points.
-std::vector<DesignParameter> sceneRows();
-
 /// The rows of the setup.
 std::vector<DesignParameter> illuminationRows();
 std::vector<DesignParameter> plateRows();
 std::vector<DesignParameter> lensRows();
 
-/// The rows of spots: where they are, and how their pattern is designed.
-std::vector<DesignParameter> spotRows();
-std::vector<DesignParameter> spotAlgorithmRows(const Design& design);
-
-/// The rows of a picture, likewise.
-std::vector<DesignParameter> pictureRows();
-std::vector<DesignParameter> pictureAlgorithmRows(const Design& design);
+/// The rows of how the field is found: solver, start, stop rules.
+std::vector<DesignParameter> solverRows(const Design& design);
 
 } // namespace fringe

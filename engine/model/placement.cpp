@@ -81,7 +81,7 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
 
 } // namespace
 
-PointCloud placed(const Scene& scene) {
+PointCloud placed(const CloudSource& scene) {
     if (!scene.cloud)
         return {};
     assert(!scene.cloud->stored);
@@ -96,7 +96,7 @@ PointCloud placed(const Scene& scene) {
     return cloud;
 }
 
-Placement scaledPlacement(const Scene& scene) {
+Placement scaledPlacement(const CloudSource& scene) {
     const Similarity map = similarity(scene.placement, scene.cloud ? *scene.cloud : PointCloud{});
     Placement placement = scene.placement;
     placement.mode = Placement::Mode::Scale;
@@ -107,7 +107,7 @@ Placement scaledPlacement(const Scene& scene) {
     return placement;
 }
 
-PlacedPoints::PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths,
+PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                            std::size_t index)
     : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
     if (scene.randomPhase)

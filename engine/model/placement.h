@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
+#include "engine/model/cloud_source.h"
 
 #include <array>
 #include <functional>
@@ -15,10 +15,10 @@ namespace fringe {
 /// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
 /// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud;
 /// the cloud is in memory.
-PointCloud placed(const Scene& scene);
+PointCloud placed(const CloudSource& scene);
 
 /// The placement by scale and offset that puts the cloud of the scene where its own does.
-Placement scaledPlacement(const Scene& scene);
+Placement scaledPlacement(const CloudSource& scene);
 
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
 /// is never there twice. Shares the scene's cloud; any thread.
@@ -27,7 +27,8 @@ class PlacedPoints {
     /// As wavelength number `index` of `wavelengths` sees them: of three wavelengths the longest
     /// takes the red amplitudes, the middle one green, the shortest blue; a single one takes the
     /// luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
-    PlacedPoints(const Scene& scene, const std::vector<Length>& wavelengths, std::size_t index);
+    PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
+                 std::size_t index);
 
     std::size_t size() const { return cloud_ ? cloud_->size() : 0; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/picture_target.h"
+#include "engine/model/image_source.h"
 
 #include <vector>
 

@@ -35,7 +35,7 @@ struct Plate {
 
 /// Stands in the hologram and makes z = 0 its focal plane. Switched off, it keeps its numbers.
 struct Lens {
-    bool on = true;
+    bool on = false;
     Length focalLength = 200_mm;
 
     friend bool operator==(const Lens&, const Lens&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/pattern_rows.h"
+#include "engine/model/parameter_rows.h"
 
 namespace fringe {
 namespace {
@@ -7,88 +7,61 @@ namespace {
 using namespace table;
 
 Applies hasAperture(Aperture::Kind kind) {
-    return [kind](const Design& d) { return isPattern(d) && d.setup.aperture.kind == kind; };
+    return [kind](const Design& d) { return isDesigned(d) && d.setup.aperture.kind == kind; };
 }
 
 bool hasWaist(const Design& d) {
-    return isPattern(d) && d.setup.beam.kind == Beam::Kind::Gaussian;
+    return isDesigned(d) && d.setup.beam.kind == Beam::Kind::Gaussian;
 }
 bool hasLens(const Design& d) {
     return d.setup.lens.on;
 }
 
-std::vector<DesignParameter> beamRows(const std::string& section) {
+std::vector<DesignParameter> beamRows() {
     return {
         choiceRow(
-            named(section + ".beam", Kind::Choice, FRINGE_MARK("Beam"),
+            named("illumination.beam", Kind::Choice, FRINGE_MARK("Beam"),
                   FRINGE_MARK("Amplitude of the light on the hologram.")),
             {{"uniform", FRINGE_MARK("Uniform")},
              {"gaussian", FRINGE_MARK("Gaussian")},
              {"picture", FRINGE_MARK("Picture from a file")}},
-            [](auto& d) -> auto& { return d.setup.beam.kind; }, isPattern),
+            [](auto& d) -> auto& { return d.setup.beam.kind; }, isDesigned),
         row(
-            positive(named(section + ".beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
+            positive(named("illumination.beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
                            FRINGE_MARK("Where the amplitude has fallen to 1/e."))),
             [](auto& d) -> auto& { return d.setup.beam.waist; }, hasWaist),
     };
 }
 
-std::vector<DesignParameter> apertureRows(const std::string& section) {
+std::vector<DesignParameter> apertureRows() {
     return {
         choiceRow(
-            named(section + ".aperture", Kind::Choice, FRINGE_MARK("Aperture"),
+            named("illumination.aperture", Kind::Choice, FRINGE_MARK("Aperture"),
                   FRINGE_MARK(
                       "A stop around the middle of the plate. Figures are shares of the light "
                       "that passes; pixels with their centre outside get the phase 0.")),
             {{"none", FRINGE_MARK("None, the whole plate")},
              {"circle", FRINGE_MARK("Circle")},
              {"rectangle", FRINGE_MARK("Rectangle")}},
-            [](auto& d) -> auto& { return d.setup.aperture.kind; }, isPattern),
+            [](auto& d) -> auto& { return d.setup.aperture.kind; }, isDesigned),
         row(
-            positive(named(section + ".aperture_diameter", Kind::Length,
+            positive(named("illumination.aperture_diameter", Kind::Length,
                            FRINGE_MARK("Aperture diameter"), FRINGE_MARK("Of the circle."))),
             [](auto& d) -> auto& { return d.setup.aperture.diameter; },
             hasAperture(Aperture::Kind::Circle)),
         row(
-            positive(named(section + ".aperture_width", Kind::Length, FRINGE_MARK("Aperture width"),
+            positive(named("illumination.aperture_width", Kind::Length,
+                           FRINGE_MARK("Aperture width"),
                            FRINGE_MARK("Of the rectangle, along x."))),
             [](auto& d) -> auto& { return d.setup.aperture.width; },
             hasAperture(Aperture::Kind::Rectangle)),
         row(
-            positive(named(section + ".aperture_height", Kind::Length,
+            positive(named("illumination.aperture_height", Kind::Length,
                            FRINGE_MARK("Aperture height"),
                            FRINGE_MARK("Of the rectangle, along y."))),
             [](auto& d) -> auto& { return d.setup.aperture.height; },
             hasAperture(Aperture::Kind::Rectangle)),
     };
-}
-
-DesignParameter focalLengthRow(const std::string& section) {
-    return row(
-        positive(named(section + ".focal_length", Kind::Length, FRINGE_MARK("Focal length"),
-                       FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
-        [](auto& d) -> auto& { return d.setup.lens.focalLength; }, hasLens);
-}
-
-/// The lens and, of spots, the model of free space, as one choice.
-DesignParameter geometryRow(const std::string& target) {
-    const bool hasModel = target == "spots";
-    ParameterInfo info = named(target + ".geometry", Kind::Choice, FRINGE_MARK("Lens"), "");
-    info.choices = {{"lens", ""}, {"free", ""}};
-    if (hasModel)
-        info.choices.push_back({"free-exact", ""});
-    const auto keyOf = [hasModel](const Design& d) {
-        const bool isExact = hasModel && d.spots.settings.model == WaveModel::Exact;
-        return Value(std::string(d.setup.lens.on ? "lens" : isExact ? "free-exact" : "free"));
-    };
-    const auto set = [hasModel](Design& d, const Value& value) {
-        const auto& key = std::get<std::string>(value);
-        d.setup.lens.on = key == "lens";
-        if (hasModel && !d.setup.lens.on)
-            d.spots.settings.model = key == "free" ? WaveModel::Fresnel : WaveModel::Exact;
-    };
-    info.initial = keyOf(Design{});
-    return {info, keyOf, set, always};
 }
 
 } // namespace
@@ -101,8 +74,8 @@ std::vector<DesignParameter> illuminationRows() {
     info.most = 1e-3;
     std::vector<DesignParameter> rows{row(
         withOption(info, "wavelength"), [](auto& d) -> auto& { return d.setup.wavelengths; })};
-    append(rows, beamRows("illumination"));
-    append(rows, apertureRows("illumination"));
+    for (auto&& more : {beamRows(), apertureRows()})
+        rows.insert(rows.end(), more.begin(), more.end());
     return rows;
 }
 
@@ -137,14 +110,10 @@ std::vector<DesignParameter> lensRows() {
                       FRINGE_MARK("Stands in the hologram; z counts from its focal plane. Without "
                                   "it z counts from the plate.")),
                 [](auto& d) -> auto& { return d.setup.lens.on; }),
-            focalLengthRow("lens")};
-}
-
-std::vector<DesignParameter> formerRows(const std::string& target) {
-    std::vector<DesignParameter> rows{geometryRow(target), focalLengthRow(target)};
-    append(rows, beamRows(target));
-    append(rows, apertureRows(target));
-    return rows;
+            row(
+                positive(named("lens.focal_length", Kind::Length, FRINGE_MARK("Focal length"),
+                               FRINGE_MARK("Of the lens; z = 0 is its focal plane."))),
+                [](auto& d) -> auto& { return d.setup.lens.focalLength; }, hasLens)};
 }
 
 } // namespace fringe

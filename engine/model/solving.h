@@ -41,11 +41,17 @@ struct StopRules {
     friend bool operator==(const StopRules&, const StopRules&) = default;
 };
 
-/// All that decides a pattern beside what is wanted, the light and the plate.
+/// The key of the solver that sums light instead of finding a pattern.
+inline constexpr const char* sumKey = "sum";
+
+/// How the field of the plate is found: all that decides it beside the sources and the setup.
 struct Solving {
-    Choice solver; ///< one of `solverInfos`
+    Choice solver{sumKey}; ///< one of `solverInfos`
     Start start;
     StopRules stop;
+
+    /// A pattern is designed for the sources; else their light is summed.
+    bool isDesigned() const { return solver.key != sumKey; }
 
     friend bool operator==(const Solving&, const Solving&) = default;
 };

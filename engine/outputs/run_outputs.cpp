@@ -3,7 +3,6 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/outputs/output_kind.h"
-#include "engine/targets/targets.h"
 
 #include <algorithm>
 #include <set>
@@ -27,6 +26,15 @@ template <class T> std::string joined(const std::vector<T>& list, std::string T:
     return text;
 }
 
+/// Those of the names; all if none is given.
+std::vector<Output> namedOutputs(const Design& design, const std::vector<std::string>& names) {
+    std::vector<Output> named;
+    std::ranges::copy_if(design.outputs, std::back_inserter(named), [&](const Output& output) {
+        return names.empty() || std::ranges::find(names, output.name) != names.end();
+    });
+    return named;
+}
+
 std::vector<Output> chosenOutputs(const Design& design, const std::vector<std::string>& names) {
     if (design.outputs.empty())
         throw badInput(FRINGE_MARK("The project has no outputs; add one that says what to make and "
@@ -35,11 +43,7 @@ std::vector<Output> chosenOutputs(const Design& design, const std::vector<std::s
         if (std::ranges::find(design.outputs, name, &Output::name) == design.outputs.end())
             throw badInput(FRINGE_MARK("There is no output \"{0}\"; the project has: {1}."), name,
                            joined(design.outputs, &Output::name));
-    std::vector<Output> chosen;
-    std::ranges::copy_if(design.outputs, std::back_inserter(chosen), [&](const Output& output) {
-        return names.empty() || std::ranges::find(names, output.name) != names.end();
-    });
-    return chosen;
+    return namedOutputs(design, names);
 }
 
 /// A project comes from anywhere, so its file names may not lead out of the chosen folder.
@@ -77,6 +81,11 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
     return files;
 }
 
+bool readsField(const Design& design, const Output& output) {
+    const Stage stage = outputKindOf(output.what.key).needs;
+    return stage == Stage::Field || (stage == Stage::Picture && !design.reconstruction.fromEncoded);
+}
+
 /// One run: what is computed is kept for the outputs that need it again.
 class OutputRun {
   public:
@@ -84,17 +93,13 @@ class OutputRun {
               const PlanLimits& limits)
         : design_(design), device_(device), control_(control), limits_(limits) {}
 
-    std::vector<WrittenFile> make(const std::vector<PlannedFile>& files, bool overwrite) {
+    std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
+                                  bool overwrite) {
         const bool looks = std::ranges::any_of(
             files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
         {
             const JobShare share(control_, 0, looks ? 0.8 : 1);
-            PlanLimits limits = limits_;
-            limits.realPart = encodingOf(design_.encoding.key).readsRealPartOnly
-                              && std::ranges::none_of(files, [this](const PlannedFile& file) {
-                                     return readsField(file.kind().needs);
-                                 });
-            field_ = take(computeDesign(design_, device_, control_, limits)).hologram;
+            field_ = take(compute(design_, made, device_, control_)).hologram;
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
@@ -115,11 +120,6 @@ class OutputRun {
         if (!outcome.finished())
             throw Cancelled();
         return std::move(*outcome.value);
-    }
-
-    bool readsField(Stage stage) const {
-        return stage == Stage::Field
-               || (stage == Stage::Picture && !design_.reconstruction.fromEncoded);
     }
 
     void write(const PlannedFile& file, bool overwrite) {
@@ -157,19 +157,29 @@ class OutputRun {
 
 } // namespace
 
+PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names,
+                     PlanLimits limits) {
+    limits.realPart =
+        encodingOf(design.encoding.key).readsRealPartOnly
+        && std::ranges::none_of(namedOutputs(design, names),
+                                [&](const Output& output) { return readsField(design, output); });
+    return limits;
+}
+
 Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path& folder,
                                             const std::vector<std::string>& names, bool overwrite,
                                             const ComputeDevice& device, JobControl& control,
-                                            const PlanLimits& limits) {
+                                            const PlanLimits& limits, const Plan* made) {
     OutputRun run(design, device, control, limits);
     auto outcome = outcomeOf([&] {
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);
-        PlanLimits known = limits;
+        PlanLimits known = limitsFor(design, names, limits);
         known.device = device.abilities();
         known.control = &control;
-        requireRunnable(planDesign(design, known));
-        return run.make(plannedFiles(outputs, folder, overwrite), overwrite);
+        const Plan planned = made ? *made : plan(design, known);
+        requireRunnable(planned);
+        return run.make(planned, plannedFiles(outputs, folder, overwrite), overwrite);
     });
     if (outcome.finished())
         outcome.notes = std::move(run.notes);

@@ -14,12 +14,17 @@ struct WrittenFile {
     std::filesystem::path path;
 };
 
+/// The limits that planning for these outputs needs, all if none is named: whether they read no
+/// more than the real part of the field. Names that the design does not have are left out.
+PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names,
+                     PlanLimits limits);
+
 /// Computes everything the design describes and writes its outputs into `folder`; those named in
-/// `names`, or all if that is empty. Files appear complete or not at all.
-Outcome<std::vector<WrittenFile>> runDesign(const Design& design,
-                                            const std::filesystem::path& folder,
-                                            const std::vector<std::string>& names, bool overwrite,
-                                            const ComputeDevice& device, JobControl& control,
-                                            const PlanLimits& limits = {});
+/// `names`, or all if that is empty. Files appear complete or not at all. made: the plan by
+/// `limitsFor` these outputs on this device; null: it is still to be made.
+Outcome<std::vector<WrittenFile>>
+runDesign(const Design& design, const std::filesystem::path& folder,
+          const std::vector<std::string>& names, bool overwrite, const ComputeDevice& device,
+          JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr);
 
 } // namespace fringe

@@ -1,20 +1,322 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/encodings/encoding.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "engine/propagation/propagation.h"
+#include "engine/propagation/refocuser.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/solvers/solver.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace fringe {
+namespace {
+
+std::uint64_t whole(double bytes) {
+    return static_cast<std::uint64_t>(std::min(bytes, 9e18));
+}
+
+/// Where a design has what its solver, start and setup are checked for.
+std::string solverPath(const std::string& parameter) {
+    if (parameter.find('.') != std::string::npos)
+        return parameter;
+    if (parameter == "algorithm")
+        return "solver.name";
+    return "solver." + (parameter == "stop" ? "until_error" : parameter);
+}
+
+/// Adds up what the sources of a design take.
+class Planner {
+  public:
+    Planner(const Design& design, const PlanLimits& limits) : design_(design), limits_(limits) {}
+
+    Plan make() {
+        plan_.shape = design_.setup.plate.size;
+        plan_.planes = static_cast<int>(design_.setup.wavelengths.size());
+        plan_.realPart = limits_.realPart;
+        plan_.pace = limits_.pace;
+        plan_.advice = checkTable(design_);
+        if (plan_.runnable()) {
+            inputs_ = inputsOf(design_, limits_);
+            if (inputs_.empty())
+                add(Severity::Refusal, "",
+                    message(FRINGE_MARK("There is nothing to show; import something, or show a "
+                                        "source that is hidden.")));
+            design_.isDesigned() ? planDesigned() : planSum();
+        }
+        std::ranges::stable_sort(plan_.advice, std::ranges::greater{}, &Advice::severity);
+        return std::move(plan_);
+    }
+
+  private:
+    void add(Severity severity, const char* parameter, Message text) {
+        plan_.advice.push_back({severity, parameter, std::move(text)});
+    }
+
+    /// Findings that name rows of the section of `prefix`.
+    void add(const std::string& prefix, Findings findings) {
+        for (Advice& item : findings) {
+            item.parameter = prefix + item.parameter;
+            plan_.advice.push_back(std::move(item));
+        }
+    }
+
+    /// Those of a source, by the paths that its rows have in the design.
+    void addOf(const SourceInput& input, Findings findings) {
+        const auto number = static_cast<std::size_t>(&input.source - design_.sources.data());
+        for (Advice& item : findings) {
+            for (const auto& [prefix, section] : {std::pair("source.", ""), {"method.", "method"}})
+                if (item.parameter.starts_with(prefix))
+                    item.parameter = sourcePath(design_, number, section)
+                                     + item.parameter.substr(std::string(prefix).size() - 1);
+            plan_.advice.push_back(std::move(item));
+        }
+    }
+
+    /// The cost of each source. Kinds that do not offer what the solver needs are refused.
+    std::vector<SourceCost> costs(SourceCost (*SourceKind::*of)(const SourceInput&),
+                                  const char* refused) {
+        std::vector<SourceCost> all;
+        for (const SourceInput& input : inputs_) {
+            const SourceKind& kind = sourceKindOf(input.source.kind.key);
+            if (kind.*of == nullptr) {
+                add(Severity::Refusal, "solver.name", message(refused, kind.info.label));
+                continue;
+            }
+            all.push_back((kind.*of)(input));
+            plan_.pairs += all.back().work;
+            plan_.seconds += all.back().seconds * limits_.pace;
+            plan_.error = std::max(plan_.error, all.back().error);
+            addOf(input, std::exchange(all.back().findings, {}));
+        }
+        return all;
+    }
+
+    void planSum() {
+        adviseOnSampling();
+        const std::vector<SourceCost> all =
+            costs(&SourceKind::lightCost,
+                  FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed; choose "
+                              "another solver, or hide the source."));
+        if (plan_.pairs == 0)
+            return; // nothing to compute yet
+        for (const SourceCost& cost : all)
+            plan_.methods.push_back(cost.method);
+        plan_.outlooks = all.front().methods;
+        if (design_.setup.lens.on)
+            add(Severity::Warning, "lens.on",
+                message(FRINGE_MARK("A sum is of light in free space: the lens is left out of "
+                                    "account. Switch it off, or choose another solver.")));
+        addSumMemory(all);
+    }
+
+    void adviseOnSampling() {
+        const Plate& plate = design_.setup.plate;
+        const Length finest = std::min(plate.pitchX, plate.pitchY);
+        const Length longest = std::ranges::max(design_.setup.wavelengths);
+        if (finest < longest / 2)
+            add(Severity::Warning, plate.pitchX <= plate.pitchY ? "plate.pitch_x" : "plate.pitch_y",
+                message(
+                    FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
+                                "fringes make evanescent waves, which do not travel."),
+                    formatLength(finest), formatLength(longest)));
+        const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
+        if (limits_.reconstructing)
+            add("reconstruction.",
+                checkPropagation(sampling, plate.size, design_.reconstruction.distance,
+                                 design_.propagation));
+        if (const auto advice = encodingOf(design_.encoding.key).advice)
+            add("encoding.", advice(design_.encoding.values, sampling));
+    }
+
+    void addSumMemory(const std::vector<SourceCost>& all) {
+        const Abilities& device = inputs_.front().device;
+        const double field = static_cast<double>(plan_.shape.count()) * sizeof(Complex);
+        const double beside = all.size() > 1 ? field : 0; // a source that is added to others
+        double bytes = 0, kept = 0, held = 0, onDevice = 0;
+        std::uint64_t points = 0;
+        for (const SourceCost& cost : all) {
+            bytes = std::max(bytes, cost.bytes + beside);
+            kept = std::max(kept, cost.kept);
+            onDevice = std::max(onDevice, cost.onDevice + beside);
+            held += cost.held;
+            points += cost.points;
+        }
+        const double computing = device.isGpu ? plan_.planes * field + bytes
+                                              : std::max(plan_.planes * field + bytes,
+                                                         (plan_.planes + 1) * field + kept);
+        const double reconstructing = reconstructionBytes();
+        plan_.bytes = whole(held + std::max(computing, reconstructing));
+        const MemoryNeed use{
+            plan_.shape,  plan_.bytes,
+            plan_.planes, reconstructing > computing ? paddingOf(design_.propagation) : 1,
+            points,       held};
+        if (auto reason = memoryRefusal(use, limits_.memory))
+            add(Severity::Refusal, "plate.columns", std::move(*reason));
+        if (device.memory > 0)
+            checkDevice(device, field + std::max(onDevice, field * paddedFields()));
+    }
+
+    double reconstructionBytes() const {
+        if (!limits_.reconstructing)
+            return 0;
+        return limits_.refocusing
+                   ? refocusBytes(plan_.shape, plan_.planes, paddingOf(design_.propagation))
+                   : propagationBytes(plan_.shape, plan_.planes, design_.propagation);
+    }
+
+    /// What a reconstruction holds on the device beside a field, in fields.
+    double paddedFields() const {
+        if (!limits_.reconstructing)
+            return 0;
+        const auto padding = static_cast<double>(paddingOf(design_.propagation));
+        return padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
+    }
+
+    /// The memory of a device that has its own.
+    void checkDevice(const Abilities& device, double bytes) {
+        plan_.deviceBytes = whole(bytes);
+        if (bytes > device.memory)
+            add(Severity::Refusal, "plate.columns",
+                message(FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
+                                    "choose fewer pixels or less zero padding, or another device."),
+                        device.device, formatBytes(whole(device.memory)),
+                        formatBytes(plan_.deviceBytes)));
+    }
+
+    void planDesigned() {
+        checkDesigned();
+        if (!plan_.runnable())
+            return;
+        const std::vector<SourceCost> all =
+            costs(&SourceKind::wantedCost,
+                  FRINGE_MARK("No pattern can be designed for a source of the kind \"{0}\"; choose "
+                              "the sum of all light, or hide the source."));
+        plan_.methods = {design_.solver};
+        double onDevice = 0, bytes = 0;
+        for (const SourceCost& cost : all) {
+            bytes += cost.bytes;
+            onDevice += cost.onDevice;
+        }
+        plan_.bytes = whole(bytes);
+        checkConditions();
+        if (!plan_.runnable())
+            return;
+        if (const Abilities& device = inputs_.front().device; device.memory > 0)
+            checkDevice(device, onDevice);
+        addPictureMemory();
+        noteLightBetween();
+    }
+
+    /// What all sources of a solver have in common.
+    void checkDesigned() {
+        Findings findings;
+        checkOptics(design_.setup, levelsOf(design_.encoding), findings);
+        checkAperture(design_.setup, findings);
+        checkBeam(design_.setup, findings);
+        if (design_.start.kind == Start::Kind::Given)
+            checkGivenStart(design_.start.given, design_.setup.plate, findings);
+        checkSolving(design_, findings);
+        for (Advice& item : findings) {
+            item.parameter = solverPath(item.parameter);
+            plan_.advice.push_back(std::move(item));
+        }
+    }
+
+    void checkConditions() {
+        if (design_.setup.wavelengths.size() > 1)
+            add(Severity::Refusal, "illumination.wavelengths",
+                message(FRINGE_MARK("A phase pattern is designed for one wavelength; give one.")));
+        if (!encodingOf(design_.encoding.key).offersPhases)
+            add(Severity::Refusal, "encoding.kind",
+                message(FRINGE_MARK("The pattern is designed for a device that turns the phase; "
+                                    "choose the encoding \"Phase\".")));
+        if (solverOf(design_.solver.key).comparesLevels && levelsOf(design_.encoding) == 0)
+            add(Severity::Refusal, "encoding.levels",
+                message(
+                    FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")));
+        const Plate& plate = design_.setup.plate;
+        if (limits_.reconstructing && !lensOf(design_))
+            for (Advice& item :
+                 checkPropagation({plate.pitchX, plate.pitchY, design_.setup.wavelengths},
+                                  plate.size, design_.reconstruction.distance, design_.propagation))
+                if (item.severity == Severity::Refusal)
+                    plan_.advice.push_back({item.severity, "reconstruction." + item.parameter,
+                                            std::move(item.message)});
+    }
+
+    void addPictureMemory() {
+        const std::int64_t factor = paddingOf(design_.propagation);
+        const std::uint64_t padded =
+            limits_.reconstructing ? whole(refocusBytes(plan_.shape, 1, factor)) : 0;
+        const std::int64_t padding = padded > plan_.bytes ? factor : 1;
+        plan_.bytes = std::max(plan_.bytes, padded);
+        if (auto reason = memoryRefusal(
+                {.shape = plan_.shape, .bytes = plan_.bytes, .padding = padding}, limits_.memory))
+            add(Severity::Refusal, "plate.columns", std::move(*reason));
+    }
+
+    /// A far field has four times the samples that it is designed on by default.
+    void noteLightBetween() {
+        if (!limits_.reconstructing || !design_.setup.lens.on
+            || paddingOf(design_.propagation) <= 1)
+            return;
+        for (const SourceInput& input : inputs_)
+            if (const auto padding = input.source.kind.values.find("padding");
+                sourceKindOf(input.source.kind.key).seen != nullptr
+                && padding == input.source.kind.values.end()) {
+                const auto number =
+                    static_cast<std::size_t>(&input.source - design_.sources.data());
+                return plan_.advice.push_back(
+                    {Severity::Note, sourcePath(design_, number) + ".padding",
+                     message(FRINGE_MARK(
+                         "The light between the far field's samples is not designed and "
+                         "speckles, which the reconstruction shows. Far-field samples of 2 "
+                         "design it, too, in about three times the time; a reconstruction "
+                         "with zero padding of 1 shows the samples alone."))});
+            }
+    }
+
+    const Design& design_;
+    const PlanLimits& limits_;
+    std::vector<SourceInput> inputs_;
+    Plan plan_;
+};
+
+} // namespace
 
 bool Plan::runnable() const {
     return std::ranges::none_of(
         advice, [](const Advice& item) { return item.severity == Severity::Refusal; });
 }
 
-std::vector<Advice> checkTable(const Design& design) {
-    std::vector<Advice> findings;
+std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits) {
+    const Abilities device = limits.device ? *limits.device : cpuAbilities();
+    std::vector<SourceInput> inputs;
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        SourceInput input{design,          source,           device,        limits.memory,
+                          limits.realPart, limits.comparing, limits.control};
+        const auto alike = visibleSources(design, source.kind.key);
+        if (alike.size() > 1)
+            input.number =
+                static_cast<std::size_t>(std::ranges::find(alike, number) - alike.begin()) + 1;
+        inputs.push_back(std::move(input));
+    }
+    return inputs;
+}
+
+Plan plan(const Design& design, const PlanLimits& limits) {
+    return Planner(design, limits).make();
+}
+
+Findings checkTable(const Design& design) {
+    Findings findings;
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
             if (auto reason = refusal(row.info, row.get(design)))
@@ -26,6 +328,11 @@ void requireRunnable(const Plan& plan) {
     for (const Advice& item : plan.advice)
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message, item.parameter);
+}
+
+std::optional<Length> lensOf(const Design& design) {
+    const Lens& lens = design.setup.lens;
+    return lens.on && design.isDesigned() ? std::optional(lens.focalLength) : std::nullopt;
 }
 
 } // namespace fringe

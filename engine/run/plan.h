@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
-#include "engine/model/advice.h"
-#include "engine/model/design.h"
+#include "engine/sources/source_kind.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,16 +9,6 @@
 #include <vector>
 
 namespace fringe {
-
-class JobControl;
-
-/// What one method would make of a design.
-struct MethodOutlook {
-    std::string key;
-    bool possible = true; ///< offered by the device, and not refused
-    double seconds = 0;   ///< estimate
-    double error = 0;     ///< at most: relative L2 against the exact wave
-};
 
 /// What computing a design will take, known before anything is allocated.
 struct Plan {
@@ -30,14 +18,21 @@ struct Plan {
     /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
     /// the device computes in the host's.
     std::uint64_t deviceBytes = 0;
-    double pairs = 0;   ///< point × pixel pairs, all wavelengths, window not counted
+    /// Of progress: point × pixel pairs, all wavelengths, window not counted; of target images
+    /// samples transformed.
+    double pairs = 0;
     double seconds = 0; ///< estimate of computing; 0 if the design is refused
+    double pace = 1;    ///< as given, by which the estimate is longer
     /// At most: relative L2 against the exact wave, of waves that do not cancel one another. Single
     /// precision rounds each wave, so that the rest of waves in antiphase has a larger error.
     double error = 0;
-    Choice method;                      ///< what does the work; of a pattern its algorithm
-    std::vector<MethodOutlook> methods; ///< every one in the order of their table, if wanted
-    std::vector<Advice> advice;         ///< all problems, worst first
+    /// What does the work: the solver, or what sums the light of each visible source.
+    std::vector<Choice> methods;
+    std::vector<MethodOutlook> outlooks; ///< every method for the first source, if wanted
+    Findings advice;                     ///< all problems, worst first
+    bool realPart = false;               ///< as wanted of the field
+
+    const Choice& method() const { return methods.front(); } ///< of the first; of a runnable plan
 
     bool runnable() const; ///< no refusal among the advice
 };
@@ -59,16 +54,22 @@ struct PlanLimits {
     const JobControl* control = nullptr;
 };
 
-/// Checks the whole design at once: every parameter against its table, the memory, and the optics:
-/// largest distance whose angular spectrum is sampled, aliasing, object outside the field of view,
-/// |z| < λ; and what the method would take. Throws `Cancelled`, but nothing for a bad design; reads
-/// the cloud once. Any thread.
+/// Checks the whole design at once: every parameter against its table, the memory, the optics:
+/// largest distance whose angular spectrum is sampled, aliasing, sources outside the field of view,
+/// |z| < λ; and forecasts its work. Throws `Cancelled`, but nothing for a bad design; reads clouds
+/// once. Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
 
 /// What is wrong with single parameters of the design, by their table.
-std::vector<Advice> checkTable(const Design& design);
+Findings checkTable(const Design& design);
 
 /// Throws the first refusal of `plan` as an `Error` (BadInput).
 void requireRunnable(const Plan& plan);
+
+/// The focal length of the lens that the design's light goes through, or nothing.
+std::optional<Length> lensOf(const Design& design);
+
+/// The visible sources, as their kinds are asked about them.
+std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits);
 
 } // namespace fringe

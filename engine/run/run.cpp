@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/run.h"
 
-#include "engine/methods/method.h"
-#include "engine/model/placement.h"
+#include "engine/encodings/encoding.h"
+#include "engine/job/memory_budget.h"
+#include "engine/optics/host_samples.h"
 #include "engine/optics/metrics.h"
+#include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
-#include "engine/run/memory_budget.h"
 #include "kernels/large_pages.h"
 #include "kernels/parallel.h"
 
@@ -57,51 +58,90 @@ std::vector<Complex> copied(std::span<const Complex> shared, bool realPart) {
     return samples;
 }
 
+/// Adds a wavelength of all sources, the second and later ones by way of a plane of their own.
+void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
+               Device& device, Buffer& field, JobControl& control) {
+    lights.front()->add(wavelength, device, field, control);
+    for (std::size_t i = 1; i < lights.size(); ++i) {
+        const auto more = device.allocate(field.shape());
+        lights[i]->add(wavelength, device, *more, control);
+        addPlane(device, *more, field);
+    }
+}
+
 /// The field is fetched into memory that the system serves and clears while a GPU computes: for
 /// many samples that takes longer than the copy.
-Field computePlane(const MethodInput& input, const Method& method, Device& device,
-                   JobControl& control) {
-    const Shape shape = input.grid.shape;
+Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
+                   Shape shape, bool realPart, Device& device, JobControl& control) {
     const auto count = static_cast<std::size_t>(shape.count());
     const auto buffer = device.allocate(shape);
     std::future<std::vector<Complex>> served;
     if (device.info().kind == DeviceKind::Gpu)
         served = std::async(std::launch::async, zeros, count);
-    method.compute(input, device, *buffer, control);
+    addLights(lights, wavelength, device, *buffer, control);
     device.finish();
     if (const auto shared = device.hostSamples(*buffer); !shared.empty())
-        return {shape, copied(shared, input.realPart)};
+        return {shape, copied(shared, realPart)};
     std::vector<Complex> samples = served.valid() ? served.get() : zeros(count);
     device.download(*buffer, samples);
-    if (input.realPart)
+    if (realPart)
         takeRealPart(samples, samples);
     return {shape, std::move(samples)};
 }
 
-/// Wavelengths share the figures of the cloud, and what the device keeps: its FFT plans and the
-/// memory of its sums. To place, order and plan the points anew for each takes 4 % of the time (a
-/// bunny of 35,947 points 0.2 m away in three colours, tile spectra to 2e-3 on two cores): most of
-/// even that depends on the wavelength, by the windows and the errors.
-Hologram computePlanes(const Design& design, const Choice& choice, bool realPart, Device& device,
-                       JobControl& control) {
+/// What planning for the device knows.
+PlanLimits limitsOf(const Plan& made, Device& device) {
+    PlanLimits limits;
+    limits.device = abilitiesOf(device);
+    limits.realPart = made.realPart;
+    return limits;
+}
+
+Hologram summed(const Design& design, const Plan& made, Device& device, JobControl& control) {
     Hologram hologram;
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
     hologram.program = program;
-    const Plate& plate = design.setup.plate;
-    const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
-    const auto& wavelengths = design.setup.wavelengths;
-    const CloudFigures figures(PlacedPoints(design.scene, wavelengths, 0));
-    const double pairs = static_cast<double>(figures.count() * wavelengths.size())
-                         * static_cast<double>(plate.size.count());
-    control.begin(message(FRINGE_MARK("Adding points")), 0, 1, pairs, FRINGE_MARK("point-pixels"));
-    const Method& method = methodOf(choice.key);
-    for (std::size_t index = 0; index < wavelengths.size(); ++index) {
-        const PlacedPoints points(design.scene, wavelengths, index);
-        const MethodInput input{points, figures, grid, wavelengths, index, choice.values, realPart};
-        hologram.planes.push_back(computePlane(input, method, device, control));
-    }
+    const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
+    std::vector<std::unique_ptr<Light>> lights;
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        lights.push_back(sourceKindOf(inputs[i].source.kind.key).light(inputs[i], made.methods[i]));
+    control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs,
+                  FRINGE_MARK("point-pixels"));
+    for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
+        hologram.planes.push_back(
+            computePlane(lights, index, design.setup.plate.size, made.realPart, device, control));
     return hologram;
+}
+
+/// The plate of a design and all that its visible sources want.
+Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, Device& device,
+                JobControl& control, bool eachPair = false) {
+    WantedList wanted;
+    for (const SourceInput& input : inputs)
+        wanted.push_back(
+            sourceKindOf(input.source.kind.key).wanted(input, device, control, eachPair));
+    return {{design.setup, levelsOf(design.encoding)}, std::move(wanted), device, control};
+}
+
+Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
+                const SolverRun& run) {
+    const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
+    const bool isPicture = sourceKindOf(inputs.front().source.kind.key).seen != nullptr;
+    control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1,
+                  shareLeft(run, design.stop) * made.pairs,
+                  isPicture ? FRINGE_MARK("samples") : FRINGE_MARK("point-pixels"));
+    SolverResult result =
+        solve(opticsOf(design, inputs, device, control, run.eachPair), design, run);
+    Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
+    hologram.device = result.device;
+    return {std::move(hologram), std::move(result)};
+}
+
+/// The state has the fields of its last pattern, so those of an earlier one are found anew.
+std::vector<Samples> bestFields(const SolverState& state, const Optics& optics) {
+    return state.best.iteration == state.iteration ? state.fields
+                                                   : optics.forward(state.best.pattern).fields;
 }
 
 void requireMemory(const Hologram& hologram, const Choice& how, const PlanLimits& limits) {
@@ -141,24 +181,58 @@ Hologram propagatePlanes(const Hologram& hologram, Length distance, const Choice
     return result;
 }
 
+Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
+                       JobControl& control) {
+    const LensPlane lens{*lensOf(design), design.reconstruction.distance};
+    const std::int64_t padding = paddingOf(design.propagation);
+    const Sampling& sampling = hologram.sampling;
+    Hologram seen;
+    seen.sampling = sampling;
+    for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
+        const PlaneSampling plane = ofPlane(sampling, i);
+        control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
+                      lensWork(hologram.shape(), padding), FRINGE_MARK("samples"));
+        seen.planes.push_back(
+            focused(hologram.planes[i], plane, lens, padding, device.kernels(), control));
+        const PlaneSampling there =
+            lensSampling(plane, hologram.shape(), lens.focalLength, padding);
+        seen.sampling.pitchX = there.pitchX;
+        seen.sampling.pitchY = there.pitchY;
+    }
+    Picture picture = intensity(seen);
+    picture.distance = lens.distance;
+    return picture;
+}
+
 } // namespace
 
-Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
-                                  JobControl& control, const PlanLimits& limits) {
-    PlanLimits known = limits;
-    known.device = device.abilities();
-    known.control = &control;
-    Plan made;
-    auto outcome = outcomeOf([&] {
+Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
+                        JobControl& control, const SolverRun& run) {
+    return outcomeOf([&] {
         control.checkpoint();
-        made = plan(design, known);
         requireRunnable(made);
-        return computePlanes(design, made.method, known.realPart, device.kernels(), control);
+        if (design.isDesigned())
+            return designed(design, made, device.kernels(), control, run);
+        return Result{summed(design, made, device.kernels(), control), {}};
     });
-    for (const Advice& item : made.advice)
-        if (item.severity != Severity::Refusal)
-            outcome.notes.push_back(item.message);
-    return outcome;
+}
+
+Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
+    return hologramOf(design.setup, levelsOf(design.encoding), pattern, {});
+}
+
+Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
+                                           const ComputeDevice& device, JobControl& control) {
+    return outcomeOf([&] {
+        const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.abilities()});
+        const Optics optics = opticsOf(design, inputs, device.kernels(), control);
+        const std::vector<Samples> fields = bestFields(state, optics);
+        std::vector<Picture> pictures;
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            if (const auto seen = sourceKindOf(inputs[i].source.kind.key).seen)
+                pictures.push_back(seen(inputs[i], fields[i]));
+        return pictures;
+    });
 }
 
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how) {
@@ -188,6 +262,15 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
         picture.distance = distance;
         return picture;
     });
+}
+
+Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
+                                   const ComputeDevice& device, JobControl& control,
+                                   const PlanLimits& limits) {
+    if (!lensOf(design))
+        return reconstruct(hologram, design.reconstruction.distance, design.propagation, device,
+                           control, limits);
+    return outcomeOf([&] { return focusedPicture(design, hologram, device, control); });
 }
 
 } // namespace fringe

@@ -7,14 +7,33 @@
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
+#include "engine/solvers/solve.h"
+
+#include <optional>
+#include <vector>
 
 /// The blocking functions that the command line and the studio call, on any thread, one job per
 /// device at a time. Cancelling their `JobControl` ends them within a second.
 namespace fringe {
 
-/// Plans, then computes the hologram field of the design's scene, one plane per wavelength.
-Outcome<Hologram> computeHologram(const Design& design, const ComputeDevice& device,
-                                  JobControl& control, const PlanLimits& limits = {});
+/// The hologram of a design, and for a pattern how it came about.
+struct Result {
+    Hologram hologram;
+    std::optional<SolverResult> solved;
+};
+
+/// Sums the light of the visible sources, one plane per wavelength, or designs their pattern; `run`
+/// is for patterns. made: the plan of this design for this device; a refusal in it is the error.
+Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
+                        JobControl& control, const SolverRun& run = {});
+
+/// The field behind a pattern that was designed, beam amplitude × exp(iφ).
+Hologram fieldOf(const Design& design, const PhasePattern& pattern);
+
+/// What the best pattern of a design's state shows of each visible source that is a picture: an
+/// intensity a plane, in shares of the light.
+Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
+                                           const ComputeDevice& device, JobControl& control);
 
 /// Throws `Error` (BadInput) for what has no meaning at the distance.
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
@@ -29,5 +48,10 @@ Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, c
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
                              const PlanLimits& limits = {});
+
+/// The intensity at the distance of the design's reconstruction; behind a lens from its focus.
+Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
+                                   const ComputeDevice& device, JobControl& control,
+                                   const PlanLimits& limits = {});
 
 } // namespace fringe

@@ -16,7 +16,7 @@ extern const Solver direct_search_solver{
      FRINGE_MARK("Direct search"),
      FRINGE_MARK(
          "For devices of few levels: each pixel takes the level that serves the spots best, "
-         "in many rounds. It tries pixels on the host, whatever the device."),
+         "in many iterations. It tries pixels on the host, whatever the device."),
      {uniformityWeightParameter()}},
     &iterate,
     Solver::Keeps::Nothing,

@@ -36,13 +36,6 @@ void warn(Findings& findings, const char* parameter, Message sentence) {
     findings.push_back({Severity::Warning, parameter, std::move(sentence)});
 }
 
-Plan checkedPlan(const Plate& plate, Findings findings) {
-    Plan plan;
-    plan.shape = plate.size;
-    plan.advice = std::move(findings);
-    return plan;
-}
-
 bool isPositive(double value) {
     return std::isfinite(value) && value > 0;
 }
@@ -117,7 +110,8 @@ void checkSolving(const Solving& solving, Findings& findings) {
     }
     refuseIf(!isIterations(stop.iterations) || !isIterations(stop.noGainIterations)
                  || !isIterations(start.warmIterations),
-             findings, "iterations", FRINGE_MARK("The number of rounds goes from 0 to 1000000."));
+             findings, "iterations",
+             FRINGE_MARK("The number of iterations goes from 0 to 1000000."));
     refuseIf(!std::isfinite(stop.uniformity.value_or(0)) || !std::isfinite(stop.error.value_or(0))
                  || !std::isfinite(stop.efficiency.value_or(0)) || !std::isfinite(stop.seconds)
                  || stop.seconds < 0,

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/setup.h"
-#include "engine/model/solving.h"
-#include "engine/run/plan.h"
+#include "engine/model/advice.h"
+#include "engine/model/design.h"
 
 #include <cstdint>
-#include <initializer_list>
-#include <optional>
-#include <vector>
 
-/// What designs of spots and of pictures check alike. What is wrong is added to `findings`.
+/// What designs for any source check alike. What is wrong is added to `findings`.
 namespace fringe {
-
-using Findings = std::vector<Advice>;
 
 /// Adds a refusal; `sentence` is FRINGE_MARKed where it is no message yet.
 void refuse(Findings& findings, const char* parameter, Message sentence);
@@ -21,9 +15,6 @@ void refuseIf(bool wrong, Findings& findings, const char* parameter, const char*
 
 /// Adds a warning.
 void warn(Findings& findings, const char* parameter, Message sentence);
-
-/// A plan that says no more than what was found.
-Plan checkedPlan(const Plate& plate, Findings findings);
 
 bool isPositive(double value); ///< and finite
 

@@ -65,7 +65,7 @@ extern const Solver sgd_solver{
      {{.key = "rate",
        .kind = ValueKind::Number,
        .label = FRINGE_MARK("Phase step"),
-       .help = FRINGE_MARK("Of the phases in a round, in radians."),
+       .help = FRINGE_MARK("Of the phases in an iteration, in radians."),
        .initial = 0.2,
        .least = 0,
        .most = 100,

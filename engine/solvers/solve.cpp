@@ -22,18 +22,29 @@ Figures figuresOf(const Shown& shown, const WantedList& wanted) {
     return figures;
 }
 
+/// In the order of `powersOf`.
+std::vector<float> targetOf(const WantedList& wanted) {
+    std::vector<float> target;
+    for (const auto& places : wanted)
+        if (const Constraint& constraint = places->constraint(); !constraint.isWholePlane)
+            for (const float amplitude : constraint.amplitude)
+                target.push_back(amplitude * amplitude);
+    return target;
+}
+
 /// Notes what the state's pattern showed, and keeps the pattern if it is the best.
 void note(SolverState& state, Shown shown, const Optics& optics) {
     const Figures figures = figuresOf(shown, optics.wanted());
     state.fields = std::move(shown.fields);
+    state.powers = powersOf(state.fields, optics.wanted());
     if (state.history.empty() || isBetter(figures, state.best.figures))
-        state.best = {state.pattern.shared(), figures, state.iteration,
-                      powersOf(state.fields, optics.wanted())};
+        state.best = {state.pattern.shared(), figures, state.iteration, state.powers};
     state.history.push_back(figures);
 }
 
 SolverState startState(const Optics& optics, const Start& start) {
     SolverState state;
+    state.target = targetOf(optics.wanted());
     state.pattern = startPattern(state, optics, start);
     note(state, optics.forward(state.pattern), optics);
     return state;
@@ -104,6 +115,7 @@ class Iterations {
         ++next_.iteration;
         next_.best = std::move(state.best);
         next_.history = std::move(state.history);
+        next_.target = std::move(state.target);
         std::swap(state, next_);
         note(state, std::move(shown), optics_);
     }

@@ -43,8 +43,8 @@ std::int64_t solverCount(const Solving& solving, std::string_view key) {
 ParameterInfo freeIterationsParameter() {
     return {.key = "free_rounds",
             .kind = ValueKind::Count,
-            .label = FRINGE_MARK("Free rounds"),
-            .help = FRINGE_MARK("Rounds before the phases of the spots are fixed."),
+            .label = FRINGE_MARK("Free iterations"),
+            .help = FRINGE_MARK("Iterations before the phases of the spots are fixed."),
             .initial = std::int64_t{10},
             .least = 0,
             .most = 1e6};

@@ -39,6 +39,8 @@ struct SolverState {
     DescentMemory descent;
     BestPattern best;
     std::vector<Figures> history; ///< of the start and of every iteration
+    std::vector<float> powers;    ///< of `pattern`, as `best.powers`
+    std::vector<float> target;    ///< T at those places, Σ T = 1 of each source
 
     friend bool operator==(const SolverState&, const SolverState&) = default;
 };

@@ -6,7 +6,7 @@ namespace fringe {
 extern const Solver superposition_solver{
     {"superposition",
      FRINGE_MARK("Random superposition"),
-     FRINGE_MARK("One pattern at once, without rounds: quick, and uneven."),
+     FRINGE_MARK("One pattern at once, without iterations: quick, and uneven."),
      {}},
     nullptr,
     Solver::Keeps::Nothing};

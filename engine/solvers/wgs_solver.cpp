@@ -15,7 +15,7 @@ void iterate(SolverState& state, const Optics& optics, const Solving&) {
 
 extern const Solver wgs_solver{{"wgs",
                                 FRINGE_MARK("Weighted GS (Leonardo)"),
-                                FRINGE_MARK("Even spots within some twenty rounds."),
+                                FRINGE_MARK("Even spots within some twenty iterations."),
                                 {}},
                                &iterate,
                                Solver::Keeps::AimsAndWeights};

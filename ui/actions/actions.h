@@ -16,14 +16,14 @@ struct Shell;
 namespace actions {
 
 QAction* newProject(Shell& shell);
-QAction* newSpots(Shell& shell);
-QAction* newPicture(Shell& shell);
+QMenu* newOfKind(Shell& shell);
 QAction* open(Shell& shell);
 QMenu* openRecent(Shell& shell);
 QMenu* openExample(Shell& shell);
 QAction* save(Shell& shell);
 QAction* saveAs(Shell& shell);
 QAction* import(Shell& shell);
+QAction* add(Shell& shell);
 QAction* exportResult(Shell& shell);
 QAction* runOutputs(Shell& shell);
 QAction* quit(Shell& shell);

@@ -6,6 +6,7 @@
 #include "ui/compare/comparison_table.h"
 #include "ui/compare/run_curves.h"
 #include "ui/compare/run_picture.h"
+#include "ui/sources/source_editor.h"
 #include "ui/style/window_size.h"
 #include "ui/views/colour_picture.h"
 
@@ -30,14 +31,14 @@ QString nameOf(const KeptRun& run) {
 
 QString descriptionOf(const KeptRun& run) {
     //: name of a run, algorithm, rounds, time of day
-    return ComparisonWindow::tr("%1: %2, %3 rounds, %4")
+    return ComparisonWindow::tr("%1: %2, %3 iterations, %4")
         .arg(nameOf(run), algorithmLabel(*run.design))
         .arg(run.history.rounds.size() - 1)
         .arg(QLocale().toString(run.finished, QLocale::ShortFormat));
 }
 
 double shareShown(const KeptRun& run) {
-    return run.design->target == Target::Spots ? 1 : pictureShare;
+    return lightsPlaces(*run.design) ? 1 : pictureShare;
 }
 
 /// One grey scale for both, where that has a meaning.
@@ -47,7 +48,7 @@ std::array<ValueWindow, 2> windowsOf(const KeptRun& first, const KeptRun& second
     };
     const bool alike = first.picture && second.picture
                        && first.design->setup.plate == second.design->setup.plate
-                       && first.design->target == second.design->target;
+                       && lightsPlaces(*first.design) == lightsPlaces(*second.design);
     if (!alike)
         return {own(first), own(second)};
     const ValueWindow common = commonWindow({*first.picture, *second.picture}, shareShown(first));
@@ -147,10 +148,9 @@ void ComparisonWindow::showPictures() {
     const bool both = runs[0] && runs[1];
     const auto windows = both ? windowsOf(*runs[0], *runs[1]) : std::array<ValueWindow, 2>{};
     for (std::size_t i = 0; i < sides_.size(); ++i)
-        sides_[i].picture->setPicture(runs[i] ? nameOf(*runs[i]) : QString(),
-                                      runs[i] ? runs[i]->picture : nullptr,
-                                      {colourTable(ColourMap::Grey), windows[i],
-                                       runs[i] && runs[i]->design->target == Target::Spots});
+        sides_[i].picture->setPicture(
+            runs[i] ? nameOf(*runs[i]) : QString(), runs[i] ? runs[i]->picture : nullptr,
+            {colourTable(ColourMap::Grey), windows[i], runs[i] && lightsPlaces(*runs[i]->design)});
 }
 
 void showComparison(const Shell& shell) {

@@ -4,7 +4,7 @@
 #include "app/results/error_check.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
-#include "ui/panels/concerns.h"
+#include "ui/forms/concerns.h"
 #include "ui/panels/estimate.h"
 #include "ui/shell/shell.h"
 

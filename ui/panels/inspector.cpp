@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector.h"
 
-#include "app/edits/picture_edits.h"
+#include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/model/design_parameters.h"
+#include "ui/forms/concerns.h"
 #include "ui/forms/form_field.h"
-#include "ui/panels/concerns.h"
-#include "ui/panels/object_line.h"
 #include "ui/panels/outputs_form.h"
-#include "ui/panels/picture_form.h"
 #include "ui/panels/pixels_form.h"
-#include "ui/panels/region_form.h"
 #include "ui/shell/shell.h"
-#include "ui/spots/spots_form.h"
+#include "ui/sources/source_editor.h"
+#include "ui/sources/source_line.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -48,7 +46,6 @@ Inspector::Inspector(Shell& shell, QWidget* parent) : QScrollArea(parent), shell
     connect(&shell.studio.document(), &Document::changed, this, &Inspector::refresh);
     connect(&shell.studio.document(), &Document::replaced, this, &Inspector::rebuild);
     connect(&shell.studio.planner(), &Planner::changed, this, &Inspector::advise);
-    showSection(QStringLiteral("scene"));
 }
 
 void Inspector::showSection(const QString& key) {
@@ -73,14 +70,10 @@ void Inspector::rebuild() {
     form->setLabelAlignment(Qt::AlignLeft);
     form->setContentsMargins(10, 8, 10, 8);
     form->setVerticalSpacing(6);
-    if (section_ == QLatin1String("scene"))
-        form->addRow(new ObjectLine(shell_, page));
-    if (section_ == QLatin1String("spots"))
-        form->addRow(new SpotsForm(shell_, page));
-    if (section_ == QLatin1String("picture"))
-        form->addRow(new PictureForm(shell_, page));
     if (section_ == QLatin1String("outputs"))
         form->addRow(new OutputsForm(shell_.studio.document(), page));
+    if (showsSource())
+        addSource(form);
     addRows(form);
     if (QWidget* old = takeWidget())
         old->deleteLater();
@@ -89,14 +82,35 @@ void Inspector::rebuild() {
     advise();
 }
 
+/// The chosen one, whose item is selected then.
+bool Inspector::showsSource() const {
+    const Document& document = shell_.studio.document();
+    return document.chosen()
+           && section_.toStdString() == sourcePath(*document.design(), document.chosenSource());
+}
+
+void Inspector::addSource(QFormLayout* form) {
+    form->addRow(new SourceLine(shell_, form->parentWidget()));
+    const std::string& kind = shell_.studio.document().chosen()->kind.key;
+    if (const auto own = editorOf(kind).form)
+        form->addRow(own(shell_, form->parentWidget()));
+}
+
 void Inspector::addRows(QFormLayout* form) {
     for (const DesignParameter& row : rowsOf(*shell_.studio.document().design(), section_)) {
         addField(form, row.info);
-        if (const auto use = PixelsForm::chosenBy(row.info.key))
-            form->addRow(new PixelsForm(shell_, *use, form->parentWidget()));
-        if (row.info.key == "picture.signal")
-            form->addRow(new RegionForm(shell_, form->parentWidget()));
+        if (QWidget* under = makeUnder(row.info.key, form->parentWidget()))
+            form->addRow(under);
     }
+}
+
+QWidget* Inspector::makeUnder(const std::string& path, QWidget* parent) const {
+    if (const auto use = PixelsForm::chosenBy(path))
+        return new PixelsForm(shell_, *use, parent);
+    if (!showsSource())
+        return nullptr;
+    const auto own = editorOf(shell_.studio.document().chosen()->kind.key).underRow;
+    return own ? own(shell_, std::string_view(path).substr(section_.size() + 1), parent) : nullptr;
 }
 
 void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {
@@ -128,8 +142,7 @@ void Inspector::advise() {
 void Inspector::edit(const ParameterInfo& info, const Value& value) {
     const QString name = tr("Change %1").arg(localisedMark(info.label));
     shell_.studio.document().edit(
-        name,
-        [&](Design design) { return withPictureParameter(std::move(design), info.key, value); },
+        name, [&](Design design) { return withChange(std::move(design), info.key, value); },
         QString::fromStdString(info.key));
 }
 

@@ -33,7 +33,10 @@ class Inspector : public QScrollArea {
     void rebuild();
     void refresh(); ///< other values in the same rows, or a rebuild
     void advise();
+    bool showsSource() const;
+    void addSource(QFormLayout* form);
     void addRows(QFormLayout* form);
+    QWidget* makeUnder(const std::string& path, QWidget* parent) const; ///< the row; null: nothing
     void addField(QFormLayout* form, const ParameterInfo& info);
     void edit(const ParameterInfo& info, const Value& value);
 

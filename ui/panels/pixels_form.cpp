@@ -2,14 +2,13 @@
 #include "ui/panels/pixels_form.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/import_picture.h"
 #include "app/tasks/import_pixels.h"
 #include "app/text/pixel_text.h"
-#include "ui/panels/thumbnail_layout.h"
-#include "ui/pictures/pixel_image.h"
+#include "ui/forms/thumbnail_layout.h"
 #include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/image/pixel_image.h"
 #include "ui/style/icons.h"
 
 #include <QDropEvent>
@@ -47,7 +46,7 @@ PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
 std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
     if (parameter == "illumination.beam")
         return PixelUse::Beam;
-    if (parameter == "algorithm.start" || parameter == "picture_algorithm.start")
+    if (parameter == "solver.start")
         return PixelUse::Start;
     return std::nullopt;
 }

@@ -3,21 +3,90 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
-#include "ui/panels/concerns.h"
+#include "ui/forms/concerns.h"
 #include "ui/panels/summaries.h"
+#include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/source_verbs.h"
 #include "ui/style/icons.h"
 
+#include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
 
 enum Column { Name, Summary, Finding, ColumnCount };
+enum Role { Key = Qt::UserRole, SourceNumber };
 
 QString keyOf(const QTreeWidgetItem* item) {
-    return item->data(Name, Qt::UserRole).toString();
+    return item ? item->data(Name, Key).toString() : QString();
+}
+
+/// Of the source that an item stands for; invalid for other items.
+QVariant sourceOf(const QTreeWidgetItem* item) {
+    return item ? item->data(Name, SourceNumber) : QVariant();
+}
+
+/// What an item shows.
+struct Entry {
+    QString key, icon, text, summary;
+    const Source* source = nullptr; ///< which the item stands for
+    QVariant number{};              ///< of that
+};
+
+Entry entryOf(const Design& design, const DesignSection& section) {
+    Entry entry{QString::fromStdString(section.key), QString::fromStdString(sectionOf(section.key)),
+                localisedMark(section.label), summary(design, section)};
+    const Source* source = section.source ? &design.sources[*section.source] : nullptr;
+    if (source && section.key == sourcePath(design, *section.source)) {
+        entry.icon = QString::fromStdString(source->kind.key);
+        entry.text = sourceTitle(*source);
+        entry.source = source;
+        entry.number = QVariant::fromValue(*section.source);
+    } else if (source && design.sources.size() > 1) {
+        //: part of a design, name of what it is of
+        entry.text = ProjectTree::tr("%1 (%2)").arg(entry.text, sourceTitle(*source));
+    }
+    return entry;
+}
+
+std::vector<Entry> entriesOf(const Design& design) {
+    std::vector<Entry> entries;
+    for (const DesignSection& section : designSections(design)) {
+        Entry entry = entryOf(design, section);
+        if (entry.source || section.applies(design))
+            entries.push_back(std::move(entry));
+    }
+    const QString outputs = QStringLiteral("outputs");
+    entries.push_back({outputs, outputs, ProjectTree::tr("Outputs"), outputsText(design)});
+    return entries;
+}
+
+/// A source that can be hidden, or is, has a check box.
+void fill(QTreeWidgetItem& item, const Entry& entry, bool canHide) {
+    if (keyOf(&item) != entry.key)
+        item.setIcon(Name, icon(entry.icon));
+    item.setData(Name, Key, entry.key);
+    item.setData(Name, SourceNumber, entry.number);
+    item.setText(Name, entry.text);
+    item.setText(Summary, entry.summary);
+    item.setToolTip(Summary, entry.summary);
+    const bool isHidden = entry.source && !entry.source->visible;
+    item.setData(Name, Qt::CheckStateRole,
+                 isHidden                  ? QVariant(Qt::Unchecked)
+                 : entry.source && canHide ? QVariant(Qt::Checked)
+                                           : QVariant());
+    for (const int column : {Name, Summary})
+        item.setData(column, Qt::ForegroundRole,
+                     isHidden ? QPalette().brush(QPalette::Disabled, QPalette::Text) : QVariant());
 }
 
 } // namespace
@@ -35,40 +104,25 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Summary, QHeaderView::Stretch);
     header()->setSectionResizeMode(Finding, QHeaderView::ResizeToContents);
-    for (const DesignSection& section : designSections(*shell.studio.document().design()))
-        addSection(QString::fromStdString(section.key), localisedMark(section.label));
-    addSection(QStringLiteral("outputs"), tr("Outputs"));
-    connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
-        if (item)
-            emit sectionSelected(keyOf(item));
-    });
-    connect(&shell.studio.document(), &Document::changed, this, &ProjectTree::refresh);
-    connect(&shell.studio.planner(), &Planner::changed, this, &ProjectTree::advise);
+    wire();
     refresh();
-    advise();
-    connect(&shell.studio.document(), &Document::replaced, this, &ProjectTree::selectTarget);
-    selectTarget();
 }
 
-void ProjectTree::selectTarget() {
-    switch (shell_.studio.document().design()->target) {
-    case Target::Points:
-        return select(QStringLiteral("scene"));
-    case Target::Spots:
-        return select(QStringLiteral("spots"));
-    case Target::Picture:
-        return select(QStringLiteral("picture"));
-    }
+void ProjectTree::wire() {
+    const Document& document = shell_.studio.document();
+    connect(this, &QTreeWidget::currentItemChanged, this, &ProjectTree::follow);
+    connect(this, &QTreeWidget::itemChanged, this, &ProjectTree::takeCheck);
+    connect(&document, &Document::changed, this, &ProjectTree::refresh);
+    connect(&document, &Document::sourceChosen, this, &ProjectTree::selectChosen);
+    connect(&document, &Document::replaced, this, &ProjectTree::selectChosen);
+    connect(&shell_.studio.planner(), &Planner::changed, this, &ProjectTree::advise);
 }
 
-void ProjectTree::showSections() {
-    const DesignPtr design = shell_.studio.document().design();
-    const auto sections = designSections(*design);
-    for (int i = 0; i < topLevelItemCount(); ++i) {
-        const auto section =
-            std::ranges::find(sections, keyOf(topLevelItem(i)).toStdString(), &DesignSection::key);
-        topLevelItem(i)->setHidden(section != sections.end() && !section->applies(*design));
-    }
+void ProjectTree::selectChosen() {
+    const QScopedValueRollback guard(following_, true);
+    const Document& document = shell_.studio.document();
+    if (document.chosen())
+        select(QString::fromStdString(sourcePath(*document.design(), document.chosenSource())));
 }
 
 void ProjectTree::select(const QString& section) {
@@ -77,33 +131,99 @@ void ProjectTree::select(const QString& section) {
             setCurrentItem(topLevelItem(i));
 }
 
-void ProjectTree::addSection(const QString& key, const QString& label) {
-    auto* item = new QTreeWidgetItem(this, {label});
-    item->setData(Name, Qt::UserRole, key);
-    item->setIcon(Name, icon(key));
-    item->setSizeHint(Finding, {24, fontMetrics().height() + 8});
+QString ProjectTree::section() const {
+    return keyOf(currentItem());
 }
 
-void ProjectTree::refresh() {
-    showSections();
+void ProjectTree::follow(const QTreeWidgetItem* item) {
+    if (!item)
+        return;
+    const QString key = keyOf(item);
+    if (const QVariant source = sourceOf(item); source.isValid() && !following_)
+        chooseSource(shell_.studio, source.value<std::size_t>());
+    emit sectionSelected(key);
+}
+
+void ProjectTree::takeCheck(const QTreeWidgetItem* item, int column) {
+    if (!following_ && column == Name && sourceOf(item).isValid())
+        setSourceVisible(shell_.studio, sourceOf(item).value<std::size_t>(),
+                         item->checkState(Name) == Qt::Checked);
+}
+
+void ProjectTree::list() {
     const DesignPtr design = shell_.studio.document().design();
-    for (int i = 0; i < topLevelItemCount(); ++i) {
-        const QString text = summary(*design, keyOf(topLevelItem(i)));
-        topLevelItem(i)->setText(Summary, text);
-        topLevelItem(i)->setToolTip(Summary, text);
+    const std::vector<Entry> entries = entriesOf(*design);
+    const int count = static_cast<int>(entries.size());
+    while (topLevelItemCount() > count)
+        delete takeTopLevelItem(count);
+    for (int i = 0; i < count; ++i) {
+        if (i == topLevelItemCount())
+            new QTreeWidgetItem(this);
+        fill(*topLevelItem(i), entries[static_cast<std::size_t>(i)], design->sources.size() > 1);
+        topLevelItem(i)->setSizeHint(Finding, {24, fontMetrics().height() + 8});
     }
 }
 
+/// What was selected stays so where it is still there; a source is the chosen one.
+void ProjectTree::refresh() {
+    const QScopedValueRollback guard(following_, true);
+    const QString before = keyOf(currentItem());
+    const bool wasOnSource = isOnSource();
+    {
+        const QSignalBlocker quiet(this);
+        list();
+        setCurrentItem(nullptr);
+        if (!wasOnSource)
+            select(before);
+    }
+    if (!currentItem())
+        selectChosen();
+    if (!currentItem())
+        setCurrentItem(topLevelItem(0));
+    advise();
+}
+
 void ProjectTree::advise() {
+    const QScopedValueRollback guard(following_, true);
     const auto outlook = shell_.studio.planner().outlook();
     for (int i = 0; outlook && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
-        const Advice* worst = worstAdvice(outlook->plan, keyOf(item).toStdString() + '.');
+        const Advice* worst = worstAdvice(outlook->plan, keyOf(item).toStdString());
         item->setIcon(Finding, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
         item->setToolTip(Finding, worst ? localised(worst->message) : QString());
         item->setData(Finding, Qt::AccessibleTextRole,
                       worst ? localised(worst->message) : QString());
     }
+}
+
+bool ProjectTree::isOnSource() const {
+    return sourceOf(currentItem()).isValid();
+}
+
+void ProjectTree::contextMenuEvent(QContextMenuEvent* event) {
+    if (!isOnSource())
+        return;
+    Studio& studio = shell_.studio;
+    const Document& document = studio.document();
+    const bool isVisible = document.chosen()->visible;
+    const std::size_t number = document.chosenSource();
+    QMenu menu(this);
+    menu.addAction(icon(QStringLiteral("import")), tr("Import…"), this,
+                   [this] { chooseSourceFile(shell_, ImportTo::Place); });
+    menu.addAction(icon(QStringLiteral("add")), tr("Add…"), this,
+                   [this] { chooseSourceFile(shell_, ImportTo::Beside); });
+    menu.addSeparator();
+    menu.addAction(isVisible ? tr("Hide") : tr("Show"), this,
+                   [&studio, number, isVisible] { setSourceVisible(studio, number, !isVisible); });
+    menu.addAction(icon(QStringLiteral("remove")), tr("Remove"), this,
+                   [&studio] { removeChosenSource(studio); });
+    menu.exec(event->globalPos());
+}
+
+void ProjectTree::keyPressEvent(QKeyEvent* event) {
+    if (isOnSource() && event->matches(QKeySequence::Delete))
+        return removeChosenSource(shell_.studio);
+    QTreeWidget::keyPressEvent(event);
 }
 
 } // namespace fringe

@@ -8,7 +8,8 @@ namespace fringe {
 struct Shell;
 
 /// The parts of the project in the order of the optical path, each in a few words, with the
-/// gravest finding of the plan as its icon.
+/// gravest finding of the plan as its icon. Sources come first: the selected one is the one that
+/// the window works on, and can be imported, hidden and removed here.
 class ProjectTree : public QTreeWidget {
     Q_OBJECT
 
@@ -16,18 +17,27 @@ class ProjectTree : public QTreeWidget {
     ProjectTree(Shell& shell, QWidget* parent);
 
     void select(const QString& section);
-    void selectTarget(); ///< the section of what the hologram is made for
+    QString section() const; ///< that is selected
 
   signals:
     void sectionSelected(const QString& key);
 
+  protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
   private:
-    void addSection(const QString& key, const QString& label);
-    void showSections(); ///< those that mean something for the target
+    void wire();
+    void list();
     void refresh();
     void advise();
+    void selectChosen();
+    void follow(const QTreeWidgetItem* item);
+    void takeCheck(const QTreeWidgetItem* item, int column);
+    bool isOnSource() const;
 
     Shell& shell_;
+    bool following_ = false; ///< the document
 };
 
 } // namespace fringe

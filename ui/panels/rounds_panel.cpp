@@ -10,6 +10,7 @@
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/source_editor.h"
 #include "ui/style/icons.h"
 
 #include <QHBoxLayout>
@@ -106,7 +107,7 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
     layout->addWidget(makePlots(), 1);
     Studio& studio = shell.studio;
     connect(&studio.roundRuns(), &RoundRuns::changed, this, &RoundsPanel::showFigures);
-    connect(&studio.document(), &Document::changed, this, &RoundsPanel::suitTarget);
+    connect(&studio.document(), &Document::changed, this, &RoundsPanel::suitDesign);
     connect(&studio.document(), &Document::changed, this, &RoundsPanel::showHeadline);
     connect(&studio.results(), &ResultStore::staleChanged, this, &RoundsPanel::showHeadline);
     connect(&studio.roundRuns(), &RoundRuns::stateChanged, this, &RoundsPanel::showState);
@@ -117,7 +118,7 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
     });
-    suitTarget();
+    suitDesign();
     showFigures();
     showState();
 }
@@ -127,16 +128,16 @@ QWidget* RoundsPanel::makeButtons() {
     pause_ = button(QStringLiteral("pause"), tr("Pause"), row);
     stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
     stop_->setToolTip(tr("Stop and keep the best"));
-    continue_ = button(QStringLiteral("continue"), tr("Go on for"), row);
+    continue_ = button(QStringLiteral("continue"), tr("Continue for"), row);
     compare_ = button(QStringLiteral("compare"), tr("Compare…"), row);
     compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);
     more_->setMinimum(1);
     more_->setValue(usualMore);
-    more_->setSuffix(QLatin1Char(' ') + tr("rounds"));
+    more_->setSuffix(QLatin1Char(' ') + tr("iterations"));
     more_->setObjectName(QStringLiteral("moreRounds"));
-    more_->setAccessibleName(tr("Rounds to go on for"));
+    more_->setAccessibleName(tr("Iterations to continue for"));
     guardWheel(more_);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins({});
@@ -185,8 +186,8 @@ QWidget* RoundsPanel::makePlots() {
     return split;
 }
 
-void RoundsPanel::suitTarget() {
-    bars_->setVisible(shell_.studio.document().design()->target != Target::Picture);
+void RoundsPanel::suitDesign() {
+    bars_->setVisible(lightsPlaces(*shell_.studio.document().design()));
 }
 
 void RoundsPanel::showChosen() {
@@ -197,7 +198,7 @@ void RoundsPanel::showChosen() {
 void RoundsPanel::showPlots() {
     const RoundRuns& runs = shell_.studio.roundRuns();
     curves_->setRun(curvesOf(runs.history(), tr("This run")));
-    curves_->setComparison(curvesOf(runs.earlier(), tr("Run before")));
+    curves_->setComparison(curvesOf(runs.earlier(), tr("Previous run")));
     bars_->setPowers(barsOf(runs.history()));
     showChosen();
 }
@@ -205,12 +206,13 @@ void RoundsPanel::showPlots() {
 QString RoundsPanel::headlineOf(const RoundHistory& history) const {
     Studio& studio = shell_.studio;
     if (studio.results().hologram().provisional && !studio.roundRuns().isRunning())
-        return tr("Made in a hurry with few rounds; compute to settle it.");
+        return tr("Quick preview. Press Compute for the full result.");
     //: revision of the design, round, round of the best pattern
-    const QString rounds = tr("Revision %1, round %2; the best pattern is that of round %3.")
-                               .arg(history.revision)
-                               .arg(history.rounds.size() - 1)
-                               .arg(history.bestRound);
+    const QString rounds =
+        tr("Revision %1, iteration %2; the best pattern is that of iteration %3.")
+            .arg(history.revision)
+            .arg(history.rounds.size() - 1)
+            .arg(history.bestRound);
     if (studio.roundRuns().isPaused())
         return tr("Paused.") + QLatin1Char(' ') + rounds;
     const bool isOld =
@@ -223,9 +225,8 @@ QString RoundsPanel::headlineOf(const RoundHistory& history) const {
 
 void RoundsPanel::showHeadline() {
     const RoundHistory& history = shell_.studio.roundRuns().history();
-    headline_->setText(history.isEmpty()
-                           ? tr("Compute a design of spots or of a picture to see its rounds here.")
-                           : headlineOf(history));
+    headline_->setText(history.isEmpty() ? tr("Compute a design to see its iterations here.")
+                                         : headlineOf(history));
 }
 
 void RoundsPanel::showFigures() {
@@ -241,7 +242,7 @@ void RoundsPanel::showFigures() {
     table += figureCells(withStroke(tr("Best"), earlier.isEmpty() ? "" : "──"), history.best());
     table += figureCells(tr("Last"), history.rounds.back());
     if (!earlier.isEmpty())
-        table += figureCells(withStroke(tr("Run before"), "╌╌"), earlier.best());
+        table += figureCells(withStroke(tr("Previous run"), "╌╌"), earlier.best());
     figures_->setText(table + QStringLiteral("</table>"));
 }
 

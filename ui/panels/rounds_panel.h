@@ -27,7 +27,7 @@ class RoundsPanel : public QWidget {
     QWidget* makeFigures();
     QWidget* makePlots();
     QString headlineOf(const RoundHistory& history) const;
-    void suitTarget(); ///< pictures have no powers of spots
+    void suitDesign(); ///< areas of light have no powers of spots
     void showFigures();
     void showHeadline();
     void showPlots();

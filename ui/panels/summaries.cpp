@@ -3,7 +3,7 @@
 
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
-#include "engine/model/design_parameters.h"
+#include "app/text/source_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -19,14 +19,14 @@ struct Summaries {
     Q_DECLARE_TR_FUNCTIONS(fringe::Summaries)
 };
 
-/// Label of the choice that a parameter of the design has.
-QString choiceText(const Design& design, const char* path) {
-    const DesignParameter row = designParameter(design, path);
-    const auto key = std::get<std::string>(row.get(design));
+/// Label of the choice that a row of the design has; empty for a row of another kind.
+QString choiceText(const Design& design, const DesignParameter& row) {
+    const Value value = row.get(design);
+    const auto* key = std::get_if<std::string>(&value);
     for (const ParameterChoice& choice : row.info.choices)
-        if (choice.key == key)
+        if (key && choice.key == *key)
             return localisedMark(choice.label);
-    return QString::fromStdString(key);
+    return {};
 }
 
 /// "ORA" for "Optimal rotation angle (ORA)", which has no room; other names whole.
@@ -34,37 +34,6 @@ QString shortName(const QString& name) {
     static const QRegularExpression letters(QStringLiteral("\\(([A-Z]{2,})\\)$"));
     const auto match = letters.match(name);
     return match.hasMatch() ? match.captured(1) : name;
-}
-
-QString sceneText(const Design& design) {
-    return pointsText(design.scene);
-}
-
-QString targetText(const Design& design) {
-    return choiceText(design, "target.kind");
-}
-
-QString spotsText(const Design& design) {
-    return Summaries::tr("%Ln spot(s)", nullptr, static_cast<int>(design.spots.spots().size()));
-}
-
-QString pictureText(const Design& design) {
-    const PictureTarget& target = design.picture;
-    if (target.planes.size() > 1)
-        return Summaries::tr("%n picture(s)", nullptr, static_cast<int>(target.planes.size()));
-    const PicturePlane& plane = target.plane();
-    if (!plane.picture)
-        return Summaries::tr("No picture yet");
-    return QStringLiteral("%1 × %2").arg(localLength(plane.place.width),
-                                         localLength(plane.place.height));
-}
-
-QString pictureAlgorithmText(const Design& design) {
-    return shortName(choiceText(design, "picture_algorithm.name"));
-}
-
-QString algorithmText(const Design& design) {
-    return shortName(choiceText(design, "algorithm.name"));
 }
 
 QString illuminationText(const Design& design) {
@@ -87,47 +56,27 @@ QString lensText(const Design& design) {
     return lens.on ? localLength(lens.focalLength) : Summaries::tr("No lens");
 }
 
-QString methodText(const Design& design) {
-    return choiceText(design, "method.name");
-}
-
-QString encodingText(const Design& design) {
-    return choiceText(design, "encoding.kind");
-}
-
 QString reconstructionText(const Design& design) {
     return localLength(design.reconstruction.distance);
 }
 
-QString outputsText(const Design& design) {
-    return Summaries::tr("%n file(s)", nullptr, static_cast<int>(design.outputs.size()));
-}
-
 } // namespace
 
-QString pointsText(const Scene& scene) {
-    if (!scene.cloud)
-        return Summaries::tr("No object yet");
-    return Summaries::tr("%Ln point(s)", nullptr, static_cast<int>(scene.cloud->points.size()));
+QString summary(const Design& design, const DesignSection& section) {
+    static const std::map<std::string, std::function<QString(const Design&)>> texts{
+        {"illumination", illuminationText},
+        {"plate", plateText},
+        {"lens", lensText},
+        {"reconstruction", reconstructionText}};
+    if (const auto found = texts.find(section.key); found != texts.end())
+        return found->second(design);
+    if (section.source && section.key == sourcePath(design, *section.source))
+        return contentText(design.sources[*section.source]);
+    return section.rows.empty() ? QString() : shortName(choiceText(design, section.rows.front()));
 }
 
-QString summary(const Design& design, const QString& section) {
-    static const std::map<QString, std::function<QString(const Design&)>> texts{
-        {QStringLiteral("target"), targetText},
-        {QStringLiteral("scene"), sceneText},
-        {QStringLiteral("spots"), spotsText},
-        {QStringLiteral("picture"), pictureText},
-        {QStringLiteral("algorithm"), algorithmText},
-        {QStringLiteral("picture_algorithm"), pictureAlgorithmText},
-        {QStringLiteral("illumination"), illuminationText},
-        {QStringLiteral("plate"), plateText},
-        {QStringLiteral("lens"), lensText},
-        {QStringLiteral("method"), methodText},
-        {QStringLiteral("encoding"), encodingText},
-        {QStringLiteral("reconstruction"), reconstructionText},
-        {QStringLiteral("outputs"), outputsText}};
-    const auto found = texts.find(section);
-    return found == texts.end() ? QString() : found->second(design);
+QString outputsText(const Design& design) {
+    return Summaries::tr("%n file(s)", nullptr, static_cast<int>(design.outputs.size()));
 }
 
 } // namespace fringe

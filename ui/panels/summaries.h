@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
+#include "engine/model/design_parameters.h"
 
 #include <QString>
 
 namespace fringe {
 
-QString pointsText(const Scene& scene); ///< "35,947 points", or that there is no object yet
+/// A section of the design in a few words: "1920 × 1080, 8 µm".
+QString summary(const Design& design, const DesignSection& section);
 
-/// A section of the design in a few words: "1920 × 1080, 8 µm". Empty for an unknown key.
-QString summary(const Design& design, const QString& section);
+/// "3 files"
+QString outputsText(const Design& design);
 
 } // namespace fringe

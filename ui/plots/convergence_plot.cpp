@@ -80,7 +80,7 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     : PlotFrame(parent), cursor_(new QCPItemStraightLine(&plot())) {
     setObjectName(QStringLiteral("convergencePlot"));
     setAccessibleName(tr("Convergence"));
-    nameAxis(*plot().xAxis, tr("Round"));
+    nameAxis(*plot().xAxis, tr("Iteration"));
     plot().yAxis2->setLabel(tr("σ [%]"));
     plot().yAxis->setRange(0, 1.02);
     plot().yAxis2->setVisible(true);
@@ -137,7 +137,7 @@ void ConvergencePlot::draw(Shown& shown) {
     labelAxis();
     fitAxes();
     const bool empty = roundsOf(main_.run) == 0 && roundsOf(beside_.run) == 0;
-    say(empty ? tr("No rounds yet. Start a design to see how it converges.") : QString());
+    say(empty ? tr("No iterations yet. Start a design to see how it converges.") : QString());
 }
 
 /// A curve of the run beside stands for all of its.
@@ -228,7 +228,7 @@ QString ConvergencePlot::valuesAt(int round) const {
                                       figure == sigma ? tr("%1 %").arg(number) : number);
         }
     return lines.isEmpty() ? QString()
-                           : tr("Round %1").arg(QLocale().toString(round)) + QLatin1Char('\n')
+                           : tr("Iteration %1").arg(QLocale().toString(round)) + QLatin1Char('\n')
                                  + lines.join(QLatin1Char('\n'));
 }
 

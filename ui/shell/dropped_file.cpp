@@ -8,8 +8,16 @@
 namespace fringe {
 
 QString droppedFile(const QDropEvent& event) {
-    const auto urls = event.mimeData()->urls();
-    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
+    const QStringList files = droppedFiles(event);
+    return files.size() == 1 ? files.front() : QString();
+}
+
+QStringList droppedFiles(const QDropEvent& event) {
+    QStringList files;
+    for (const QUrl& url : event.mimeData()->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 class QDropEvent;
 
@@ -9,5 +10,8 @@ namespace fringe {
 
 /// The path of the one local file that is dropped; empty if it is something else.
 QString droppedFile(const QDropEvent& event);
+
+/// The paths of all local files that are dropped.
+QStringList droppedFiles(const QDropEvent& event);
 
 } // namespace fringe

@@ -2,15 +2,14 @@
 #include "ui/shell/import_flow.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/import_mask.h"
-#include "app/tasks/import_picture.h"
 #include "app/tasks/import_pixels.h"
-#include "app/tasks/import_points.h"
-#include "app/tasks/import_spots.h"
+#include "app/text/localised.h"
+#include "app/text/source_text.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 namespace fringe {
 namespace {
@@ -19,37 +18,54 @@ struct ImportFlow {
     Q_DECLARE_TR_FUNCTIONS(fringe::ImportFlow)
 };
 
+QStringList picturePatterns() {
+    return importPatterns("image");
+}
+
+QString filter(const QString& name, const QStringList& patterns) {
+    return QStringLiteral("%1 (%2)").arg(name, patterns.join(QLatin1Char(' ')));
+}
+
 QString pictureFilter() {
-    return ImportFlow::tr("Pictures (%1)").arg(pictureFilePatterns().join(QLatin1Char(' ')));
+    return filter(ImportFlow::tr("Pictures"), picturePatterns());
+}
+
+QString sourceFilter(const ChoiceInfos& kinds, const QString& name) {
+    QStringList patterns;
+    for (const ChoiceInfo* kind : kinds)
+        patterns << importPatterns(kind->key);
+    patterns.removeDuplicates();
+    return filter(name, patterns);
 }
 
 } // namespace
 
-void choosePointFile(const Shell& shell) {
-    const QString filter =
-        ImportFlow::tr("Point files (%1)").arg(pointFilePatterns().join(QLatin1Char(' ')));
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import points"), filter);
-    if (!path.isEmpty())
-        startImport(shell.studio, path);
+void chooseSourceFile(const Shell& shell, ImportTo to) {
+    const Source* chosen = shell.studio.document().chosen();
+    const bool isBeside = to == ImportTo::Beside;
+    QStringList filters;
+    if (chosen)
+        filters << sourceFilter({&kindInfo(*chosen)}, localisedMark(kindInfo(*chosen).label));
+    if (!chosen || isBeside)
+        filters << sourceFilter(sourceInfos(), ImportFlow::tr("All that can be imported"));
+    const QString path = shell.dialogs.openFile(isBeside ? ImportFlow::tr("Add a file")
+                                                         : ImportFlow::tr("Import a file"),
+                                                filters.join(QStringLiteral(";;")));
+    if (path.isEmpty())
+        return;
+    if (chosen && !isBeside)
+        startImport(shell.studio, path, chosen->kind.key);
+    else
+        importFile(shell.studio, path, to);
 }
 
-void chooseSpotFile(const Shell& shell) {
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import spots"),
-                                                ImportFlow::tr("Tables of spots (*.csv)"));
-    if (!path.isEmpty())
-        startSpotImport(shell.studio, path);
-}
-
-void choosePictureFile(const Shell& shell) {
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import picture"), pictureFilter());
-    if (!path.isEmpty())
-        startPictureImport(shell.studio, path);
-}
-
-void chooseAnotherPictureFile(const Shell& shell) {
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Add picture"), pictureFilter());
-    if (!path.isEmpty())
-        startPictureAddition(shell.studio, path);
+void importFile(Studio& studio, const QString& path, ImportTo to) {
+    const std::string kind = kindOfFile(studio, path);
+    if (!kind.empty())
+        return startImport(studio, path, kind, to);
+    studio.notices().post({Notice::Kind::Failure,
+                           ImportFlow::tr("\"%1\" is no project, and nothing that can be imported.")
+                               .arg(QFileInfo(path).fileName())});
 }
 
 void choosePixelFile(const Shell& shell, PixelUse use) {
@@ -67,15 +83,8 @@ void chooseMaskFile(const Shell& shell) {
         startMaskImport(shell.studio, path);
 }
 
-void chooseTargetFile(const Shell& shell) {
-    switch (shell.studio.document().design()->target) {
-    case Target::Points:
-        return choosePointFile(shell);
-    case Target::Spots:
-        return chooseSpotFile(shell);
-    case Target::Picture:
-        return choosePictureFile(shell);
-    }
+bool isPictureFile(const QString& path) {
+    return QDir::match(picturePatterns(), QFileInfo(path).fileName());
 }
 
 } // namespace fringe

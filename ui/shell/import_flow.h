@@ -2,22 +2,19 @@
 #pragma once
 
 #include "app/edits/pixel_edits.h"
+#include "app/tasks/import_source.h"
 
 namespace fringe {
 
+class Studio;
 struct Shell;
 
-/// Asks for a point file and imports it.
-void choosePointFile(const Shell& shell);
+/// Asks for a file of the chosen source's kind, of any kind beside it or where there is none, and
+/// imports it.
+void chooseSourceFile(const Shell& shell, ImportTo to);
 
-/// Asks for a table of spots and imports it.
-void chooseSpotFile(const Shell& shell);
-
-/// Asks for a picture in the place of the chosen one.
-void choosePictureFile(const Shell& shell);
-
-/// Asks for a picture in a plane of its own.
-void chooseAnotherPictureFile(const Shell& shell);
+/// Imports a file as its name says, or says that it cannot be imported.
+void importFile(Studio& studio, const QString& path, ImportTo to);
 
 /// Asks for a file of the beam or the start of the open project's pattern.
 void choosePixelFile(const Shell& shell, PixelUse use);
@@ -25,7 +22,7 @@ void choosePixelFile(const Shell& shell, PixelUse use);
 /// Asks for a mask of the chosen picture's signal region.
 void chooseMaskFile(const Shell& shell);
 
-/// What fits the target of the open project.
-void chooseTargetFile(const Shell& shell);
+/// Whether a file could be one of those that hold a picture.
+bool isPictureFile(const QString& path);
 
 } // namespace fringe

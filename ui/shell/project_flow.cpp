@@ -2,15 +2,15 @@
 #include "ui/shell/project_flow.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/import_picture.h"
-#include "app/tasks/import_points.h"
-#include "app/tasks/import_spots.h"
 #include "app/tasks/projects.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -65,17 +65,21 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
 void openAny(const Shell& shell, const QString& path) {
     if (isProject(path))
         return leaveProject(shell, [&studio = shell.studio, path] { startOpen(studio, path); });
-    const bool wantsSpots = shell.studio.document().design()->target == Target::Spots;
-    if (wantsSpots && isSpotFile(path))
-        startSpotImport(shell.studio, path);
-    else if (isPictureFile(path))
-        startPictureImport(shell.studio, path);
-    else
-        startImport(shell.studio, path);
+    importFile(shell.studio, path, ImportTo::Place);
 }
 
-bool canOpen(const QString& path) {
-    return isProject(path) || isPointFile(path) || isPictureFile(path);
+void openAll(const Shell& shell, const QStringList& paths) {
+    if (paths.size() == 1)
+        return openAny(shell, paths.front());
+    const auto project = std::ranges::find_if(paths, isProject);
+    if (project != paths.end())
+        return openAny(shell, *project);
+    for (const QString& path : paths)
+        importFile(shell.studio, path, ImportTo::Beside);
+}
+
+bool canOpen(const Shell& shell, const QString& path) {
+    return isProject(path) || !kindOfFile(shell.studio, path).empty();
 }
 
 QString projectFilter() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 
@@ -18,9 +19,11 @@ void saveProject(
 void saveProjectAs(
     const Shell& shell, std::function<void()> then = [] {});
 
-/// A project is opened, a point file imported, as its suffix says.
+/// A project is opened, another file imported, as its suffix says.
 void openAny(const Shell& shell, const QString& path);
-bool canOpen(const QString& path);
+/// Several files are imported beside each other, unless there is a project among them.
+void openAll(const Shell& shell, const QStringList& paths);
+bool canOpen(const Shell& shell, const QString& path);
 
 /// "Fringe Studio project (*.fringe)"
 QString projectFilter();

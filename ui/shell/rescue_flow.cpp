@@ -28,15 +28,15 @@ struct Offer {
 
 Offer runOffer() {
     return {RescueFolder::Kind::Run,
-            RescueFlow::tr("A design was cut off with the program. Its rounds until %1 are kept."),
-            RescueFlow::tr("Go on with it"), RescueFlow::tr("Give it up"), startRescue};
+            RescueFlow::tr("The program ended during a design. Its iterations until %1 are kept."),
+            RescueFlow::tr("Continue"), RescueFlow::tr("Discard"), startRescue};
 }
 
 Offer workOffer() {
     return {RescueFolder::Kind::Work,
-            RescueFlow::tr("The program was cut off with changes that were not saved. Those until "
+            RescueFlow::tr("The program ended with unsaved changes. Those until "
                            "%1 are kept."),
-            RescueFlow::tr("Bring them back"), RescueFlow::tr("Throw them away"), bringBackWork};
+            RescueFlow::tr("Restore"), RescueFlow::tr("Discard"), bringBackWork};
 }
 
 void post(const Shell& shell, const Offer& offer) {

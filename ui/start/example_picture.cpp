@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/example_picture.h"
 
-#include "ui/pictures/grey_image.h"
+#include "app/text/source_text.h"
+#include "ui/sources/image/grey_image.h"
 
 #include <QPainter>
 
@@ -47,8 +48,8 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF
     }
 }
 
-void drawPicture(QPainter& painter, const PicturePlane& plane, QRectF place) {
-    const QImage image = plane.picture ? greyImage(*plane.picture, plane.gamma) : QImage();
+void drawPicture(QPainter& painter, const GreyPicture& picture, QRectF place) {
+    const QImage image = greyImage(picture, 1);
     const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
     QRectF middle({}, size);
     middle.moveCenter(place.center());
@@ -56,6 +57,24 @@ void drawPicture(QPainter& painter, const PicturePlane& plane, QRectF place) {
     painter.setCompositionMode(QPainter::CompositionMode_Screen);
     painter.drawImage(middle, image);
 }
+
+struct Drawing {
+    QPainter& painter;
+    QRectF place;
+
+    void operator()(const std::shared_ptr<const PointCloud>& cloud) const {
+        drawPoints(painter, *cloud, 1.1, place);
+    }
+    void operator()(const std::shared_ptr<const SpotList>& spots) const {
+        drawPoints(painter, cloudOf(*spots), 1.6, place);
+    }
+    void operator()(const std::shared_ptr<const GreyPicture>& picture) const {
+        drawPicture(painter, *picture, place);
+    }
+    void operator()(const std::shared_ptr<const LayerStack>& layers) const {
+        drawPicture(painter, layers->at(0), place);
+    }
+};
 
 } // namespace
 
@@ -68,12 +87,9 @@ QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     painter.setPen(Qt::NoPen);
     const qreal margin = size.height() * 0.14;
     const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
-    if (design.target == Target::Picture)
-        drawPicture(painter, design.picture.plane(), place);
-    else if (design.target == Target::Spots)
-        drawPoints(painter, cloudOf(design.spots.spots()), 1.6, place);
-    else if (design.scene.cloud)
-        drawPoints(painter, *design.scene.cloud, 1.1, place);
+    const auto visible = visibleSources(design);
+    if (const Asset* asset = visible.empty() ? nullptr : mainAsset(design.sources[visible.front()]))
+        std::visit(Drawing{painter, place}, asset->data);
     return pixmap;
 }
 

@@ -7,7 +7,8 @@
 
 namespace fringe {
 
-/// The points or spots of a design seen along the optical axis; nearer ones are brighter.
+/// What the first visible source of a design shows, seen along the optical axis; nearer points are
+/// brighter.
 QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio);
 
 } // namespace fringe

@@ -24,7 +24,7 @@ namespace fringe {
 namespace {
 
 constexpr QSize pictureSize{252, 50};
-constexpr int cardsPerRow = 2;
+constexpr int cardsPerRow = 2;  ///< and buttons
 constexpr int underWhite = 100; ///< HSV value below white text, which the style lightens
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
@@ -107,18 +107,13 @@ QWidget* StartPage::makeLeft() {
     demo->setObjectName(QStringLiteral("demoButton"));
     demo->setAccessibleName(demo->text());
     layout->addWidget(demo);
-    auto* others = new QHBoxLayout;
-    auto* fresh = plainButton(QStringLiteral("new"), tr("New project"), left);
     auto* open = plainButton(QStringLiteral("open"), tr("Open project…"), left);
-    others->addWidget(fresh);
-    others->addWidget(open);
+    auto* others = new QGridLayout;
+    others->addWidget(open, 0, 0);
+    for (const ChoiceInfo* info : sourceInfos())
+        others->addWidget(newButton(*info, left), others->count() / cardsPerRow,
+                          others->count() % cardsPerRow);
     layout->addLayout(others);
-    auto* patterns = new QHBoxLayout;
-    auto* spots = plainButton(QStringLiteral("new-spots"), tr("New spot design"), left);
-    auto* picture = plainButton(QStringLiteral("new-picture"), tr("New picture design"), left);
-    patterns->addWidget(spots);
-    patterns->addWidget(picture);
-    layout->addLayout(patterns);
     auto* hint =
         new QLabel(tr("Or drop a point file, a picture or a project onto this window."), left);
     hint->setWordWrap(true);
@@ -130,12 +125,21 @@ QWidget* StartPage::makeLeft() {
     layout->addLayout(recent_);
     layout->addStretch(1);
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
-    connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
-    connect(spots, &QPushButton::clicked, this, &StartPage::newSpotsWanted);
-    connect(picture, &QPushButton::clicked, this, &StartPage::newPictureWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     listRecent();
     return left;
+}
+
+QPushButton* StartPage::newButton(const ChoiceInfo& info, QWidget* parent) {
+    const QString key = QString::fromStdString(info.key);
+    //: kind of what the hologram is made of, such as "Point cloud"
+    auto* button = plainButton(key, tr("New: %1").arg(localisedMark(info.label)), parent);
+    button->setObjectName(QStringLiteral("start-new-") + key);
+    button->setToolTip(localisedMark(info.help));
+    connect(button, &QPushButton::clicked, this, [this, kind = info.key] {
+        leaveProject(shell_, [this, kind] { newProject(shell_.studio, kind); });
+    });
+    return button;
 }
 
 QWidget* StartPage::makeExamples() {

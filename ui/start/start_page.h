@@ -3,10 +3,12 @@
 
 #include <QWidget>
 
+class QPushButton;
 class QVBoxLayout;
 
 namespace fringe {
 
+struct ChoiceInfo;
 struct Shell;
 
 /// What is seen before a project is open: the way to a first hologram in one click, recent
@@ -19,13 +21,11 @@ class StartPage : public QWidget {
 
   signals:
     void demoWanted();
-    void newWanted();
-    void newSpotsWanted();
-    void newPictureWanted();
     void openWanted();
 
   private:
     QWidget* makeLeft();
+    QPushButton* newButton(const ChoiceInfo& info, QWidget* parent);
     QWidget* makeExamples();
     void listRecent();
     void addRecent(const QString& path);

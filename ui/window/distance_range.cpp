@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/distance_range.h"
 
+#include "ui/sources/source_editor.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace fringe {
 namespace {
@@ -12,20 +15,20 @@ double depthOfFocus(const Design& design, Length focalLength) {
     const Plate& plate = design.setup.plate;
     const Length side = std::min(plate.pitchX * static_cast<double>(plate.size.cols),
                                  plate.pitchY * static_cast<double>(plate.size.rows));
-    const auto& wavelengths = design.setup.wavelengths;
     const double ratio = focalLength / side;
-    return (wavelengths.empty() ? 0 : wavelengths.front().si()) * ratio * ratio;
+    return design.setup.wavelength().si() * ratio * ratio;
 }
 
 /// Of what the pattern is to show; at least one.
-std::vector<double> depthsOf(const Design& design) {
+std::vector<double> depthsOf(const Design& design, const PointCloud* placed) {
     std::vector<double> depths;
-    if (design.target == Target::Picture)
-        for (const PicturePlane& plane : design.picture.planes)
-            depths.push_back(plane.distance.si());
-    else
-        for (const Spot& spot : design.spots.spots())
-            depths.push_back(spot.z);
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        if (const auto own = editorOf(source.kind.key).depths)
+            std::ranges::copy(own(source), std::back_inserter(depths));
+    }
+    if (const auto bounds = placed ? placed->bounds() : std::nullopt)
+        depths.insert(depths.end(), {bounds->low[2], bounds->high[2]});
     if (depths.empty())
         depths.push_back(design.reconstruction.distance.si());
     return depths;
@@ -41,8 +44,9 @@ DistanceRange distanceRange(const PointCloud* placed, Length distance) {
     return {Length(middle - reach), Length(middle + reach)};
 }
 
-DistanceRange distanceRange(const Design& design, const std::optional<Length>& lens) {
-    const std::vector<double> depths = depthsOf(design);
+DistanceRange distanceRange(const Design& design, const PointCloud* placed,
+                            const std::optional<Length>& lens) {
+    const std::vector<double> depths = depthsOf(design, placed);
     const auto [low, high] = std::ranges::minmax(depths);
     const double margin = lens ? 4 * depthOfFocus(design, *lens) : 0.25 * std::abs(high);
     const double reach = std::max({high - low, margin, 1e-3});

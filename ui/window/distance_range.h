@@ -16,8 +16,9 @@ struct DistanceRange {
 /// middle, at least a quarter of its distance; around `distance` where there is no object.
 DistanceRange distanceRange(const PointCloud* placed, Length distance);
 
-/// The same for spots or a picture: all of their depths and some depths of focus of the lens with
-/// this focal length, or a quarter of the distance where there is none.
-DistanceRange distanceRange(const Design& design, const std::optional<Length>& lens);
+/// The same for a pattern: all depths that it is designed for and some depths of focus of the lens
+/// with this focal length, or a quarter of the distance where there is none.
+DistanceRange distanceRange(const Design& design, const PointCloud* placed,
+                            const std::optional<Length>& lens);
 
 } // namespace fringe

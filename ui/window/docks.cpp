@@ -2,9 +2,9 @@
 #include "ui/window/docks.h"
 
 #include "app/studio/studio.h"
+#include "ui/forms/concerns.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/checks_panel.h"
-#include "ui/panels/concerns.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
@@ -46,8 +46,9 @@ QUndoView* historyView(Document& document, QWidget* parent) {
 
 void connectPanels(ProjectTree* tree, Inspector* inspector, ChecksPanel* checks) {
     QObject::connect(tree, &ProjectTree::sectionSelected, inspector, &Inspector::showSection);
+    inspector->showSection(tree->section());
     QObject::connect(checks, &ChecksPanel::fieldWanted, inspector, [=](const QString& path) {
-        tree->select(sectionOf(path.toStdString()));
+        tree->select(QString::fromStdString(sectionOf(path.toStdString())));
         FormField* field = inspector->field(path);
         if (!field)
             return;
@@ -70,7 +71,7 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
                  new JobsPanel(shell.studio.jobs(), &window)),
             dock(window, QStringLiteral("history"), DockText::tr("History"),
                  historyView(shell.studio.document(), &window)),
-            dock(window, QStringLiteral("rounds"), DockText::tr("Rounds"),
+            dock(window, QStringLiteral("rounds"), DockText::tr("Iterations"),
                  new RoundsPanel(shell, &window))};
 }
 

@@ -7,7 +7,6 @@
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/dropped_file.h"
-#include "ui/shell/import_flow.h"
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
@@ -28,10 +27,6 @@ namespace fringe {
 namespace {
 
 constexpr int layoutVersion = 2;
-
-bool hasRounds(const Design& design) {
-    return design.target != Target::Points;
-}
 
 } // namespace
 
@@ -77,23 +72,17 @@ void MainWindow::wire() {
     Document& document = shell_.studio.document();
     connect(&document, &Document::identityChanged, this, &MainWindow::showIdentity);
     connect(&document, &Document::changed, this, &MainWindow::showWorkspace);
-    const auto trigger = [this](const char* name) {
-        findChild<QAction*>(QLatin1String(name))->trigger();
-    };
     connect(&document, &Document::changed, this,
             [this](const DesignPtr& before, const DesignPtr& after) {
-                if (hasRounds(*before) != hasRounds(*after))
+                if (before->isDesigned() != after->isDesigned())
                     suitRounds();
             });
     connect(&document, &Document::replaced, this, &MainWindow::suitRounds);
     connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
             &MainWindow::suitRounds);
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
-    connect(start_, &StartPage::newWanted, this, [trigger] { trigger("action-new"); });
-    connect(start_, &StartPage::newSpotsWanted, this, [trigger] { trigger("action-new-spots"); });
-    connect(start_, &StartPage::newPictureWanted, this,
-            [trigger] { trigger("action-new-picture"); });
-    connect(start_, &StartPage::openWanted, this, [trigger] { trigger("action-open"); });
+    connect(start_, &StartPage::openWanted, this,
+            [this] { findChild<QAction*>(QStringLiteral("action-open"))->trigger(); });
 }
 
 bool MainWindow::showsWorkspace() const {
@@ -103,11 +92,10 @@ bool MainWindow::showsWorkspace() const {
 void MainWindow::showWorkspace() {
     if (workspace_)
         return;
-    workspace_ = new Workspace(shell_.studio, pages_);
+    workspace_ = new Workspace(shell_, pages_);
     pages_->addWidget(workspace_);
     pages_->setCurrentWidget(workspace_);
     connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
-    connect(workspace_, &Workspace::maskWanted, this, [this] { chooseMaskFile(shell_); });
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
@@ -115,7 +103,7 @@ void MainWindow::showWorkspace() {
 }
 
 void MainWindow::suitRounds() {
-    suitDocks(*this, docks_, hasRounds(*shell_.studio.document().design()));
+    suitDocks(*this, docks_, shell_.studio.document().design()->isDesigned());
 }
 
 void MainWindow::showIdentity() {
@@ -147,16 +135,22 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->setAccepted(leaving_);
 }
 
+QStringList MainWindow::openable(const QDropEvent& event) const {
+    QStringList files = droppedFiles(event);
+    files.removeIf([this](const QString& file) { return !canOpen(shell_, file); });
+    return files;
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (canOpen(droppedFile(*event)))
+    if (!openable(*event).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    const QString file = droppedFile(*event);
-    if (canOpen(file))
-        return openAny(shell_, file);
+    const QStringList files = openable(*event);
+    if (!files.isEmpty())
+        return openAll(shell_, files);
     shell_.studio.notices().post(
         {Notice::Kind::Failure,
          tr("What was dropped names no point file, no picture and no project; "

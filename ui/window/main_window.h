@@ -32,6 +32,7 @@ class MainWindow : public QMainWindow {
 
   private:
     QWidget* makeCentre();
+    QStringList openable(const QDropEvent& event) const;
     void wire();
     void showWorkspace(); ///< the views are made when they are first needed
     void showIdentity();

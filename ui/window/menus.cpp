@@ -24,14 +24,15 @@ struct Shared {
 
 void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     QMenu* menu = window.menuBar()->addMenu(Menus::tr("&File"));
-    menu->addActions(
-        {shared.fresh, actions::newSpots(shell), actions::newPicture(shell), shared.open});
+    menu->addAction(shared.fresh);
+    menu->addMenu(actions::newOfKind(shell));
+    menu->addAction(shared.open);
     menu->addMenu(actions::openRecent(shell));
     menu->addMenu(actions::openExample(shell));
     menu->addSeparator();
     menu->addActions({shared.save, actions::saveAs(shell)});
     menu->addSeparator();
-    menu->addActions({shared.import, shared.exportResult});
+    menu->addActions({shared.import, actions::add(shell), shared.exportResult});
     menu->addSeparator();
     menu->addAction(actions::quit(shell));
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/workspace.h"
 
-#include "app/edits/scene_edits.h"
+#include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
-#include "ui/pictures/picture_view.h"
-#include "ui/pictures/region_drawing.h"
-#include "ui/spots/spots_view.h"
+#include "app/text/localised.h"
+#include "ui/shell/shell.h"
+#include "ui/sources/source_editor.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 #include "ui/views/scene_view.h"
@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <ranges>
 
 namespace fringe {
 namespace {
@@ -31,48 +32,58 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return split;
 }
 
+QString labelOf(const SourceEditor& editor) {
+    const auto info = std::ranges::find(sourceInfos(), editor.kind, &ChoiceInfo::key);
+    return localisedMark((*info)->label);
+}
+
 } // namespace
 
-Workspace::Workspace(Studio& studio, QWidget* parent)
-    : QWidget(parent), studio_(studio), scene_(new SceneView), spots_(new SpotsView(studio)),
-      picture_(new PictureView(studio)), hologram_(new HologramView),
+Workspace::Workspace(Shell& shell, QWidget* parent)
+    : QWidget(parent), studio_(shell.studio), scene_(new SceneView), hologram_(new HologramView),
       reconstruction_(new ReconstructionView) {
     setObjectName(QStringLiteral("workspace"));
+    for (const SourceEditor* editor : allSourceEditors())
+        if (editor->view)
+            sources_.emplace(editor, editor->view(shell));
     layOut();
     wire();
-    showTarget();
-    suitTarget();
+    showSource();
+    suitRange();
     showScene();
     showHologram();
-    showMark();
-    reconstruction_->setPreviews(studio.refocus().latest());
-    showStale(studio.results().isStale());
+    reconstruction_->setPreviews(studio_.refocus().latest());
+    showStale(studio_.results().isStale());
 }
 
 void Workspace::layOut() {
-    auto* scene = pane(QStringLiteral("scene"), tr("Scene"), scene_);
-    auto* spots = pane(QStringLiteral("spots"), tr("Spots"), spots_);
-    auto* picture = pane(QStringLiteral("picture"), tr("Picture"), picture_);
-    auto* hologram = pane(QStringLiteral("hologram"), tr("Hologram"), hologram_);
-    auto* reconstruction =
-        pane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_);
-    left_ = splitter(Qt::Vertical, {scene, spots, picture, hologram});
-    left_->setSizes({1000, 1400, 1400, 1000});
-    all_ = splitter(Qt::Horizontal, {left_, reconstruction});
-    all_->setSizes({1000, 1250});
+    left_ = splitter(Qt::Vertical, {pane(QStringLiteral("scene"), tr("Scene"), scene_)});
+    for (const auto& [editor, view] : sources_)
+        left_->addWidget(pane(QLatin1String(editor->kind), labelOf(*editor), view));
+    left_->addWidget(pane(QStringLiteral("hologram"), tr("Hologram"), hologram_));
+    all_ = splitter(Qt::Horizontal, {left_, pane(QStringLiteral("reconstruction"),
+                                                 tr("Reconstruction"), reconstruction_)});
+    shareRoom();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(all_);
 }
 
 void Workspace::suitRoom() {
-    const bool isPlane = studio_.document().design()->target != Target::Points;
+    const bool isPlane = sourceView() != scene_;
     const bool inRow = isPlane && height() < lowest && width() > narrowest;
     const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
     if (left_->orientation() == orientation)
         return;
     left_->setOrientation(orientation);
-    left_->setSizes(inRow ? QList{1000, 1000, 1000, 1000} : QList{1000, 1400, 1400, 1000});
+    shareRoom();
+}
+
+void Workspace::shareRoom() {
+    const bool inRow = left_->orientation() == Qt::Horizontal;
+    QList<int> sizes(left_->count(), inRow ? 1000 : 1400);
+    sizes.front() = sizes.back() = 1000;
+    left_->setSizes(sizes);
     all_->setSizes(inRow ? QList{2000, 1000} : QList{1000, 1250});
 }
 
@@ -91,67 +102,74 @@ ViewPane* Workspace::pane(const QString& iconName, const QString& title, QWidget
 
 void Workspace::showAlone(const ViewPane* pane, bool alone) {
     alone_ = alone ? pane : nullptr;
-    showTarget();
+    showSource();
 }
 
-void Workspace::suitTarget() {
-    reconstruction_->setFullRange(studio_.document().design()->target == Target::Spots);
+/// The user may choose another.
+void Workspace::suitRange() {
+    reconstruction_->setFullRange(lightsPlaces(*studio_.document().design()));
 }
 
-const QWidget* Workspace::targetView() const {
-    switch (studio_.document().design()->target) {
-    case Target::Spots:
-        return spots_;
-    case Target::Picture:
-        return picture_;
-    case Target::Points:
-        break;
-    }
-    return scene_;
+const SourceEditor& Workspace::editor() const {
+    const Source* source = studio_.document().chosen();
+    return editorOf(source ? source->kind.key : std::string());
 }
 
-bool Workspace::isOfOtherTarget(const ViewPane* pane) const {
-    const std::initializer_list<const QWidget*> views{scene_, spots_, picture_};
-    return std::ranges::any_of(views, [&](const QWidget* view) {
-        return view != targetView() && pane->isAncestorOf(view);
-    });
+const QWidget* Workspace::sourceView() const {
+    const auto found = sources_.find(&editor());
+    return found == sources_.end() ? static_cast<const QWidget*>(scene_) : found->second;
 }
 
-void Workspace::showTarget() {
-    if (alone_ && isOfOtherTarget(alone_))
+bool Workspace::isOfOtherSource(const ViewPane* pane) const {
+    const auto holds = [&](const QWidget* view) { return pane->isAncestorOf(view); };
+    const bool isOfSource =
+        holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds);
+    return isOfSource && !holds(sourceView());
+}
+
+void Workspace::showSource() {
+    if (alone_ && isOfOtherSource(alone_))
         alone_ = nullptr;
     for (ViewPane* pane : panes_) {
         pane->showMaximised(pane == alone_);
-        pane->setVisible(!isOfOtherTarget(pane) && (!alone_ || pane == alone_));
+        pane->setVisible(!isOfOtherSource(pane) && (!alone_ || pane == alone_));
     }
     left_->setVisible(!alone_ || alone_->parentWidget() == left_);
     suitRoom();
+    showMark();
 }
 
 void Workspace::wire() {
-    connect(picture_, &PictureView::maskWanted, this, &Workspace::maskWanted);
-    connect(&studio_.document(), &Document::changed, this, &Workspace::showTarget);
-    connect(&studio_.document(), &Document::changed, this, &Workspace::showMark);
-    connect(&studio_.document(), &Document::replaced, this, &Workspace::suitTarget);
-    connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
     Document& document = studio_.document();
-    connect(scene_, &SceneView::objectDragged, this, [&document](double x, double y, double z) {
-        document.setDraft([&](Design design) {
-            return withObjectMoved(std::move(design), {x, y, z});
-        });
+    connect(&document, &Document::changed, this, &Workspace::showSource);
+    connect(&document, &Document::sourceChosen, this, &Workspace::showSource);
+    connect(&document, &Document::replaced, this, &Workspace::suitRange);
+    connect(&document, &Document::changed, this,
+            [this](const DesignPtr& before, const DesignPtr& after) {
+                if (lightsPlaces(*before) != lightsPlaces(*after))
+                    suitRange();
+            });
+    connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
+    const auto moved = [&document](Design design, const Shift& shift) {
+        return withSourceMoved(std::move(design), document.chosenSource(), shift);
+    };
+    connect(scene_, &SceneView::objectDragged, this, [=, &document](double x, double y, double z) {
+        if (document.chosen())
+            document.setDraft([&](Design design) { return moved(std::move(design), {x, y, z}); });
     });
     connect(scene_, &SceneView::objectDropped, this,
-            [&document](double x, double y, double z, bool nudged) {
-                document.edit(
-                    tr("Move the object"),
-                    [&](Design design) {
-                        return withObjectMoved(std::move(design), {x, y, z});
-                    },
-                    nudged ? QStringLiteral("nudge-object") : QString());
+            [=, &document](double x, double y, double z, bool nudged) {
+                if (document.chosen())
+                    document.edit(
+                        tr("Move the object"),
+                        [&](Design design) {
+                            return moved(std::move(design), {x, y, z});
+                        },
+                        nudged ? QStringLiteral("nudge-object") : QString());
             });
     connect(scene_, &SceneView::dragGivenUp, &document, &Document::dropDraft);
-    connect(spots_, &SpotsView::probed, this, &Workspace::probed);
-    connect(picture_, &PictureView::probed, this, &Workspace::probed);
+    for (const auto& [editor, view] : sources_)
+        connect(view, &SourceView::probed, this, &Workspace::probed);
     ResultStore& results = studio_.results();
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
@@ -161,10 +179,9 @@ void Workspace::wire() {
     connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
-    connect(&studio_.document(), &Document::changed, this,
-            [this](const DesignPtr&, const DesignPtr& design) {
-                reconstruction_->setDistance(design->reconstruction.distance);
-            });
+    connect(&document, &Document::changed, this, [this](const DesignPtr&, const DesignPtr& design) {
+        reconstruction_->setDistance(design->reconstruction.distance);
+    });
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
     studio_.jobs().wishPreviews(hologram_->wishedQuantity());
@@ -187,14 +204,11 @@ void Workspace::showScene() {
 void Workspace::fitDistanceRange() {
     const auto outlook = studio_.planner().outlook();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    if (outlook->design->target != Target::Points) {
-        const auto range = distanceRange(*outlook->design, outlook->lens);
-        reconstruction_->setDistanceRange(range.low, range.high);
-    } else if (outlook->placed != ranged_ || !ranged_) {
-        const auto range = distanceRange(outlook->placed.get(), distance);
-        reconstruction_->setDistanceRange(range.low, range.high);
-        ranged_ = outlook->placed;
-    }
+    const PointCloud* placed = outlook->placed.get();
+    const auto range = outlook->design->isDesigned()
+                           ? distanceRange(*outlook->design, placed, outlook->lens)
+                           : distanceRange(placed, distance);
+    reconstruction_->setDistanceRange(range.low, range.high);
     reconstruction_->setDistance(distance);
 }
 
@@ -225,13 +239,10 @@ void Workspace::showStale(bool stale) {
     reconstruction_->setStale(stale);
 }
 
-/// The signal region of a picture.
+/// Of the chosen source.
 void Workspace::showMark() {
-    const Design& design = *studio_.document().design();
-    if (design.target != Target::Picture)
-        return reconstruction_->setMark({});
-    const SignalRegion& signal = design.picture.plane().signal;
-    reconstruction_->setMark(outlinePath(signal, mask_.of(signal.mask).edges));
+    const auto mark = editor().mark;
+    reconstruction_->setMark(mark ? mark(*studio_.document().chosen()) : QPainterPath());
 }
 
 void Workspace::moveReconstruction(double metres, bool settled) {

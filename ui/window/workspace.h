@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pictures/region_drawing.h"
-
 #include <QWidget>
 
-#include <memory>
+#include <map>
 #include <vector>
 
 class QSplitter;
@@ -13,27 +11,26 @@ class QSplitter;
 namespace fringe {
 
 class HologramView;
-class PictureView;
 class ReconstructionView;
 class SceneView;
-class SpotsView;
+class SourceView;
 class Studio;
 class ViewPane;
 struct Design;
-struct PointCloud;
+struct Shell;
+struct SourceEditor;
 
-/// The three views of the open project, of points, spots or a picture, and what connects them with
-/// the studio. Two stand above each other beside the third, or, where that leaves planes of spots
-/// and pictures little height, all side by side.
+/// The three views of the open project, of its chosen source, its hologram and its reconstruction,
+/// and what connects them with the studio. Two stand above each other beside the third, or, where
+/// that leaves planes of sources little height, all side by side.
 class Workspace : public QWidget {
     Q_OBJECT
 
   public:
-    Workspace(Studio& studio, QWidget* parent);
+    Workspace(Shell& shell, QWidget* parent);
 
   signals:
     void probed(const QString& text);
-    void maskWanted(); ///< for the signal region of a picture
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,13 +38,15 @@ class Workspace : public QWidget {
   private:
     void layOut();
     void suitRoom();
+    void shareRoom();
     void wire();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
-    const QWidget* targetView() const;
-    bool isOfOtherTarget(const ViewPane* pane) const;
+    const SourceEditor& editor() const; ///< of the chosen source
+    const QWidget* sourceView() const;
+    bool isOfOtherSource(const ViewPane* pane) const;
     void showAlone(const ViewPane* pane, bool alone);
-    void showTarget(); ///< the view of points, spots or the picture
-    void suitTarget(); ///< what a new project begins with
+    void showSource(); ///< in the view of its kind
+    void suitRange();  ///< of brightness
     void showScene();
     void showHologram();
     void showGrowing();
@@ -59,16 +58,13 @@ class Workspace : public QWidget {
 
     Studio& studio_;
     SceneView* scene_;
-    SpotsView* spots_;
-    PictureView* picture_;
+    std::map<const SourceEditor*, SourceView*> sources_;
     HologramView* hologram_;
     ReconstructionView* reconstruction_;
     QSplitter* left_ = nullptr; ///< all panes but the reconstruction
     QSplitter* all_ = nullptr;
-    std::vector<ViewPane*> panes_; ///< scene, spots, picture, hologram, reconstruction
+    std::vector<ViewPane*> panes_; ///< scene, sources, hologram, reconstruction
     const ViewPane* alone_ = nullptr;
-    std::shared_ptr<const PointCloud> ranged_; ///< the cloud that the slider's range fits
-    LastMaskDrawing mask_;                     ///< of the signal region
 };
 
 } // namespace fringe

@@ -5,9 +5,9 @@
 #include "engine/io/images/image_error.h"
 #include "engine/io/images/orientation.h"
 #include "engine/io/input_file.h"
+#include "engine/job/machine.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
-#include "engine/run/machine.h"
 
 #include <algorithm>
 #include <memory>

@@ -2,6 +2,7 @@
 #include "app/cli/design_options.h"
 
 #include "app/cli/composite_options.h"
+#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 
@@ -19,7 +20,7 @@ class DesignOptionsTest : public testing::Test {
     Design given(std::vector<std::string> arguments) {
         std::ranges::reverse(arguments);
         app_.parse(arguments);
-        return options_.applyTo(Design{});
+        return options_.applyTo(base_);
     }
 
     std::string refusalOf(const std::vector<std::string>& arguments) {
@@ -31,20 +32,27 @@ class DesignOptionsTest : public testing::Test {
         return "taken";
     }
 
+    static Placement placementOf(const Design& design) {
+        return asCloud(design.sources.front()).placement;
+    }
+
+    const Design base_ = designFor("points");
     CLI::App app_;
-    DesignOptions options_{app_,
-                           {.paths = {"scene.", "illumination.", "plate.", "method.", "encoding.",
-                                      "reconstruction."}}};
+    DesignOptions options_{
+        app_,
+        {.paths = {"points.", "illumination.", "plate.", "method.", "encoding.", "reconstruction."},
+         .base = base_}};
 };
 
 TEST_F(DesignOptionsTest, NothingGivenChangesNothing) {
-    EXPECT_TRUE(given({}) == Design{});
+    EXPECT_TRUE(given({}) == base_);
 }
 
 TEST_F(DesignOptionsTest, EveryOptionOfTheTableIsThere) {
-    for (const DesignSection& section : designSections(Design{}))
+    for (const DesignSection& section : designSections(base_))
         for (const DesignParameter& row : section.rows)
-            if (!row.info.option.empty() && row.info.kind != ValueKind::Toggle) {
+            if (section.key != "solver" && !row.info.option.empty()
+                && row.info.kind != ValueKind::Toggle) {
                 EXPECT_NE(app_.get_option_no_throw("--" + row.info.option), nullptr)
                     << row.info.key;
             }
@@ -56,9 +64,9 @@ TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
     EXPECT_EQ(design.setup.plate.size, (Shape{480, 640}));
     EXPECT_EQ(design.setup.plate.pitchX, 8_um);
     EXPECT_EQ(design.setup.plate.pitchY, 9_um);
-    EXPECT_EQ(design.scene.placement.mode, Placement::Mode::Fit);
-    EXPECT_EQ(design.scene.placement.height, 2_mm);
-    EXPECT_EQ(design.scene.placement.distance, -50_mm);
+    EXPECT_EQ(placementOf(design).mode, Placement::Mode::Fit);
+    EXPECT_EQ(placementOf(design).height, 2_mm);
+    EXPECT_EQ(placementOf(design).distance, -50_mm);
     EXPECT_EQ(design.encoding.values, (ParameterValues{{"angle_x", (0.5_deg).si()}}));
 }
 
@@ -70,9 +78,9 @@ TEST_F(DesignOptionsTest, OnePitchIsThatOfBothAxes) {
 
 TEST_F(DesignOptionsTest, ScaleAndOffsetPlace) {
     const Design design = given({"--scale", "0.001", "--offset", "0mm,-1mm,200mm"});
-    EXPECT_EQ(design.scene.placement.mode, Placement::Mode::Scale);
-    EXPECT_EQ(design.scene.placement.offsetY, -1_mm);
-    EXPECT_EQ(design.scene.placement.offsetZ, 200_mm);
+    EXPECT_EQ(placementOf(design).mode, Placement::Mode::Scale);
+    EXPECT_EQ(placementOf(design).offsetY, -1_mm);
+    EXPECT_EQ(placementOf(design).offsetZ, 200_mm);
 }
 
 TEST_F(DesignOptionsTest, ThreeWavelengths) {
@@ -81,7 +89,7 @@ TEST_F(DesignOptionsTest, ThreeWavelengths) {
 
 TEST_F(DesignOptionsTest, FlagsTurnOffWhatIsOnByDefault) {
     const Design design = given({"--no-window", "--method", "fresnel"});
-    EXPECT_EQ(design.method.key, "fresnel");
+    EXPECT_EQ(design.sources.front().method.key, "fresnel");
     EXPECT_EQ(designParameter(design, "method.window").get(design), Value(false));
 }
 
@@ -91,17 +99,29 @@ TEST_F(DesignOptionsTest, RefusalsNameTheOption) {
     EXPECT_NE(refusalOf({"--size", "10"}).find("WIDTHxHEIGHT"), std::string::npos);
 }
 
+TEST_F(DesignOptionsTest, RowsHaveTheNamesThatACommandGivesThem) {
+    CLI::App app;
+    const DesignOptions options(
+        app,
+        {.paths = {"spots."}, .names = {{"spots.model", "waves"}}, .base = designFor("spots")});
+    app.parse(std::vector<std::string>{"exact", "--waves"}); // from the last
+    EXPECT_TRUE(options.isGiven("waves"));
+    EXPECT_EQ(options.applyTo(designFor("spots")).sources.front().kind.values,
+              (ParameterValues{{"model", "exact"}}));
+}
+
 TEST_F(DesignOptionsTest, PlacementsExcludeEachOther) {
     EXPECT_THROW(given({"--fit", "1x1x1mm", "--scale", "1"}), CLI::ExcludesError);
     EXPECT_THROW(given({"--at", "1mm"}), CLI::RequiresError);
 }
 
 TEST(CompositeOptions, TextOfADesignSetsIt) {
-    Design design;
+    Design design = designFor("points");
     design.setup.plate = {{3, 5}, 1_um, 2_um};
     for (const CompositeOption& option : compositeOptions())
         EXPECT_EQ(
-            compositeText(withComposite(Design{}, option, compositeText(design, option)), option),
+            compositeText(withComposite(designFor("points"), option, compositeText(design, option)),
+                          option),
             compositeText(design, option));
 }
 

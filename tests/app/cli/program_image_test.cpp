@@ -147,7 +147,7 @@ TEST_F(ProgramImage, RefusesWhatHasNoMeaning) {
                   {"--picture-size", "two lengths"});
     expectRefused(behindLens("o.npy", {"--algorithm", "magic"}), {"magic", "mraf"});
     expectRefused(behindLens("o.npy", {"--mixing", "2"}), {"--mixing 2", "at most 1"});
-    expectRefused(behindLens("o.npy", {"--iterations", "-1"}), {"rounds"});
+    expectRefused(behindLens("o.npy", {"--iterations", "-1"}), {"--iterations -1", "at least 0"});
     write("dark.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
     Words words = behindLens("o.npy");
     words[1] = "dark.npy";

@@ -200,13 +200,18 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
                   {"compare levels", "2 or more"});
     expectRefused(designing("o.npy", {"--algorithm", "annealing", "--cooling", "1.5"}),
                   {"cooling", "at most 1"});
-    expectRefused(designing("o.npy", {"--tolerance", "0.5"}), {"tolerance", "from 0 to 0.1"});
+    expectRefused(designing("o.npy", {"--tolerance", "0.5"}), {"--tolerance 0.5", "at most 0.1"});
     expectRefused(designing("o.npy", {"--balance", "even"}), {"--balance"});
     expectRefused(designing("o.npy", {"--beam", "gaussian:3"}), {"--beam", "mm"});
     expectRefused(designing("o.npy", {"--aperture", "circle:3"}), {"--aperture", "mm"});
+    expectRefused(designing("o.npy", {"--beam", "gaussian:0mm"}), {"--beam gaussian:0mm"});
+    expectRefused(designing("o.npy", {"--iterations", "-1"}), {"--iterations -1", "at least 0"});
+    expectRefused(designing("o.npy", {"--until-error", "2"}), {"--until-error 2", "at most 1"});
     expectRefused(designing("o.npy", {"--aperture", "3mm"}), {"--aperture", "8mmx6mm"});
-    expectRefused(designing("o.npy", {"--aperture", "circle:0mm"}), {"aperture", "4mm"});
-    expectRefused(designing("o.npy", {"--aperture", "0mmx1mm"}), {"aperture", "4mm"});
+    expectRefused(designing("o.npy", {"--aperture", "circle:0mm"}),
+                  {"--aperture circle:0mm", "more than 0 mm"});
+    expectRefused(designing("o.npy", {"--aperture", "0mmx1mm"}),
+                  {"--aperture 0mmx1mm", "more than 0 mm"});
     Words free = designing("o.npy");
     free[11] = "free";
     expectRefused(free, {"--focal-length", "leave it out"});

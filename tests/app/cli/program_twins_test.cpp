@@ -5,10 +5,13 @@
 #include "engine/io/field_files.h"
 #include "engine/io/pixel_files.h"
 #include "engine/io/target_picture.h"
+#include "engine/model/image_source.h"
 #include "engine/model/region_outline.h"
+#include "engine/model/spot_source.h"
 
 #include <cmath>
 #include <memory>
+#include <tuple>
 
 namespace fringe::test {
 namespace {
@@ -17,7 +20,7 @@ using Words = std::vector<std::string>;
 
 constexpr Shape size{80, 96};
 
-/// `fringe run` of a project, and the command of its target with the same files: twins.
+/// `fringe run` of a project, and the command of its kind of source with the same files: twins.
 class ProgramTwin : public Program {
   protected:
     ProgramTwin() {
@@ -52,12 +55,29 @@ class ProgramTwin : public Program {
         return read("run.npy");
     }
 
-    void giveFiles(fringe::Setup& setup, Solving& settings) const {
-        setup.beam.kind = Beam::Kind::Picture;
-        setup.beam.picture = readBeamPicture(folder_ / "beam.npy");
-        settings.start.kind = Start::Kind::Given;
-        settings.start.given = readStartPattern(folder_ / "start.npy");
-        settings.stop.iterations = 5;
+    void giveFiles(Design& design) const {
+        design.setup.beam.kind = Beam::Kind::Picture;
+        design.setup.beam.picture = readBeamPicture(folder_ / "beam.npy");
+        design.start.kind = Start::Kind::Given;
+        design.start.given = readStartPattern(folder_ / "start.npy");
+        design.stop.iterations = 5;
+    }
+
+    /// A picture that counts everywhere.
+    static Source imageOf(const GreyPicture& picture, Length distance = {}) {
+        Source source{.kind = {"image"}};
+        TargetImage image{.picture = std::make_shared<const GreyPicture>(picture),
+                          .distance = distance};
+        image.signal.kind = SignalRegion::Kind::Plane;
+        store(source, image);
+        return source;
+    }
+
+    void writePicture(const char* name, const GreyPicture& picture) const {
+        Hologram bright;
+        bright.planes.push_back(
+            {picture.shape, {picture.intensity.begin(), picture.intensity.end()}});
+        writeField(folder_ / name, bright, false);
     }
 
   private:
@@ -74,13 +94,12 @@ class ProgramTwin : public Program {
 
 TEST_F(ProgramTwin, GivesTheBytesOfSpotsWithTheSameBeamAndStart) {
     write("spots.csv", "x[mm],y[mm],z[mm],intensity\n1,0.5,0,1\n-1,0.25,0.5,2\n0.5,-1,-0.5,1\n");
-    Design design;
-    design.target = Target::Spots;
-    design.spots.list = std::make_shared<const SpotList>(SpotList{{1e-3, 0.5e-3, 0, 1, {}},
-                                                                  {-1e-3, 0.25e-3, 0.5e-3, 2, {}},
-                                                                  {0.5e-3, -1e-3, -0.5e-3, 1, {}}});
+    Design design = designFor("spots");
+    const SpotList spots{
+        {1e-3, 0.5e-3, 0, 1, {}}, {-1e-3, 0.25e-3, 0.5e-3, 2, {}}, {0.5e-3, -1e-3, -0.5e-3, 1, {}}};
+    store(design.sources.front(), SpotSource{.list = std::make_shared<const SpotList>(spots)});
     const std::string plain = run(design);
-    giveFiles(design.setup, design.spots.settings);
+    giveFiles(design);
     const std::string given = run(design);
     EXPECT_EQ(given, made({"spots", "spots.csv"}));
     EXPECT_NE(given, plain);
@@ -92,79 +111,70 @@ TEST_F(ProgramTwin, GivesTheBytesOfSpotsWithTheSameBeamAndStart) {
 
 TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameBeamAndStart) {
     GreyPicture picture{{8, 8}, {}};
-    Hologram bright;
-    Field& samples = bright.planes.emplace_back(Field{picture.shape, {}});
-    for (int i = 0; i < 64; ++i) {
+    for (int i = 0; i < 64; ++i)
         picture.intensity.push_back(static_cast<float>(i % 8 + i / 8));
-        samples.samples.emplace_back(picture.intensity.back(), 0.0F);
-    }
-    writeField(folder_ / "target.npy", bright, false);
-    Design design;
-    design.target = Target::Picture;
-    design.picture.plane().picture = std::make_shared<const GreyPicture>(picture);
-    design.picture.plane().signal.kind = SignalRegion::Kind::Plane;
-    giveFiles(design.setup, design.picture.settings);
+    writePicture("target.npy", picture);
+    Design design = designFor("image");
+    design.sources = {imageOf(picture)};
+    giveFiles(design);
     design.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 0.5_mm, 0.4_mm};
     EXPECT_EQ(run(design), made({"image", "target.npy", "--picture-size", "4mmx4mm", "--signal",
                                  "plane", "--algorithm", "gs", "--aperture", "0.5mmx0.4mm"}));
 }
 
 TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSamePictures) {
-    Design design;
-    design.target = Target::Picture;
-    design.picture.planes.clear();
-    for (const char* name : {"left.npy", "right.npy"}) {
-        Hologram bright;
-        bright.planes.push_back({{4, 4}, std::vector<Complex>(16)});
+    Design design = designFor("image");
+    design.sources.clear();
+    for (const auto& [name, lit, distance] :
+         {std::tuple("left.npy", 4, 0_mm), {"right.npy", 7, 12_mm}}) {
         GreyPicture picture{{4, 4}, std::vector<float>(16)};
-        const std::size_t lit = design.picture.planes.empty() ? 4 : 7;
-        bright.planes.front().samples[lit] = picture.intensity[lit] = 1;
-        writeField(folder_ / name, bright, false);
-        PicturePlane& plane = design.picture.planes.emplace_back();
-        plane.picture = std::make_shared<const GreyPicture>(std::move(picture));
-        plane.distance = lit == 4 ? 0_mm : 12_mm;
-        plane.signal.kind = SignalRegion::Kind::Plane;
+        picture.intensity[static_cast<std::size_t>(lit)] = 1;
+        writePicture(name, picture);
+        design.sources.push_back(imageOf(picture, distance));
     }
-    giveFiles(design.setup, design.picture.settings);
+    giveFiles(design);
     EXPECT_EQ(run(design), made({"image", "left.npy", "right.npy", "--distance", "0mm,12mm",
                                  "--picture-size", "4mmx4mm", "--signal", "plane"}));
 }
 
 TEST_F(ProgramTwin, GivesTheBytesOfImageWithTheSameRegion) {
-    Hologram bright;
-    bright.planes.push_back({{4, 4}, std::vector<Complex>(16, 1.0F)});
-    writeField(folder_ / "target.npy", bright, false);
-    Hologram cross;
-    cross.planes.push_back({{3, 3}, {0, 4, 0, 4, 4, 4, 0, 4, 0}});
-    writeField(folder_ / "cross.npy", cross, false);
-    Design design;
-    design.target = Target::Picture;
-    PicturePlane& plane = design.picture.plane();
-    plane.picture = std::make_shared<const GreyPicture>(GreyPicture{{4, 4}, std::vector(16, 1.0F)});
-    giveFiles(design.setup, design.picture.settings);
+    const GreyPicture bright{{4, 4}, std::vector(16, 1.0F)};
+    writePicture("target.npy", bright);
+    writePicture("cross.npy", {{3, 3}, {0, 4, 0, 4, 4, 4, 0, 4, 0}});
+    Design design = designFor("image");
+    TargetImage target{.picture = std::make_shared<const GreyPicture>(bright)};
+    giveFiles(design);
+    const auto runWith = [&](const SignalRegion& region) {
+        target.signal = region;
+        store(design.sources.front(), target);
+        return run(design);
+    };
     const auto image = [&](std::vector<std::string> region) {
         region.insert(region.begin(),
                       {"image", "target.npy", "--picture-size", "4mmx4mm", "--force"});
         return made(region);
     };
-    plane.signal = polygonThrough({{-2e-3, -1e-3}, {2e-3, -1e-3}, {0, 1.5e-3}});
-    EXPECT_EQ(run(design),
+    EXPECT_EQ(runWith(polygonThrough({{-2e-3, -1e-3}, {2e-3, -1e-3}, {0, 1.5e-3}})),
               image({"--signal", "polygon", "--corners", "-2mm,-1mm,2mm,-1mm,0mm,1.5mm"}));
-    plane.signal.kind = SignalRegion::Kind::Mask;
-    plane.signal.place = plane.place;
-    plane.signal.mask = std::make_shared<const GreyPicture>(readMask(folder_ / "cross.npy"));
-    EXPECT_EQ(run(design), image({"--signal", "cross.npy"}));
+    const auto cross = std::make_shared<const GreyPicture>(readMask(folder_ / "cross.npy"));
+    EXPECT_EQ(runWith({.kind = SignalRegion::Kind::Mask,
+                       .place = target.place,
+                       .corners = {},
+                       .mask = cross}),
+              image({"--signal", "cross.npy"}));
 }
 
 TEST_F(ProgramTwin, SaysWhatABeamLacks) {
-    Design design;
-    design.target = Target::Spots;
+    Design design = designFor("spots");
     design.setup.plate.size = size;
-    design.spots.list = std::make_shared<const SpotList>(1, Spot{1e-3, 0, 0, 1, {}});
+    store(design.sources.front(),
+          SpotSource{.list = std::make_shared<const SpotList>(1, Spot{1e-3, 0, 0, 1, {}})});
     design.outputs = {{"field", {"field"}, "run.npy"}};
     saveProject(folder_ / "p.fringe", design);
-    expectRefused({"run", "p.fringe", "--set", "spots.beam=picture"}, {"missing", "96 x 80"});
-    expectRefused({"run", "p.fringe", "--set", "algorithm.start=given"}, {"missing", "96 x 80"});
+    for (const char* beam : {"illumination.beam=picture", "spots.beam=picture"})
+        expectRefused({"run", "p.fringe", "--set", beam}, {"missing", "96 x 80"});
+    for (const char* start : {"solver.start=given", "algorithm.start=given"})
+        expectRefused({"run", "p.fringe", "--set", start}, {"missing", "96 x 80"});
 }
 
 } // namespace

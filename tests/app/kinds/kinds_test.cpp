@@ -57,7 +57,7 @@ class Kinds : public testing::Test {
 Design withEveryKind() {
     Design design = exampleDesign("die");
     design.setup.plate.size = {24, 32};
-    design.method.key = "exact";
+    design.sources.front().method.key = "exact";
     design.encoding = {"threshold", {{"threshold", 0.25}}};
     design.propagation = {"faded", {{"share", 0.125}}};
     design.outputs = {{"modulus", {"modulus", {{"gamma", 2.0}}}, "modulus.npy"},

@@ -3,7 +3,10 @@
 // versions wrote. Frozen: a file is added for a new version, and none is ever saved anew.
 #include "app/project/project_file.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
+#include "engine/model/image_source.h"
+#include "engine/model/spot_source.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -21,12 +24,19 @@ Design with(Design design, Settings settings) {
     return design;
 }
 
-Design small(Settings settings) {
+/// A design without sources.
+Design small() {
     Design design;
     design.outputs = {{"field", {"field"}, "field.npy"},
                       {"levels", {"encoded"}, "levels.npy"},
                       {"seen", {"reconstruction"}, "seen.npy"}};
-    return with(with(std::move(design), {{"plate.columns", "40"}, {"plate.rows", "32"}}), settings);
+    return with(std::move(design), {{"plate.columns", "40"}, {"plate.rows", "32"}});
+}
+
+template <class Data>
+Source source(const char* kind, const char* slot, const char* name,
+              std::shared_ptr<const Data> data) {
+    return {.name = name, .kind = {kind, {}, {{slot, Asset{name, std::move(data)}}}}};
 }
 
 std::shared_ptr<const PointCloud> points(bool coloured) {
@@ -61,129 +71,172 @@ std::shared_ptr<const GreyPicture> picture(Shape shape) {
     return std::make_shared<const GreyPicture>(GreyPicture{shape, ramps(shape)});
 }
 
+Source cloud(const char* name, bool coloured) {
+    return source("points", "cloud", name, points(coloured));
+}
+
+Source list(const char* name, double pitch, double z) {
+    return source("spots", "list", name, spots(pitch, z));
+}
+
+Source image(const char* name, Shape shape) {
+    return source("image", "image", name, picture(shape));
+}
+
+void addMask(Source& source, const char* name) {
+    source.kind.assets["mask"] = {
+        name, std::make_shared<const GreyPicture>(GreyPicture{{2, 2}, {1, 1, 0, 1}})};
+}
+
 Design points1() {
-    Design design = small({{"scene.placement", "fit"},
-                           {"scene.width", "200 um"},
-                           {"scene.height", "150 um"},
-                           {"scene.depth", "2 mm"},
-                           {"scene.distance", "30 mm"},
-                           {"scene.random_phase", "true"},
-                           {"scene.seed", "7"},
-                           {"method.name", "fresnel"},
-                           {"encoding.kind", "off-axis"},
-                           {"encoding.levels", "16"},
-                           {"encoding.angle_x", "0.5 deg"},
-                           {"reconstruction.distance", "30 mm"}});
-    design.scene.name = "grid";
-    design.scene.cloud = points(false);
-    return design;
+    Design design = small();
+    design.sources = {cloud("grid", false)};
+    return with(std::move(design), {{"points.placement", "fit"},
+                                    {"points.width", "200 um"},
+                                    {"points.height", "150 um"},
+                                    {"points.depth", "2 mm"},
+                                    {"points.distance", "30 mm"},
+                                    {"points.random_phase", "true"},
+                                    {"points.seed", "7"},
+                                    {"method.name", "fresnel"},
+                                    {"encoding.kind", "off-axis"},
+                                    {"encoding.levels", "16"},
+                                    {"encoding.angle_x", "0.5 deg"},
+                                    {"reconstruction.distance", "30 mm"}});
 }
 
 Design spots2() {
-    Design design = small({{"target.kind", "spots"},
-                           {"spots.focal_length", "100 mm"},
-                           {"spots.beam", "gaussian"},
-                           {"spots.beam_waist", "0.15 mm"},
-                           {"algorithm.name", "wgs-kim"},
-                           {"algorithm.free_rounds", "3"},
-                           {"algorithm.start", "random"},
-                           {"algorithm.seed", "5"},
-                           {"algorithm.rounds", "6"},
-                           {"encoding.levels", "8"},
-                           {"reconstruction.distance", "0 mm"},
-                           {"reconstruction.from_encoded", "true"}});
-    design.spots.list = spots(4e-4, 0);
-    return design;
+    Design design = small();
+    design.sources = {list("", 4e-4, 0)};
+    return with(std::move(design), {{"lens.on", "true"},
+                                    {"lens.focal_length", "100 mm"},
+                                    {"illumination.beam", "gaussian"},
+                                    {"illumination.beam_waist", "0.15 mm"},
+                                    {"solver.name", "wgs-kim"},
+                                    {"solver.free_rounds", "3"},
+                                    {"solver.start", "random"},
+                                    {"solver.seed", "5"},
+                                    {"solver.iterations", "6"},
+                                    {"encoding.levels", "8"},
+                                    {"reconstruction.distance", "0 mm"},
+                                    {"reconstruction.from_encoded", "true"}});
 }
 
 Design picture3() {
-    Design design = small({{"target.kind", "picture"},
-                           {"picture.geometry", "free"},
-                           {"picture.distance", "30 mm"},
-                           {"picture.width", "160 um"},
-                           {"picture.height", "120 um"},
-                           {"picture.signal_width", "200 um"},
-                           {"picture.signal_height", "160 um"},
-                           {"picture.signal_x", "10 um"},
-                           {"picture.gamma", "0.5"},
-                           {"picture_algorithm.name", "mraf"},
-                           {"picture_algorithm.mixing", "0.6"},
-                           {"picture_algorithm.rounds", "5"},
-                           {"reconstruction.distance", "30 mm"}});
-    design.picture.plane().name = "ramps.png";
-    design.picture.plane().picture = picture({12, 16});
-    return design;
+    Design design = small();
+    design.sources = {image("ramps.png", {12, 16})};
+    return with(std::move(design), {{"lens.on", "false"},
+                                    {"image.distance", "30 mm"},
+                                    {"image.width", "160 um"},
+                                    {"image.height", "120 um"},
+                                    {"image.signal_width", "200 um"},
+                                    {"image.signal_height", "160 um"},
+                                    {"image.signal_x", "10 um"},
+                                    {"image.gamma", "0.5"},
+                                    {"solver.name", "mraf"},
+                                    {"solver.mixing", "0.6"},
+                                    {"solver.start", "smooth"},
+                                    {"solver.iterations", "5"},
+                                    {"reconstruction.distance", "30 mm"}});
 }
 
 Design colours4() {
-    Design design = small({{"illumination.wavelengths", "638 nm, 532 nm, 450 nm"},
-                           {"scene.placement", "scale"},
-                           {"scene.scale", "0.0001"},
-                           {"scene.offset_z", "-20 mm"},
-                           {"method.name", "exact"},
-                           {"encoding.kind", "amplitude"},
-                           {"reconstruction.distance", "-20 mm"}});
-    design.scene.name = "grid.ply";
-    design.scene.cloud = points(true);
-    return design;
+    Design design = small();
+    design.sources = {cloud("grid.ply", true)};
+    return with(std::move(design), {{"illumination.wavelengths", "638 nm, 532 nm, 450 nm"},
+                                    {"points.placement", "scale"},
+                                    {"points.scale", "0.0001"},
+                                    {"points.offset_z", "-20 mm"},
+                                    {"method.name", "exact"},
+                                    {"encoding.kind", "amplitude"},
+                                    {"reconstruction.distance", "-20 mm"}});
 }
 
 /// With a cloud that it does not show.
 Design spots4() {
-    Design design = small({{"target.kind", "spots"},
-                           {"spots.geometry", "free-exact"},
-                           {"spots.beam", "picture"},
-                           {"spots.aperture", "circle"},
-                           {"spots.aperture_diameter", "0.24 mm"},
-                           {"algorithm.name", "ora"},
-                           {"algorithm.beta", "0.75"},
-                           {"algorithm.start", "given"},
-                           {"algorithm.tolerance", "0.001"},
-                           {"algorithm.rounds", "4"},
-                           {"reconstruction.distance", "30 mm"}});
-    design.spots.list = spots(4e-5, 0.03);
+    Design design = small();
+    design.sources = {cloud("", false), list("", 4e-5, 0.03)};
+    design.sources.front().visible = false;
     design.setup.beam.picture = givenPixels("laser.png", {32, 40}, ramps({32, 40}));
-    design.spots.settings.start.given = givenPixels("", {32, 40}, ramps({32, 40}));
-    design.scene.cloud = points(false);
-    return design;
+    design.start.given = givenPixels("", {32, 40}, ramps({32, 40}));
+    return with(std::move(design), {{"spots.model", "exact"},
+                                    {"spots.tolerance", "0.001"},
+                                    {"illumination.beam", "picture"},
+                                    {"illumination.aperture", "circle"},
+                                    {"illumination.aperture_diameter", "0.24 mm"},
+                                    {"solver.name", "ora"},
+                                    {"solver.beta", "0.75"},
+                                    {"solver.start", "given"},
+                                    {"solver.iterations", "4"},
+                                    {"reconstruction.distance", "30 mm"}});
 }
 
 /// Two planes, with a polygon and with a mask.
 Design planes4() {
-    Design design = small({{"target.kind", "picture"},
-                           {"picture.aperture", "rectangle"},
-                           {"picture.aperture_width", "0.3 mm"},
-                           {"picture.aperture_height", "0.2 mm"},
-                           {"picture_algorithm.name", "wgs"},
-                           {"picture_algorithm.free_rounds", "2"},
-                           {"picture_algorithm.start", "given"},
-                           {"picture_algorithm.rounds", "5"},
-                           {"picture.signal", "polygon"}});
-    design.picture.plane().signal.corners = {{-0.5, -0.5}, {0.5, -0.25}, {0, 0.5}};
-    design.picture.plane().picture = picture({16, 16});
-    design.picture.planes.emplace_back();
-    design.picture.chosen = 1;
-    design =
-        with(std::move(design), {{"picture.2.distance", "2 mm"}, {"picture.2.signal", "mask"}});
-    design.picture.plane().picture = picture({12, 16});
-    design.picture.plane().name = "far.png";
-    design.picture.plane().signal.maskName = "mask.png";
-    design.picture.plane().signal.mask =
-        std::make_shared<const GreyPicture>(GreyPicture{{2, 2}, {1, 1, 0, 1}});
-    design.picture.settings.start.given = givenPixels("start.npy", {32, 40}, ramps({32, 40}));
-    return design;
+    Design design = small();
+    design.sources = {image("", {16, 16}), image("far.png", {12, 16})};
+    addMask(design.sources.back(), "mask.png");
+    design.start.given = givenPixels("start.npy", {32, 40}, ramps({32, 40}));
+    return with(std::move(design), {{"lens.on", "true"},
+                                    {"illumination.aperture", "rectangle"},
+                                    {"illumination.aperture_width", "0.3 mm"},
+                                    {"illumination.aperture_height", "0.2 mm"},
+                                    {"solver.name", "wgs-kim"},
+                                    {"solver.free_rounds", "2"},
+                                    {"solver.start", "given"},
+                                    {"solver.iterations", "5"},
+                                    {"image.signal", "polygon"},
+                                    {"image.corners", "-0.5, -0.5, 0.5, -0.25, 0, 0.5"},
+                                    {"image.2.distance", "2 mm"},
+                                    {"image.2.signal", "mask"}});
 }
 
+/// Sources of every kind, one of them hidden, and a beam.
+Design sources5() {
+    Design design = small();
+    design.sources = {cloud("grid.ply", true), list("traps.csv", 4e-4, 1e-3),
+                      image("near.png", {16, 16}), image("far.png", {12, 16})};
+    design.sources[1].visible = false;
+    addMask(design.sources.back(), "mask.png");
+    design.setup.beam.picture = givenPixels("laser.png", {32, 40}, ramps({32, 40}));
+    return with(std::move(design), {{"points.placement", "scale"},
+                                    {"points.scale", "0.0001"},
+                                    {"method.name", "exact"},
+                                    {"method.2.name", "fresnel"},
+                                    {"spots.tolerance", "0.001"},
+                                    {"image.signal", "polygon"},
+                                    {"image.corners", "-0.5, -0.5, 0.5, -0.25, 0, 0.5"},
+                                    {"image.padding", "2"},
+                                    {"image.2.distance", "2 mm"},
+                                    {"image.2.signal", "mask"},
+                                    {"illumination.beam", "picture"},
+                                    {"lens.on", "true"},
+                                    {"lens.focal_length", "150 mm"},
+                                    {"solver.name", "mraf"},
+                                    {"solver.mixing", "0.6"},
+                                    {"solver.start", "random"},
+                                    {"solver.iterations", "5"},
+                                    {"encoding.levels", "16"},
+                                    {"reconstruction.distance", "0 mm"}});
+}
+
+struct Frozen {
+    const char* name;
+    Design design;
+    std::size_t notes = 0;
+};
+
 TEST(FrozenProjects, OpenAsTheDesignsTheyWere) {
-    const std::initializer_list<std::pair<const char*, Design>> frozen{
-        {"points-1", points1()},   {"spots-2", spots2()}, {"picture-3", picture3()},
-        {"colours-4", colours4()}, {"spots-4", spots4()}, {"planes-4", planes4()}};
+    const std::initializer_list<Frozen> all{{"points-1", points1()},   {"spots-2", spots2()},
+                                            {"picture-3", picture3()}, {"colours-4", colours4()},
+                                            {"spots-4", spots4(), 1},  {"planes-4", planes4()},
+                                            {"sources-5", sources5()}};
     const test::ScratchFolder folder;
-    for (const auto& [name, expected] : frozen) {
+    for (const auto& [name, expected, notes] : all) {
         SCOPED_TRACE(name);
         const OpenedProject opened =
             openProject(std::filesystem::path(FRINGE_PROJECTS) / (std::string(name) + ".fringe"));
-        EXPECT_TRUE(opened.notes.empty());
+        EXPECT_EQ(opened.notes.size(), notes);
         EXPECT_TRUE(opened.design == expected);
         saveProject(folder / "opened", opened.design); // tells where they differ
         saveProject(folder / "expected", expected);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
-#include "engine/model/region_outline.h"
+#include "engine/model/spot_source.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
@@ -33,8 +34,8 @@ class ProjectFaults : public testing::Test {
         auto cloud = std::make_shared<PointCloud>();
         for (int i = 0; i < count; ++i)
             cloud->points.push_back({1e-3 * i, 0, 0.2, 1.F, 0.F});
-        Design design;
-        design.scene.cloud = cloud;
+        Design design = designFor("points");
+        store(design.sources.front(), CloudSource{.cloud = cloud});
         return design;
     }
 
@@ -93,17 +94,17 @@ class ProjectFaults : public testing::Test {
 };
 
 TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
-    replaceInManifest("\"design\": {", "\"design\" {");
+    replaceInManifest("\"sources\": [", "\"sources\" [");
     expectRefusalNaming({"p.fringe", "line 5", "column", "p.fringe.1"});
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 4", "\"version\": 5");
-    expectRefusalNaming({"version 5", "up to 4", "newer"});
+    replaceInManifest("\"version\": 5", "\"version\": 6");
+    expectRefusalNaming({"version 6", "up to 5", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 4", "\"version\": 0");
+    replaceInManifest("\"version\": 5", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -127,9 +128,49 @@ TEST_F(ProjectFaults, NotesUnknownParametersAndGoesOn) {
     EXPECT_NE(opened.notes.front().english().find("plate.tilt"), std::string::npos);
 }
 
+TEST_F(ProjectFaults, NotesUnknownParametersOfASource) {
+    replaceInManifest("\"placement\"", "\"tilt\": \"1 deg\", \"placement\"");
+    const OpenedProject opened = openProject(project());
+    EXPECT_TRUE(opened.design == old_);
+    ASSERT_EQ(opened.notes.size(), 1U);
+    EXPECT_NE(opened.notes.front().english().find("points.tilt"), std::string::npos);
+}
+
 TEST_F(ProjectFaults, NamesTheParameterOfABadValue) {
     replaceInManifest("\"8 µm\"", "\"-8 µm\"");
     expectRefusalNaming({"plate.pitch_x", "p.fringe"});
+}
+
+TEST_F(ProjectFaults, NamesTheParameterOfASourceWithABadValue) {
+    for (const auto& [value, says] : {std::pair{"\"far\"", "as-read"}, {"7", "text"}}) {
+        saveProject(project(), old_);
+        replaceInManifest("\"as-read\"", value);
+        expectRefusalNaming({"points.placement", "p.fringe", says});
+    }
+}
+
+TEST_F(ProjectFaults, RefusesAKindOfSourceThatItDoesNotKnow) {
+    replaceInManifest("\"kind\": \"points\"", "\"kind\": \"smoke\"");
+    expectRefusalNaming({"p.fringe", "smoke", "newer"});
+}
+
+TEST_F(ProjectFaults, RefusesSourcesThatAreMissingOrOfAnotherKind) {
+    replaceInManifest("\"sources\"", "\"springs\"");
+    expectRefusalNaming({"p.fringe", "\"sources\"", "damaged"});
+    replaceInManifest("\"springs\": [", "\"sources\": 7, \"springs\": [");
+    expectRefusalNaming({"p.fringe", "\"sources\"", "damaged"});
+}
+
+TEST_F(ProjectFaults, RefusesASourceThatLacksSomething) {
+    for (const char* key : {"name", "kind", "visible", "values", "blob", "count"}) {
+        const std::string quoted = '"' + std::string(key) + '"';
+        saveProject(project(), old_);
+        replaceInManifest(quoted + ":", "\"something\":");
+        expectRefusalNaming({"p.fringe", quoted, "damaged"});
+    }
+    saveProject(project(), old_);
+    replaceInManifest("\"sources\": [", "\"sources\": [7, ");
+    expectRefusalNaming({"p.fringe", "damaged"});
 }
 
 TEST_F(ProjectFaults, NamesMissingData) {
@@ -145,50 +186,50 @@ TEST_F(ProjectFaults, NoticesChangedData) {
     expectRefusalNaming({"damaged"});
 }
 
+/// Whole by its name, but no file of points.
+TEST_F(ProjectFaults, RefusesDataOfAnotherShape) {
+    Design design = old_;
+    design.setup.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
+    saveProject(project(), design);
+    std::string picture;
+    for (const auto& entry : fs::directory_iterator(data()))
+        if (entry.path().extension() == ".npy")
+            picture = entry.path().filename().string();
+    const std::string text = contentsOf(project());
+    const auto at = text.find(".ply\"") - 32;
+    replaceInManifest(text.substr(at, 36), picture);
+    EXPECT_NE(refusalOfOpening(), "opened");
+}
+
 TEST_F(ProjectFaults, NoticesAWrongCount) {
-    replaceInManifest("\"points\": 100", "\"points\": 101");
-    expectRefusalNaming({"101", "100"});
+    replaceInManifest("\"count\": 100", "\"count\": 101");
+    expectRefusalNaming({"101", "100", "p.fringe"});
 }
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
     Design design = old_;
-    design.spots.list = std::make_shared<const SpotList>(3);
+    store(design.sources.emplace_back(Source{.name = "traps", .kind = {"spots"}}),
+          SpotSource{.list = std::make_shared<const SpotList>(3)});
     saveProject(project(), design);
-    replaceInManifest("\"spots\": 3", "\"spots\": 4");
-    expectRefusalNaming({"4 spots", "3", "p.fringe"});
+    replaceInManifest("\"count\": 3", "\"count\": 4");
+    expectRefusalNaming({"4", "3", "p.fringe"});
 }
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
     Design design = old_;
     design.setup.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
-    replaceInManifest("\"samples\": 6", "\"samples\": 7");
-    expectRefusalNaming({"7 samples", "6", "p.fringe"});
-}
-
-TEST_F(ProjectFaults, RefusesAPictureThatIsNone) {
-    replaceInManifest("\"planes\": [", "\"planes\": [7, ");
-    expectRefusalNaming({"p.fringe", "\"values\"", "damaged"});
+    replaceInManifest("\"count\": 6", "\"count\": 7");
+    expectRefusalNaming({"7", "6", "p.fringe"});
 }
 
 TEST_F(ProjectFaults, RefusesCornersThatAreNone) {
-    for (const char* corners : {"3", "[[0]]", "[[0, \"1\"]]", "[0, 1]", "[[0, 1e300]]"}) {
-        saveProject(project(), old_);
-        replaceInManifest("\"values\": {",
-                          "\"corners\": " + std::string(corners) + ", \"values\": {");
-        expectRefusalNaming({"p.fringe", "\"corners\"", "damaged"});
-    }
-}
-
-TEST_F(ProjectFaults, RefusesAPolygonOfTooFewCorners) {
-    Design design = old_;
-    design.picture.plane().signal = polygonThrough({{0, 0}, {1e-3, 0}, {0, 1e-3}});
-    saveProject(project(), design);
-    EXPECT_EQ(openProject(project()).design.picture.plane().signal.corners.size(), 3);
-    for (const std::size_t count : {0, 1, 2}) {
-        design.picture.plane().signal.corners.resize(count);
+    Design design = designFor("image");
+    design.sources.front().kind.values["corners"] = std::vector{0.0, 0.5, 1.0, 1.5, 2.0, 2.5};
+    for (const char* corners : {"3, oops", "nan, 0", "1e999, 0"}) {
         saveProject(project(), design);
-        expectRefusalNaming({"p.fringe", "fewer than three corners", "damaged"});
+        replaceInManifest("0, 0.5, 1, 1.5, 2, 2.5", corners);
+        expectRefusalNaming({"p.fringe", "image.corners"});
     }
 }
 
@@ -221,7 +262,7 @@ TEST_F(ProjectFaults, KeepsTheOldProjectWhenAFileStandsInTheWayOfTheFolder) {
     fs::remove_all(data());
     writeFile(data(), "");
     EXPECT_EQ(statusOfSaving([] {}), 1);
-    EXPECT_NE(contentsOf(project()).find("\"points\": 100"), std::string::npos);
+    EXPECT_NE(contentsOf(project()).find("\"count\": 100"), std::string::npos);
 }
 
 TEST_F(ProjectFaults, KeepsTheOldProjectInAReadOnlyFolder) {
@@ -244,7 +285,8 @@ TEST_F(ProjectFaults, AKilledSaveLeavesTheOldOrTheNewProject) {
         ::usleep(random() % 20'000);
         ::kill(child, SIGKILL);
         ::waitpid(child, nullptr, 0);
-        const std::size_t points = openProject(project()).design.scene.cloud->points.size();
+        const std::size_t points =
+            asCloud(openProject(project()).design.sources.front()).cloud->points.size();
         EXPECT_TRUE(points == 100 || points == 5000 || points == 5001) << points;
     }
 }

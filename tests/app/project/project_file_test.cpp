@@ -2,6 +2,9 @@
 #include "app/project/project_file.h"
 
 #include "app/project/migrations/migration.h"
+#include "engine/model/cloud_source.h"
+#include "engine/model/image_source.h"
+#include "engine/model/spot_source.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 
@@ -29,9 +32,28 @@ Design withPoints(int count) {
     auto cloud = std::make_shared<PointCloud>();
     for (int i = 0; i < count; ++i)
         cloud->points.push_back({0.1 * i, -0.3, 0.2, 1.F, 0.F});
-    Design design;
-    design.scene.cloud = cloud;
+    Design design = designFor("points");
+    store(design.sources.front(), CloudSource{.cloud = cloud});
     return design;
+}
+
+std::size_t pointsOf(const Design& design) {
+    return asCloud(design.sources.front()).cloud->points.size();
+}
+
+std::shared_ptr<const GreyPicture> picture(Shape shape, std::vector<float> intensity) {
+    return std::make_shared<const GreyPicture>(GreyPicture{shape, std::move(intensity)});
+}
+
+/// Four designs one after the other leave data of the last two; each has its number.
+template <class Make, class Number> void expectTheVersionBefore(Make make, Number number) {
+    const ScratchFolder folder;
+    for (int i = 1; i <= 4; ++i)
+        saveProject(folder / "p.fringe", make(i));
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == make(4));
+    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
+    EXPECT_EQ(number(openProject(folder / "p.fringe").design), 3);
 }
 
 TEST(ProjectFile, OpensEqualToWhatWasSaved) {
@@ -75,9 +97,9 @@ TEST(ProjectFile, RemovesDataThatNoManifestNames) {
     for (int count = 1; count <= 4; ++count)
         saveProject(folder / "p.fringe", withPoints(count));
     EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
-    EXPECT_EQ(openProject(folder / "p.fringe").design.scene.cloud->points.size(), 4U);
+    EXPECT_EQ(pointsOf(openProject(folder / "p.fringe").design), 4U);
     fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-    EXPECT_EQ(openProject(folder / "p.fringe").design.scene.cloud->points.size(), 3U);
+    EXPECT_EQ(pointsOf(openProject(folder / "p.fringe").design), 3U);
 }
 
 TEST(ProjectFile, LeavesFilesOfOthersInTheDataFolder) {
@@ -106,28 +128,37 @@ TEST(ProjectFile, IsJsonWithUnits) {
     EXPECT_EQ(json["design"]["plate"]["pitch_x"], "8 µm");
 }
 
-/// What programs that read this version know, whatever is chosen, and no more where the choice is
-/// one of theirs.
+/// Every row of what can be chosen, and those of the method that is.
 TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     const ScratchFolder folder;
-    Design design;
+    Design design = designFor("points");
+    design.sources.front().name = "bunny";
     design.outputs = {{"levels", {"encoded"}, "levels.png"}};
     const auto written = [&] {
         saveProject(folder / "p.fringe", design);
         return nlohmann::ordered_json::parse(contentsOf(folder / "p.fringe"));
     };
-    EXPECT_EQ(written()["design"]["method"].dump(),
-              R"({"name":"auto","window":"true","tolerance":"1e-04"})");
+    EXPECT_EQ(written()["sources"].dump(),
+              R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
+              R"("values":{"placement":"as-read","width":"10 mm","height":"10 mm",)"
+              R"("depth":"10 mm","distance":"200 mm","scale":"1","offset_x":"0 mm",)"
+              R"("offset_y":"0 mm","offset_z":"0 mm","random_phase":"false","seed":"1"},)"
+              R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
+    EXPECT_EQ(written()["assets"].dump(), "{}");
+    EXPECT_EQ(written()["design"]["lens"].dump(), R"({"on":"false","focal_length":"200 mm"})");
     EXPECT_EQ(written()["design"]["encoding"].dump(),
-              R"({"kind":"phase","levels":"256","angle_x":"1 deg","angle_y":"0 deg"})");
+              R"({"kind":"phase","levels":"256","any_phase":"false","angle_x":"1 deg",)"
+              R"("angle_y":"0 deg"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
-              R"({"distance":"200 mm","padding":"2","from_encoded":"false"})");
+              R"({"distance":"200 mm","propagation":"asm","padding":"2","band_limit":"true",)"
+              R"("from_encoded":"false"})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
     design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
     design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", false}}};
     EXPECT_EQ(written()["design"]["encoding"].dump(),
-              R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg"})");
+              R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg",)"
+              R"("any_phase":"false"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","propagation":"fresnel","padding":"4",)"
               R"("band_limit":"false","from_encoded":"false"})");
@@ -148,11 +179,11 @@ TEST(ProjectFile, OpensTheFirstVersion) {
     test::writeFile(folder / "old.fringe", firstVersion);
     const OpenedProject opened = openProject(folder / "old.fringe");
     EXPECT_TRUE(opened.notes.empty());
-    Design expected;
+    Design expected = designFor("points");
     expected.setup.plate.size = {480, 640};
     expected.setup.plate.pitchX = 4_um;
-    expected.method.key = "fresnel";
-    expected.scene.name = "three points";
+    expected.sources.front().method.key = "fresnel";
+    expected.sources.front().name = "three points";
     expected.outputs = {{"field", {"field"}, "field.npy"}};
     EXPECT_TRUE(opened.design == expected);
     saveProject(folder / "old.fringe", opened.design);
@@ -173,8 +204,7 @@ TEST(ProjectFile, OpensTheSecondVersion) {
     test::writeFile(folder / "old.fringe", secondVersion);
     const OpenedProject opened = openProject(folder / "old.fringe");
     EXPECT_TRUE(opened.notes.empty());
-    Design expected;
-    expected.target = Target::Spots;
+    Design expected = designFor("spots");
     expected.setup.plate.size = {480, 640};
     expected.setup.lens.focalLength = 150_mm;
     expected.outputs = {{"field", {"field"}, "field.npy"}};
@@ -182,35 +212,29 @@ TEST(ProjectFile, OpensTheSecondVersion) {
 }
 
 TEST(ProjectFile, KeepsWhatThePixelsWereGivenOfTheVersionBefore) {
-    for (const PixelPlace& place : pixelPlaces) {
-        const ScratchFolder folder;
-        Design design;
-        for (int i = 1; i <= 4; ++i) {
-            place.in(design) =
-                givenPixels("laser.png", {2, 3}, {0, -0.1F, 1, 0, 0, static_cast<float>(i)});
-            saveProject(folder / "p.fringe", design);
-        }
-        EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
-        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-        fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-        EXPECT_EQ(place.of(openProject(folder / "p.fringe").design).values().back(), 3);
+    const auto places = {+[](Design& d) { return &d.setup.beam.picture; },
+                         +[](Design& d) { return &d.start.given; }};
+    for (const auto place : places) {
+        const auto make = [&](int last) {
+            Design design = designFor("spots");
+            *place(design) =
+                givenPixels("laser.png", {2, 3}, {0, -0.1F, 1, 0, 0, static_cast<float>(last)});
+            return design;
+        };
+        expectTheVersionBefore(make, [&](Design design) { return place(design)->values().back(); });
     }
 }
 
 TEST(ProjectFile, KeepsThePictureOfTheVersionBefore) {
-    const ScratchFolder folder;
-    Design design;
-    design.target = Target::Picture;
-    design.picture.plane().name = "steps.png";
-    for (int level = 1; level <= 4; ++level) {
-        design.picture.plane().picture = std::make_shared<const GreyPicture>(
-            GreyPicture{{2, 3}, {0, 0.1F, 1, 0, 0, static_cast<float>(level)}});
-        saveProject(folder / "p.fringe", design);
-    }
-    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
-    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.plane().picture->intensity.back(), 3);
+    const auto make = [](int level) {
+        Design design = designFor("image");
+        design.sources.front().kind.assets["image"] = {
+            "steps.png", picture({2, 3}, {0, 0.1F, 1, 0, 0, static_cast<float>(level)})};
+        return design;
+    };
+    expectTheVersionBefore(make, [](const Design& design) {
+        return asImage(design.sources.front()).picture->intensity.back();
+    });
 }
 
 /// As the program before the first one with one setup wrote it: a lens and a beam for each target.
@@ -231,16 +255,14 @@ std::string twoSetups(const std::string& target) {
 
 TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
     const ScratchFolder folder;
-    Design ofSpots;
-    ofSpots.target = Target::Spots;
+    Design ofSpots = designFor("spots");
     ofSpots.setup.lens = {false, 150_mm};
-    ofSpots.spots.settings.model = WaveModel::Exact;
+    ofSpots.sources.front().kind.values = {{"model", "exact"}};
     ofSpots.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
     ofSpots.setup.aperture = {Aperture::Kind::Circle, 2_mm};
-    Design ofPoints = ofSpots;
-    ofPoints.target = Target::Points;
-    Design ofPicture;
-    ofPicture.target = Target::Picture;
+    Design ofPoints = designFor("points");
+    ofPoints.setup = ofSpots.setup;
+    Design ofPicture = designFor("image");
     ofPicture.setup.lens.focalLength = 250_mm;
     ofPicture.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 3_mm};
     const std::map<std::string, Design> cases{
@@ -253,32 +275,23 @@ TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
     }
 }
 
-TEST(ProjectFile, WritesTheSetupForEachTarget) {
+/// The values that version 4 had of spots, and what they are today.
+TEST(ProjectFile, TakesTheToleranceOfSpotsFromTheFourthVersion) {
+    struct Case {
+        const char *geometry, *before, *today;
+    };
     const ScratchFolder folder;
-    for (const Target target : {Target::Points, Target::Spots, Target::Picture}) {
-        Design design;
-        design.target = target;
-        design.setup.lens = {false, 150_mm};
-        design.spots.settings.model = WaveModel::Exact;
-        design.setup.beam = {Beam::Kind::Picture, 1_mm, givenPixels("laser", {1, 2}, {1, 0.5F})};
-        design.setup.aperture = {Aperture::Kind::Rectangle, 2_mm, 3_mm, 4_mm};
-        saveProject(folder / "p.fringe", design);
-        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-        const auto json = nlohmann::json::parse(contentsOf(folder / "p.fringe"));
-        EXPECT_EQ(json["design"]["spots"]["geometry"], "free-exact");
-        EXPECT_EQ(json["design"]["picture"]["geometry"], "free");
-        for (const char* section : {"spots", "picture"}) {
-            const auto& values = json["design"][section];
-            EXPECT_EQ(values["focal_length"], "150 mm");
-            EXPECT_EQ(values["beam"], "picture");
-            EXPECT_EQ(values["aperture_height"], "4 mm");
-            EXPECT_EQ(json[section]["beam"]["name"], "laser");
-        }
-        EXPECT_FALSE(json["design"].contains("lens"));
-        EXPECT_EQ(json["design"]["illumination"].size(), 1U);
-        design.setup.lens.on = true;
-        saveProject(folder / "p.fringe", design);
-        EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
+    for (const auto& [geometry, before, today] :
+         {Case{"free-exact", "0.0001", "0"}, Case{"free-exact", "1e-04", "0"},
+          Case{"free-exact", "0", "1e-09"}, Case{"free-exact", "0.01", "0.01"},
+          Case{"free", "0", "0"}, Case{"lens", "0.01", "0.01"}}) {
+        auto json = nlohmann::json::parse(twoSetups("spots"));
+        json["design"]["spots"]["geometry"] = geometry;
+        json["design"]["algorithm"]["tolerance"] = before;
+        test::writeFile(folder / "p.fringe", json.dump());
+        const Source source = openProject(folder / "p.fringe").design.sources.front();
+        EXPECT_EQ(asSpots(source).tolerance, std::stod(today)) << geometry << ' ' << before;
+        EXPECT_EQ(asSpots(source).model == WaveModel::Exact, geometry == std::string("free-exact"));
     }
 }
 
@@ -300,20 +313,20 @@ std::string thirdVersion(const std::string& blob) {
 
 TEST(ProjectFile, OpensTheThirdVersionAndKeepsItsPicture) {
     const ScratchFolder folder;
-    Design expected;
-    expected.target = Target::Picture;
+    Design expected = designFor("image");
     expected.setup.lens.on = false;
-    expected.picture.settings.padding = 2;
     expected.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
-    expected.picture.settings.start.kind = Start::Kind::Random;
-    expected.picture.settings.start.seed = 5;
-    PicturePlane& plane = expected.picture.plane();
-    plane.name = "steps.png";
-    plane.picture = std::make_shared<const GreyPicture>(GreyPicture{{2, 3}, {0, 0.1F, 1, 0, 0, 2}});
-    plane.distance = 90_mm;
-    plane.gamma = 2.2;
-    plane.signal.kind = SignalRegion::Kind::Plane;
-    plane.signal.place.x = 1_mm;
+    expected.start.kind = Start::Kind::Random;
+    expected.start.seed = 5;
+    Source& source = expected.sources.front();
+    source = {.name = "steps.png",
+              .kind = {"image",
+                       {{"distance", 0.09},
+                        {"gamma", 2.2},
+                        {"signal", "plane"},
+                        {"signal_x", 1e-3},
+                        {"padding", std::int64_t{2}}},
+                       {{"image", Asset{"steps.png", picture({2, 3}, {0, 0.1F, 1, 0, 0, 2})}}}}};
     saveProject(folder / "old.fringe", expected);
     const std::string blob = *namesIn(folder / "old.fringe.data").begin();
     test::writeFile(folder / "old.fringe", thirdVersion(blob));
@@ -325,60 +338,61 @@ TEST(ProjectFile, OpensTheThirdVersionAndKeepsItsPicture) {
     EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
 }
 
-TEST(ProjectFile, KeepsEveryPictureOfSeveral) {
+TEST(ProjectFile, KeepsEqualDataOfSeveralSourcesOnce) {
     const ScratchFolder folder;
     Design design;
-    design.picture.planes.resize(3);
     for (int i = 0; i < 3; ++i)
-        design.picture.planes[i].picture = std::make_shared<const GreyPicture>(
-            GreyPicture{{1, 2}, {1, static_cast<float>(i % 2)}});
-    design.picture.chosen = 2;
+        design.sources.push_back(
+            {.name = std::to_string(i),
+             .kind = {"image", {}, {{"image", Asset{"a", picture({1, 2}, {1, float(i % 2)})}}}},
+             .visible = i != 1});
     saveProject(folder / "p.fringe", design);
-    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U) << "equal pictures are kept once";
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
 TEST(ProjectFile, KeepsTheMaskOfTheVersionBefore) {
-    const ScratchFolder folder;
-    Design design;
-    SignalRegion& region = design.picture.plane().signal;
-    region.kind = SignalRegion::Kind::Mask;
-    region.maskName = "disc.png";
-    for (int white = 1; white <= 4; ++white) {
-        GreyPicture mask{{1, 4}, {0, 0, 0, 0}};
-        std::fill_n(mask.intensity.begin(), white, 1.0F);
-        region.mask = std::make_shared<const GreyPicture>(std::move(mask));
-        saveProject(folder / "p.fringe", design);
-    }
-    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
-    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-    EXPECT_EQ(openProject(folder / "p.fringe").design.picture.plane().signal.mask->intensity[3], 0);
+    const auto make = [](int white) {
+        Design design = designFor("image");
+        std::vector<float> mask(4, 0.F);
+        std::fill_n(mask.begin(), white, 1.F);
+        design.sources.front().kind.values["signal"] = "mask";
+        design.sources.front().kind.assets["mask"] = {"disc.png", picture({1, 4}, mask)};
+        return design;
+    };
+    expectTheVersionBefore(make, [](const Design& design) {
+        return std::ranges::count(asImage(design.sources.front()).signal.mask->intensity, 1.F);
+    });
 }
 
 TEST(ProjectFile, KeepsTheCornersOfARegionToTheLastBit) {
     const ScratchFolder folder;
-    Design design;
-    SignalRegion& region = design.picture.plane().signal;
-    region.kind = SignalRegion::Kind::Polygon;
-    region.corners = {{-0.5, 1.0 / 3}, {0.1, -0.5}, {0.5, 0.5}};
+    Design design = designFor("image");
+    TargetImage image = asImage(design.sources.front());
+    image.signal.kind = SignalRegion::Kind::Polygon;
+    image.signal.corners = {{-0.5, 1.0 / 3}, {0.1, -0.5}, {0.5, 0.5}};
+    store(design.sources.front(), image);
     saveProject(folder / "p.fringe", design);
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-    EXPECT_NE(contentsOf(folder / "p.fringe").find("\"corners\""), std::string::npos);
 }
 
 TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {
+    const auto make = [](int count) {
+        Design design = designFor("spots");
+        store(design.sources.front(), SpotSource{.list = std::make_shared<const SpotList>(
+                                                     count, Spot{1e-3, 0, 0, 0.1, 0.2})});
+        return design;
+    };
+    expectTheVersionBefore(
+        make, [](const Design& design) { return asSpots(design.sources.front()).spots().size(); });
+}
+
+/// Nothing keeps a person from emptying a design.
+TEST(ProjectFile, KeepsADesignWithoutSources) {
     const ScratchFolder folder;
-    Design design;
-    design.target = Target::Spots;
-    for (int count = 1; count <= 4; ++count) {
-        design.spots.list = std::make_shared<const SpotList>(count, Spot{1e-3, 0, 0, 0.1, 0.2});
-        saveProject(folder / "p.fringe", design);
-    }
-    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 2U);
-    EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
-    fs::rename(folder / "p.fringe.1", folder / "p.fringe");
-    EXPECT_EQ(openProject(folder / "p.fringe").design.spots.spots().size(), 3U);
+    saveProject(folder / "p.fringe", Design{});
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == Design{});
+    EXPECT_FALSE(fs::exists(folder / "p.fringe.data"));
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/project/pixel_places.h"
 #include "engine/model/design_parameters.h"
 
 #include <algorithm>
@@ -16,13 +15,12 @@ class RandomDesigns {
     explicit RandomDesigns(unsigned seed) : random_(seed) {}
 
     Design next() {
-        Design design = withRandomValues();
-        design.scene.name = "näme \"" + std::to_string(random_() % 100) + "\"";
-        design.scene.cloud = randomCloud();
-        design.spots.list = randomSpots();
-        addPlanes(design);
-        for (const PixelPlace& place : pixelPlaces)
-            place.in(design) = randomPixels();
+        Design design;
+        for (std::uint32_t i = random_() % 6; i > 0; --i)
+            addSource(design);
+        design = withRandomValues(std::move(design));
+        design.setup.beam.picture = randomPixels();
+        design.start.given = randomPixels();
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       {outputInfos()[random_() % outputInfos().size()]->key},
@@ -31,8 +29,22 @@ class RandomDesigns {
     }
 
   private:
-    Design withRandomValues() {
-        Design design;
+    std::string name(const char* word) {
+        return word + (" \"" + std::to_string(random_() % 100)) + "\"";
+    }
+
+    void addSource(Design& design) {
+        const ChoiceInfo& info = *sourceInfos()[random_() % sourceInfos().size()];
+        Source& source = design.sources.emplace_back();
+        source.name = freeName(design, name("näme"));
+        source.kind.key = info.key;
+        source.visible = random_() % 3 != 0;
+        for (const AssetSlot& slot : info.assets)
+            if (random_() % 4 != 0)
+                source.kind.assets[slot.key] = {name("bïld"), randomData(slot.type)};
+    }
+
+    Design withRandomValues(Design design) {
         std::vector<DesignSection> sections = designSections(design);
         for (std::size_t s = 0; s < sections.size(); ++s)
             for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
@@ -43,28 +55,18 @@ class RandomDesigns {
         return design;
     }
 
-    void addPlanes(Design& design) {
-        design.picture.planes.resize(1 + random_() % 3);
-        for (std::size_t i = 0; i < design.picture.planes.size(); ++i) {
-            design.picture.chosen = i;
-            for (const DesignSection& section : designSections(design))
-                for (const DesignParameter& row : section.rows)
-                    if (row.isOfPlane)
-                        row.set(design, valueFor(row.info));
-            design.picture.plane().name = "bïld \"" + std::to_string(random_() % 100) + "\"";
-            design.picture.plane().picture = randomPicture();
-            addRegion(design.picture.plane().signal);
+    Asset::Data randomData(AssetType type) {
+        switch (type) {
+        case AssetType::PointCloud:
+            return randomCloud();
+        case AssetType::SpotList:
+            return randomSpots();
+        case AssetType::LayerStack:
+            return randomLayers();
+        case AssetType::Picture:
+            break;
         }
-        design.picture.chosen = random_() % design.picture.planes.size();
-    }
-
-    void addRegion(SignalRegion& region) {
-        const std::uint32_t least = region.kind == SignalRegion::Kind::Polygon ? 3 : 0;
-        for (std::uint32_t i = least + random_() % 7; i > 0; --i)
-            region.corners.push_back({uniform(-0.5, 0.5), uniform(-0.5, 0.5)});
-        region.mask = randomPicture();
-        if (region.mask)
-            region.maskName = "mäske \"" + std::to_string(random_() % 100) + "\"";
+        return randomPicture();
     }
 
     /// Over many orders of magnitude, within the row's range.
@@ -86,18 +88,24 @@ class RandomDesigns {
             return info.choices[random_() % info.choices.size()].key;
         case ValueKind::Lengths:
             return std::vector<double>(random_() % 2 == 0 ? 1 : 3, std::abs(real(info)));
+        case ValueKind::Numbers:
+            return corners();
         default:
             return real(info);
         }
     }
 
+    std::vector<double> corners() {
+        const std::uint32_t count = random_() % 8;
+        std::vector<double> numbers(count < 3 ? 0 : 2 * count);
+        std::ranges::generate(numbers, [this] { return uniform(-0.5, 0.5); });
+        return numbers;
+    }
+
     std::shared_ptr<const PointCloud> randomCloud() {
-        const std::uint32_t count = random_() % 50;
-        if (count == 0)
-            return nullptr;
         auto cloud = std::make_shared<PointCloud>();
         const bool coloured = random_() % 2 == 0;
-        for (std::uint32_t i = 0; i < count; ++i) {
+        for (std::uint32_t i = 1 + random_() % 50; i > 0; --i) {
             cloud->points.push_back({uniform(-1, 1), uniform(-1e-9, 1e-9), uniform(-1e9, 1e9),
                                      static_cast<float>(uniform(0, 2)),
                                      static_cast<float>(uniform(-7, 7))});
@@ -109,7 +117,7 @@ class RandomDesigns {
 
     std::shared_ptr<const SpotList> randomSpots() {
         auto spots = std::make_shared<SpotList>();
-        for (std::uint32_t i = random_() % 20; i > 0; --i) {
+        for (std::uint32_t i = 1 + random_() % 20; i > 0; --i) {
             Spot spot{uniform(-1, 1), uniform(-1e-9, 1e-9), uniform(-1e9, 1e9), uniform(0, 2), {}};
             if (random_() % 2 == 0)
                 spot.phase = uniform(-7, 7);
@@ -118,22 +126,36 @@ class RandomDesigns {
         return spots;
     }
 
-    std::shared_ptr<const GreyPicture> randomPicture() {
+    Shape randomShape() {
         const auto side = [this] { return static_cast<std::int64_t>(1 + random_() % 6); };
-        const Shape shape{side(), side()};
-        if (random_() % 4 == 0)
-            return nullptr;
-        auto picture = std::make_shared<GreyPicture>(GreyPicture{shape, {}});
-        for (std::int64_t i = 0; i < shape.count(); ++i)
-            picture->intensity.push_back(static_cast<float>(uniform(0, 1e3)));
-        return picture;
+        const std::int64_t rows = side();
+        return {rows, side()};
+    }
+
+    std::vector<float> randomSamples(std::int64_t count) {
+        std::vector<float> samples(static_cast<std::size_t>(count));
+        std::ranges::generate(samples, [this] { return static_cast<float>(uniform(0, 1e3)); });
+        return samples;
+    }
+
+    std::shared_ptr<const GreyPicture> randomPicture() {
+        const Shape shape = randomShape();
+        return std::make_shared<const GreyPicture>(
+            GreyPicture{shape, randomSamples(shape.count())});
+    }
+
+    std::shared_ptr<const LayerStack> randomLayers() {
+        const Shape shape = randomShape();
+        const std::int64_t count = 1 + random_() % 3;
+        return std::make_shared<const LayerStack>(
+            LayerStack{shape, randomSamples(count * shape.count())});
     }
 
     GivenPixels randomPixels() {
-        const auto picture = randomPicture();
-        return picture ? givenPixels("gïven \"" + std::to_string(random_() % 100) + "\"",
-                                     picture->shape, picture->intensity)
-                       : GivenPixels{};
+        if (random_() % 4 == 0)
+            return {};
+        const Shape shape = randomShape();
+        return givenPixels(name("gïven"), shape, randomSamples(shape.count()));
     }
 
     double uniform(double low, double high) {

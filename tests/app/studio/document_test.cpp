@@ -17,6 +17,12 @@ class DocumentTest : public QObject {
             [&](Design design) { return withDistance(std::move(design), distance); }, key);
     }
 
+    static Design twoSources() {
+        Design design = smallDesign();
+        design.sources.push_back(design.sources.front());
+        return design;
+    }
+
   private slots:
     void anEditThatChangesNothingLeavesNoTrace() {
         Document document;
@@ -109,6 +115,42 @@ class DocumentTest : public QObject {
         move(document, 160_mm);
         document.markSaved(saving, QStringLiteral("/x/y.fringe"));
         QVERIFY(document.isDirty());
+    }
+
+    void choosingIsNoEdit() {
+        Document document(twoSources());
+        QSignalSpy chosen(&document, &Document::sourceChosen);
+        document.choose(1);
+        document.choose(1);
+        QCOMPARE(document.chosenSource(), 1u);
+        QCOMPARE(document.chosen(), &document.design()->sources[1]);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(!document.isDirty());
+        document.choose(9);
+        QCOMPARE(document.chosenSource(), 1u);
+    }
+
+    void aSourceThatIsGoneIsNotChosen() {
+        Document document(twoSources());
+        document.choose(1);
+        QSignalSpy chosen(&document, &Document::sourceChosen);
+        document.edit(QStringLiteral("remove"),
+                      [](Design design) { return withoutSource(std::move(design), 1); });
+        QCOMPARE(document.chosenSource(), 0u);
+        QCOMPARE(chosen.count(), 1);
+        document.edit(QStringLiteral("none"), [](Design design) {
+            design.sources.clear();
+            return design;
+        });
+        QVERIFY(!document.chosen());
+    }
+
+    void aProjectOpensWithItsFirstVisibleSource() {
+        Document document;
+        document.reset(withVisible(twoSources(), 0, false), {}, true);
+        QCOMPARE(document.chosenSource(), 1u);
+        document.reset(twoSources(), {}, true);
+        QCOMPARE(document.chosenSource(), 0u);
     }
 
     void resetBeginsAnew() {

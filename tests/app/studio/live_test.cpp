@@ -78,10 +78,11 @@ class LiveTest : public QObject {
         bench.live.setOn(true);
         Design design = smallDesign();
         design.setup.plate.size = {20000, 20000};
-        design.method = {"exact", {{"window", false}}};
-        PointCloud cloud = *design.scene.cloud;
+        Source& source = design.sources.front();
+        source.method = {"exact", {{"window", false}}};
+        PointCloud cloud = *asCloud(source).cloud;
         cloud.points.resize(2000, cloud.points.front());
-        design.scene.cloud = std::make_shared<const PointCloud>(cloud);
+        store(source, CloudSource{.cloud = std::make_shared<const PointCloud>(cloud)});
         bench.studio.document().reset(design, {}, true);
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook()
                     && bench.studio.planner().outlook()->design->setup.plate.size.cols == 20000);
@@ -91,11 +92,11 @@ class LiveTest : public QObject {
 
     /// A grid that takes many seconds.
     static Design manySpots() {
-        Design design = emptySpotDesign();
+        Design design = emptyDesign("spots");
         SpotList spots;
         for (int i = 0; i < 90000; ++i)
             spots.push_back({(i % 300 - 149.5) * 2e-5, (i / 300 - 149.5) * 2e-5, 0, 1, {}});
-        return withSpots(std::move(design), spots);
+        return withSpots(std::move(design), 0, spots);
     }
 
     void manySpotsAreLeftToThePersonAndThatIsSaidOnce_data() { bothRunners(); }
@@ -136,7 +137,7 @@ class LiveTest : public QObject {
         bench.studio.document().reset(design, {}, true);
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
         bench.studio.document().setDraft([](Design dragged) {
-            return withSpotsMoved(std::move(dragged), {0}, {1e-5, 0, 0});
+            return withSpotsMoved(std::move(dragged), 0, {0}, {1e-5, 0, 0});
         });
         QTRY_VERIFY(bench.isCalm());
         QVERIFY(!bench.studio.results().hasHologram());
@@ -145,18 +146,18 @@ class LiveTest : public QObject {
     /// What drafts took before counts, not what the design itself did.
     void draftsThatTookLongBeforeAreNotFollowed_data() { bothRunners(); }
     void draftsThatTookLongBeforeAreNotFollowed() {
-        for (const char* slow : {"wgs-nogrette", "wgs"}) {
+        for (const char* slow : {"spots wgs-nogrette", "spots wgs"}) {
             Bench bench;
             Design design = smallSpots();
-            design.spots.settings.solver.key = "wgs-nogrette";
+            design.solver.key = "wgs-nogrette";
             bench.studio.document().reset(design, {}, true);
             QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
             bench.studio.devices().notePace(slow, 1e9);
             bench.studio.document().setDraft([](Design dragged) {
-                return withSpotsMoved(std::move(dragged), {0}, {1e-5, 0, 0});
+                return withSpotsMoved(std::move(dragged), 0, {0}, {1e-5, 0, 0});
             });
             QTRY_VERIFY(bench.isCalm());
-            QCOMPARE(bench.studio.results().hasHologram(), slow != std::string("wgs"));
+            QCOMPARE(bench.studio.results().hasHologram(), slow != std::string("spots wgs"));
         }
     }
 
@@ -166,11 +167,14 @@ class LiveTest : public QObject {
         Document& document = bench.studio.document();
         document.reset(smallDesign(), {}, true);
         QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
-        const auto move = [](Design design) { return withObjectMoved(std::move(design), {1e-4}); };
+        const auto move = [](Design design) {
+            return withSourceMoved(std::move(design), 0, {1e-4});
+        };
         document.setDraft(move);
         QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
         QVERIFY(bench.studio.results().hologram().provisional);
-        QVERIFY(bench.studio.results().hologram().design->scene == document.draft()->scene);
+        QVERIFY(bench.studio.results().hologram().design->sources[0].kind
+                == document.draft()->sources[0].kind);
         document.edit(QStringLiteral("move"), move);
         QTRY_VERIFY(bench.isFresh() && !bench.studio.results().hologram().provisional);
         QVERIFY(bench.studio.results().hologram().design == document.design());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/export.h"
-#include "app/tasks/import_picture.h"
+#include "app/tasks/import_source.h"
+#include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/task_bench.h"
 
@@ -18,7 +19,7 @@ class PictureTasksTest : public QObject {
 
     static Design endless() {
         Design design = smallPicture();
-        design.picture.settings.stop.iterations = 1'000'000;
+        design.stop.iterations = 1'000'000;
         return design;
     }
 
@@ -54,14 +55,14 @@ class PictureTasksTest : public QObject {
         Bench bench;
         bench.compute(smallPicture());
         bench.studio.document().edit(QStringLiteral("region"), [](Design design) {
-            return withSignalPlace(std::move(design), {5_mm, 5_mm});
+            return withSignalPlace(std::move(design), 0, {5_mm, 5_mm});
         });
         QVERIFY(bench.studio.results().isStale());
         bench.studio.document().history().undo();
         QVERIFY(!bench.studio.results().isStale());
-        bench.studio.document().edit(QStringLiteral("spots"), [](Design design) {
-            design.spots.settings.solver.key = "wgs";
-            return design;
+        bench.studio.document().edit(QStringLiteral("hidden"), [](Design design) {
+            design = withSourceAdded(std::move(design), "image", {"hidden", steps()});
+            return withVisible(std::move(design), 1, false);
         });
         QVERIFY(!bench.studio.results().isStale());
     }
@@ -71,14 +72,14 @@ class PictureTasksTest : public QObject {
         for (const char* algorithm : {"gs", "wgs-kim", "ora", "mraf", "sgd"}) {
             Bench bench;
             Design design = smallPicture();
-            design.picture.settings.solver.key = algorithm;
+            design.solver.key = algorithm;
             bench.compute(design);
             continueRounds(bench.studio, 5);
             QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
             const SolverState inTwo = bench.result().solved->state;
             QVERIFY(!bench.studio.results().isStale());
             QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
-            design.picture.settings.stop.iterations = 11;
+            design.stop.iterations = 11;
             bench.compute(design);
             QVERIFY2(bench.result().solved->state == inTwo, algorithm);
         }
@@ -106,44 +107,100 @@ class PictureTasksTest : public QObject {
         image.fill(10);
         image.setPixel(4, 2, qRgb(255, 255, 255));
         QVERIFY(image.save(path));
-        const Design before = exampleLike();
+        const Design before = smallDesign();
         bench.open(before);
-        startPictureImport(bench.studio, path);
-        QTRY_COMPARE(bench.design().target, Target::Picture);
-        QCOMPARE(bench.design().picture.plane().picture->shape, (Shape{20, 30}));
-        QCOMPARE(bench.design().picture.plane().picture->intensity[2 * 30 + 4], 1.F);
-        QVERIFY(bench.notices.first().undoable);
+        startImport(bench.studio, path, "image");
+        QTRY_COMPARE(bench.design().sources.size(), 2u);
+        const GreyPicture picture = *imageOf(bench.design(), 1).picture;
+        QCOMPARE(picture.shape, (Shape{20, 30}));
+        QCOMPARE(picture.intensity[2 * 30 + 4], 1.F);
+        QVERIFY(!bench.design().sources[0].visible && bench.design().sources[1].visible);
+        QVERIFY(bench.design().isDesigned());
+        QCOMPARE(bench.studio.document().chosenSource(), 1u);
+        QVERIFY(bench.notices.first().undoable && bench.notices.first().offers.empty());
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == before);
+        QCOMPARE(bench.studio.document().chosenSource(), 0u);
     }
 
     void aPictureThatTookThePlaceOfAnotherCanStandBesideIt_data() { bothRunners(); }
     void aPictureThatTookThePlaceOfAnotherCanStandBesideIt() {
         Bench bench;
         bench.open(smallPicture());
-        const auto first = bench.design().picture.plane().picture;
-        startPictureImport(bench.studio, whiteSquare(bench));
-        QTRY_VERIFY(bench.design().picture.plane().picture != first);
+        startImport(bench.studio, whiteSquare(bench), "image");
+        QTRY_COMPARE(bench.design().sources.front().name, std::string("more.png"));
+        QCOMPARE(bench.design().sources.size(), 1u);
         QCOMPARE(bench.notices.last().offers.size(), std::size_t(1));
         bench.notices.last().offers.front().take();
-        QCOMPARE(bench.design().picture.planes.size(), 2u);
-        QCOMPARE(bench.design().picture.planes[0], smallPicture().picture.planes[0]);
-        QCOMPARE(bench.design().picture.planes[1].name, std::string("more.png"));
+        QCOMPARE(bench.design().sources.size(), 2u);
+        QVERIFY(bench.design().sources[0] == smallPicture().sources[0]);
+        QCOMPARE(bench.design().sources[1].name, std::string("more.png"));
         bench.open(smallPicture());
         bench.notices.last().offers.front().take();
         QVERIFY(bench.design() == smallPicture());
+    }
+
+    void whatIsOfferedOfASourceThatIsGoneChangesNothing_data() { bothRunners(); }
+    void whatIsOfferedOfASourceThatIsGoneChangesNothing() {
+        Bench bench;
+        bench.open(severalPictures(2));
+        bench.studio.document().choose(1);
+        startImport(bench.studio, whiteSquare(bench), "image");
+        QTRY_COMPARE(bench.design().sources[1].name, std::string("more.png"));
+        bench.studio.document().edit(QStringLiteral("remove"), [](Design design) {
+            return withoutSource(std::move(design), 1);
+        });
+        const Design left = bench.design();
+        bench.notices.last().offers.front().take();
+        QVERIFY(bench.design() == left);
+    }
+
+    void theChosenPictureIsReplaced_data() { bothRunners(); }
+    void theChosenPictureIsReplaced() {
+        Bench bench;
+        bench.open(severalPictures(2));
+        bench.studio.document().choose(1);
+        startImport(bench.studio, whiteSquare(bench), "image");
+        QTRY_COMPARE(bench.design().sources[1].name, std::string("more.png"));
+        QVERIFY(bench.design().sources[0] == severalPictures(2).sources[0]);
+        QCOMPARE(imageOf(bench.design(), 1).distance, imageOf(severalPictures(2), 1).distance);
     }
 
     void aPictureIsAddedInOneStep_data() { bothRunners(); }
     void aPictureIsAddedInOneStep() {
         Bench bench;
         bench.open(smallPicture());
-        startPictureAddition(bench.studio, whiteSquare(bench));
-        QTRY_COMPARE(bench.design().picture.planes.size(), 2u);
+        startImport(bench.studio, whiteSquare(bench), "image", ImportTo::Beside);
+        QTRY_COMPARE(bench.design().sources.size(), 2u);
         QCOMPARE(bench.studio.document().history().count(), 1);
-        QVERIFY(bench.notices.first().undoable);
+        QCOMPARE(bench.studio.document().chosenSource(), 1u);
+        QVERIFY(bench.notices.first().undoable && bench.notices.first().offers.empty());
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == smallPicture());
+    }
+
+    /// Twice the same file: the new one is chosen.
+    void theSamePictureStandsBesideItself_data() { bothRunners(); }
+    void theSamePictureStandsBesideItself() {
+        Bench bench;
+        bench.open(smallPicture());
+        for (const std::size_t count : {2u, 3u}) {
+            startImport(bench.studio, whiteSquare(bench), "image", ImportTo::Beside);
+            QTRY_COMPARE(bench.design().sources.size(), count);
+            QCOMPARE(bench.studio.document().chosenSource(), count - 1);
+        }
+    }
+
+    void aMaskGoesToTheChosenPicture_data() { bothRunners(); }
+    void aMaskGoesToTheChosenPicture() {
+        Bench bench;
+        bench.open(severalPictures(2));
+        bench.studio.document().choose(1);
+        startMaskImport(bench.studio, whiteSquare(bench));
+        QTRY_COMPARE(imageOf(bench.design(), 1).signal.kind, SignalRegion::Kind::Mask);
+        QVERIFY(bench.design().sources[0] == severalPictures(2).sources[0]);
+        QCOMPARE(bench.design().sources[1].kind.assets.at("mask").name, std::string("more.png"));
+        QVERIFY(bench.notices.first().undoable);
     }
 
     void severalPicturesAreDesignedAtOnce_data() { bothRunners(); }
@@ -151,26 +208,26 @@ class PictureTasksTest : public QObject {
         Bench bench;
         bench.compute(severalPictures(2));
         QCOMPARE(bench.result().solved->state.fields.size(), 2u);
-        const auto choose = [&](std::size_t number) {
-            bench.studio.document().edit(QStringLiteral("choose"), [number](Design design) {
-                return withChosenPicture(std::move(design), number);
+        for (const std::size_t number : {0u, 1u}) {
+            bench.studio.document().edit(QStringLiteral("look"), [number](Design design) {
+                return lookingAt(std::move(design), number);
             });
             QTRY_VERIFY(bench.studio.isIdle());
-        };
-        choose(0);
-        QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.studio.refocus().distance(), bench.design().picture.planes[0].distance);
-        choose(1);
-        QCOMPARE(bench.studio.refocus().distance(), bench.design().picture.planes[1].distance);
-        bench.studio.document().edit(QStringLiteral("remove"), withoutChosenPicture);
+            QVERIFY(!bench.studio.results().isStale());
+            QCOMPARE(bench.studio.refocus().distance(), imageOf(bench.design(), number).distance);
+        }
+        bench.studio.document().edit(QStringLiteral("remove"), [](Design design) {
+            return withoutSource(std::move(design), 1);
+        });
         QVERIFY(bench.studio.results().isStale());
     }
 
     void withoutAProjectAPictureBeginsOne_data() { bothRunners(); }
     void withoutAProjectAPictureBeginsOne() {
         Bench bench;
-        startPictureImport(bench.studio, whiteSquare(bench));
-        QTRY_VERIFY(bench.design().picture.plane().picture);
+        startImport(bench.studio, whiteSquare(bench), "image");
+        QTRY_COMPARE(bench.design().sources.front().kind.key, std::string("image"));
+        QVERIFY(imageOf(bench.design()).picture);
         QCOMPARE(bench.design().setup.plate.size, (Shape{512, 512}));
         QVERIFY(bench.studio.document().isDirty());
     }
@@ -183,13 +240,29 @@ class PictureTasksTest : public QObject {
                                     bench.fileWith(QStringLiteral("empty.tif"), ""),
                                     bench.folder.filePath(QStringLiteral("absent.exr"))}) {
             bench.notices.clear();
-            startPictureImport(bench.studio, path);
+            startImport(bench.studio, path, "image");
             QTRY_COMPARE(bench.notices.size(), 1);
             QCOMPARE(bench.notices.first().kind, Notice::Kind::Failure);
             QVERIFY(bench.notices.first().text.contains(QFileInfo(path).fileName()));
             QTRY_VERIFY(bench.studio.isIdle());
             QVERIFY(bench.design() == smallPicture());
         }
+    }
+
+    void theKindOfAFileIsThatOfItsName() {
+        Bench bench(makeRunner(false));
+        const auto kindOf = [&](const char* file) {
+            return kindOfFile(bench.studio, QLatin1String(file));
+        };
+        bench.open(smallDesign());
+        QCOMPARE(kindOf("a.PLY"), std::string("points"));
+        QCOMPARE(kindOf("a.csv"), std::string("points"));
+        QCOMPARE(kindOf("a.exe"), std::string());
+        bench.open(smallPicture());
+        QCOMPARE(kindOf("a.png"), std::string("image"));
+        QCOMPARE(kindOf("a.ply"), std::string("points"));
+        bench.open(emptyDesign("spots"));
+        QCOMPARE(kindOf("a.csv"), std::string("spots"));
     }
 
     void aPictureProjectIsSavedOpenedAndRun_data() { bothRunners(); }
@@ -205,16 +278,6 @@ class PictureTasksTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle());
         for (const char* name : {"pattern.npy", "picture.npy"})
             QVERIFY2(QFile::exists(bench.folder.filePath(QLatin1String(name))), name);
-    }
-
-  private:
-    /// A project of points with something to lose.
-    static Design exampleLike() {
-        Design design;
-        design.scene.name = "scene";
-        design.scene.cloud = std::make_shared<const PointCloud>(
-            PointCloud{{{0, 0, 0.2, 1, 0}, {1e-3, 0, 0.2, 1, 0}}, {}});
-        return design;
     }
 };
 

@@ -93,7 +93,7 @@ class PixelTasksTest : public QObject {
                               givenPixels("flat", {48, 64}, std::vector<float>(48 * 64))));
         const auto* numbers = pixelsFor(PixelUse::Start, bench.design()).numbers.get();
         bench.studio.document().edit(QStringLiteral("rounds"), [](Design design) {
-            design.spots.settings.stop.iterations = 9;
+            design.stop.iterations = 9;
             return design;
         });
         QCOMPARE(pixelsFor(PixelUse::Start, bench.design()).numbers.get(), numbers);
@@ -132,7 +132,7 @@ class PixelTasksTest : public QObject {
     void withoutNumbersThePlanSaysWhatIsMissing() {
         for (const Design& design : {smallSpots(), smallPicture()})
             for (const PixelUse use : {PixelUse::Beam, PixelUse::Start}) {
-                const Plan plan = planDesign(withPixels(design, use, {}));
+                const Plan plan = fringe::plan(withPixels(design, use, {}));
                 QVERIFY(!plan.runnable());
                 QVERIFY(plan.advice.front().message.english().find("64 x 48") != std::string::npos);
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/rescue/run_keeper.h"
 #include "app/tasks/rescue.h"
+#include "engine/run/run.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/app/studio/task_bench.h"
@@ -19,8 +20,7 @@ constexpr std::int64_t allRounds = 9, roundsBeforeTheEnd = 4;
 
 Design designOf(const QString& target) {
     Design design = target == QLatin1String("spots") ? smallSpots() : smallPicture();
-    design.spots.settings.stop.iterations = allRounds;
-    design.picture.settings.stop.iterations = allRounds;
+    design.stop.iterations = allRounds;
     return design;
 }
 
@@ -50,9 +50,9 @@ std::vector<std::string> complaintsOf(const Design& design, std::int64_t killedA
                                 std::raise(SIGKILL);
                         }};
     JobControl control;
-    [&] {
-        QVERIFY(computeDesign(design, ComputeDevice::open("cpu"), control, {}, run).finished());
-    }();
+    const ComputeDevice device = ComputeDevice::open("cpu");
+    const Plan made = plan(design, {.device = device.abilities()});
+    [&] { QVERIFY(compute(design, made, device, control, run).finished()); }();
     return complaints;
 }
 

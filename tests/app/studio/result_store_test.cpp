@@ -2,6 +2,7 @@
 #include "app/results/result_store.h"
 
 #include "tests/app/studio/small_design.h"
+#include "tests/app/studio/small_spots.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -29,8 +30,11 @@ class ResultStoreTest : public QObject {
         for (const auto& change : std::vector<std::function<void(Design&)>>{
                  [](Design& d) { d.setup.plate.pitchX = 7_um; },
                  [](Design& d) { d.setup.wavelengths = {633_nm}; },
-                 [](Design& d) { d.method.key = "fresnel"; },
-                 [](Design& d) { d.scene.randomPhase = true; }}) {
+                 [](Design& d) { d.sources[0].method.key = "fresnel"; },
+                 [](Design& d) { d.sources[0].kind.values["random_phase"] = true; },
+                 [](Design& d) { d.sources[0].visible = false; },
+                 [](Design& d) { d.sources.push_back(d.sources[0]); },
+                 [](Design& d) { d.solver.key = "wgs"; }}) {
             ResultStore store;
             store.setHologram(resultOf(design));
             Design changed = design;
@@ -50,9 +54,43 @@ class ResultStoreTest : public QObject {
         design.reconstruction.distance = 77_mm;
         design.outputs.clear();
         design.encoding.values["levels"] = 16;
+        design.sources.front().name = "another";
+        design.sources.insert(design.sources.begin(), {.name = "hidden", .kind = {"points"}});
+        design.sources.front().visible = false;
         store.compareWith(design);
         QVERIFY(!store.isStale());
         QCOMPARE(stale.count(), 0);
+    }
+
+    /// A sum goes without lens, beam and stop rules; a pattern goes without methods.
+    void whatOnlyTheOtherWayUsesDoesNot() {
+        const Design sum = smallDesign(), pattern = smallSpots();
+        const auto with = [](Design design, const std::function<void(Design&)>& change) {
+            change(design);
+            return design;
+        };
+        const auto isSameFor = [&](const Design& design, const auto& change) {
+            return sameHologram(design, with(design, change));
+        };
+        const auto focus = [](Design& d) { d.setup.lens.focalLength = 1_mm; };
+        const auto stop = [](Design& d) { d.stop.iterations = 99; };
+        const auto method = [](Design& d) { d.sources.front().method.key = "fresnel"; };
+        const auto levels = [](Design& d) { d.encoding.values["levels"] = std::int64_t{16}; };
+        for (const auto& change : std::vector<std::function<void(Design&)>>{focus, stop, levels}) {
+            QVERIFY(isSameFor(sum, change));
+            QVERIFY(!isSameFor(pattern, change));
+        }
+        QVERIFY(isSameFor(pattern, method));
+        QVERIFY(!isSameFor(sum, method));
+    }
+
+    /// Spots without phases send light with random ones.
+    void theSeedOfSpotsThatAreSummedMakesItStale() {
+        Design design = smallSpots();
+        design.solver.key = sumKey;
+        Design other = design;
+        other.start.seed = 2;
+        QVERIFY(!sameHologram(design, other));
     }
 
     void whatGrowsEndsWithTheHologram() {

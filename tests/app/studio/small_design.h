@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/edits/scene_edits.h"
-#include "engine/model/design.h"
+#include "app/edits/source_edits.h"
+#include "engine/model/cloud_source.h"
 
 namespace fringe {
 
@@ -10,9 +10,11 @@ namespace fringe {
 inline Design smallDesign() {
     Design design = emptyDesign();
     design.setup.plate.size = {32, 48};
-    design.scene.cloud = std::make_shared<const PointCloud>(
-        PointCloud{{{0, 0, 0.05, 1, 0}, {1e-5, 2e-5, 0.05, 1, 0}, {-3e-5, 0, 0.06, 1, 1}}, {}});
-    design.scene.name = "three points";
+    const PointCloud points{{{0, 0, 0.05, 1, 0}, {1e-5, 2e-5, 0.05, 1, 0}, {-3e-5, 0, 0.06, 1, 1}},
+                            {}};
+    design.sources.front() = {
+        .name = "three points",
+        .kind = {"points", {}, {{"cloud", Asset{"", std::make_shared<const PointCloud>(points)}}}}};
     design.reconstruction.distance = 50_mm;
     return design;
 }

@@ -2,27 +2,37 @@
 #pragma once
 
 #include "app/edits/picture_edits.h"
+#include "app/edits/source_edits.h"
 
 namespace fringe {
 
-/// A picture of grey steps behind a lens on 64 × 48 pixels: designed in no time.
-inline Design smallPicture() {
-    Design design = emptyPictureDesign();
-    design.setup.plate.size = {48, 64};
-    design.picture.settings.stop.iterations = 6;
-    auto steps = std::make_shared<GreyPicture>(GreyPicture{{8, 8}, {}});
+/// Grey steps.
+inline std::shared_ptr<const GreyPicture> steps() {
+    GreyPicture steps{{8, 8}, {}};
     for (int i = 0; i < 64; ++i)
-        steps->intensity.push_back(static_cast<float>(i % 8) / 7);
-    return withPicture(std::move(design), steps, "steps");
+        steps.intensity.push_back(static_cast<float>(i % 8) / 7);
+    return std::make_shared<const GreyPicture>(std::move(steps));
 }
 
-/// So many of it, each in a plane of its own; the last is chosen.
+/// A picture of them behind a lens on 64 × 48 pixels: designed in no time.
+inline Design smallPicture() {
+    Design design = emptyDesign("image");
+    design.setup.plate.size = {48, 64};
+    design.stop.iterations = 6;
+    return withData(std::move(design), 0, {"steps", steps()});
+}
+
+/// So many of it, each in a plane of its own.
 inline Design severalPictures(int count) {
     Design design = smallPicture();
-    const auto picture = design.picture.plane().picture;
     for (int i = 1; i < count; ++i)
-        design = withAnotherPicture(std::move(design), picture, "steps " + std::to_string(i + 1));
+        design = withSourceAdded(std::move(design), "image", {"steps", steps()});
     return design;
+}
+
+/// Of the source of that number.
+inline TargetImage imageOf(const Design& design, std::size_t source = 0) {
+    return asImage(design.sources.at(source));
 }
 
 } // namespace fringe

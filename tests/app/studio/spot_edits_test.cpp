@@ -25,40 +25,40 @@ class SpotEditsTest : public QObject {
   private slots:
     void spotsAreAddedMovedChangedAndRemoved() {
         Design design = smallSpots();
-        design = withSpotsAdded(design, {{0, 0, 2e-3, 1, {}}});
-        QCOMPARE(design.spots.spots().size(), 5u);
-        design = withSpotsMoved(design, {0, 4, 17}, {1e-4, -2e-4, 3e-4});
-        QCOMPARE(design.spots.spots()[0].x, 1.1e-3);
-        QCOMPARE(design.spots.spots()[0].y, 3e-4);
-        QCOMPARE(design.spots.spots()[4].z, 2.3e-3);
-        QCOMPARE(design.spots.spots()[1], smallSpots().spots.spots()[1]);
-        design = withSpotChanged(design, 1, {0, 0, 0, 3, 0.5});
-        QCOMPARE(design.spots.spots()[1], (Spot{0, 0, 0, 3, 0.5}));
-        design = withSpotsRemoved(design, {0, 2, 4});
-        QCOMPARE(design.spots.spots().size(), 2u);
-        QCOMPARE(design.spots.spots()[0], (Spot{0, 0, 0, 3, 0.5}));
+        design = withSpotsAdded(design, 0, {{0, 0, 2e-3, 1, {}}});
+        QCOMPARE(spotsOf(design).size(), 5u);
+        design = withSpotsMoved(design, 0, {0, 4, 17}, {1e-4, -2e-4, 3e-4});
+        QCOMPARE(spotsOf(design)[0].x, 1.1e-3);
+        QCOMPARE(spotsOf(design)[0].y, 3e-4);
+        QCOMPARE(spotsOf(design)[4].z, 2.3e-3);
+        QCOMPARE(spotsOf(design)[1], spotsOf(smallSpots())[1]);
+        design = withSpotChanged(design, 0, 1, {0, 0, 0, 3, 0.5});
+        QCOMPARE(spotsOf(design)[1], (Spot{0, 0, 0, 3, 0.5}));
+        design = withSpotsRemoved(design, 0, {0, 2, 4});
+        QCOMPARE(spotsOf(design).size(), 2u);
+        QCOMPARE(spotsOf(design)[0], (Spot{0, 0, 0, 3, 0.5}));
     }
 
     void stepsOfTheHistoryShareWhatTheyDoNotChange() {
         Design design = smallSpots();
-        const auto list = design.spots.list;
+        const auto list = asSpots(design.sources.front()).list;
         design.setup.plate.pitchX = 4_um;
-        QCOMPARE(design.spots.list, list);
-        QVERIFY(withSpots(design, *list) == design);
+        QCOMPARE(asSpots(design.sources.front()).list, list);
+        QVERIFY(withSpots(design, 0, *list) == design);
     }
 
     void movedSpotsHaveRoundNumbers() {
-        Design design = withSpots(smallSpots(), {{0.1e-3, 0, 0, 1, {}}});
+        Design design = withSpots(smallSpots(), 0, {{0.1e-3, 0, 0, 1, {}}});
         for (int i = 0; i < 7; ++i)
-            design = withSpotsMoved(design, {0}, {0.1e-3, 0, 0});
-        QCOMPARE(design.spots.spots()[0].x, 0.8e-3);
+            design = withSpotsMoved(design, 0, {0}, {0.1e-3, 0, 0});
+        QCOMPARE(spotsOf(design)[0].x, 0.8e-3);
     }
 
     void theReachIsThatOfTheChecks() {
         Design design = smallSpots();
-        QVERIFY(std::abs(reachOf(design, 0).x - 532e-9 * 0.2 / 16e-6) < 1e-12);
+        QVERIFY(std::abs(reachOf(design, 0, 0).x - 532e-9 * 0.2 / 16e-6) < 1e-12);
         design.setup.lens.on = false;
-        QVERIFY(std::abs(reachOf(design, -0.1).y - 532e-9 * 0.1 / 16e-6) < 1e-12);
+        QVERIFY(std::abs(reachOf(design, 0, -0.1).y - 532e-9 * 0.1 / 16e-6) < 1e-12);
     }
 
     void aSpotWithoutDepthLiesWhereOneLooks() {
@@ -112,11 +112,31 @@ class SpotEditsTest : public QObject {
         selection.set({1, 3, 9});
         QCOMPARE(selection.numbers(), (std::set<std::size_t>{1, 3}));
         document.edit(QStringLiteral("remove"),
-                      [](Design design) { return withSpotsRemoved(std::move(design), {3}); });
+                      [](Design design) { return withSpotsRemoved(std::move(design), 0, {3}); });
         QCOMPARE(selection.numbers(), std::set<std::size_t>{1});
         document.reset(smallSpots(), {}, true);
         QVERIFY(selection.isEmpty());
         QCOMPARE(changes.count(), 3);
+    }
+
+    void aSelectionIsOfTheChosenSource() {
+        const Asset more{"more", std::make_shared<const SpotList>(2)};
+        Document document(withSourceAdded(smallSpots(), "spots", more));
+        SpotSelection selection(document);
+        selection.set({1, 3});
+        document.choose(1);
+        QVERIFY(selection.isEmpty());
+        selection.set({1, 3});
+        QCOMPARE(selection.numbers(), std::set<std::size_t>{1});
+    }
+
+    void editsGoToTheSourceOfTheirNumber() {
+        const Asset more{"more", std::make_shared<const SpotList>(2)};
+        const Design two = withSourceAdded(smallSpots(), "spots", more);
+        const Design design = withSpotsMoved(two, 1, {0}, {1e-4, 0, 0});
+        QVERIFY(design.sources[0] == two.sources[0]);
+        QCOMPARE(spotsOf(design, 1)[0].x, 1e-4);
+        QCOMPARE(design.sources[1].kind.assets.at("list").name, std::string("more"));
     }
 
     void aDraftIsNoStepOfTheHistory() {
@@ -124,7 +144,7 @@ class SpotEditsTest : public QObject {
         const DesignPtr before = document.design();
         QSignalSpy drafts(&document, &Document::drafted);
         const auto moved = [](Design design) {
-            return withSpotsMoved(std::move(design), {0}, {1e-4, 0, 0});
+            return withSpotsMoved(std::move(design), 0, {0}, {1e-4, 0, 0});
         };
         document.setDraft(moved);
         QVERIFY(document.draft());

@@ -2,7 +2,7 @@
 #include "app/edits/spot_edits.h"
 #include "app/results/run_comparison.h"
 #include "app/tasks/export.h"
-#include "app/tasks/import_spots.h"
+#include "app/tasks/import_source.h"
 #include "app/tasks/live.h"
 #include "app/tasks/projects.h"
 #include "tests/app/studio/small_spots.h"
@@ -21,14 +21,14 @@ class SpotTasksTest : public QObject {
         /// As a drag does it.
         void moveDraft(double x) {
             studio.document().setDraft([x](Design design) {
-                return withSpotsMoved(std::move(design), {0}, {x, 0, 0});
+                return withSpotsMoved(std::move(design), 0, {0}, {x, 0, 0});
             });
         }
     };
 
     static Design endless() {
         Design design = smallSpots();
-        design.spots.settings.stop.iterations = 1'000'000;
+        design.stop.iterations = 1'000'000;
         return design;
     }
 
@@ -55,13 +55,13 @@ class SpotTasksTest : public QObject {
         Bench bench;
         bench.compute(smallSpots());
         bench.studio.document().edit(QStringLiteral("add"), [](Design design) {
-            return withSpotsAdded(std::move(design), {{0, 0, 0, 1, {}}});
+            return withSpotsAdded(std::move(design), 0, {{0, 0, 0, 1, {}}});
         });
         QVERIFY(bench.studio.results().isStale());
         bench.studio.document().history().undo();
         QVERIFY(!bench.studio.results().isStale());
         bench.studio.document().edit(QStringLiteral("method"), [](Design design) {
-            design.method.key = "fresnel";
+            design.sources.front().method.key = "fresnel";
             return design;
         });
         QVERIFY(!bench.studio.results().isStale());
@@ -77,7 +77,7 @@ class SpotTasksTest : public QObject {
         const SolverState inTwo = bench.result().solved->state;
         QVERIFY(!bench.studio.results().isStale());
         QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
-        design.spots.settings.stop.iterations = 11;
+        design.stop.iterations = 11;
         bench.compute(design);
         QVERIFY(bench.result().solved->state == inTwo);
     }
@@ -87,7 +87,7 @@ class SpotTasksTest : public QObject {
         Bench bench;
         bench.compute(smallSpots());
         Design other = smallSpots();
-        other.spots.settings.solver.key = "gs";
+        other.solver.key = "gs";
         other.setup.plate.pitchX = 10_um;
         bench.studio.document().edit(QStringLiteral("other"), [&](Design) { return other; });
         startCompute(bench.studio);
@@ -258,10 +258,10 @@ class SpotTasksTest : public QObject {
         bench.moveDraft(1e-4);
         QTRY_VERIFY(calm() && bench.result().provisional);
         bench.moveDraft(2e-4);
-        QTRY_VERIFY(calm() && bench.result().design->spots.spots()[0].x == 1.2e-3);
+        QTRY_VERIFY(calm() && spotsOf(*bench.result().design)[0].x == 1.2e-3);
         QVERIFY(!bench.studio.results().isStale());
         bench.studio.document().edit(QStringLiteral("Move"), [](Design design) {
-            return withSpotsMoved(std::move(design), {0}, {2e-4, 0, 0});
+            return withSpotsMoved(std::move(design), 0, {0}, {2e-4, 0, 0});
         });
         QTRY_VERIFY(calm() && !bench.result().provisional);
         QCOMPARE(bench.result().solved->state.iteration, 6);
@@ -286,11 +286,12 @@ class SpotTasksTest : public QObject {
     void spotsAreImportedAndTakenBack() {
         Bench bench;
         bench.open(smallSpots());
-        startSpotImport(bench.studio,
-                        bench.fileWith(QStringLiteral("s.csv"),
-                                       "x[mm],y[mm],z[mm],intensity\n1,2,0,1\n-1,0.5,0,2\n"));
-        QTRY_COMPARE(bench.studio.document().design()->spots.spots().size(), 2u);
-        QCOMPARE(bench.studio.document().design()->spots.spots()[1], (Spot{-1e-3, 5e-4, 0, 2, {}}));
+        startImport(bench.studio,
+                    bench.fileWith(QStringLiteral("s.csv"),
+                                   "x[mm],y[mm],z[mm],intensity\n1,2,0,1\n-1,0.5,0,2\n"),
+                    "spots");
+        QTRY_COMPARE(spotsOf(bench.design()).size(), 2u);
+        QCOMPARE(spotsOf(bench.design())[1], (Spot{-1e-3, 5e-4, 0, 2, {}}));
         QVERIFY(bench.notices.first().undoable);
         bench.studio.document().history().undo();
         QVERIFY(*bench.studio.document().design() == smallSpots());
@@ -303,13 +304,8 @@ class SpotTasksTest : public QObject {
         design.outputs = {{"pattern", {"encoded"}, "pattern.npy"},
                           {"picture", {"reconstruction"}, "picture.npy"}};
         bench.open(design);
-        const QString path = bench.folder.filePath(QStringLiteral("a.fringe"));
-        startSave(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
-        newProject(bench.studio);
-        startOpen(bench.studio, path);
-        QTRY_COMPARE(bench.studio.document().path(), path);
-        QVERIFY(*bench.studio.document().design() == design);
+        bench.saveAndOpenAgain();
+        QVERIFY(bench.design() == design);
         startOutputs(bench.studio);
         QTRY_VERIFY(bench.studio.isIdle());
         for (const char* name : {"pattern.npy", "picture.npy"})

@@ -4,7 +4,7 @@
 #include "app/results/error_check.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/export.h"
-#include "app/tasks/import_points.h"
+#include "app/tasks/import_source.h"
 #include "app/tasks/projects.h"
 #include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/small_design.h"
@@ -38,6 +38,7 @@ class StudioTest : public QObject {
         }
         void open(const Design& design) { studio.document().reset(design, {}, true); }
         bool isCalm() const { return studio.isIdle(); }
+        CloudSource cloud() { return asCloud(studio.document().design()->sources.front()); }
     };
 
   private slots:
@@ -56,7 +57,7 @@ class StudioTest : public QObject {
         const auto picture = pictures.first().first().value<Previews>().front();
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
-        const double pace = bench.studio.devices().pace(result.design->method.key);
+        const double pace = bench.studio.devices().pace(paceKey(*result.design));
         QVERIFY(pace != 1);
         QCOMPARE(result.expected * pace, result.seconds);
         QVERIFY(!result.hologram->device.empty());
@@ -141,17 +142,63 @@ class StudioTest : public QObject {
     void anImportIsFittedAnnouncedAndTakenBack() {
         Bench bench;
         bench.write(QStringLiteral("p.xyz"), "0 0 0\n1 2 3\n4 5 6\n");
-        startImport(bench.studio, bench.path(QStringLiteral("p.xyz")));
-        QTRY_VERIFY(bench.isCalm() && bench.studio.document().design()->scene.cloud);
-        const Scene& scene = bench.studio.document().design()->scene;
-        QCOMPARE(scene.cloud->points.size(), 3u);
-        QCOMPARE(scene.placement.mode, Placement::Mode::Fit);
+        bench.open(emptyDesign());
+        startImport(bench.studio, bench.path(QStringLiteral("p.xyz")), "points");
+        QTRY_VERIFY(bench.isCalm() && bench.cloud().cloud);
+        QCOMPARE(bench.cloud().cloud->points.size(), 3u);
+        QCOMPARE(bench.cloud().placement.mode, Placement::Mode::Fit);
         QVERIFY(!bench.studio.document().design()->outputs.empty());
         QCOMPARE(bench.notices.size(), 1);
         QVERIFY(bench.notices.first().undoable);
+        QVERIFY(bench.notices.first().offers.empty());
         QVERIFY(bench.notices.first().text.contains(QStringLiteral("p.xyz")));
         bench.studio.document().history().undo();
-        QVERIFY(!bench.studio.document().design()->scene.cloud);
+        QVERIFY(!bench.cloud().cloud);
+    }
+
+    void aFirstImportBeginsAProject_data() { bothRunners(); }
+    void aFirstImportBeginsAProject() {
+        for (const char* kind : {"points", "spots"}) {
+            Bench bench;
+            bench.write(QStringLiteral("p.csv"), "x[mm],y[mm],z[mm]\n0,1,200\n1,2,300\n");
+            startImport(bench.studio, bench.path(QStringLiteral("p.csv")), kind);
+            QTRY_COMPARE(bench.notices.size(), 1);
+            const Design& design = *bench.studio.document().design();
+            QCOMPARE(design.sources.size(), 1u);
+            QCOMPARE(design.sources.front().name, std::string("p.csv"));
+            QCOMPARE(design.sources.front().kind.key, std::string(kind));
+            QCOMPARE(design.isDesigned(), kind == std::string("spots"));
+            QVERIFY(bench.studio.document().isDirty());
+            QVERIFY(!bench.notices.first().undoable);
+        }
+    }
+
+    void aNewProjectIsForItsKind() {
+        InlineRunner runner;
+        Studio studio(runner);
+        for (const char* kind : {"points", "spots", "image"}) {
+            newProject(studio, kind);
+            QVERIFY(*studio.document().design() == emptyDesign(kind));
+            QVERIFY(!studio.document().isDirty());
+        }
+    }
+
+    /// The outlook is of all visible sources.
+    void hiddenSourcesAreNotSeen_data() { bothRunners(); }
+    void hiddenSourcesAreNotSeen() {
+        Bench bench;
+        Design two = smallDesign();
+        two.sources.push_back(two.sources.front());
+        bench.open(two);
+        const auto pointsSeen = [&] { return bench.studio.planner().outlook()->placed->size(); };
+        QTRY_VERIFY(bench.isCalm());
+        QCOMPARE(pointsSeen(), 6u);
+        bench.open(withVisible(two, 1, false));
+        QTRY_VERIFY(bench.isCalm());
+        QCOMPARE(pointsSeen(), 3u);
+        bench.open(emptyDesign("image"));
+        QTRY_VERIFY(bench.isCalm());
+        QVERIFY(!bench.studio.planner().outlook()->placed);
     }
 
     void aBadFileIsRefusedInOneSentence_data() { bothRunners(); }
@@ -161,7 +208,7 @@ class StudioTest : public QObject {
                     "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\n"
                     "property float y\nproperty float z\nend_header\n1 2 3\n");
         const DesignPtr before = bench.studio.document().design();
-        startImport(bench.studio, bench.path(QStringLiteral("p.ply")));
+        startImport(bench.studio, bench.path(QStringLiteral("p.ply")), "points");
         QTRY_COMPARE(bench.notices.size(), 1);
         QCOMPARE(bench.notices.first().kind, Notice::Kind::Failure);
         QVERIFY(bench.notices.first().text.contains(QStringLiteral("p.ply")));
@@ -180,7 +227,7 @@ class StudioTest : public QObject {
         QVERIFY(!bench.studio.document().isDirty());
         QCOMPARE(bench.studio.preferences().recentFiles().first(), path);
         newProject(bench.studio);
-        QVERIFY(!bench.studio.document().design()->scene.cloud);
+        QVERIFY(!bench.cloud().cloud);
         startOpen(bench.studio, path);
         QTRY_COMPARE(bench.studio.document().path(), path);
         QVERIFY(*bench.studio.document().design() == smallDesign());

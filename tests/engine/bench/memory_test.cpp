@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a hologram of points is planned to hold beside what it comes to hold.
+#include "engine/bench/benchmark.h"
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
@@ -22,14 +23,11 @@ std::ostream& operator<<(std::ostream& out, const MemoryCase& one) {
 }
 
 Design designOf(const MemoryCase& one) {
-    Design design;
-    design.setup.plate.size = {1024, 1920};
-    design.method = {one.method, {{"tolerance", one.tolerance}}};
-    const auto cloud = randomCloud(one.points, design.setup.plate, {0.5, 0.01});
-    design.scene.cloud = cloud;
-    if (design.method.key == "nlut")
-        moveToPixelsAndPlanes(*cloud, design);
-    return design;
+    const Plate plate{{1024, 1920}, 8.0_um, 8.0_um};
+    BenchCase measured;
+    measured.method = one.method;
+    measured.tolerance = one.tolerance;
+    return pointDesign(measured, plate, randomCloud(one.points, plate, {0.5, 0.01}));
 }
 
 [[noreturn]] void compare(const MemoryCase& one) {
@@ -43,7 +41,7 @@ Design designOf(const MemoryCase& one) {
         peak, [&] { return plan(design, limits).bytes; },
         [&] {
             JobControl control;
-            return computeHologram(design, device, control, limits).finished();
+            return compute(design, plan(design, limits), device, control).finished();
         });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What designs of spots and pictures are planned to hold beside what they come to hold.
-#include "engine/pictures/picture_designer.h"
-#include "engine/spots/spot_designer.h"
 #include "planned_memory.h"
+#include "tests/engine/sources/image/sample_pictures.h"
+#include "tests/engine/sources/spots/sample_designs.h"
 
 #include <random>
 
@@ -24,39 +24,43 @@ std::ostream& operator<<(std::ostream& out, const SpotCase& one) {
                << " spots, tolerance " << one.tolerance;
 }
 
-SpotDesign designOf(const SpotCase& one) {
+Design designOf(const SpotCase& one) {
     std::mt19937 generator(1);
     const auto uniform = [&] { return static_cast<double>(generator() >> 8) * 0x1p-23 - 1; };
     const bool isLens = one.geometry == SpotGeometry::Lens;
-    SpotDesign design;
+    SpotList list;
+    for (int i = 0; i < one.spots; ++i)
+        list.push_back(
+            {3e-3 * uniform(), 3e-3 * uniform(), isLens ? 0 : 0.2 + 1e-3 * uniform(), 1, {}});
+    Design design = spotsDesign(std::move(list));
+    setGeometry(design, one.geometry);
+    if (one.tolerance > 0)
+        setTolerance(design, one.tolerance);
     design.solver.key = one.algorithm;
-    design.setup.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
-    design.setup.lens.on = isLens;
-    design.model = one.geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
-    design.tolerance = one.tolerance;
-    design.levels = design.solver.key == "direct-search" ? 16 : 256;
+    design.setup.plate.size = {one.side, one.side};
+    setLevels(design, design.solver.key == "direct-search" ? 16 : 256);
     design.start.kind = one.start;
     design.start.warmIterations = 1;
     design.setup.beam.kind = one.beam;
     design.stop.iterations = one.spots > 100'000 ? 0 : 3;
-    for (int i = 0; i < one.spots; ++i)
-        design.spots.push_back(
-            {3e-3 * uniform(), 3e-3 * uniform(), isLens ? 0 : 0.2 + 1e-3 * uniform(), 1, {}});
     return design;
 }
 
-[[noreturn]] void compare(const SpotCase& one) {
+template <class Case> [[noreturn]] void compare(const Case& one) {
     setThreadLimit(2);
     const ComputeDevice device = ComputeDevice::open("cpu");
-    const SpotDesign design = designOf(one);
+    const Design design = designOf(one);
     const PeakMemory peak;
-    const PlanLimits limits{.device = device.abilities()};
+    Plan made;
     compareMemory(
-        peak, [&] { return planSpots(design, limits).bytes; },
+        peak,
+        [&] {
+            made = plan(design, {.device = device.abilities(), .reconstructing = false});
+            return made.bytes;
+        },
         [&] {
             JobControl control;
-            const auto outcome = designSpots(design, device, control, {}, limits);
-            return outcome.finished() && !fieldOf(design, *outcome.value).planes.empty();
+            return compute(design, made, device, control).finished();
         });
 }
 
@@ -101,36 +105,24 @@ std::ostream& operator<<(std::ostream& out, const PictureCase& one) {
                << one.padding << ", " << one.planes << " planes" << (one.hasLens ? "" : ", free");
 }
 
-PictureDesign designOf(const PictureCase& one) {
-    PictureDesign design;
+/// Evenly lit planes.
+Design designOf(const PictureCase& one) {
+    Design design = designFor("image");
     design.solver.key = one.algorithm;
     design.setup.plate = {{one.side, one.side}, 8.0_um, 8.0_um};
     design.setup.lens.on = one.hasLens;
-    design.padding = one.padding;
     design.stop.iterations = 2;
-    const auto samples = static_cast<std::size_t>(planeGrid(design).shape.count());
+    TargetImage image{.picture = pictureOf({1, 1}, {1}),
+                      .place = wholePlane(planeGrid(design.setup, one.padding)),
+                      .padding = one.padding};
+    image.signal.kind = SignalRegion::Kind::Plane;
+    std::vector<TargetImage> images;
     for (int i = 0; i < one.planes; ++i) {
-        TargetPlane& plane = design.planes.emplace_back();
-        plane.z = Length((one.hasLens ? 0 : 0.1) + 1e-3 * i);
-        plane.intensity.assign(samples, 1);
-        plane.signal.assign(samples, 1);
+        image.distance = Length((one.hasLens ? 0 : 0.1) + 1e-3 * i);
+        images.push_back(image);
     }
+    setImages(design, images);
     return design;
-}
-
-[[noreturn]] void compare(const PictureCase& one) {
-    setThreadLimit(2);
-    const ComputeDevice device = ComputeDevice::open("cpu");
-    const PictureDesign design = designOf(one);
-    const PeakMemory peak;
-    const PlanLimits limits{.device = device.abilities()};
-    compareMemory(
-        peak, [&] { return planPictures(design, limits).bytes; },
-        [&] {
-            JobControl control;
-            const auto outcome = designPictures(design, device, control, {}, limits);
-            return outcome.finished() && !fieldOf(design, *outcome.value).planes.empty();
-        });
 }
 
 class PlannedPictureMemory : public testing::TestWithParam<PictureCase> {};

@@ -119,7 +119,7 @@ TEST(StoredPoints, EndWhereTheFileDoes) {
 }
 
 TEST(StoredPoints, ArePlacedAlike) {
-    Scene whole, stored;
+    CloudSource whole, stored;
     whole.cloud = std::make_shared<PointCloud>(readWith(1 << 30, "a.csv", colouredTable()));
     stored.cloud = std::make_shared<PointCloud>(readWith(100, "a.csv", colouredTable()));
     for (const auto mode : {Placement::Mode::AsRead, Placement::Mode::Fit, Placement::Mode::Scale})
@@ -127,7 +127,7 @@ TEST(StoredPoints, ArePlacedAlike) {
             whole.placement.mode = stored.placement.mode = mode;
             whole.placement.scale = stored.placement.scale = 1.5;
             whole.randomPhase = stored.randomPhase = randomPhase;
-            const auto pointsOf = [](const Scene& scene, std::size_t piece) {
+            const auto pointsOf = [](const CloudSource& scene, std::size_t piece) {
                 std::vector<Point> points;
                 PlacedPoints(scene, {638_nm, 532_nm, 450_nm}, 2)
                     .inPieces(piece, [&](std::span<const Point> some) {

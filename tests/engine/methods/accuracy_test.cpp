@@ -19,13 +19,13 @@ constexpr SumMethod sumMethods[] = {{"exact", WaveModel::Exact},
 class Methods : public testing::Test {
   protected:
     void expectTolerance(Design design, const reference::Plane& wanted, double tolerance) {
-        design.method.values["tolerance"] = tolerance;
+        methodOf(design).values["tolerance"] = tolerance;
         if (!isPossible(design, device))
             return;
         const double error =
             relativeError(computed(design, device).planes[0], wanted, powerOfPoints(design));
         EXPECT_LE(error, tolerance)
-            << design.method.key << ", z = " << design.scene.cloud->points[0].z << " m, pitch "
+            << methodOf(design).key << ", z = " << pointsOf(design)[0].z << " m, pitch "
             << design.setup.plate.pitchX.si() * 1e6 << " µm";
     }
 
@@ -35,7 +35,7 @@ class Methods : public testing::Test {
         const reference::Plane fresnel = referenceOf(design, WaveModel::Fresnel);
         for (const SumMethod& method : sumMethods)
             for (const double tolerance : tolerances) {
-                design.method.key = method.key;
+                methodOf(design).key = method.key;
                 expectTolerance(design, method.model == WaveModel::Exact ? exact : fresnel,
                                 tolerance);
             }
@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(Pitches, MethodsOverPitch, testing::Values(0.25e-6, 1e-
 TEST_F(Methods, keepTheToleranceWithoutWindow) {
     const Plate plate{{64, 150}, 8_um, 6_um};
     Design design = designOf("exact", plate, pointsOver(plate, 0.02, 20));
-    design.method.values["window"] = false;
+    methodOf(design).values["window"] = false;
     expectTolerances(design, {1e-4});
 }
 
@@ -76,8 +76,8 @@ TEST_F(Methods, giveEachWavelengthItsOwnField) {
     const Plate plate{{60, 80}, 8_um, 8_um};
     for (const SumMethod& method : sumMethods) {
         Design design = designOf(method.key, plate, {});
-        design.scene.cloud = std::make_shared<const PointCloud>(
-            PointCloud{{{1e-5, 0, 0.1}, {-1e-4, 1e-4, 0.12}}, {{1, 0.2F, 0.5F}, {0.3F, 1, 0.7F}}});
+        setCloud(design,
+                 {{{1e-5, 0, 0.1}, {-1e-4, 1e-4, 0.12}}, {{1, 0.2F, 0.5F}, {0.3F, 1, 0.7F}}});
         design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
         if (!isPossible(design, device))
             continue;

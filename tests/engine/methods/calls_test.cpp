@@ -54,7 +54,7 @@ class Calls : public ::testing::TestWithParam<bool> {
     /// The seconds of one unit that the longest call is expected to take.
     double longestCall(PointSum sum, double z, int count) {
         const Design design = designOf("exact", plate_, pointsOver(plate_, z, count));
-        const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
+        const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
         const CloudFigures cloud(points);
         const MethodInput input = inputOf(design, points, cloud);
         const PointSumChoice choice{{WaveModel::Exact, sum}, true, 2e-5};
@@ -70,7 +70,7 @@ class Calls : public ::testing::TestWithParam<bool> {
 
     MethodInput inputOf(const Design& design, const PlacedPoints& points,
                         const CloudFigures& cloud) const {
-        return {points, cloud, grid_, design.setup.wavelengths, 0, design.method.values};
+        return {points, cloud, grid_, design.setup.wavelengths, 0, methodOf(design).values};
     }
 
     double secondsOf(const CallList::Call& call, const CloudFigures& cloud,
@@ -116,7 +116,7 @@ TEST_P(Calls, ofNearPointsAreShortEnoughToCancel) {
 
 TEST_P(Calls, endWithTheFirstThatIsCancelled) {
     const Design design = designOf("exact", plate_, pointsOver(plate_, 0.5, 5000));
-    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
+    const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
     const CloudFigures cloud(points);
     control_.cancel();
     EXPECT_THROW(sumPoints(inputOf(design, points, cloud), {{WaveModel::Exact, PointSum::Spectral}},

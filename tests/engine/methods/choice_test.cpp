@@ -25,7 +25,7 @@ const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 
 Plan planned(int points, double z, double tolerance, const Abilities& device) {
     Design design = designOf("auto", plate, pointsOver(plate, z, points));
-    design.method.values["tolerance"] = tolerance;
+    methodOf(design).values["tolerance"] = tolerance;
     return plan(design, {.device = device, .comparing = true});
 }
 
@@ -36,7 +36,7 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
             for (const double tolerance : {1e-4, 1e-3, 1e-2}) {
                 const Plan made = planned(points, z, tolerance, device);
                 EXPECT_EQ(made.error, tolerance) << z;
-                for (const MethodOutlook& other : made.methods)
+                for (const MethodOutlook& other : made.outlooks)
                     if (other.possible && other.error <= tolerance && other.key != "auto") {
                         EXPECT_LE(made.seconds, other.seconds) << other.key;
                     }
@@ -45,22 +45,22 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
 
 TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
     const Abilities device = deviceWith({direct, tiles, spectral, fresnel});
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method.key, "spectral");
-    EXPECT_NE(planned(1000, 0.2, 1e-3, device).method.key, "fresnel");
-    EXPECT_EQ(planned(5, 50, 1e-3, device).method.key, "fresnel");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method().key, "spectral");
+    EXPECT_NE(planned(1000, 0.2, 1e-3, device).method().key, "fresnel");
+    EXPECT_EQ(planned(5, 50, 1e-3, device).method().key, "fresnel");
 }
 
 TEST(Auto, KeepsToWhatTheDeviceOffers) {
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({direct, fresnel})).method.key, "exact");
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({tiles})).method.key, "tiles");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({direct, fresnel})).method().key, "exact");
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({tiles})).method().key, "tiles");
     EXPECT_FALSE(planned(20000, 0.5, 1e-3, deviceWith({fresnel})).runnable());
 }
 
 TEST(Auto, ChoosesTheSameWhateverTheMachinesSpeed) {
     Abilities device = deviceWith({direct, tiles, spectral, fresnel});
-    const std::string once = planned(3000, 0.5, 1e-3, device).method.key;
+    const std::string once = planned(3000, 0.5, 1e-3, device).method().key;
     device.units = 64;
-    EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method.key, once);
+    EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method().key, once);
 }
 
 TEST(Auto, SaysWhy) {
@@ -78,7 +78,7 @@ TEST(Auto, KeepsTheToleranceAgainstTheExactWave) {
     for (const double z : {0.02, 0.1, 0.3, 1.0, 10.0})
         for (const double tolerance : {1e-4, 1e-3}) {
             Design design = designOf("auto", small, pointsOver(small, z, 10));
-            design.method.values["tolerance"] = tolerance;
+            methodOf(design).values["tolerance"] = tolerance;
             EXPECT_LE(relativeError(computed(design, cpu).planes[0],
                                     referenceOf(design, WaveModel::Exact), powerOfPoints(design)),
                       tolerance)
@@ -91,14 +91,13 @@ TEST(Auto, ComputesWhatItChoseAndTellsItsNotes) {
     const Plate small{{60, 90}, 8_um, 8_um};
     const Design design = designOf("auto", small, pointsOver(small, 0.1, 20));
     const Plan made = plan(design, {.device = cpu.abilities()});
-    JobControl control;
-    const auto outcome = computeHologram(design, cpu, control);
-    ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->planes,
-              computed(designOf(made.method.key, small, pointsOver(small, 0.1, 20)), cpu).planes);
-    EXPECT_TRUE(std::ranges::any_of(
-        outcome.notes, [](const Message& note) { return note.english().starts_with("Chosen: "); }));
-    EXPECT_LE(relativeError(outcome.value->planes[0], referenceOf(design, WaveModel::Exact)), 1e-4);
+    const std::vector<fringe::Field> planes = computed(design, cpu).planes;
+    EXPECT_EQ(planes,
+              computed(designOf(made.method().key, small, pointsOver(small, 0.1, 20)), cpu).planes);
+    EXPECT_TRUE(std::ranges::any_of(made.advice, [](const Advice& item) {
+        return item.message.english().starts_with("Chosen: ");
+    }));
+    EXPECT_LE(relativeError(planes[0], referenceOf(design, WaveModel::Exact)), 1e-4);
 }
 
 } // namespace

@@ -58,7 +58,7 @@ TEST(FresnelError, IsWhatTheReferenceShows) {
             const Design design = designOf("fresnel", plate, pointsOver(plate, z, 30));
             const double measured = relativeDifference(referenceOf(design, WaveModel::Fresnel),
                                                        referenceOf(design, WaveModel::Exact));
-            const CloudFigures figures(PlacedPoints(design.scene, design.setup.wavelengths, 0));
+            const CloudFigures figures(PlacedPoints(cloudOf(design), design.setup.wavelengths, 0));
             const double estimated =
                 fresnelError(figures, {{plate.size, pitch, pitch}, wavelength, true});
             EXPECT_GE(estimated, 0.5 * measured - 1e-8) << pitch << " m, " << z << " m";
@@ -88,13 +88,13 @@ TEST(Forecasts, AreGivenForEveryMethodToThoseWhoCompare) {
     const Plate plate{{80, 120}, 8_um, 8_um};
     const Plan made =
         plan(designOf("exact", plate, pointsOver(plate, 0.1, 30)), {.comparing = true});
-    ASSERT_EQ(made.methods.size(), allMethods().size());
-    for (const MethodOutlook& outlook : made.methods) {
+    ASSERT_EQ(made.outlooks.size(), allMethods().size());
+    for (const MethodOutlook& outlook : made.outlooks) {
         EXPECT_GT(outlook.seconds, 0) << outlook.key;
         EXPECT_GT(outlook.error, 0) << outlook.key;
         EXPECT_FALSE(outlook.key == "exact" && !outlook.possible);
     }
-    EXPECT_EQ(made.method.key, "exact");
+    EXPECT_EQ(made.method().key, "exact");
     EXPECT_EQ(made.error, 1e-4);
 }
 

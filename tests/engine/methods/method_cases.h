@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/methods/method.h"
+#include "engine/model/placement.h"
 #include "engine/run/run.h"
 #include "kernels/reference/operations.h"
 #include "kernels/window.h"
+#include "tests/engine/points_design.h"
 
 #include <gtest/gtest.h>
 
@@ -30,17 +32,29 @@ inline std::vector<Point> pointsOver(const Plate& plate, double z, int count) {
 }
 
 inline Design designOf(const std::string& method, const Plate& plate, std::vector<Point> points) {
-    Design design;
+    Design design = pointsDesign(std::move(points));
     design.setup.plate = plate;
-    design.method.key = method;
+    design.sources.front().method.key = method;
     design.propagation.values["padding"] = 1;
-    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
     return design;
 }
 
+/// What sums its points.
+inline Choice& methodOf(Design& design) {
+    return design.sources.front().method;
+}
+inline const Choice& methodOf(const Design& design) {
+    return design.sources.front().method;
+}
+
+inline const std::vector<Point>& pointsOf(const Design& design) {
+    return cloudOf(design).cloud->points;
+}
+
 inline bool hasWindow(const Design& design) {
-    const auto found = design.method.values.find("window");
-    return found == design.method.values.end() || std::get<bool>(found->second);
+    const ParameterValues& values = methodOf(design).values;
+    const auto found = values.find("window");
+    return found == values.end() || std::get<bool>(found->second);
 }
 
 /// The field of the design at one of its wavelengths in double precision.
@@ -53,7 +67,7 @@ inline reference::Plane referenceOf(const Design& design, WaveModel model, std::
     args.model = model;
     args.window = hasWindow(design);
     args.rowCount = design.setup.plate.size.rows;
-    PlacedPoints(design.scene, design.setup.wavelengths, plane)
+    PlacedPoints(cloudOf(design), design.setup.wavelengths, plane)
         .inPieces(1000, [&](std::span<const Point> points) {
             args.points = points;
             reference::addPointSources(field, args);
@@ -70,7 +84,7 @@ inline double powerOfPoints(const Design& design) {
     args.window = hasWindow(design);
     args.rowCount = design.setup.plate.size.rows;
     double power = 0;
-    for (const Point& point : design.scene.cloud->points) {
+    for (const Point& point : pointsOf(design)) {
         const auto [rows, cols] = windowOf(point, args);
         const auto area = std::max<std::int64_t>(0, rows.end - rows.begin)
                           * std::max<std::int64_t>(0, cols.end - cols.begin);
@@ -91,10 +105,11 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
-    Outcome<Hologram> outcome = computeHologram(design, device, control);
+    const Plan made = plan(design, {.device = device.abilities()});
+    Outcome<Result> outcome = compute(design, made, device, control);
     if (outcome.error)
         throw *outcome.error;
-    return std::move(outcome.value.value());
+    return std::move(outcome.value.value().hologram);
 }
 
 /// The cpu and, where there is one, an OpenCL device.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/snapped_cloud.h"
+#include "engine/solvers/phase_pattern.h"
 #include "tests/engine/methods/method_cases.h"
 
 #include <algorithm>
@@ -9,27 +10,23 @@ namespace {
 
 const Plate plate{{70, 110}, 8_um, 6_um};
 
-PlaneGrid gridOf(const Plate& of) {
-    return {of.size, of.pitchX.si(), of.pitchY.si()};
-}
-
 Design snapping(std::vector<Point> points, std::int64_t planes) {
     Design design = designOf("nlut", plate, std::move(points));
-    design.method.values["snap"] = true;
-    design.method.values["planes"] = planes;
+    methodOf(design).values["snap"] = true;
+    methodOf(design).values["planes"] = planes;
     return design;
 }
 
 /// The same design with each point where snapping puts it.
 Design moved(Design design, std::size_t planes) {
-    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
+    const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
     const DepthPlanes depths(points, planes);
-    auto cloud = std::make_shared<PointCloud>(*design.scene.cloud);
+    PointCloud cloud = *cloudOf(design).cloud;
     const PlaneGrid grid = gridOf(design.setup.plate);
-    for (Point& point : cloud->points)
+    for (Point& point : cloud.points)
         point =
             movedTo(point, nearestPixel(point, grid), depths.depth(depths.nearest(point.z)), grid);
-    design.scene.cloud = cloud;
+    setCloud(design, std::move(cloud));
     return design;
 }
 
@@ -38,7 +35,7 @@ TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
         for (const double z : {2e-3, -2e-2, 0.2, 5.0})
             for (const bool window : {true, false}) {
                 Design design = snapping(pointsOver(plate, z, 60), 7);
-                design.method.values["window"] = window;
+                methodOf(design).values["window"] = window;
                 const Design still = moved(design, 7);
                 EXPECT_LE(relativeError(computed(design, device).planes[0],
                                         referenceOf(still, WaveModel::Fresnel),
@@ -51,7 +48,7 @@ TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
 TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
     const Design design = snapping(pointsOver(plate, 0.1, 100), 7);
     const Design still = moved(design, 7);
-    const PlacedPoints points(design.scene, design.setup.wavelengths, 0);
+    const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
     const SnapFigures figures = snapFigures(points, 7, gridOf(plate));
     const SnappedCloud cloud = snapped(points, figures, gridOf(plate));
     for (const std::size_t piece : {1, 32, 100, 1000}) {
@@ -69,7 +66,7 @@ TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
                        && std::abs(point.amplitude - other.amplitude) < 1e-5F
                        && std::abs(point.phase - other.phase) < 1e-5F;
             };
-            EXPECT_TRUE(std::ranges::any_of(still.scene.cloud->points, same));
+            EXPECT_TRUE(std::ranges::any_of(pointsOf(still), same));
         }
     }
 }
@@ -77,7 +74,7 @@ TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
 TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     Design design = moved(snapping(pointsOver(plate, 0.1, 40), 5), 5);
-    design.method.values = {{"planes", std::int64_t{5}}};
+    methodOf(design).values = {{"planes", std::int64_t{5}}};
     EXPECT_LE(
         relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Fresnel)),
         1e-5);
@@ -85,11 +82,11 @@ TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
 
 TEST(Nlut, AsksForSnappingAndSaysHowFarItMoves) {
     Design design = snapping({{1e-6, -2e-6, 0.1}, {0, 0, 0.101}}, 1);
-    design.method.values["snap"] = false;
+    methodOf(design).values["snap"] = false;
     const Plan refused = plan(design);
     ASSERT_FALSE(refused.runnable());
     EXPECT_NE(refused.advice.front().message.english().find("--snap"), std::string::npos);
-    design.method.values["snap"] = true;
+    methodOf(design).values["snap"] = true;
     const Plan made = plan(design);
     ASSERT_TRUE(made.runnable());
     const auto note = std::ranges::find(made.advice, "method.name", &Advice::parameter);
@@ -103,7 +100,7 @@ TEST(Nlut, KeepsFewDepthsAndSpreadsManyEvenly) {
     for (int i = 0; i < 100; ++i)
         points.push_back({0, 0, 0.1 + 0.001 * (i % 10)});
     const Design design = designOf("nlut", plate, points);
-    const PlacedPoints placedPoints(design.scene, design.setup.wavelengths, 0);
+    const PlacedPoints placedPoints(cloudOf(design), design.setup.wavelengths, 0);
     const SnapFigures all = snapFigures(placedPoints, 10, gridOf(plate));
     EXPECT_EQ(all.planes.count(), 10U);
     EXPECT_EQ(all.inDepth, 0);

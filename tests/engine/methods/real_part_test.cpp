@@ -14,14 +14,14 @@ Design designFor(const std::string& method) {
     const Plate plate{{70, 150}, 8_um, 8_um};
     Design design = designOf(method, plate, pointsOver(plate, 0.15, 400));
     if (method == "nlut")
-        design.method.values["snap"] = true;
+        methodOf(design).values["snap"] = true;
     return design;
 }
 
 Hologram realPart(const Design& design, const ComputeDevice& device) {
     JobControl control;
-    Outcome<Hologram> outcome = computeHologram(design, device, control, {.realPart = true});
-    return std::move(outcome.value.value());
+    const Plan made = plan(design, {.device = device.abilities(), .realPart = true});
+    return compute(design, made, device, control).value.value().hologram;
 }
 
 reference::Plane realPartOf(reference::Plane plane) {

@@ -37,7 +37,8 @@ TEST(Refusals, ComeBeforeTheWork) {
     for (const Method* method : allMethods()) {
         const Design design = aDesign(method->info.key);
         JobControl control;
-        const auto outcome = computeHologram(design, cpu, control);
+        const auto outcome =
+            compute(design, plan(design, {.device = cpu.abilities()}), cpu, control);
         EXPECT_EQ(outcome.finished(), isPossible(design, cpu)) << method->info.key;
         if (outcome.error) {
             EXPECT_EQ(outcome.error->kind(), ErrorKind::BadInput);
@@ -51,12 +52,12 @@ TEST(Refusals, OfTolerancesSayWhatIsKept) {
         EXPECT_THROW(withParameterText(design, "method.tolerance", "1e-9"), Error);
         EXPECT_THROW(withParameterText(design, "method.tolerance", "0.5"), Error);
         design = withParameterText(design, "method.tolerance", "5e-05");
-        design.method.values["window"] = false;
+        methodOf(design).values["window"] = false;
         const std::string refusal = refusalOf(plan(design), "method.name");
         EXPECT_NE(refusal, "") << method->info.key;
     }
     Design design = aDesign("exact");
-    design.method.values = {{"window", false}, {"tolerance", 5e-5}};
+    methodOf(design).values = {{"window", false}, {"tolerance", 5e-5}};
     EXPECT_NE(refusalOf(plan(design), "method.name").find(formatNumber(1e-4)), std::string::npos);
 }
 

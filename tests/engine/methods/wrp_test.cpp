@@ -37,7 +37,7 @@ void expectToleranceOn(const ComputeDevice& device) {
         for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
             const Plate some{{70, 130}, Length(pitch), Length(pitch)};
             Design design = designOf("wrp", some, smallObject(some, z, 12));
-            design.method.values["tolerance"] = tolerance;
+            methodOf(design).values["tolerance"] = tolerance;
             if (!isPossible(design, device))
                 continue;
             ++computedCases;
@@ -75,7 +75,7 @@ TEST(Wrp, KeepsTheToleranceOnPlanesFartherOff) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     for (const double distance : {0.02, 0.05}) {
         Design design = designOf("wrp", plate, smallObject(plate, 0.1, 30));
-        design.method.values = {{"tolerance", 1e-3}, {"plane_distance", distance}};
+        methodOf(design).values = {{"tolerance", 1e-3}, {"plane_distance", distance}};
         ASSERT_TRUE(isPossible(design, cpu)) << refusalOf(plan(design));
         EXPECT_LE(
             relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Exact)),
@@ -90,7 +90,7 @@ TEST(Wrp, AddsTheTwoSidesOfThePlateAndAllWavelengths) {
     for (const Point& behind : smallObject(plate, -0.2, 10))
         points.push_back(behind);
     Design design = designOf("wrp", plate, points);
-    design.method.values["tolerance"] = 1e-3;
+    methodOf(design).values["tolerance"] = 1e-3;
     design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
     const Hologram hologram = computed(design, cpu);
     for (std::size_t wavelength = 0; wavelength < 3; ++wavelength)
@@ -105,7 +105,7 @@ TEST(Wrp, TakesObjectsBeyondThePlatesEdge) {
     for (Point& point : points)
         point.x += 1e-3;
     Design design = designOf("wrp", plate, points);
-    design.method.values["tolerance"] = 1e-3;
+    methodOf(design).values["tolerance"] = 1e-3;
     EXPECT_LE(relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Exact)),
               1e-3);
 }
@@ -113,7 +113,7 @@ TEST(Wrp, TakesObjectsBeyondThePlatesEdge) {
 TEST(Wrp, SaysWhereItKeepsNoTolerance) {
     const auto refusal = [](double z, ParameterValues values) {
         Design design = designOf("wrp", plate, smallObject(plate, z, 5));
-        design.method.values = std::move(values);
+        methodOf(design).values = std::move(values);
         return refusalOf(plan(design));
     };
     EXPECT_NE(refusal(0.005, {}).find("windows of some points end on the plate"),
@@ -129,7 +129,7 @@ TEST(Wrp, SaysWhereItKeepsNoTolerance) {
 TEST(Wrp, PlanesMayStandCloserForLargerTolerancesAndFinerSamples) {
     const Design design = designOf("wrp", plate, smallObject(plate, 0.2, 50));
     const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
-    const CloudSides sides = sidesOf(PlacedPoints(design.scene, {532_nm}, 0), grid);
+    const CloudSides sides = sidesOf(PlacedPoints(cloudOf(design), {532_nm}, 0), grid);
     EXPECT_TRUE(sides.behind.isEmpty());
     double last = 0;
     for (const double tolerance : {1e-4, 1e-3, 1e-2}) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
+#include "engine/model/spot_source.h"
 
 #include <gtest/gtest.h>
 
@@ -14,23 +15,32 @@ TEST(Examples, AreTheSameOnEveryCallAndLieInFrontOfThePlate) {
         const Design design = exampleDesign(info.key);
         EXPECT_EQ(design, exampleDesign(info.key)) << info.key;
         EXPECT_EQ(design.outputs.size(), 3U);
-        if (design.target != Target::Points)
+        const Source& source = design.sources.at(0);
+        if (source.kind.key != "points")
             continue;
-        const Box box = placed(design.scene).bounds().value();
+        const Box box = placed(asCloud(source)).bounds().value();
         EXPECT_GT(box.low[2], 0.1) << info.key;
         EXPECT_LT(box.high[0] - box.low[0], 0.0154) << info.key;
     }
 }
 
+std::size_t pointsOf(const char* key) {
+    return asCloud(exampleDesign(key).sources.at(0)).cloud->points.size();
+}
+
+std::size_t spotsOf(const char* key) {
+    return asSpots(exampleDesign(key).sources.at(0)).spots().size();
+}
+
 TEST(Examples, HelpTellsTheNumberOfPoints) {
-    EXPECT_EQ(exampleDesign("die").scene.cloud->points.size(), 1224U);
-    EXPECT_EQ(exampleDesign("knot").scene.cloud->points.size(), 3000U);
-    EXPECT_EQ(exampleDesign("spiral").scene.cloud->points.size(), 1500U);
+    EXPECT_EQ(pointsOf("die"), 1224U);
+    EXPECT_EQ(pointsOf("knot"), 3000U);
+    EXPECT_EQ(pointsOf("spiral"), 1500U);
 }
 
 TEST(Examples, HelpTellsTheNumberOfSpots) {
-    EXPECT_EQ(exampleDesign("spots").spots.spots().size(), 100U);
-    EXPECT_EQ(exampleDesign("traps").spots.spots().size(), 36U);
+    EXPECT_EQ(spotsOf("spots"), 100U);
+    EXPECT_EQ(spotsOf("traps"), 36U);
 }
 
 TEST(Examples, UnknownKeyListsTheKnownOnes) {

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/image_source.h"
+#include "engine/model/spot_source.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -22,8 +28,17 @@ TEST(Message, HoldsSentencesInItsPlaces) {
     EXPECT_EQ(outer.arguments[1], inner);
 }
 
+/// Two sources of each kind.
+Design ofAllKinds() {
+    Design design;
+    for (const ChoiceInfo* kind : sourceInfos())
+        for (int i = 0; i < 2; ++i)
+            design.sources.push_back({.kind = {kind->key}});
+    return design;
+}
+
 TEST(DesignTable, EveryRowReadsBackItsDefaultAsText) {
-    const Design design;
+    const Design design = ofAllKinds();
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows) {
             const Value value = row.get(design);
@@ -36,18 +51,53 @@ TEST(DesignTable, EveryRowReadsBackItsDefaultAsText) {
         }
 }
 
-TEST(DesignTable, PathsAndOptionsAreUnique) {
-    std::set<std::string> paths, options;
-    for (const DesignSection& section : designSections(Design{}))
-        for (const DesignParameter& row : section.rows) {
+TEST(DesignTable, PathsAreUnique) {
+    std::set<std::string> paths;
+    for (const DesignSection& section : designSections(ofAllKinds()))
+        for (const DesignParameter& row : section.rows)
             EXPECT_TRUE(paths.insert(row.info.key).second) << row.info.key;
-            EXPECT_TRUE(row.info.option.empty() || options.insert(row.info.option).second)
-                << row.info.option;
-        }
+}
+
+TEST(DesignTable, OptionsOfASourceOfEachKindAreUnique) {
+    for (const ChoiceInfo* kind : sourceInfos()) {
+        std::set<std::string> options;
+        const Design design = designFor(kind->key);
+        std::vector<DesignSection> sections = designSections(design);
+        std::erase_if(sections, [&](const auto& section) { return !section.applies(design); });
+        for (const DesignSection& section : sections)
+            for (const DesignParameter& row : section.rows)
+                EXPECT_TRUE(row.info.option.empty() || options.insert(row.info.option).second)
+                    << row.info.option;
+    }
+}
+
+TEST(DesignTable, HasSectionsInTheOrderOfTheLight) {
+    std::vector<std::string> keys;
+    for (const DesignSection& section : designSections(ofAllKinds()))
+        keys.push_back(section.key);
+    EXPECT_EQ(keys, (std::vector<std::string>{"image", "image.2", "points", "points.2", "spots",
+                                              "spots.2", "illumination", "plate", "lens", "method",
+                                              "method.2", "method.3", "method.4", "solver",
+                                              "encoding", "reconstruction"}));
+}
+
+TEST(DesignTable, ShowsTheSectionsOfVisibleSourcesAndMethodsOfSums) {
+    Design design = designFor("points");
+    const auto shown = [&](const char* key) {
+        const auto sections = designSections(design);
+        return std::ranges::find(sections, key, &DesignSection::key)->applies(design);
+    };
+    EXPECT_TRUE(shown("points") && shown("method"));
+    EXPECT_FALSE(shown("lens"));
+    design.solver.key = "wgs";
+    EXPECT_TRUE(shown("points") && shown("lens"));
+    EXPECT_FALSE(shown("method"));
+    design.sources.front().visible = false;
+    EXPECT_FALSE(shown("points"));
 }
 
 TEST(DesignTable, SetsWhatThePathSays) {
-    Design design;
+    Design design = designFor("points");
     design = withParameterText(design, "plate.pitch_x", "3.74 um");
     design = withParameterText(design, "plate.columns", "3840");
     design = withParameterText(design, "illumination.wavelengths", "638nm, 532nm,450 nm");
@@ -58,7 +108,7 @@ TEST(DesignTable, SetsWhatThePathSays) {
     EXPECT_EQ(design.setup.plate.pitchY, 8_um);
     EXPECT_EQ(design.setup.plate.size, (Shape{1080, 3840}));
     EXPECT_EQ(design.setup.wavelengths, (std::vector{638_nm, 532_nm, 450_nm}));
-    EXPECT_EQ(design.method.key, "fresnel");
+    EXPECT_EQ(design.sources.front().method.key, "fresnel");
     EXPECT_EQ(std::get<bool>(designParameter(design, "method.window").get(design)), false);
     EXPECT_EQ(design.encoding.key, "off-axis");
 }
@@ -76,31 +126,31 @@ TEST(DesignTable, SetsWhatOnlyAnotherChoiceReads) {
     EXPECT_EQ(design.propagation, (Choice{"asm", {{"padding", 3}}}));
 }
 
-Design formerly(const std::string& path, const char* text) {
-    Design design;
-    design.target = path.starts_with("spots") ? Target::Spots : Target::Picture;
-    return withParameterText(std::move(design), path, text);
+Design formerly(std::string_view kind, const std::string& path, const char* text) {
+    return withParameterText(designFor(kind), path, text);
 }
 
-TEST(DesignTable, ReachesTheSetupByTheFormerPathsOfEachTarget) {
-    for (const std::string target : {"spots", "picture"}) {
-        EXPECT_FALSE(formerly(target + ".geometry", "free").setup.lens.on);
-        EXPECT_EQ(formerly(target + ".focal_length", "150mm").setup.lens.focalLength, 150_mm);
-        EXPECT_EQ(formerly(target + ".beam", "gaussian").setup.beam.kind, Beam::Kind::Gaussian);
-        EXPECT_EQ(formerly(target + ".beam_waist", "1mm").setup.beam.waist, 1_mm);
-        EXPECT_EQ(formerly(target + ".aperture", "circle").setup.aperture.kind,
-                  Aperture::Kind::Circle);
-        EXPECT_EQ(formerly(target + ".aperture_diameter", "1mm").setup.aperture.diameter, 1_mm);
-        EXPECT_EQ(formerly(target + ".aperture_width", "2mm").setup.aperture.width, 2_mm);
-        EXPECT_EQ(formerly(target + ".aperture_height", "3mm").setup.aperture.height, 3_mm);
+TEST(FormerPaths, ReachTheSetup) {
+    for (const auto& [kind, former] : {std::pair("spots", "spots"), {"image", "picture"}}) {
+        const auto setup = [&](const std::string& path, const char* text) {
+            return formerly(kind, std::string(former) + path, text).setup;
+        };
+        EXPECT_FALSE(setup(".geometry", "free").lens.on);
+        EXPECT_EQ(setup(".focal_length", "150mm").lens.focalLength, 150_mm);
+        EXPECT_EQ(setup(".beam", "gaussian").beam.kind, Beam::Kind::Gaussian);
+        EXPECT_EQ(setup(".beam_waist", "1mm").beam.waist, 1_mm);
+        EXPECT_EQ(setup(".aperture", "circle").aperture.kind, Aperture::Kind::Circle);
+        EXPECT_EQ(setup(".aperture_diameter", "1mm").aperture.diameter, 1_mm);
+        EXPECT_EQ(setup(".aperture_width", "2mm").aperture.width, 2_mm);
+        EXPECT_EQ(setup(".aperture_height", "3mm").aperture.height, 3_mm);
     }
-    EXPECT_THROW(formerly("picture.geometry", "free-exact"), Error);
+    EXPECT_THROW(formerly("image", "picture.geometry", "free-exact"), Error);
 }
 
-TEST(DesignTable, SaysTheLensAndTheModelOfFreeSpaceByTheFormerGeometry) {
-    Design design = formerly("spots.geometry", "free-exact");
+TEST(FormerPaths, SayTheLensAndTheModelOfFreeSpaceByTheGeometry) {
+    Design design = formerly("spots", "spots.geometry", "free-exact");
     const auto geometry = [&] {
-        return spotGeometry(design.setup.lens, design.spots.settings.model);
+        return spotGeometry(design.setup.lens, asSpots(design.sources.front()).model);
     };
     EXPECT_EQ(geometry(), SpotGeometry::FreeExact);
     design = withParameterText(design, "spots.geometry", "lens");
@@ -113,26 +163,58 @@ TEST(DesignTable, SaysTheLensAndTheModelOfFreeSpaceByTheFormerGeometry) {
     EXPECT_EQ(geometry(), SpotGeometry::FreeFresnel);
 }
 
-TEST(DesignTable, ShowsBeamApertureAndLensForPatternsAlone) {
-    for (const Target target : {Target::Points, Target::Spots, Target::Picture}) {
-        Design design;
-        design.target = target;
+TEST(FormerPaths, ReachTheSources) {
+    const auto placement = asCloud(formerly("points", "scene.scale", "2").sources[0]).placement;
+    EXPECT_EQ(placement.scale, 2);
+    EXPECT_EQ(asSpots(formerly("spots", "algorithm.tolerance", "0.001").sources[0]).tolerance,
+              1e-3);
+    EXPECT_EQ(asImage(formerly("image", "picture.gamma", "2").sources[0]).gamma, 2);
+    Design two = designFor("image");
+    two.sources.push_back(two.sources.front());
+    two = withParameterText(two, "picture.2.distance", "3mm");
+    two = withParameterText(two, "picture.1.distance", "2mm");
+    two = withParameterText(two, "picture.padding", "2");
+    for (const std::size_t i : {0U, 1U}) {
+        EXPECT_EQ(asImage(two.sources[i]).distance, i == 0 ? 2_mm : 3_mm);
+        EXPECT_EQ(asImage(two.sources[i]).padding, 2) << "of all planes";
+    }
+}
+
+TEST(FormerPaths, ReachTheSolver) {
+    EXPECT_EQ(formerly("spots", "algorithm.rounds", "7").stop.iterations, 7);
+    EXPECT_EQ(formerly("spots", "algorithm.rehearsal", "70").start.warmIterations, 70);
+    EXPECT_EQ(formerly("spots", "algorithm.start", "rehearsed").start.kind, Start::Kind::WarmStart);
+    EXPECT_EQ(formerly("image", "picture_algorithm.rounds", "8").stop.iterations, 8);
+    EXPECT_EQ(formerly("image", "picture_algorithm.until_error", "0.1").stop.error, 0.1);
+    EXPECT_EQ(formerly("spots", "algorithm.name", "wgs").solver.key, "wgs");
+    EXPECT_EQ(formerly("image", "picture_algorithm.name", "wgs").solver.key, "wgs-kim");
+}
+
+TEST(FormerPaths, ShowTheKindThatTheTargetNames) {
+    const Design design = formerly("points", "target.kind", "picture");
+    EXPECT_EQ(visibleSources(design), visibleSources(design, "image"));
+    EXPECT_EQ(design.sources.size(), 2U) << "the points are kept";
+    EXPECT_EQ(design.solver.key, "gs");
+    EXPECT_TRUE(design.setup.lens.on);
+    const Design back = withParameterText(design, "target.kind", "points");
+    EXPECT_EQ(visibleSources(back), visibleSources(back, "points"));
+    EXPECT_FALSE(back.isDesigned());
+}
+
+TEST(DesignTable, ShowsBeamAndApertureForDesignedPatternsAlone) {
+    for (const char* kind : {"points", "spots", "image"}) {
+        Design design = designFor(kind);
         design.setup.beam.kind = Beam::Kind::Gaussian;
         design.setup.aperture.kind = Aperture::Kind::Circle;
-        const bool isShown = target != Target::Points;
         for (const char* path : {"illumination.beam", "illumination.beam_waist",
-                                 "illumination.aperture", "illumination.aperture_diameter"}) {
-            EXPECT_EQ(designParameter(design, path).applies(design), isShown) << path;
-        }
-        const std::vector<DesignSection> sections = designSections(design);
-        const auto lens = std::ranges::find(sections, "lens", &DesignSection::key);
-        EXPECT_EQ(lens->applies(design), isShown);
+                                 "illumination.aperture", "illumination.aperture_diameter"})
+            EXPECT_EQ(designParameter(design, path).applies(design), design.isDesigned()) << path;
     }
 }
 
 void expectRefused(const char* path, const char* text) {
     try {
-        withParameterText(Design{}, path, text);
+        withParameterText(designFor("points"), path, text);
         ADD_FAILURE() << path << " = " << text;
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::BadInput);
@@ -140,49 +222,38 @@ void expectRefused(const char* path, const char* text) {
     }
 }
 
-Design withTwoPlanes() {
-    Design design;
-    design.picture.planes.resize(2);
+Design withTwoImages() {
+    Design design = designFor("image");
+    design.sources.push_back(design.sources.front());
     return design;
 }
 
-TEST(DesignTable, ReachesEachPlaneByItsNumber) {
-    Design design = withTwoPlanes();
-    design = withParameterText(design, "picture.2.distance", "3mm");
-    design = withParameterText(design, "picture.2.signal", "plane");
-    EXPECT_EQ(design.picture.chosen, 0u);
-    EXPECT_EQ(design.picture.planes[0], PicturePlane{});
-    EXPECT_EQ(design.picture.planes[1].distance, 3_mm);
-    EXPECT_EQ(design.picture.planes[1].signal.kind, SignalRegion::Kind::Plane);
-    const DesignParameter first = designParameter(design, "picture.1.signal_width");
-    const DesignParameter second = designParameter(design, "picture.2.signal_width");
-    EXPECT_TRUE(first.applies(design));
-    EXPECT_FALSE(second.applies(design));
-    design.picture.chosen = 1;
-    design = withParameterText(design, "picture.distance", "4mm");
-    EXPECT_EQ(std::get<double>(designParameter(design, "picture.2.distance").get(design)), 4e-3);
-    EXPECT_EQ(std::get<double>(designParameter(design, "picture.1.distance").get(design)), 0);
+TEST(DesignTable, ReachesEachSourceOfAKindByItsNumber) {
+    Design design = withTwoImages();
+    design.sources.insert(design.sources.begin(), {.kind = {"spots"}});
+    design = withParameterText(design, "image.2.distance", "3mm");
+    design = withParameterText(design, "image.2.signal", "plane");
+    EXPECT_EQ(design.sources[1], Source{.kind = {"image"}});
+    EXPECT_EQ(asImage(design.sources[2]).distance, 3_mm);
+    EXPECT_EQ(asImage(design.sources[2]).signal.kind, SignalRegion::Kind::Plane);
+    EXPECT_TRUE(designParameter(design, "image.1.signal_width").applies(design));
+    EXPECT_FALSE(designParameter(design, "image.2.signal_width").applies(design));
+    design = withParameterText(design, "image.distance", "4mm");
+    EXPECT_EQ(asImage(design.sources[1]).distance, 4_mm);
 }
 
-TEST(DesignTable, RefusesPlanesThatThereAreNot) {
+TEST(DesignTable, KeepsNoDefaultOfASource) {
+    Design design = withParameterText(designFor("spots"), "spots.tolerance", "0.001");
+    EXPECT_NE(design, designFor("spots"));
+    EXPECT_EQ(withParameterText(design, "spots.tolerance", "0"), designFor("spots"));
+}
+
+TEST(DesignTable, RefusesSourcesThatThereAreNot) {
     for (const char* path :
-         {"picture.0.distance", "picture.3.distance", "picture.99999999999999999999.distance",
-          "picture.2.padding", "picture.2.nothing", "picture.2.", "picture.2",
-          "picture.-1.distance", "picture.1x.distance", "picture.2.2.distance"})
-        EXPECT_THROW(designParameter(withTwoPlanes(), path), Error) << path;
-}
-
-TEST(DesignTable, ReadsTheFormerKeyOfASolverOfPictures) {
-    const Design former = withParameterText(Design{}, "picture_algorithm.name", "wgs");
-    EXPECT_EQ(former.picture.settings.solver.key, "wgs-kim");
-    EXPECT_EQ(withParameterText(Design{}, "algorithm.name", "wgs").spots.settings.solver.key,
-              "wgs");
-}
-
-TEST(DesignTable, OffersSolversThatSuitTheLight) {
-    expectRefused("algorithm.name", "mraf");
-    for (const char* solver : {"direct-search", "annealing"})
-        expectRefused("picture_algorithm.name", solver);
+         {"image.0.distance", "image.3.distance", "image.99999999999999999999.distance",
+          "image.2.nothing", "image.2.", "image.2", "image.-1.distance", "image.1x.distance",
+          "image.2.2.distance", "spots.tolerance", "points.placement", "method.name"})
+        EXPECT_THROW(designParameter(withTwoImages(), path), Error) << path;
 }
 
 TEST(DesignTable, RefusesWhatHasNoMeaning) {
@@ -197,7 +268,9 @@ TEST(DesignTable, RefusesWhatHasNoMeaning) {
     expectRefused("encoding.kind", "kinoform");
     expectRefused("reconstruction.propagation", "beam");
     expectRefused("method.name", "magic");
-    expectRefused("scene.scale", "nan");
+    expectRefused("points.scale", "nan");
+    expectRefused("solver.name", "magic");
+    expectRefused("points.depth", "-1mm");
     expectRefused("plate.depth", "1mm");
 }
 

@@ -8,14 +8,14 @@
 namespace fringe {
 namespace {
 
-Scene sceneOf(std::vector<Point> points) {
-    Scene scene;
+CloudSource sceneOf(std::vector<Point> points) {
+    CloudSource scene;
     scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
     return scene;
 }
 
 TEST(Placement, FitsEvenlyAndCentres) {
-    Scene scene = sceneOf({{1, 10, 5}, {3, 14, 5.5}});
+    CloudSource scene = sceneOf({{1, 10, 5}, {3, 14, 5.5}});
     scene.placement.mode = Placement::Mode::Fit;
     scene.placement.distance = Length(-0.3);
     const Box box = placed(scene).bounds().value();
@@ -27,7 +27,7 @@ TEST(Placement, FitsEvenlyAndCentres) {
 }
 
 TEST(Placement, FitsASinglePointAndAFlatCloud) {
-    Scene scene = sceneOf({{1, 2, 3}});
+    CloudSource scene = sceneOf({{1, 2, 3}});
     scene.placement.mode = Placement::Mode::Fit;
     EXPECT_NEAR(placed(scene).points[0].z, 0.2, 1e-15);
     scene = sceneOf({{0, 0, 3}, {1, 0, 3}});
@@ -36,7 +36,7 @@ TEST(Placement, FitsASinglePointAndAFlatCloud) {
 }
 
 TEST(Placement, ScalesThenMoves) {
-    Scene scene = sceneOf({{1, 2, 3}});
+    CloudSource scene = sceneOf({{1, 2, 3}});
     scene.placement.mode = Placement::Mode::Scale;
     scene.placement.scale = 2;
     scene.placement.offsetZ = Length(1);
@@ -44,7 +44,7 @@ TEST(Placement, ScalesThenMoves) {
 }
 
 TEST(Placement, RandomPhasesFollowTheSeed) {
-    Scene scene = sceneOf(std::vector<Point>(1000, Point{0, 0, 1}));
+    CloudSource scene = sceneOf(std::vector<Point>(1000, Point{0, 0, 1}));
     scene.randomPhase = true;
     const PointCloud first = placed(scene);
     EXPECT_EQ(first, placed(scene));
@@ -59,7 +59,7 @@ TEST(Placement, RandomPhasesFollowTheSeed) {
     EXPECT_NEAR(sum / 1000, std::numbers::pi, 0.2);
 }
 
-std::vector<Point> pointsAt(const Scene& scene, const std::vector<Length>& wavelengths,
+std::vector<Point> pointsAt(const CloudSource& scene, const std::vector<Length>& wavelengths,
                             std::size_t index, std::size_t piece) {
     std::vector<Point> points;
     PlacedPoints(scene, wavelengths, index).inPieces(piece, [&](std::span<const Point> some) {
@@ -70,7 +70,7 @@ std::vector<Point> pointsAt(const Scene& scene, const std::vector<Length>& wavel
 }
 
 TEST(PlacedPoints, LongestWavelengthTakesRed) {
-    Scene scene;
+    CloudSource scene;
     scene.cloud =
         std::make_shared<const PointCloud>(PointCloud{{{0, 0, 1, 2}}, {{1.0F, 0.5F, 0.25F}}});
     const auto amplitude = [&](const std::vector<Length>& wavelengths, std::size_t index) {
@@ -87,13 +87,13 @@ TEST(PlacedPoints, AreTheSameInPiecesOfAnySize) {
     std::vector<Point> points;
     for (int i = 0; i < 100; ++i)
         points.push_back({0.1 * i, 3.0 - i, i % 7 + 0.5});
-    Scene scene = sceneOf(points);
+    CloudSource scene = sceneOf(points);
     scene.placement.mode = Placement::Mode::Fit;
     scene.randomPhase = true;
     const std::vector<Point> wanted = placed(scene).points;
     for (const std::size_t piece : {1U, 7U, 99U, 100U, 1000U})
         EXPECT_EQ(pointsAt(scene, {532_nm}, 0, piece), wanted) << piece;
-    EXPECT_TRUE(pointsAt(Scene{}, {532_nm}, 0, 10).empty());
+    EXPECT_TRUE(pointsAt(CloudSource{}, {532_nm}, 0, 10).empty());
 }
 
 } // namespace

@@ -16,7 +16,7 @@ using test::ScratchFolder;
 Design shownByAmplitude() {
     Design design = exampleDesign("die");
     design.setup.plate.size = {72, 96};
-    design.method.key = "exact";
+    design.sources.at(0).method.key = "exact";
     design.encoding.key = "amplitude";
     design.outputs = {{"field", {"field"}, "field.npy"},
                       {"pattern", {"encoded"}, "pattern.npy"},

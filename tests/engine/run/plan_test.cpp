@@ -4,7 +4,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
-#include "engine/targets/targets.h"
+#include "tests/engine/points_design.h"
 #include "tests/support/two_threads.h"
 
 #include <gtest/gtest.h>
@@ -22,16 +22,15 @@ std::optional<Advice> about(const Plan& plan, const std::string& parameter, Seve
 }
 
 Design onePoint(Point point) {
-    Design design;
+    Design design = test::pointsDesign({point});
     design.setup.plate.size = {48, 64};
     design.reconstruction.distance = 1_mm;
-    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{{point}, {}});
     return design;
 }
 
 TEST(Plan, ExamplesRunWithoutWarnings) {
     for (const ExampleInfo& info : examples()) {
-        const Plan made = planDesign(exampleDesign(info.key));
+        const Plan made = plan(exampleDesign(info.key));
         EXPECT_TRUE(made.runnable()) << info.key;
         for (const Advice& item : made.advice)
             EXPECT_NE(item.severity, Severity::Warning)
@@ -112,8 +111,7 @@ TEST(Plan, SaysWhatTakesTheMemory) {
     EXPECT_NE(colours.find("fewer wavelengths."), std::string::npos) << colours;
     const std::string refocusing = sentence(design, {.memory = 1000, .refocusing = true});
     EXPECT_NE(refocusing.find("less zero padding."), std::string::npos) << refocusing;
-    design.scene.cloud = std::make_shared<const PointCloud>(
-        PointCloud{std::vector<Point>(2'000'000, {0, 0, 0.1}), {}});
+    test::setCloud(design, {std::vector<Point>(2'000'000, {0, 0, 0.1}), {}});
     const std::string cloud = sentence(design, {.memory = 1000, .reconstructing = false});
     EXPECT_NE(cloud.find("fewer points: the 2000000 given take 61.0 MiB"), std::string::npos)
         << cloud;
@@ -164,20 +162,20 @@ TEST(Plan, CountsTheFieldOfAGpuOnceInTheMemoryOfTheHost) {
         return plan(design, {.device = device, .reconstructing = false}).bytes;
     };
     EXPECT_EQ(bytes(), sizeof(Point) + 48 * 64 * 8 + 1000) << "the cloud as it was read";
-    design.scene.randomPhase = true;
+    test::changeCloud(design, [](CloudSource& cloud) { cloud.randomPhase = true; });
     EXPECT_EQ(bytes(), 2 * sizeof(Point) + 48 * 64 * 8 + 1000) << "and a call's points";
 }
 
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
-    const auto refusal = about(made, "scene.placement", Severity::Refusal);
+    const auto refusal = about(made, "points.placement", Severity::Refusal);
     ASSERT_TRUE(refusal);
     EXPECT_NE(refusal->message.english().find("point 1"), std::string::npos);
 }
 
 TEST(Plan, WarnsOfPointsOutsideTheFieldOfView) {
-    EXPECT_FALSE(about(plan(onePoint({3e-3, 0, 0.1})), "scene.placement", Severity::Warning));
-    EXPECT_TRUE(about(plan(onePoint({4e-3, 0, 0.1})), "scene.placement", Severity::Warning));
+    EXPECT_FALSE(about(plan(onePoint({3e-3, 0, 0.1})), "points.placement", Severity::Warning));
+    EXPECT_TRUE(about(plan(onePoint({4e-3, 0, 0.1})), "points.placement", Severity::Warning));
 }
 
 TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
@@ -192,8 +190,35 @@ TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
     EXPECT_TRUE(about(plan(design), "plate.pitch_x", Severity::Warning));
 }
 
-TEST(Plan, RefusesASceneWithoutPoints) {
+TEST(Plan, RefusesADesignThatShowsNothing) {
     EXPECT_FALSE(plan(Design{}).runnable());
+    for (const char* kind : {"points", "spots", "image"}) {
+        Design design = designFor(kind);
+        EXPECT_FALSE(plan(design).runnable()) << kind << " without data";
+        design.sources.front().visible = false;
+        EXPECT_FALSE(plan(design).runnable()) << kind << " that is hidden";
+    }
+}
+
+TEST(Plan, NamesTheSourceThatItAdvisesOn) {
+    Design design = onePoint({0, 0, 0.1});
+    design.sources.push_back(onePoint({4.003e-3, 0, 0.1}).sources.front());
+    EXPECT_FALSE(about(plan(design), "points.placement", Severity::Warning));
+    EXPECT_TRUE(about(plan(design), "points.2.placement", Severity::Warning));
+    design.sources.back().method.key = "nlut";
+    EXPECT_TRUE(about(plan(design), "method.2.name", Severity::Refusal));
+    design.sources.back().visible = false;
+    EXPECT_EQ(plan(design).advice.size(), plan(onePoint({0, 0, 0.1})).advice.size());
+}
+
+TEST(Plan, AddsUpWhatItsSourcesTake) {
+    const Design one = onePoint({0, 0, 0.1});
+    Design both = one;
+    both.sources.push_back(onePoint({1e-4, 0, 0.1}).sources.front());
+    const Plan made = plan(both);
+    EXPECT_DOUBLE_EQ(made.pairs, 2 * plan(one).pairs);
+    EXPECT_GT(made.bytes, plan(one).bytes);
+    EXPECT_EQ(made.methods.size(), 2U);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/run/run.h"
+#include "tests/engine/computed.h"
+#include "tests/engine/points_design.h"
 
 #include <gtest/gtest.h>
 
@@ -12,19 +13,16 @@ namespace fringe {
 namespace {
 
 Design designOf(Shape size, std::size_t points = 5) {
-    Design design;
-    design.setup.plate.size = size;
     std::vector<Point> cloud;
     for (std::size_t i = 0; i < points; ++i)
         cloud.push_back({1e-4 * static_cast<double>(i % 7), -2e-4, 0.1, 1, 0.3F});
-    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(cloud), {}});
+    Design design = test::pointsDesign(std::move(cloud));
+    design.setup.plate.size = size;
     return design;
 }
 
 Hologram computed(const Design& design, JobControl& control) {
-    auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
-    EXPECT_TRUE(outcome.finished());
-    return *std::move(outcome.value);
+    return test::finished(test::outcomeOf(design, control)).hologram;
 }
 
 Complex meanOf(const Field& field, std::int64_t reduction, std::int64_t row, std::int64_t col) {
@@ -51,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(Methods, BlockPreview, ::testing::Values("exact", "spec
 TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {
     // The sides are no multiples of the reduction, 2; so few points are one piece of work.
     Design design = designOf({7, 1001}, 3);
-    design.method = {GetParam(), {{"snap", true}}};
+    design.sources.front().method = {GetParam(), {{"snap", true}}};
     for (const Quantity2D quantity : {Quantity2D::Amplitude, Quantity2D::Phase}) {
         JobControl control;
         control.wishPreview(quantity);
@@ -78,7 +76,7 @@ TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {
 /// While its points are drawn there, which is most of the time.
 TEST(FieldPreview, ShowsTheRecordingPlane) {
     Design design = designOf({60, 90});
-    design.method = {"wrp", {{"tolerance", 1e-3}}};
+    design.sources.front().method = {"wrp", {{"tolerance", 1e-3}}};
     JobControl control;
     control.wishPreview(Quantity2D::Amplitude);
     computed(design, control);
@@ -103,9 +101,7 @@ TEST(FieldPreview, GrowsBeforeTheFieldIsDone) {
     control.wishPreview(Quantity2D::Amplitude);
     std::thread worker([&] {
         // More points than can be summed before the first picture is taken.
-        EXPECT_TRUE(
-            computeHologram(designOf({1080, 1920}, 4000000), ComputeDevice::open("cpu"), control)
-                .cancelled());
+        EXPECT_TRUE(test::outcomeOf(designOf({1080, 1920}, 4000000), control).cancelled());
     });
     while (!control.takePreview())
         std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/run/run.h"
+#include "tests/engine/computed.h"
+#include "tests/engine/points_design.h"
 
 #include <gtest/gtest.h>
 
@@ -11,9 +12,8 @@ namespace fringe {
 namespace {
 
 Design smallDesign(std::vector<Point> points) {
-    Design design;
+    Design design = test::pointsDesign(std::move(points));
     design.setup.plate.size = {180, 240};
-    design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{std::move(points), {}});
     return design;
 }
 
@@ -38,14 +38,12 @@ TEST(ComputeDevice, UnknownOneIsBadInput) {
 
 /// A point in front of and one behind the plate appear at their places and distances.
 TEST(Run, ReconstructionShowsThePointWhereItIs) {
-    const ComputeDevice device = ComputeDevice::open("cpu");
     for (const double z : {0.03, -0.03}) {
         const double x = 30 * 8e-6, y = 50 * 8e-6;
         JobControl control;
-        const auto hologram = computeHologram(smallDesign({{x, y, z}}), device, control);
-        ASSERT_TRUE(hologram.finished());
-        EXPECT_EQ(hologram.value->device, "cpu");
-        const auto picture = reconstruct(*hologram.value, Length(z), {"asm"}, device, control);
+        const Hologram hologram = test::computed(smallDesign({{x, y, z}})).hologram;
+        EXPECT_EQ(hologram.device, "cpu");
+        const auto picture = reconstruct(hologram, Length(z), {"asm"}, test::cpu(), control);
         ASSERT_TRUE(picture.finished());
         const auto& values = picture.value->planes[0];
         const auto at = std::ranges::max_element(values) - values.begin();
@@ -56,35 +54,29 @@ TEST(Run, ReconstructionShowsThePointWhereItIs) {
 
 TEST(Run, ColoursHaveAPlaneEach) {
     Design design = smallDesign({{0, 0, 0.05}});
-    design.scene.cloud =
-        std::make_shared<const PointCloud>(PointCloud{{{0, 0, 0.05}}, {{1.0F, 0.0F, 0.5F}}});
+    test::setCloud(design, {{{0, 0, 0.05}}, {{1.0F, 0.0F, 0.5F}}});
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     JobControl control;
-    const auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
-    ASSERT_TRUE(outcome.finished());
-    ASSERT_EQ(outcome.value->planes.size(), 3U);
+    const auto planes = test::finished(test::outcomeOf(design, control)).hologram.planes;
+    ASSERT_EQ(planes.size(), 3U);
     const std::size_t centre = 90 * 240 + 120;
-    EXPECT_NEAR(std::abs(outcome.value->planes[0].samples[centre]), 1, 1e-4);
-    EXPECT_EQ(std::abs(outcome.value->planes[1].samples[centre]), 0);
-    EXPECT_NEAR(std::abs(outcome.value->planes[2].samples[centre]), 0.5, 1e-4);
+    EXPECT_NEAR(std::abs(planes[0].samples[centre]), 1, 1e-4);
+    EXPECT_EQ(std::abs(planes[1].samples[centre]), 0);
+    EXPECT_NEAR(std::abs(planes[2].samples[centre]), 0.5, 1e-4);
     EXPECT_NEAR(control.latest().fraction, 1, 1e-9);
 }
 
 TEST(Run, SameDesignGivesTheSameBits) {
     Design design = smallDesign({{1e-4, 0, 0.05}, {0, 2e-4, 0.06}, {-1e-4, 1e-4, 0.04}});
-    design.scene.randomPhase = true;
-    JobControl control;
-    const ComputeDevice device = ComputeDevice::open("cpu");
-    const auto first = computeHologram(design, device, control);
-    const auto second = computeHologram(design, device, control);
-    EXPECT_EQ(first.value->planes, second.value->planes);
+    test::changeCloud(design, [](CloudSource& cloud) { cloud.randomPhase = true; });
+    EXPECT_EQ(test::computed(design).hologram.planes, test::computed(design).hologram.planes);
 }
 
 TEST(Run, BadDesignFailsWithTheRefusal) {
     Design design = smallDesign({{0, 0, 0.05}});
     design.setup.plate.pitchY = Length(-1);
     JobControl control;
-    const auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
+    const auto outcome = test::outcomeOf(design, control);
     ASSERT_TRUE(outcome.error);
     EXPECT_EQ(outcome.error->parameter(), "plate.pitch_y");
     EXPECT_EQ(outcome.error->kind(), ErrorKind::BadInput);
@@ -98,7 +90,7 @@ TEST(Run, CancelEndsALongJob) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         control.cancel();
     });
-    const auto outcome = computeHologram(design, ComputeDevice::open("cpu"), control);
+    const auto outcome = test::outcomeOf(design, control);
     stopper.join();
     EXPECT_TRUE(outcome.cancelled());
     EXPECT_LT(control.latest().fraction, 1);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The light that is brought back to the plate is the adjoint of what the plate sends: for any u on
 // the plate and any v where light is wanted, <A u, v> = <u, Aᴴ v>.
-#include "tests/engine/pictures/sample_pictures.h"
-#include "tests/engine/spots/sample_designs.h"
+#include "tests/engine/points_design.h"
+#include "tests/engine/sources/image/sample_pictures.h"
+#include "tests/engine/sources/spots/sample_designs.h"
 
 #include <array>
 #include <cmath>
@@ -43,7 +44,7 @@ Samples randomLight(const fringe::Setup& setup, unsigned seed) {
 }
 
 /// Relative to the lengths of the factors, beside which products of random fields are small.
-template <class AnyDesign> void expectAdjoint(const AnyDesign& design) {
+void expectAdjoint(const Design& design, double tolerance = 1e-5) {
     Device& device = cpu().kernels();
     JobControl control;
     const auto plate = device.allocate(design.setup.plate.size);
@@ -58,14 +59,14 @@ template <class AnyDesign> void expectAdjoint(const AnyDesign& design) {
         device.download(*plate, back);
         const std::complex<double> there = product(forward, v), here = product(u, back);
         EXPECT_GT(std::abs(there), 0);
-        EXPECT_LT(std::abs(there - here), 1e-5 * length(forward) * length(v));
+        EXPECT_LT(std::abs(there - here), tolerance * length(forward) * length(v));
     }
 }
 
 class SpotAdjoint : public testing::TestWithParam<SpotGeometry> {};
 
 TEST_P(SpotAdjoint, isThatOfTheSums) {
-    SpotDesign design = scatteredSpots(GetParam(), 23);
+    Design design = scatteredSpots(GetParam(), 23);
     expectAdjoint(design);
     design.setup.beam = {Beam::Kind::Gaussian, 0.3_mm, {}};
     design.setup.aperture = {Aperture::Kind::Circle, 0.6_mm};
@@ -82,13 +83,35 @@ INSTANTIATE_TEST_SUITE_P(Geometries, SpotAdjoint,
                                          SpotGeometry::Lens),
                          geometryName);
 
+/// As a solver sees a cloud: where light is wanted.
+TEST(CloudAdjoint, isThatOfTheSums) {
+    const SpotSource spots = spotsOf(scatteredSpots(SpotGeometry::FreeExact, 23));
+    std::vector<Point> points;
+    for (const Spot& spot : spots.spots())
+        points.push_back({spot.x, spot.y, spot.z});
+    Design design = pointsDesign(std::move(points));
+    design.solver.key = "wgs";
+    design.setup.plate.size = {96, 112};
+    for (const bool lens : {false, true}) {
+        design.setup.lens.on = lens;
+        expectAdjoint(design, lens ? 1e-5 : usualTolerance(SpotGeometry::FreeExact));
+    }
+}
+
+TEST(MixedAdjoint, isThatOfEachSource) {
+    Design design = scatteredSpots(SpotGeometry::Lens, 7);
+    store(design.sources.emplace_back(Source{.kind = {"image"}}),
+          imageOf(patch(planeGrid(design.setup, 1), 0.0_mm), design.setup));
+    JobControl control;
+    EXPECT_EQ(wantedOf(design, cpu().kernels(), control).size(), 2U);
+    expectAdjoint(design);
+}
+
 TEST(PictureAdjoint, isThatOfALens) {
     for (const std::int64_t padding : {1, 2})
         for (const Length z : {0.0_mm, 5.0_mm, -3.0_mm}) {
             SCOPED_TRACE(testing::Message() << "padding " << padding << ", z " << z.si());
-            PictureDesign design = patchDesign(behindLens, {});
-            design.padding = padding;
-            design.planes = {patch(design, z)};
+            Design design = patchDesign(behindLens, {z}, padding);
             expectAdjoint(design);
             design.setup.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
             design.setup.aperture = {Aperture::Kind::Circle, 0.25_mm};
@@ -97,7 +120,7 @@ TEST(PictureAdjoint, isThatOfALens) {
 }
 
 TEST(PictureAdjoint, isThatOfFreeSpace) {
-    PictureDesign design = patchDesign(inFreeSpace, {12.0_mm, -6.0_mm, 20.0_mm});
+    Design design = patchDesign(inFreeSpace, {12.0_mm, -6.0_mm, 20.0_mm});
     expectAdjoint(design);
     design.setup.beam = {Beam::Kind::Gaussian, 0.2_mm, {}};
     design.setup.aperture = {Aperture::Kind::Circle, 0.25_mm};

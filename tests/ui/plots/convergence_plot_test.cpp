@@ -110,7 +110,7 @@ class ConvergencePlotTest : public QObject {
         QCOMPARE(lines().join(QLatin1Char(' ')), QStringLiteral("Efficiency, uniformity"));
     }
 
-    void drawsEachFigureByRound() {
+    void drawsEachFigureByIteration() {
         ConvergencePlot plot;
         plot.setRun(weighted());
         const QCustomPlot& drawn = plotOf(plot);
@@ -134,7 +134,7 @@ class ConvergencePlotTest : public QObject {
         ConvergencePlot plot;
         plot.setRun(weighted());
         const QCustomPlot& drawn = plotOf(plot);
-        QCOMPARE(drawn.xAxis->label(), QStringLiteral("Round"));
+        QCOMPARE(drawn.xAxis->label(), QStringLiteral("Iteration"));
         QCOMPARE(drawn.yAxis2->label(), QStringLiteral("σ [%]"));
         QCOMPARE(drawn.xAxis->range().upper, 3.0);
         QCOMPARE(drawn.yAxis2->range().lower, 1.0);
@@ -202,11 +202,11 @@ class ConvergencePlotTest : public QObject {
         QTRY_COMPARE(marks(), 3);
     }
 
-    void tellsTheValuesOfARound() {
+    void tellsTheValuesOfAnIteration() {
         ConvergencePlot plot;
         plot.setRun(weighted());
         QCOMPARE(plot.valuesAt(2),
-                 QStringLiteral("Round 2\nEfficiency: 0.92\nUniformity: 0.95\nσ: 2.5 %"));
+                 QStringLiteral("Iteration 2\nEfficiency: 0.92\nUniformity: 0.95\nσ: 2.5 %"));
         QVERIFY(plot.valuesAt(4).isEmpty());
         plot.setComparison(plain());
         QVERIFY(plot.valuesAt(1).endsWith("Uniformity (GS): 0.6\nσ (GS): 17 %"));

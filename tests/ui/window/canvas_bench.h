@@ -2,8 +2,6 @@
 #pragma once
 
 #include "tests/ui/window/window_bench.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/project_tree.h"
 
 #include <QMouseEvent>
 
@@ -30,16 +28,6 @@ template <class Canvas> struct CanvasBench : WindowBench {
         move((from + to) / 2);
         move(to);
         release(to);
-    }
-
-    QString openSection() const { return window.template findChild<Inspector*>()->section(); }
-    QStringList shownSections() const {
-        const auto* tree = window.template findChild<ProjectTree*>();
-        QStringList shown;
-        for (int i = 0; i < tree->topLevelItemCount(); ++i)
-            if (!tree->topLevelItem(i)->isHidden())
-                shown << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
-        return shown;
     }
 };
 

@@ -2,7 +2,7 @@
 // How often a second the hologram follows a spot that is dragged among a hundred, drawing included:
 // a figure to be printed by hand, not a test. usage: drag_rate [SECONDS]
 #include "tests/ui/window/window_bench.h"
-#include "ui/spots/spot_canvas.h"
+#include "ui/sources/spots/spot_canvas.h"
 
 #include <QElapsedTimer>
 #include <QMouseEvent>
@@ -18,18 +18,19 @@ namespace {
 Design hundredSpots(SpotGeometry geometry) {
     std::mt19937 random(7);
     const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
-    Design design = emptySpotDesign();
+    Design design = emptyDesign("spots");
     design.setup.plate.size = {512, 512};
     design.setup.lens.on = geometry == SpotGeometry::Lens;
-    design.spots.settings.model =
-        geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel;
     const double origin = geometry == SpotGeometry::Lens ? 0 : 0.2;
     SpotList spots;
     for (int i = 0; i < 100; ++i) {
         const double x = 3e-3 * uniform(), y = 3e-3 * uniform();
         spots.push_back({x, y, origin + 5e-3 * uniform(), 1, {}});
     }
-    return withSpots(std::move(design), std::move(spots));
+    store(design.sources.front(),
+          {.list = std::make_shared<const SpotList>(std::move(spots)),
+           .model = geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel});
+    return design;
 }
 
 class Drag {

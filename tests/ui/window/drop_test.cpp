@@ -2,7 +2,6 @@
 #include "tests/ui/window/window_bench.h"
 
 #include <QFile>
-#include <QMimeData>
 
 #include <cmath>
 
@@ -72,17 +71,6 @@ double correlation(const Cells& a, const Cells& b) {
            / std::sqrt((n * sumAa - sumA * sumA) * (n * sumBb - sumB * sumB));
 }
 
-void drop(MainWindow& window, const QString& path) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    const QPoint middle = window.rect().center();
-    QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window, &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window, &drop);
-}
-
 } // namespace
 
 class DropTest : public QObject {
@@ -94,15 +82,16 @@ class DropTest : public QObject {
         if (!QFile::exists(bunny))
             QSKIP("The bunny is not there.");
         ThreadedWindowBench bench;
-        drop(bench.window, bunny);
+        QVERIFY(bench.drop({bunny}));
         QTRY_VERIFY(bench.window.showsWorkspace());
         const Design& design = bench.design();
-        QCOMPARE(design.scene.cloud->points.size(), std::size_t{35947});
+        const CloudSource source = asCloud(bench.chosen());
+        QCOMPARE(source.cloud->points.size(), std::size_t{35947});
         QCOMPARE(design.setup.plate.size, (Shape{1080, 1920}));
         QCOMPARE(design.setup.plate.pitchX, 8_um);
         QCOMPARE(design.setup.wavelengths, std::vector<Length>{532_nm});
-        QCOMPARE(design.scene.placement.width, 8_mm); // the plate is 8.64 mm high
-        QCOMPARE(design.scene.placement.distance, 200_mm);
+        QCOMPARE(source.placement.width, 8_mm); // the plate is 8.64 mm high
+        QCOMPARE(source.placement.distance, 200_mm);
 
         QAction* compute = bench.action(QStringLiteral("compute"));
         QTRY_VERIFY(compute->isEnabled());

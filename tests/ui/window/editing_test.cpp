@@ -63,8 +63,7 @@ class EditingTest : public QObject {
         bench.open(smallDesign());
         const DesignPtr before = bench.studio.document().design();
         type(pitchLine(bench), QStringLiteral("8 parsec"));
-        const FormField* field = bench.find<Inspector>(QStringLiteral("inspector"))
-                                     ->field(QStringLiteral("plate.pitch_x"));
+        const FormField* field = bench.inspector()->field(QStringLiteral("plate.pitch_x"));
         QVERIFY(field->finding().isVisible());
         QVERIFY(field->finding().sentence().contains(QStringLiteral("parsec")));
         QCOMPARE(bench.studio.document().design(), before);
@@ -76,18 +75,15 @@ class EditingTest : public QObject {
         type(pitchLine(bench), QStringLiteral("8 parsec"));
         bench.studio.document().reset(smallDesign(), QString(), true);
         QCOMPARE(pitchLine(bench)->text(), QStringLiteral("8 µm"));
-        QVERIFY(bench.find<Inspector>(QStringLiteral("inspector"))
-                    ->field(QStringLiteral("plate.pitch_x"))
-                    ->finding()
-                    .sentence()
-                    .isEmpty());
+        const FormField* field = bench.inspector()->field(QStringLiteral("plate.pitch_x"));
+        QVERIFY(field->finding().sentence().isEmpty());
     }
 
     void aChoiceShowsTheRowsThatBelongToIt() {
         WindowBench bench;
         bench.open(smallDesign());
-        bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("encoding"));
-        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        bench.tree()->select(QStringLiteral("encoding"));
+        const Inspector* inspector = bench.inspector();
         QVERIFY(!inspector->field(QStringLiteral("encoding.angle_x")));
         bench.studio.document().edit(QStringLiteral("Off axis"), [](Design design) {
             design.encoding.key = "off-axis";
@@ -177,7 +173,7 @@ class EditingTest : public QObject {
         QVERIFY(found != lines.end());
         checks->setCurrentItem(*found);
         emit checks->itemClicked(*found);
-        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        const Inspector* inspector = bench.inspector();
         QCOMPARE(inspector->section(), QStringLiteral("illumination"));
         QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().concern(),
                  Concern::Refusal);

@@ -14,7 +14,9 @@ namespace fringe {
 class FormsTest : public QObject {
     Q_OBJECT
 
-    static ParameterInfo info(const char* path) { return designParameter(Design{}, path).info; }
+    static ParameterInfo info(const char* path) {
+        return designParameter(designFor("points"), path).info;
+    }
 
     /// A field of the pixel pitch that shows 8 µm, with its line to type in.
     struct Bench {

@@ -3,7 +3,6 @@
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/message_bar.h"
 
-#include <QMimeData>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QToolButton>
@@ -13,6 +12,15 @@ namespace fringe {
 /// Files that are dropped or fail, and the sentences that the window says without being asked.
 class MessagesTest : public QObject {
     Q_OBJECT
+
+    /// The file "p.xyz" in the bench's folder.
+    static QString twoPoints(const WindowBench& bench) {
+        QFile file(bench.folder.filePath(QStringLiteral("p.xyz")));
+        if (!file.open(QIODevice::WriteOnly))
+            return {};
+        file.write("0 0 0\n1 2 3\n");
+        return file.fileName();
+    }
 
   private slots:
     void aReasonThatNoLongerHoldsLeavesTheStatusBar() {
@@ -25,35 +33,29 @@ class MessagesTest : public QObject {
         QCOMPARE(bench.window.statusBar()->currentMessage(), QString());
     }
 
+    void aDroppedPointFileIsANewProject() {
+        WindowBench bench;
+        QVERIFY(bench.drop({twoPoints(bench)}));
+        QVERIFY(asCloud(bench.chosen()).cloud);
+        QVERIFY(bench.window.showsWorkspace());
+    }
+
     void aDroppedPointFileIsImported() {
         WindowBench bench;
-        const QString path = bench.folder.filePath(QStringLiteral("p.xyz"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("0 0 0\n1 2 3\n");
-        file.close();
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(path)});
-        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&bench.window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&bench.window, &drop);
-        QVERIFY(bench.design().scene.cloud);
-        QVERIFY(bench.window.showsWorkspace());
+        bench.open(emptyDesign());
+        QVERIFY(bench.drop({twoPoints(bench)}));
+        QVERIFY(asCloud(bench.chosen()).cloud);
         auto* undo = bench.find<QPushButton>(QStringLiteral("undoNotice"));
         QVERIFY(undo);
         undo->click();
-        QVERIFY(!bench.design().scene.cloud);
+        QVERIFY(!asCloud(bench.chosen()).cloud);
     }
 
     void whatNamesNoFileIsNotTaken() {
         WindowBench bench;
         QMimeData data;
         data.setUrls({QUrl(QStringLiteral("https://example.org/bunny.obj"))});
-        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&bench.window, &enter);
-        QVERIFY(!enter.isAccepted());
+        QVERIFY(!dropOn(bench.window, data));
     }
 
     void aDropWhoseFileNeverArrivesIsSaid() {
@@ -137,10 +139,7 @@ class MessagesTest : public QObject {
         import(QStringLiteral("neither.ply"));
         QCOMPARE(bar->texts().size(), 2);
         QVERIFY(bar->texts().front().contains(QStringLiteral("neither.ply")));
-        QFile file(bench.folder.filePath(QStringLiteral("p.xyz")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("0 0 0\n1 2 3\n");
-        file.close();
+        twoPoints(bench);
         import(QStringLiteral("p.xyz"));
         QCOMPARE(bar->texts().size(), 2);
         QVERIFY(bar->texts().front().contains(QStringLiteral("p.xyz")));

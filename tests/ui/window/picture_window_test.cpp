@@ -3,8 +3,7 @@
 #include "tests/app/studio/small_picture.h"
 #include "tests/ui/window/canvas_bench.h"
 #include "ui/forms/form_field.h"
-#include "ui/panels/inspector.h"
-#include "ui/pictures/picture_canvas.h"
+#include "ui/sources/image/picture_canvas.h"
 #include "ui/views/view_style.h"
 
 #include <QComboBox>
@@ -12,8 +11,6 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QMimeData>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -26,8 +23,8 @@ class PictureWindowTest : public QObject {
 
     struct Bench : CanvasBench<PictureCanvas> {
         explicit Bench(const Design& design = smallPicture()) : CanvasBench(design) {}
-        const PicturePlace& signal() const { return design().picture.plane().signal.place; }
-        const PicturePlace& picture() const { return design().picture.plane().place; }
+        PicturePlace signal() const { return asImage(chosen()).signal.place; }
+        PicturePlace picture() const { return asImage(chosen()).place; }
         QPoint at(double xMillimetres, double yMillimetres) const {
             return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
         }
@@ -41,14 +38,12 @@ class PictureWindowTest : public QObject {
         QPoint way(double xMillimetres, double yMillimetres) const {
             return at(xMillimetres, yMillimetres) - at(0, 0);
         }
-        void dropFile(const QString& path) {
-            QMimeData data;
-            data.setUrls({QUrl::fromLocalFile(path)});
-            const QPoint middle = window.rect().center();
-            QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-            QApplication::sendEvent(&window, &enter);
-            QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-            QApplication::sendEvent(&window, &drop);
+        /// A file of 12 × 10 pixels.
+        QString greyFile() const {
+            const QString path = folder.filePath(QStringLiteral("second.png"));
+            QImage image(12, 10, QImage::Format_Grayscale8);
+            image.fill(200);
+            return image.save(path) ? path : QString();
         }
     };
 
@@ -62,11 +57,11 @@ class PictureWindowTest : public QObject {
     void aPictureDesignShowsItsCanvasAndItsSections() {
         Bench bench;
         QVERIFY(bench.canvas()->isVisible());
-        QCOMPARE(bench.openSection(), QStringLiteral("picture"));
+        QCOMPARE(bench.inspector()->section(), QStringLiteral("image"));
         const QStringList shown = bench.shownSections();
-        QVERIFY(shown.contains(QStringLiteral("picture_algorithm")));
-        QVERIFY(!shown.contains(QStringLiteral("algorithm")));
-        QVERIFY(!shown.contains(QStringLiteral("scene")));
+        QVERIFY(shown.contains(QStringLiteral("solver")));
+        QVERIFY(!shown.contains(QStringLiteral("method")));
+        QVERIFY(!shown.contains(QStringLiteral("points")));
         bench.open(smallDesign());
         QVERIFY(!bench.canvas()->isVisible());
     }
@@ -74,7 +69,7 @@ class PictureWindowTest : public QObject {
     void inALowWindowThePlanesStandSideBySide() {
         Bench bench;
         const auto* hologram = bench.find<QWidget>(QStringLiteral("pane-hologram"));
-        const auto* picture = bench.find<QWidget>(QStringLiteral("pane-picture"));
+        const auto* picture = bench.find<QWidget>(QStringLiteral("pane-image"));
         QTRY_COMPARE(hologram->y(), picture->y());
         QVERIFY(std::min(bench.canvas()->width(), bench.canvas()->height()) > 240);
         bench.window.resize(1280, 1000);
@@ -99,8 +94,7 @@ class PictureWindowTest : public QObject {
         bench.open(smallPicture());
         QTRY_VERIFY(rounds->isVisible());
         bench.studio.document().edit(QStringLiteral("Points"), [](Design design) {
-            design.target = Target::Points;
-            return design;
+            return withOnlyKind(std::move(design), "points");
         });
         QVERIFY(rounds->isHidden());
         bench.action(QStringLiteral("undo"))->trigger();
@@ -128,7 +122,7 @@ class PictureWindowTest : public QObject {
         QVERIFY(isNear(bench, bench.signal().x, 1) && isNear(bench, bench.signal().y, -1));
         bench.drag(bench.at(1, -1), bench.at(40, 0));
         QVERIFY(bench.signal().x.si() + bench.signal().width.si() / 2
-                <= pictureReach(bench.design()).x + 1e-12);
+                <= pictureReach(bench.design().setup).x + 1e-12);
     }
 
     void aDragOverTheNoiseDrawsAnotherRegion() {
@@ -182,15 +176,15 @@ class PictureWindowTest : public QObject {
 
     void numbersOfTheInspectorMoveTheRegion() {
         Bench bench;
-        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
-        auto* field = inspector->field(QStringLiteral("picture.signal_width"));
+        Inspector* inspector = bench.inspector();
+        auto* field = inspector->field(QStringLiteral("image.signal_width"));
         QVERIFY(field);
         emit field->edited(3e-3);
         QCOMPARE(bench.signal().width, 3_mm);
         QCOMPARE(bench.canvas()->scene().signal.place.width, 3_mm);
-        emit inspector->field(QStringLiteral("picture.signal"))->edited(std::string("plane"));
+        emit inspector->field(QStringLiteral("image.signal"))->edited(std::string("plane"));
         QCOMPARE(bench.canvas()->scene().signal.kind, SignalRegion::Kind::Plane);
-        QVERIFY(!inspector->field(QStringLiteral("picture.signal_width")));
+        QVERIFY(!inspector->field(QStringLiteral("image.signal_width")));
     }
 
     void theRoundsAreShownWithTheFiguresOfPictures() {
@@ -207,7 +201,7 @@ class PictureWindowTest : public QObject {
 
     void noChoiceOfTheInspectorIsCut() {
         Bench bench;
-        auto* inspector = bench.find<Inspector>(QStringLiteral("inspector"));
+        Inspector* inspector = bench.inspector();
         int choices = 0;
         for (const QString& section : bench.shownSections()) {
             inspector->showSection(section);
@@ -236,43 +230,36 @@ class PictureWindowTest : public QObject {
 
     void aSecondPictureIsAddedChosenAndRemoved() {
         Bench bench;
-        const QString path = bench.folder.filePath(QStringLiteral("second.png"));
-        QImage image(12, 10, QImage::Format_Grayscale8);
-        image.fill(200);
-        QVERIFY(image.save(path));
-        auto* list = bench.find<QListWidget>(QStringLiteral("pictureList"));
-        auto* shown = bench.find<QComboBox>(QStringLiteral("shownPicture"));
-        QVERIFY(!list->isVisible() && !shown->isVisible());
-        bench.dialogs.file = path;
-        bench.find<QToolButton>(QStringLiteral("addPicture"))->click();
-        QCOMPARE(bench.design().picture.planes.size(), 2u);
-        QCOMPARE(list->count(), 2);
-        QVERIFY(list->isVisible() && shown->isVisible());
-        QVERIFY(!list->item(0)->icon().isNull() && !list->item(1)->icon().isNull());
-        QVERIFY(list->item(1)->text().contains(QStringLiteral("second.png")));
-        QTRY_COMPARE(list->verticalScrollBar()->maximum(), 0);
-        QCOMPARE(list->currentRow(), 1);
+        const QStringList one = bench.shownSections();
+        QVERIFY(!one.contains(QStringLiteral("image.2")));
+        bench.dialogs.file = bench.greyFile();
+        bench.find<QToolButton>(QStringLiteral("addSource"))->click();
+        QCOMPARE(bench.design().sources.size(), 2u);
+        QCOMPARE(bench.tree()->section(), QStringLiteral("image.2"));
+        QCOMPARE(bench.tree()->currentItem()->text(0), QStringLiteral("second.png"));
+        QVERIFY(bench.find<QLabel>(QStringLiteral("sourceText"))
+                    ->text()
+                    .contains(QStringLiteral("second.png, 12 × 10")));
         QCOMPARE(bench.canvas()->scene().image.size(), QSize(12, 10));
-        const Length behind = bench.design().picture.plane().distance;
+        const Length behind = asImage(bench.chosen()).distance;
+        QVERIFY(behind > 0_mm);
         QCOMPARE(bench.studio.refocus().distance(), behind);
-        list->setCurrentRow(0);
-        QCOMPARE(bench.design().picture.chosen, 0u);
+        bench.tree()->select(QStringLiteral("image"));
+        QCOMPARE(bench.chosen().name, std::string("steps"));
         QCOMPARE(bench.canvas()->scene().image.size(), QSize(8, 8));
         QCOMPARE(bench.studio.refocus().distance(), 0_mm);
-        QCOMPARE(shown->currentIndex(), 0);
-        shown->setCurrentIndex(1);
-        emit shown->activated(1);
-        QCOMPARE(list->currentRow(), 1);
-        bench.find<QToolButton>(QStringLiteral("removePicture"))->click();
-        QCOMPARE(bench.design().picture.planes.size(), 1u);
-        QVERIFY(!list->isVisible());
+        bench.tree()->select(QStringLiteral("image.2"));
+        QCOMPARE(bench.inspector()->section(), QStringLiteral("image.2"));
+        bench.find<QToolButton>(QStringLiteral("removeSource"))->click();
+        QCOMPARE(bench.design().sources.size(), 1u);
+        QCOMPARE(bench.shownSections(), one);
         bench.action(QStringLiteral("undo"))->trigger();
-        QCOMPARE(bench.design().picture.plane().distance, behind);
-        QVERIFY(list->isVisible());
+        QCOMPARE(asImage(bench.design().sources.at(1)).distance, behind);
+        QVERIFY(bench.shownSections().contains(QStringLiteral("image.2")));
     }
 
     void withoutAPictureThereIsAHintAndNothingElse() {
-        Bench bench(emptyPictureDesign());
+        Bench bench(emptyDesign("image"));
         const QImage shown = bench.canvas()->grab().toImage();
         int drawn = 0;
         for (int y = 2; y < shown.height() - 2; ++y)
@@ -283,15 +270,11 @@ class PictureWindowTest : public QObject {
         QCOMPARE(bench.steps(), 0);
     }
 
-    void aDroppedPictureBecomesTheTarget() {
+    void aDroppedPictureTakesThePlaceOfPoints() {
         Bench bench(smallDesign());
         const Design before = bench.design();
-        const QString path = bench.folder.filePath(QStringLiteral("drop.png"));
-        QImage image(12, 10, QImage::Format_Grayscale8);
-        image.fill(200);
-        QVERIFY(image.save(path));
-        bench.dropFile(path);
-        QCOMPARE(bench.design().target, Target::Picture);
+        QVERIFY(bench.drop({bench.greyFile()}));
+        QCOMPARE(bench.chosen().kind.key, std::string("image"));
         QVERIFY(bench.canvas()->isVisible());
         QVERIFY(!bench.canvas()->scene().image.isNull());
         QCOMPARE(bench.dialogs.asked, 0);

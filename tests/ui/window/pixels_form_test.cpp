@@ -3,14 +3,11 @@
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/project_tree.h"
-#include "ui/pictures/pixel_image.h"
+#include "ui/sources/image/pixel_image.h"
 
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 
 namespace fringe {
@@ -20,25 +17,15 @@ class PixelsFormTest : public QObject {
     Q_OBJECT
 
     struct Bench : WindowBench {
-        Inspector* inspector = find<Inspector>(QStringLiteral("inspector"));
-
         Bench(const Design& design, const char* section) {
             open(design);
-            inspector->showSection(QLatin1String(section));
+            tree()->select(QLatin1String(section));
         }
         void choose(const char* path, const char* key) const {
-            emit inspector->field(QLatin1String(path))->edited(std::string(key));
-        }
-        QStringList shown() const {
-            const auto* tree = find<ProjectTree>(QStringLiteral("projectTree"));
-            QStringList sections;
-            for (int i = 0; i < tree->topLevelItemCount(); ++i)
-                if (!tree->topLevelItem(i)->isHidden())
-                    sections << tree->topLevelItem(i)->data(0, Qt::UserRole).toString();
-            return sections;
+            emit inspector()->field(QLatin1String(path))->edited(std::string(key));
         }
         QWidget* form(const char* name) const {
-            return inspector->widget()->findChild<QWidget*>(QLatin1String(name));
+            return inspector()->widget()->findChild<QWidget*>(QLatin1String(name));
         }
         QString text(const char* name) const {
             return form(name)->findChild<QLabel*>(QStringLiteral("pixelsText"))->text();
@@ -57,8 +44,8 @@ class PixelsFormTest : public QObject {
 
   private slots:
     void aRuleThatIsOffSaysNever() {
-        Bench bench(smallSpots(), "algorithm");
-        auto* field = bench.inspector->field(QStringLiteral("algorithm.until_seconds"));
+        Bench bench(smallSpots(), "solver");
+        auto* field = bench.inspector()->field(QStringLiteral("solver.until_seconds"));
         auto* line = field->findChild<QLineEdit*>();
         QCOMPARE(line->text(), QString());
         QCOMPARE(line->placeholderText(), QStringLiteral("never"));
@@ -68,15 +55,15 @@ class PixelsFormTest : public QObject {
             QTest::keyClick(line, Qt::Key_Return);
         };
         type(QStringLiteral("2.5"));
-        QCOMPARE(bench.design().spots.settings.stop.seconds, 2.5);
+        QCOMPARE(bench.design().stop.seconds, 2.5);
         QCOMPARE(line->text(), QStringLiteral("2.5"));
         line->clear();
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(bench.design().spots.settings.stop.seconds, 0.0);
+        QCOMPARE(bench.design().stop.seconds, 0.0);
         type(QStringLiteral("0"));
         QCOMPARE(line->text(), QString());
         QTest::keyClick(line, Qt::Key_Up);
-        QCOMPARE(bench.design().spots.settings.stop.seconds, 0.1);
+        QCOMPARE(bench.design().stop.seconds, 0.1);
         QCOMPARE(field->finding().concern(), Concern::None);
     }
 
@@ -84,20 +71,21 @@ class PixelsFormTest : public QObject {
         for (const Design& design : {smallSpots(), smallPicture()}) {
             Bench bench(design, "illumination");
             for (const char* path : {"illumination.beam", "illumination.aperture"})
-                QVERIFY(bench.inspector->field(QLatin1String(path)));
-            QCOMPARE(bench.shown().mid(bench.shown().indexOf(QStringLiteral("illumination")), 3),
+                QVERIFY(bench.inspector()->field(QLatin1String(path)));
+            QCOMPARE(bench.shownSections().mid(
+                         bench.shownSections().indexOf(QStringLiteral("illumination")), 3),
                      QStringList({QStringLiteral("illumination"), QStringLiteral("plate"),
                                   QStringLiteral("lens")}));
-            bench.inspector->showSection(QStringLiteral("lens"));
-            QVERIFY(bench.inspector->field(QStringLiteral("lens.focal_length")));
-            emit bench.inspector->field(QStringLiteral("lens.on"))->edited(false);
+            bench.tree()->select(QStringLiteral("lens"));
+            QVERIFY(bench.inspector()->field(QStringLiteral("lens.focal_length")));
+            emit bench.inspector()->field(QStringLiteral("lens.on"))->edited(false);
             QCOMPARE(bench.design().setup.lens, (Lens{false, 200_mm}));
-            QVERIFY(!bench.inspector->field(QStringLiteral("lens.focal_length")));
+            QVERIFY(!bench.inspector()->field(QStringLiteral("lens.focal_length")));
         }
         Bench bench(smallDesign(), "illumination");
-        QVERIFY(!bench.inspector->field(QStringLiteral("illumination.beam")));
-        QVERIFY(!bench.inspector->field(QStringLiteral("illumination.aperture")));
-        QVERIFY(!bench.shown().contains(QStringLiteral("lens")));
+        QVERIFY(!bench.inspector()->field(QStringLiteral("illumination.beam")));
+        QVERIFY(!bench.inspector()->field(QStringLiteral("illumination.aperture")));
+        QVERIFY(!bench.shownSections().contains(QStringLiteral("lens")));
     }
 
     void theFileOfABeamIsAskedForAndShown() {
@@ -106,7 +94,7 @@ class PixelsFormTest : public QObject {
         bench.choose("illumination.beam", "picture");
         QVERIFY(bench.form("beamPixels")->isVisible());
         QVERIFY(bench.text("beamPixels").contains(QStringLiteral("64 × 48")));
-        QCOMPARE(bench.inspector->field(QStringLiteral("illumination.beam"))->finding().concern(),
+        QCOMPARE(bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().concern(),
                  Concern::Refusal);
         bench.dialogs.file = bench.greyFile();
         button(bench.form("beamPixels"), "choosePixels")->click();
@@ -115,7 +103,7 @@ class PixelsFormTest : public QObject {
         const auto* thumbnail =
             bench.form("beamPixels")->findChild<QLabel*>(QStringLiteral("thumbnail"));
         QVERIFY(thumbnail->isVisible() && !thumbnail->pixmap().isNull());
-        QCOMPARE(bench.inspector->field(QStringLiteral("illumination.beam"))->finding().concern(),
+        QCOMPARE(bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().concern(),
                  Concern::None);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(!bench.text("beamPixels").contains(QStringLiteral("laser.png")));
@@ -124,33 +112,28 @@ class PixelsFormTest : public QObject {
         QVERIFY(!bench.form("beamPixels")->isVisible());
     }
 
-    void aFileThatIsDroppedOnTheFormIsTheBeamAndNotTheTarget() {
+    void aFileThatIsDroppedOnTheFormIsTheBeamAndNoSource() {
         Bench bench(smallSpots(), "illumination");
         bench.choose("illumination.beam", "picture");
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(bench.greyFile())});
-        QWidget* form = bench.form("beamPixels");
-        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(form, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(form, &drop);
-        QCOMPARE(bench.design().target, Target::Spots);
+        QVERIFY(dropOn(*bench.form("beamPixels"), data));
+        QCOMPARE(bench.chosen().kind.key, std::string("spots"));
         QCOMPARE(bench.design().setup.beam.picture.shape, (Shape{48, 64}));
     }
 
     void theResultOfAPictureBecomesItsStart() {
-        Bench bench(smallPicture(), "picture_algorithm");
-        bench.choose("picture_algorithm.start", "given");
+        Bench bench(smallPicture(), "solver");
+        bench.choose("solver.start", "given");
         QPushButton* take = button(bench.form("startPixels"), "startFromResult");
         QVERIFY(take->isVisible() && !take->isEnabled());
-        bench.choose("picture_algorithm.start", "smooth");
+        bench.choose("solver.start", "smooth");
         bench.action(QStringLiteral("compute"))->trigger();
-        bench.choose("picture_algorithm.start", "given");
+        bench.choose("solver.start", "given");
         take = button(bench.form("startPixels"), "startFromResult");
         QVERIFY(take->isEnabled());
         take->click();
-        const GivenPixels& given = bench.design().picture.settings.start.given;
+        const GivenPixels& given = bench.design().start.given;
         QVERIFY(given.values() == bench.studio.results().hologram().solved->state.best.pattern);
         QVERIFY(bench.text("startPixels").contains(QStringLiteral("64 × 48")));
     }

@@ -83,7 +83,7 @@ class ProgramTest : public QObject {
     }
 
     void iconsAreThere() {
-        for (const char* name : {"new", "compute", "cancel", "warning", "scene", "outputs"})
+        for (const char* name : {"new", "compute", "cancel", "warning", "points", "outputs"})
             QVERIFY2(!icon(QLatin1String(name)).isNull(), name);
         QVERIFY(!programIcon().isNull());
     }

@@ -18,7 +18,8 @@ class QuitTest : public QObject {
             cloud.points.push_back({place(random), place(random), 0.2 + place(random), 1, 0});
         Design design = smallDesign();
         design.setup.plate.size = {1080, 1920};
-        design.scene.cloud = std::make_shared<const PointCloud>(std::move(cloud));
+        store(design.sources.front(),
+              CloudSource{.cloud = std::make_shared<const PointCloud>(std::move(cloud))});
         return design;
     }
 

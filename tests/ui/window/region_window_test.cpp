@@ -1,17 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/region_outline.h"
-#include "tests/app/studio/small_picture.h"
-#include "tests/ui/window/canvas_bench.h"
-#include "ui/forms/form_field.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/message_bar.h"
-#include "ui/pictures/picture_canvas.h"
-#include "ui/pictures/polygon_hand.h"
+#include "tests/ui/window/region_bench.h"
+#include "ui/sources/image/polygon_hand.h"
+#include "ui/sources/source_verbs.h"
 
-#include <QImage>
-#include <QLabel>
-#include <QMimeData>
-#include <QPushButton>
 #include <QToolButton>
 
 namespace fringe {
@@ -21,86 +12,22 @@ class RegionWindowTest : public QObject {
     Q_OBJECT
 
     using Kind = SignalRegion::Kind;
-
-    struct Bench : CanvasBench<PictureCanvas> {
-        explicit Bench(const Design& design = smallPicture()) : CanvasBench(design) {}
-        const SignalRegion& signal() const { return design().picture.plane().signal; }
-        QPoint at(double xMillimetres, double yMillimetres) const {
-            return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
-        }
-        QPoint corner(std::size_t number) const {
-            const PlanePoint point = outlineOf(signal()).at(number);
-            return canvas()->placeOf(point.x, point.y).toPoint();
-        }
-        void choose(const char* form) const {
-            find<QAction>(QStringLiteral("signalForm-") + QLatin1String(form))->trigger();
-        }
-        /// As the inspector does it, which asks for no mask.
-        void chooseMaskForm() {
-            studio.document().edit(QStringLiteral("Form"), [](Design design) {
-                return withPictureParameter(std::move(design), "picture.signal", "mask");
-            });
-        }
-        void click(QPoint place) {
-            press(place);
-            release(place);
-        }
-        /// As a mouse makes it.
-        void doubleClick(QPoint place) {
-            click(place);
-            QMouseEvent event(QEvent::MouseButtonDblClick, place, canvas()->mapToGlobal(place),
-                              Qt::LeftButton, Qt::LeftButton, {});
-            QApplication::sendEvent(canvas(), &event);
-            release(place);
-        }
-        void key(Qt::Key key) const { QTest::keyClick(canvas(), key); }
-        QString maskFile(int grey) const {
-            const QString path = folder.filePath(QStringLiteral("mask%1.png").arg(grey));
-            QImage image(6, 3, QImage::Format_Grayscale8);
-            image.fill(0);
-            for (int row = 0; row < 3; ++row)
-                image.scanLine(row)[0] = image.scanLine(row)[1] = static_cast<uchar>(grey);
-            return image.save(path) ? path : QString();
-        }
-        QStringList messages() const {
-            return find<MessageBar>(QStringLiteral("messageBar"))->texts();
-        }
-        QWidget* form() const {
-            return find<QWidget>(QStringLiteral("inspector"))
-                ->findChild<QWidget*>(QStringLiteral("regionForm"));
-        }
-        /// What is drawn there, where neither grid nor outline is.
-        QColor colourAt(double xMillimetres, double yMillimetres) const {
-            return canvas()->grab().toImage().pixelColor(at(xMillimetres, yMillimetres));
-        }
-    };
+    using Bench = RegionBench;
 
     /// A polygon of these corners [mm].
     static Design withPolygon(const std::vector<PlanePoint>& corners) {
         std::vector<PlanePoint> inMetres;
         for (const PlanePoint& corner : corners)
             inMetres.push_back({corner.x * 1e-3, corner.y * 1e-3});
-        return withSignal(smallPicture(), polygonThrough(inMetres));
+        return withSignal(smallPicture(), 0, polygonThrough(inMetres));
     }
-    /// The same square in two pictures; the second is shown.
+    /// The same square in two pictures.
     static Design twoPolygons() {
         const auto square =
             polygonThrough({{-4e-3, -3e-3}, {4e-3, -3e-3}, {4e-3, 3e-3}, {-4e-3, 3e-3}});
-        Design design = severalPictures(2);
-        for (PicturePlane& plane : design.picture.planes)
-            plane.signal = square;
-        return design;
+        return withSignal(withSignal(severalPictures(2), 0, square), 1, square);
     }
     static Design withTriangle() { return withPolygon({{-4, -3}, {4, -3}, {0, 4}}); }
-
-    /// A mask of single pixels, each of which has four edges.
-    static std::shared_ptr<const GreyPicture> dots(Shape shape) {
-        auto mask = std::make_shared<GreyPicture>(GreyPicture{shape, {}});
-        for (std::int64_t row = 0; row < shape.rows; ++row)
-            for (std::int64_t col = 0; col < shape.cols; ++col)
-                mask->intensity.push_back(row % 2 == 0 && col % 2 == 0 ? 1.0F : 0.0F);
-        return mask;
-    }
 
     static bool isNear(const Bench& bench, PlanePoint point, double x, double y) {
         const double pixel = 1e-3 / (bench.at(1, 0) - bench.at(0, 0)).x();
@@ -159,7 +86,7 @@ class RegionWindowTest : public QObject {
         QVERIFY(isNear(bench, corners[0], -4, -3));
         QVERIFY(isNear(bench, corners[1], 4, -3));
         bench.drag(bench.corner(2), bench.at(2, 60));
-        QVERIFY(outlineOf(bench.signal())[2].y <= pictureReach(bench.design()).y + 1e-12);
+        QVERIFY(outlineOf(bench.signal())[2].y <= pictureReach(bench.design().setup).y + 1e-12);
         bench.action(QStringLiteral("undo"))->trigger();
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == withTriangle());
@@ -230,19 +157,15 @@ class RegionWindowTest : public QObject {
 
     void anotherPictureGetsNothingOfAPolygon() {
         Bench bench(twoPolygons());
+        chooseSource(bench.studio, 1);
         const Design before = bench.design();
-        const auto choosePicture = [&](std::size_t number) {
-            bench.studio.document().edit(QStringLiteral("Show"), [number](Design design) {
-                return withChosenPicture(std::move(design), number);
-            });
-        };
         bench.click(bench.corner(2));
-        choosePicture(0);
+        chooseSource(bench.studio, 0);
         bench.key(Qt::Key_Delete);
         QCOMPARE(bench.signal().corners.size(), 4u);
         for (const QPoint place : {bench.at(-5, -5), bench.at(5, -5), bench.at(0, 5)})
             bench.click(place);
-        choosePicture(1);
+        chooseSource(bench.studio, 1);
         bench.key(Qt::Key_Return);
         QVERIFY(bench.design() == before);
     }
@@ -335,113 +258,12 @@ class RegionWindowTest : public QObject {
         bench.dialogs.file = bench.maskFile(255);
         bench.choose("mask");
         bench.studio.document().edit(QStringLiteral("Wide"), [](Design design) {
-            return withSignalPlace(std::move(design), {12_mm, 12_mm});
+            return withSignalPlace(std::move(design), 0, {12_mm, 12_mm});
         });
         QVERIFY(!isVeiled(-4.4, 4.4) && !isVeiled(-4.4, -4.4));
         QVERIFY(isVeiled(4.4, 4.4) && isVeiled(4.4, -4.4) && isVeiled(6.3, 0.4));
         bench.choose("plane");
         QVERIFY(!isVeiled(6.3, 0.4));
-    }
-
-    void aMaskIsAskedForOnceAndShown() {
-        Bench bench;
-        bench.dialogs.file = bench.maskFile(255);
-        bench.choose("mask");
-        QCOMPARE(bench.signal().kind, Kind::Mask);
-        QCOMPARE(bench.steps(), 1);
-        QCOMPARE(bench.signal().maskName, std::string("mask255.png"));
-        QCOMPARE(bench.signal().place, bench.design().picture.plane().place);
-        QCOMPARE(bench.signal().mask->shape, (Shape{3, 6}));
-        QVERIFY(bench.form()->isVisible());
-        const auto* text = bench.form()->findChild<QLabel*>(QStringLiteral("regionText"));
-        QVERIFY(text->text().contains(QStringLiteral("mask255.png, 6 × 3")));
-        const auto* thumbnail = bench.form()->findChild<QLabel*>(QStringLiteral("thumbnail"));
-        QVERIFY(thumbnail->isVisible() && !thumbnail->pixmap().isNull());
-        bench.choose("rectangle");
-        QVERIFY(!bench.form()->isVisible());
-        bench.dialogs.file.clear();
-        bench.choose("mask");
-        QVERIFY(bench.signal().mask);
-        bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hologram().solved);
-    }
-
-    void aMaskThatIsNotChosenChangesNothing() {
-        Bench bench;
-        const Design before = bench.design();
-        bench.choose("mask");
-        QVERIFY(bench.design() == before);
-        QCOMPARE(bench.steps(), 0);
-        QVERIFY(bench.find<QAction>(QStringLiteral("signalForm-rectangle"))->isChecked());
-        QVERIFY(!bench.find<QAction>(QStringLiteral("signalForm-mask"))->isChecked());
-    }
-
-    void aMaskIsDrawnOnce() {
-        LastMaskDrawing drawing;
-        QVERIFY(drawing.of(nullptr).noise.isNull());
-        const auto mask = dots({2, 3});
-        const qint64 first = drawing.of(mask).noise.cacheKey();
-        QCOMPARE(drawing.of(mask).noise.cacheKey(), first);
-        QVERIFY(drawing.of(dots({2, 3})).noise.cacheKey() != first);
-        QVERIFY(drawing.of(nullptr).noise.isNull());
-    }
-
-    void theEdgesOfADitheredMaskAreNotDrawn() {
-        QVERIFY(!drawingOf(*dots({16, 16})).edges.isEmpty());
-        const MaskDrawing dithered = drawingOf(*dots({300, 300}));
-        QVERIFY(dithered.edges.isEmpty());
-        QCOMPARE(dithered.noise.size(), QSize(300, 300));
-        Bench bench;
-        bench.action(QStringLiteral("compute"))->trigger();
-        const auto isMarked = [&](Shape shape) {
-            bench.studio.document().edit(QStringLiteral("Mask"), [shape](Design design) {
-                return withSignalMask(std::move(design), dots(shape), "dots");
-            });
-            return bench.find<QWidget>(QStringLiteral("regionMark"))->isVisible();
-        };
-        QVERIFY(isMarked({16, 16}));
-        QVERIFY(!isMarked({300, 300}));
-        QVERIFY(isMarked({16, 16}));
-    }
-
-    void withoutAMaskTheFormSaysSo() {
-        Bench bench;
-        bench.chooseMaskForm();
-        QVERIFY(!bench.signal().mask);
-        const auto* text = bench.form()->findChild<QLabel*>(QStringLiteral("regionText"));
-        QVERIFY(text->text().contains(QStringLiteral("No mask yet")));
-        const auto* field = bench.find<Inspector>(QStringLiteral("inspector"))
-                                ->field(QStringLiteral("picture.signal"));
-        QTRY_COMPARE(field->finding().concern(), Concern::Refusal);
-    }
-
-    void whatIsNoMaskIsRefusedAndChangesNothing() {
-        Bench bench;
-        bench.chooseMaskForm();
-        const Design before = bench.design();
-        bench.dialogs.file = bench.maskFile(0);
-        bench.form()->findChild<QPushButton*>(QStringLiteral("chooseMask"))->click();
-        QVERIFY(bench.design() == before);
-        QVERIFY(bench.messages().front().contains(QStringLiteral("black everywhere")));
-        bench.dialogs.file = bench.folder.filePath(QStringLiteral("missing.png"));
-        bench.form()->findChild<QPushButton*>(QStringLiteral("chooseMask"))->click();
-        QVERIFY(bench.design() == before);
-        QVERIFY(bench.messages().front().contains(QStringLiteral("missing.png")));
-    }
-
-    void aMaskIsDroppedOnItsForm() {
-        Bench bench;
-        bench.chooseMaskForm();
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(bench.maskFile(200))});
-        const QPoint middle = bench.form()->rect().center();
-        QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(bench.form(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(bench.form(), &drop);
-        QVERIFY(bench.signal().mask != nullptr);
-        QCOMPARE(bench.design().picture.plane().name, std::string("steps"));
     }
 
     void theDesignAndItsPictureShowThePolygon() {

@@ -1,52 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/targets/targets.h"
-#include "tests/app/studio/small_spots.h"
-#include "tests/ui/window/canvas_bench.h"
-#include "ui/compare/comparison_window.h"
-#include "ui/spots/spot_canvas.h"
-#include "ui/spots/spot_painting.h"
+#include "tests/ui/window/spots_bench.h"
+#include "ui/sources/spots/spot_painting.h"
 #include "ui/views/view_style.h"
 
-#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
-#include <QSpinBox>
-#include <QTableView>
-#include <QTableWidget>
-#include <QToolButton>
-#include <QWheelEvent>
 
 namespace fringe {
 
-/// A spot design in the window: canvas, table, shapes and rounds.
+/// A spot design in the window: canvas, table and shapes.
 class SpotsWindowTest : public QObject {
     Q_OBJECT
 
-    struct Bench : CanvasBench<SpotCanvas> {
-        explicit Bench(const Design& design = smallSpots()) : CanvasBench(design) {}
-        QTableView* table() const { return find<QTableView>(QStringLiteral("spotTable")); }
-        const SpotList& spots() const { return design().spots.spots(); }
-        const std::set<std::size_t>& chosen() { return studio.spotSelection().numbers(); }
-        QPoint place(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const {
-            return canvas()->placeOf(number, part).toPoint();
-        }
-        void wheel(QPoint at, int notches) {
-            QWheelEvent event(at, canvas()->mapToGlobal(at), {}, {0, 120 * notches}, {}, {},
-                              Qt::NoScrollPhase, false);
-            QApplication::sendEvent(canvas(), &event);
-        }
-        void edit(int row, int column, const QString& text) const {
-            table()->model()->setData(table()->model()->index(row, column), text);
-        }
-    };
+    using Bench = SpotsBench;
 
   private slots:
     void aSpotDesignShowsItsCanvasAndItsSections() {
         Bench bench;
         QVERIFY(bench.canvas()->isVisible());
-        QCOMPARE(bench.openSection(), QStringLiteral("spots"));
+        QCOMPARE(bench.inspector()->section(), QStringLiteral("spots"));
         const QStringList shown = bench.shownSections();
-        QVERIFY(shown.contains(QStringLiteral("algorithm")));
+        QVERIFY(shown.contains(QStringLiteral("solver")));
         QVERIFY(!shown.contains(QStringLiteral("method")));
         bench.open(smallDesign());
         QVERIFY(!bench.canvas()->isVisible());
@@ -84,7 +58,7 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.spots().size(), 5u);
         QVERIFY(std::abs(bench.spots()[4].x) < 2e-5);
         QCOMPARE(bench.place(4), middle);
-        QCOMPARE(bench.chosen(), std::set<std::size_t>{4});
+        QCOMPARE(bench.chosenSpots(), std::set<std::size_t>{4});
         QTest::mouseDClick(bench.canvas(), Qt::LeftButton, {}, middle);
         QCOMPARE(bench.spots().size(), 5u);
     }
@@ -101,7 +75,7 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
         QVERIFY((bench.place(0) - from - QPoint(20, -10)).manhattanLength() <= 2);
         QVERIFY(bench.spots()[0].x > 1e-3 && bench.spots()[0].y > 5e-4);
-        QCOMPARE(bench.spots()[1], smallSpots().spots.spots()[1]);
+        QCOMPARE(bench.spots()[1], spotsOf(smallSpots())[1]);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallSpots());
     }
@@ -147,7 +121,7 @@ class SpotsWindowTest : public QObject {
         bench.wheel(bench.place(1), 1);
         bench.wheel(bench.place(1), 1);
         QVERIFY(bench.spots()[1].z > 0);
-        QCOMPARE(bench.chosen(), std::set<std::size_t>{1});
+        QCOMPARE(bench.chosenSpots(), std::set<std::size_t>{1});
         QCOMPARE(bench.steps(), 1);
         const double before = (bench.place(0) - bench.place(1)).x();
         bench.wheel((bench.place(0) + bench.place(1)) / 2, 2);
@@ -163,22 +137,7 @@ class SpotsWindowTest : public QObject {
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.hologram != before);
         QVERIFY(!result.provisional && !bench.studio.results().isStale());
-        QCOMPARE(result.design->spots.spots()[1].z, bench.spots()[1].z);
-    }
-
-    void theRoundsSayThatTheDesignHasChangedSince() {
-        Bench bench;
-        bench.action(QStringLiteral("compute"))->trigger();
-        const auto* headline = bench.find<QLabel>(QStringLiteral("roundsHeadline"));
-        const auto isOld = [&] { return headline->text().contains(QStringLiteral("has changed")); };
-        QVERIFY(!isOld());
-        bench.edit(0, 0, QStringLiteral("1.25 mm"));
-        QVERIFY(isOld());
-        bench.action(QStringLiteral("undo"))->trigger();
-        QVERIFY(!isOld());
-        bench.action(QStringLiteral("redo"))->trigger();
-        bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(!isOld());
+        QCOMPARE(spotsOf(*result.design)[1].z, bench.spots()[1].z);
     }
 
     void aBandChoosesAndDeleteRemoves() {
@@ -188,11 +147,11 @@ class SpotsWindowTest : public QObject {
         bench.press(from);
         bench.move(to);
         bench.release(to);
-        QCOMPARE(bench.chosen(), (std::set<std::size_t>{1, 2}));
+        QCOMPARE(bench.chosenSpots(), (std::set<std::size_t>{1, 2}));
         QCOMPARE(bench.table()->selectionModel()->selectedRows().size(), 2);
         QTest::keyClick(bench.canvas(), Qt::Key_Delete);
         QCOMPARE(bench.spots().size(), 2u);
-        QVERIFY(bench.chosen().empty());
+        QVERIFY(bench.chosenSpots().empty());
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(bench.spots().size(), 4u);
     }
@@ -202,7 +161,7 @@ class SpotsWindowTest : public QObject {
         QTest::keyClick(bench.canvas(), Qt::Key_Right);
         QCOMPARE(bench.steps(), 0);
         QTest::keyClick(bench.canvas(), Qt::Key_A, Qt::ControlModifier);
-        QCOMPARE(bench.chosen().size(), 4u);
+        QCOMPARE(bench.chosenSpots().size(), 4u);
         QTest::keyClick(bench.canvas(), Qt::Key_Right);
         QTest::keyClick(bench.canvas(), Qt::Key_PageUp);
         QCOMPARE(bench.steps(), 1);
@@ -263,12 +222,12 @@ class SpotsWindowTest : public QObject {
         QVERIFY(dialog);
         dialog->accept();
         QCOMPARE(bench.spots().size(), 16u);
-        QCOMPARE(bench.chosen().size(), 12u);
+        QCOMPARE(bench.chosenSpots().size(), 12u);
         QCOMPARE(bench.steps(), 1);
     }
 
     void theTitleOfAShapeHasRoom() {
-        Bench bench(emptySpotDesign());
+        Bench bench(emptyDesign("spots"));
         bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
         auto* dialog = bench.find<QDialog>(QStringLiteral("shapeDialog"));
         const int title = dialog->fontMetrics().horizontalAdvance(dialog->windowTitle());
@@ -302,75 +261,6 @@ class SpotsWindowTest : public QObject {
         bench.release(from + QPoint(40, 0));
     }
 
-    void theRoundsAreShownAndGoOn() {
-        Bench bench;
-        auto* goOn = bench.find<QToolButton>(QStringLiteral("continueRounds"));
-        QVERIFY(!goOn->isEnabled());
-        bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(goOn->isEnabled());
-        QVERIFY(bench.find<QLabel>(QStringLiteral("roundsHeadline"))
-                    ->text()
-                    .contains(QStringLiteral("6")));
-        bench.find<QSpinBox>(QStringLiteral("moreRounds"))->setValue(4);
-        goOn->click();
-        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 10);
-        QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
-    }
-
-    void noMoreRoundsCanBeAskedForThanThereMayBe() {
-        Bench bench;
-        bench.action(QStringLiteral("compute"))->trigger();
-        auto* more = bench.find<QSpinBox>(QStringLiteral("moreRounds"));
-        more->setValue(1'000'000);
-        Design design = *bench.studio.results().hologram().design;
-        design.spots.settings.stop.iterations = 6 + more->value();
-        QVERIFY(planDesign(design).runnable());
-        ++design.spots.settings.stop.iterations;
-        QVERIFY(!planDesign(design).runnable());
-    }
-
-    void roundsThatAreHeldSaySoAndAreResumed() {
-        Bench bench;
-        bench.action(QStringLiteral("compute"))->trigger();
-        const auto watch =
-            std::make_shared<RoundWatch>(bench.studio.document().design(), quint64{1});
-        bench.studio.roundRuns().begin(watch);
-        auto* pause = bench.find<QToolButton>(QStringLiteral("pauseRounds"));
-        const auto* headline = bench.find<QLabel>(QStringLiteral("roundsHeadline"));
-        const QString before = headline->text();
-        pause->click();
-        QVERIFY(watch->isPaused());
-        QCOMPARE(pause->text(), QStringLiteral("Resume"));
-        QVERIFY(headline->text().startsWith(QStringLiteral("Paused.")));
-        pause->click();
-        QVERIFY(!watch->isPaused());
-        QCOMPARE(pause->text(), QStringLiteral("Pause"));
-        QCOMPARE(headline->text(), before);
-        bench.studio.roundRuns().end(watch);
-    }
-
-    void twoDesignsAreComparedSideBySide() {
-        Bench bench;
-        QVERIFY(!bench.action(QStringLiteral("compare"))->isEnabled());
-        bench.action(QStringLiteral("compute"))->trigger();
-        bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
-        bench.find<QToolButton>(QStringLiteral("compareRounds"))->click();
-        auto* window = bench.find<ComparisonWindow>(QStringLiteral("comparisonWindow"));
-        QVERIFY(window && window->isVisible());
-        auto* table = window->findChild<QTableWidget*>(QStringLiteral("comparisonTable"));
-        auto* first = window->findChild<QComboBox*>(QStringLiteral("firstRun"));
-        QCOMPARE(first->currentIndex(), 0);
-        QCOMPARE(window->findChild<QComboBox*>(QStringLiteral("secondRun"))->currentIndex(), 1);
-        const auto holds = [&](const QString& text) {
-            return !table->findItems(text, Qt::MatchExactly).isEmpty();
-        };
-        QVERIFY(holds(QStringLiteral("+20")) && holds(QStringLiteral("26")));
-        first->setCurrentIndex(1);
-        QVERIFY(!holds(QStringLiteral("+20")));
-        bench.open(smallSpots());
-        QCOMPARE(table->rowCount(), 0);
-    }
-
     void theStripKeepsItsCaptionBesideSpots() {
         const auto rightOfTheStrip = [](const Bench& bench) {
             const QImage shown = bench.canvas()->grab().toImage();
@@ -383,12 +273,12 @@ class SpotsWindowTest : public QObject {
                     written += shown.pixelColor(x, y).lightness() > 120;
             return written;
         };
-        QVERIFY(rightOfTheStrip(Bench(emptySpotDesign())) > 20);
+        QVERIFY(rightOfTheStrip(Bench(emptyDesign("spots"))) > 20);
         QVERIFY(rightOfTheStrip(Bench()) > 20);
     }
 
     void noLineRunsThroughTheHintOfAnEmptyDesign() {
-        Bench bench(emptySpotDesign());
+        Bench bench(emptyDesign("spots"));
         const QImage shown = bench.canvas()->grab().toImage();
         CanvasFrame frame;
         frame.resize(shown.size());
@@ -404,7 +294,7 @@ class SpotsWindowTest : public QObject {
     }
 
     void anEmptyDesignSaysWhatToDo() {
-        Bench bench(emptySpotDesign());
+        Bench bench(emptyDesign("spots"));
         QVERIFY(!bench.action(QStringLiteral("compute"))->isEnabled());
         QVERIFY(
             bench.action(QStringLiteral("compute"))->toolTip().contains(QStringLiteral("spot")));

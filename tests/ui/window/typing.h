@@ -3,8 +3,6 @@
 
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/project_tree.h"
 
 #include <QLineEdit>
 
@@ -12,10 +10,8 @@ namespace fringe {
 
 /// The field of the pixel pitch, in the inspector.
 inline QLineEdit* pitchLine(const WindowBench& bench) {
-    bench.find<ProjectTree>(QStringLiteral("projectTree"))->select(QStringLiteral("plate"));
-    return bench.find<Inspector>(QStringLiteral("inspector"))
-        ->field(QStringLiteral("plate.pitch_x"))
-        ->findChild<QLineEdit*>();
+    bench.tree()->select(QStringLiteral("plate"));
+    return bench.inspector()->field(QStringLiteral("plate.pitch_x"))->findChild<QLineEdit*>();
 }
 
 inline void type(QLineEdit* line, const QString& text) {

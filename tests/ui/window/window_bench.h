@@ -5,10 +5,14 @@
 #include "app/jobs/thread_runner.h"
 #include "app/studio/studio.h"
 #include "tests/app/studio/small_design.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
 #include "ui/shell/dialogs.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -39,6 +43,17 @@ struct FreshSettings {
     FreshSettings() { QSettings().clear(); }
 };
 
+/// Whether the widget takes what is dragged into its middle, which is dropped there then.
+inline bool dropOn(QWidget& widget, const QMimeData& data) {
+    const QPoint middle = widget.rect().center();
+    QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &enter);
+    QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    if (enter.isAccepted())
+        QApplication::sendEvent(&widget, &drop);
+    return enter.isAccepted();
+}
+
 /// A window on a studio.
 template <class RunnerType> struct WindowBenchOn {
     FreshSettings fresh;
@@ -54,12 +69,32 @@ template <class RunnerType> struct WindowBenchOn {
         static_cast<void>(QTest::qWaitForWindowExposed(&window));
     }
     void open(const Design& design) { studio.document().reset(design, {}, true); }
-    const Design& design() const { return *const_cast<Studio&>(studio).document().design(); }
+    const Design& design() const { return *document().design(); }
+    const Source& chosen() const { return *document().chosen(); }
+    Document& document() const { return const_cast<Studio&>(studio).document(); }
     template <class T> T* find(const QString& name) const {
         return window.template findChild<T*>(name);
     }
     QAction* action(const QString& name) const {
         return find<QAction>(QStringLiteral("action-%1").arg(name));
+    }
+    ProjectTree* tree() const { return find<ProjectTree>(QStringLiteral("projectTree")); }
+    Inspector* inspector() const { return find<Inspector>(QStringLiteral("inspector")); }
+    /// Of the items of the tree.
+    QStringList shownSections() const {
+        QStringList shown;
+        for (int i = 0; i < tree()->topLevelItemCount(); ++i)
+            shown << tree()->topLevelItem(i)->data(0, Qt::UserRole).toString();
+        return shown;
+    }
+    /// Whether files that come to the window are taken, and that they are dropped then.
+    bool drop(const QStringList& files) {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString& file : files)
+            urls << QUrl::fromLocalFile(file);
+        data.setUrls(urls);
+        return dropOn(window, data);
     }
 };
 

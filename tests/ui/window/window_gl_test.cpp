@@ -90,14 +90,12 @@ class WindowGlTest : public QObject {
         QVERIFY(bench.find<QWidget>(QStringLiteral("pane-scene"))->isVisible());
     }
 
-    void aViewThatGoesWithItsTargetIsNoLongerAlone() {
+    void aViewThatGoesWithItsSourceIsNoLongerAlone() {
         WindowBench bench({1280, 720});
         bench.open(smallDesign());
         auto* maximise = bench.find<QAbstractButton>(QStringLiteral("maximise-scene"));
         maximise->click();
-        Design spots = smallDesign();
-        spots.target = Target::Spots;
-        bench.open(spots);
+        bench.open(emptyDesign("spots"));
         QVERIFY(bench.find<QWidget>(QStringLiteral("pane-hologram"))->isVisible());
         QVERIFY(!maximise->isChecked());
     }

@@ -22,7 +22,7 @@ namespace {
 struct LetterBehind : QTranslator {
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char*, const char*, int) const override {
-        return qstrcmp(context, "fringe::ImportAction") == 0 ? QStringLiteral("点群(&I)…")
+        return qstrcmp(context, "fringe::ImportAction") == 0 ? QStringLiteral("読込 %1(&I)…")
                                                              : QString();
     }
 };
@@ -104,7 +104,7 @@ class WindowTest : public QObject {
         WindowBench bench;
         bench.open(smallDesign());
         QVERIFY(bench.window.showsWorkspace());
-        QVERIFY(bench.find<ProjectTree>(QStringLiteral("projectTree"))->isVisible());
+        QVERIFY(bench.tree()->isVisible());
     }
 
     void everyControlHasAName() {
@@ -112,7 +112,7 @@ class WindowTest : public QObject {
         QCOMPARE(nameless(bench.window), QStringList());
         bench.open(smallDesign());
         bench.action(QStringLiteral("compute"))->trigger();
-        auto* tree = bench.find<ProjectTree>(QStringLiteral("projectTree"));
+        ProjectTree* tree = bench.tree();
         for (int i = 0; i < tree->topLevelItemCount(); ++i) {
             tree->setCurrentItem(tree->topLevelItem(i));
             QCOMPARE(nameless(bench.window), QStringList());
@@ -143,18 +143,19 @@ class WindowTest : public QObject {
         QCoreApplication::installTranslator(&translator);
         WindowBench bench;
         const QAction* import = bench.action(QStringLiteral("import"));
-        QCOMPARE(import->text(), QStringLiteral("点群(&I)…"));
-        QCOMPARE(import->iconText(), QStringLiteral("点群…"));
-        QCOMPARE(import->toolTip(), QStringLiteral("点群…"));
+        QCOMPARE(import->text(), QStringLiteral("読込 Point cloud(&I)…"));
+        QCOMPARE(import->iconText(), QStringLiteral("読込 Point cloud…"));
+        QCOMPARE(import->toolTip(), QStringLiteral("読込 Point cloud…"));
     }
 
     void theFieldIsSeenToGrowAndACancelledOneGoes() {
         ThreadedWindowBench bench;
-        Design design = smallDesign();
-        design.setup.plate.size = {1080, 1920};
         // More than can be summed before the first picture is shown.
         const std::vector<Point> points(4000000, {0, 0, 0.2, 1, 0});
-        design.scene.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}});
+        Design design = smallDesign();
+        design.setup.plate.size = {1080, 1920};
+        store(design.sources.front(),
+              CloudSource{.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}})});
         bench.open(design);
         QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
         bench.action(QStringLiteral("compute"))->trigger();
@@ -196,7 +197,7 @@ class WindowTest : public QObject {
         type(pitchLine(bench), QStringLiteral("4um"));
         bench.dialogs.unsaved = Dialogs::Unsaved::Discard;
         bench.action(QStringLiteral("new"))->trigger();
-        QVERIFY(!bench.design().scene.cloud);
+        QVERIFY(!asCloud(bench.chosen()).cloud);
         QVERIFY(!bench.window.isWindowModified());
     }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/source_edits.h"
+
+#include "engine/model/design_parameters.h"
+#include "engine/outputs/output_kind.h"
+#include "engine/sources/source_kind.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+const std::string& firstSlot(const SourceKind& kind) {
+    return kind.info.assets.front().key;
+}
+
+bool isEmpty(const Source& source) {
+    return !source.kind.assets.contains(firstSlot(sourceKindOf(source.kind.key)));
+}
+
+} // namespace
+
+Design emptyDesign(std::string_view kind) {
+    Design design = designFor(kind);
+    design.outputs = customaryOutputs();
+    if (design.isDesigned()) {
+        design.setup.plate.size = {512, 512};
+        design.reconstruction.distance = 0_mm;
+    }
+    return design;
+}
+
+std::vector<Output> customaryOutputs() {
+    std::vector<Output> outputs;
+    for (const char* key : {"field", "encoded", "reconstruction"})
+        outputs.push_back({key, {key}, outputKindOf(key).file});
+    return outputs;
+}
+
+Design withData(Design design, std::size_t number, const Asset& data) {
+    Source& source = design.sources.at(number);
+    source.name.clear();
+    source.name = freeName(design, data.name);
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    source.kind.assets[firstSlot(kind)] = data;
+    if (kind.settle != nullptr)
+        kind.settle(design, number);
+    return design;
+}
+
+Design withSourceAdded(Design design, std::string_view kind, const Asset& data) {
+    const auto empty = std::ranges::find_if(design.sources, [&](const Source& source) {
+        return source.kind.key == kind && isEmpty(source);
+    });
+    auto number = static_cast<std::size_t>(empty - design.sources.begin());
+    if (empty == design.sources.end())
+        design.sources.push_back({.kind = {std::string(kind)}});
+    design.sources[number].visible = true;
+    return withData(std::move(design), number, data);
+}
+
+Design withoutSource(Design design, std::size_t number) {
+    Source& source = design.sources.at(number);
+    if (design.sources.size() > 1)
+        design.sources.erase(design.sources.begin() + static_cast<std::ptrdiff_t>(number));
+    else
+        source = {.kind = {source.kind.key}};
+    return design;
+}
+
+Design withVisible(Design design, std::size_t number, bool visible) {
+    design.sources.at(number).visible = visible;
+    return design;
+}
+
+Design lookingAt(Design design, std::size_t number) {
+    const Source& source = design.sources.at(number);
+    if (const auto lookedAt = sourceKindOf(source.kind.key).lookedAt)
+        design.reconstruction.distance = lookedAt(source);
+    return design;
+}
+
+Design withChange(Design design, const std::string& path, const Value& value) {
+    const Design before = design;
+    design = withParameter(std::move(design), path, value);
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (const auto follow = sourceKindOf(design.sources[i].kind.key).follow)
+            follow(before, design, i);
+    return design;
+}
+
+Design withSourceMoved(Design design, std::size_t number, const Shift& shift) {
+    Source& source = design.sources.at(number);
+    if (const auto move = sourceKindOf(source.kind.key).move)
+        move(source, shift.x, shift.y, shift.z);
+    return design;
+}
+
+bool canMove(const Source& source) {
+    return sourceKindOf(source.kind.key).move != nullptr;
+}
+
+} // namespace fringe

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+/// The sources of a design as a person changes them. Numbers of sources are less than there are.
+namespace fringe {
+
+/// A new project for sources of a kind: one that is still empty, one output of each kind; with a
+/// modulator of 512 × 512 pixels where a pattern is to be designed.
+Design emptyDesign(std::string_view kind = "points");
+
+/// The hologram field, its levels, and the reconstruction, under customary names.
+std::vector<Output> customaryOutputs();
+
+/// The source's data are these, in the slot that its kind cannot do without; it takes their name
+/// and is put where it is seen.
+Design withData(Design design, std::size_t number, const Asset& data);
+
+/// A source of the kind beside the others, behind them; in an empty one of the kind if there is
+/// one.
+Design withSourceAdded(Design design, std::string_view kind, const Asset& data);
+
+/// Without the source; the last one of all is emptied instead.
+Design withoutSource(Design design, std::size_t number);
+
+Design withVisible(Design design, std::size_t number, bool visible);
+
+/// The plane that is looked at is that of the source, if it has one of its own.
+Design lookingAt(Design design, std::size_t number);
+
+/// One parameter changed, as `withParameter` does it, and what has to follow in the sources.
+Design withChange(Design design, const std::string& path, const Value& value);
+
+/// A way through space [m].
+struct Shift {
+    double x = 0, y = 0, z = 0;
+
+    friend bool operator==(const Shift&, const Shift&) = default;
+};
+
+/// The source moved as a whole, where its kind can be.
+Design withSourceMoved(Design design, std::size_t number, const Shift& shift);
+
+/// Whether its kind can be moved so.
+bool canMove(const Source& source);
+
+} // namespace fringe

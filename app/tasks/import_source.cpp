@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/import_source.h"
+
+#include "app/edits/picture_edits.h"
+#include "app/edits/source_edits.h"
+#include "app/tasks/reporting.h"
+#include "app/text/source_text.h"
+#include "engine/io/asset_files.h"
+#include "engine/io/target_picture.h"
+#include "engine/model/choice.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+struct ImportTask {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ImportTask)
+};
+
+const ChoiceInfo& infoOf(const std::string& kind) {
+    return **std::ranges::find(sourceInfos(), kind, &ChoiceInfo::key);
+}
+
+/// What a person is asked to import to; the source that takes the data.
+struct Import {
+    std::string kind;
+    ImportTo to;
+    Asset asset;
+};
+
+/// The source that is replaced.
+std::size_t placeOf(const Document& document, const std::string& kind) {
+    const Source* chosen = document.chosen();
+    return chosen != nullptr && chosen->kind.key == kind ? document.chosenSource()
+                                                         : firstSource(*document.design(), kind);
+}
+
+Design imported(Design design, const Import& import, std::size_t place) {
+    if (import.to == ImportTo::Beside)
+        return withSourceAdded(std::move(design), import.kind, import.asset);
+    const bool isShown = place < design.sources.size() && design.sources[place].visible;
+    if (!isShown)
+        design = withOnlyKind(std::move(design), import.kind);
+    return withData(std::move(design), std::min(place, design.sources.size() - 1), import.asset);
+}
+
+/// Whether the source has these very data.
+bool holds(const Source& source, const Asset& asset) {
+    return std::ranges::any_of(source.kind.assets,
+                               [&](const auto& slot) { return slot.second.data == asset.data; });
+}
+
+/// Takes back that data have taken the place of others: they go into a source of their own.
+Notice::Offer keepingBoth(Studio& studio, const Source& before, std::size_t place,
+                          const Import& import) {
+    const auto keep = [&studio, before, place, import, project = studio.document().project()] {
+        const auto& sources = studio.document().design()->sources;
+        if (studio.document().project() != project || place >= sources.size()
+            || !holds(sources[place], import.asset))
+            return;
+        studio.document().edit(ImportTask::tr("Keep both"), [&](Design design) {
+            design.sources.at(place) = before;
+            return withSourceAdded(std::move(design), import.kind, import.asset);
+        });
+    };
+    return {ImportTask::tr("Keep both"), keep};
+}
+
+void use(Studio& studio, const Import& import) {
+    Document& document = studio.document();
+    const QString file = QString::fromStdString(import.asset.name);
+    const DesignPtr before = document.design();
+    const std::size_t place = placeOf(document, import.kind);
+    const bool isFirst = document.revision() == 0;
+    if (isFirst)
+        document.reset(imported(emptyDesign(import.kind), import, 0), {}, false);
+    else
+        document.edit(ImportTask::tr("Import %1").arg(file),
+                      [&](Design design) { return imported(std::move(design), import, place); });
+    const auto& sources = document.design()->sources;
+    const auto found = std::ranges::find_if(
+        sources, [&](const Source& source) { return holds(source, import.asset); });
+    document.choose(static_cast<std::size_t>(found - sources.begin()));
+    //: name of a file, what is in it such as "35,947 points"
+    Notice notice{Notice::Kind::Information,
+                  ImportTask::tr("Imported %1: %2.").arg(file, assetText(import.asset)), !isFirst};
+    const bool isInPlace = !isFirst && import.to == ImportTo::Place
+                           && place < before->sources.size()
+                           && !before->sources[place].kind.assets.empty();
+    if (isInPlace)
+        notice.offers = {keepingBoth(studio, before->sources[place], place, import)};
+    studio.notices().post(notice);
+}
+
+} // namespace
+
+void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
+    const QString file = QFileInfo(path).fileName();
+    const AssetType type = infoOf(kind).assets.front().type;
+    const auto work = [path, type](JobControl& control) {
+        return outcomeOf([&] { return readAsset(type, toPath(path), control); });
+    };
+    const auto take = [&studio, file, kind, to](const Asset::Data& data) {
+        use(studio, {kind, to, {file.toStdString(), data}});
+    };
+    studio.jobs().start<Asset::Data>(
+        {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
+        reporting<Asset::Data>(studio, take,
+                               QStringLiteral("import-") + QString::fromStdString(kind)));
+}
+
+std::string kindOfFile(Studio& studio, const QString& path) {
+    const QString pattern = QStringLiteral("*.%1").arg(QFileInfo(path).suffix());
+    const auto reads = [&](const std::string& kind) {
+        return importPatterns(kind).contains(pattern, Qt::CaseInsensitive);
+    };
+    if (const Source* chosen = studio.document().chosen(); chosen && reads(chosen->kind.key))
+        return chosen->kind.key;
+    const auto found = std::ranges::find_if(
+        sourceInfos(), [&](const ChoiceInfo* info) { return reads(info->key); });
+    return found == sourceInfos().end() ? std::string() : (*found)->key;
+}
+
+QStringList importPatterns(const std::string& kind) {
+    QStringList patterns;
+    if (const ChoiceInfo& info = infoOf(kind); !info.assets.empty())
+        for (const std::string& suffix : assetSuffixes(info.assets.front().type))
+            patterns << QLatin1Char('*') + QString::fromStdString(suffix);
+    return patterns;
+}
+
+void startMaskImport(Studio& studio, const QString& path) {
+    const QString file = QFileInfo(path).fileName();
+    const auto work = [path](JobControl&) {
+        return outcomeOf([&] { return readMask(toPath(path)); });
+    };
+    const auto take = [&studio, file, number = studio.document().chosenSource()](GreyPicture mask) {
+        const Asset asset{file.toStdString(), std::make_shared<const GreyPicture>(std::move(mask))};
+        studio.document().edit(ImportTask::tr("Import mask %1").arg(file), [&](Design design) {
+            return withSignalMask(std::move(design), number, asset);
+        });
+        //: name of a file
+        studio.notices().post(
+            {Notice::Kind::Information,
+             ImportTask::tr("%1 is the signal region now, stretched over the picture.").arg(file),
+             true});
+    };
+    studio.jobs().start<GreyPicture>(
+        {[file] { return ImportTask::tr("Import mask %1").arg(file); }, queues::files()}, &studio,
+        work, reporting<GreyPicture>(studio, take, QStringLiteral("import-mask")));
+}
+
+} // namespace fringe

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <string>
+
+namespace fringe {
+
+class Studio;
+
+/// Where data that are read go.
+enum class ImportTo {
+    Place,  ///< of the chosen source if it is of the kind, else of the first of the kind, which is
+            ///< made if there is none; sources of other kinds are hidden
+    Beside, ///< into a source of their own
+};
+
+/// Reads a file for a source of a kind: one step that can be undone, and a notice that says what
+/// was assumed and offers to keep what was there before. Where no project is open yet, it is the
+/// source of a new one. What cannot be read is refused with a sentence, and nothing changes.
+void startImport(Studio& studio, const QString& path, const std::string& kind,
+                 ImportTo to = ImportTo::Place);
+
+/// The kind whose files have such names, the chosen source's rather than others; empty: none.
+std::string kindOfFile(Studio& studio, const QString& path);
+
+/// "*.ply", "*.obj", …: what can be read for a source of the kind.
+QStringList importPatterns(const std::string& kind);
+
+/// Reads a picture of any size as the mask of the chosen image's signal region, over that image,
+/// likewise.
+void startMaskImport(Studio& studio, const QString& path);
+
+} // namespace fringe

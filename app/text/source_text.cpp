@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/source_text.h"
+
+#include "app/text/localised.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+struct Summaries {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Summaries)
+};
+
+struct CountText {
+    QString operator()(const std::shared_ptr<const PointCloud>& cloud) const {
+        return Summaries::tr("%Ln point(s)", nullptr, static_cast<int>(cloud->size()));
+    }
+    QString operator()(const std::shared_ptr<const SpotList>& spots) const {
+        return Summaries::tr("%Ln spot(s)", nullptr, static_cast<int>(spots->size()));
+    }
+    QString operator()(const std::shared_ptr<const GreyPicture>& picture) const {
+        //: columns, rows
+        return Summaries::tr("%1 × %2 pixels").arg(picture->shape.cols).arg(picture->shape.rows);
+    }
+    QString operator()(const std::shared_ptr<const LayerStack>& layers) const {
+        //: columns, rows
+        return Summaries::tr("%Ln layer(s) of %1 × %2 pixels", nullptr,
+                             static_cast<int>(layers->count()))
+            .arg(layers->shape.cols)
+            .arg(layers->shape.rows);
+    }
+};
+
+QString missingText(AssetType type) {
+    switch (type) {
+    case AssetType::PointCloud:
+        return Summaries::tr("No object yet");
+    case AssetType::SpotList:
+        return Summaries::tr("No spots yet");
+    case AssetType::LayerStack:
+        return Summaries::tr("No layers yet");
+    case AssetType::Picture:
+        break;
+    }
+    return Summaries::tr("No picture yet");
+}
+
+} // namespace
+
+const ChoiceInfo& kindInfo(const Source& source) {
+    return **std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
+}
+
+const Asset* mainAsset(const Source& source) {
+    const std::vector<AssetSlot>& needed = kindInfo(source).assets;
+    const auto found =
+        needed.empty() ? source.kind.assets.end() : source.kind.assets.find(needed.front().key);
+    return found == source.kind.assets.end() ? nullptr : &found->second;
+}
+
+QString sourceTitle(const Source& source) {
+    return source.name.empty() ? localisedMark(kindInfo(source).label)
+                               : QString::fromStdString(source.name);
+}
+
+QString assetText(const Asset& asset) {
+    return std::visit(CountText{}, asset.data);
+}
+
+QString contentText(const Source& source) {
+    if (const Asset* asset = mainAsset(source))
+        return assetText(*asset);
+    const std::vector<AssetSlot>& needed = kindInfo(source).assets;
+    return needed.empty() ? localisedMark(kindInfo(source).label)
+                          : missingText(needed.front().type);
+}
+
+} // namespace fringe

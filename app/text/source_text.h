@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+#include <QString>
+
+namespace fringe {
+
+/// What people are told of the source's kind.
+const ChoiceInfo& kindInfo(const Source& source);
+
+/// The data that the source cannot do without; null: still missing, or it needs none.
+const Asset* mainAsset(const Source& source);
+
+/// Its name, or its kind's label while it has none.
+QString sourceTitle(const Source& source);
+
+/// "35,947 points", "100 spots", "256 × 256 pixels"
+QString assetText(const Asset& asset);
+
+/// The same of what the source cannot do without, or that there is nothing yet.
+QString contentText(const Source& source);
+
+} // namespace fringe

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/asset_files.h"
+
+#include "engine/io/field_files.h"
+#include "engine/io/ply_bytes.h"
+#include "engine/io/point_files.h"
+#include "engine/io/spot_files.h"
+#include "engine/io/target_picture.h"
+
+#include <span>
+
+namespace fringe {
+namespace {
+
+struct Codec {
+    std::vector<std::string> (*suffixes)();
+    Asset::Data (*read)(const std::filesystem::path& path, const JobControl& control);
+    AssetBytes (*bytes)(const Asset::Data& data);
+    std::int64_t (*count)(const Asset::Data& data);
+};
+
+template <class Data> const Data& as(const Asset::Data& data) {
+    return *std::get<std::shared_ptr<const Data>>(data);
+}
+
+template <class Data> Asset::Data shared(Data data) {
+    return std::make_shared<const Data>(std::move(data));
+}
+
+template <class Registry> std::vector<std::string> suffixesOf(const Registry& entries) {
+    std::vector<std::string> suffixes;
+    for (const auto* entry : entries)
+        suffixes.insert(suffixes.end(), entry->suffixes.begin(), entry->suffixes.end());
+    return suffixes;
+}
+
+const Codec points{
+    [] { return suffixesOf(allPointImporters()); },
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return shared(readPointCloud(path, {control}));
+    },
+    [](const Asset::Data& data) {
+        return AssetBytes{plyOf(as<PointCloud>(data)), ".ply"};
+    },
+    [](const Asset::Data& data) { return static_cast<std::int64_t>(as<PointCloud>(data).size()); }};
+
+const Codec spots{
+    [] { return std::vector<std::string>{".csv"}; },
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return shared(readSpots(path, control));
+    },
+    [](const Asset::Data& data) {
+        const std::string table = spotTable(as<SpotList>(data));
+        const auto bytes = std::as_bytes(std::span(table));
+        return AssetBytes{{bytes.begin(), bytes.end()}, ".csv"};
+    },
+    [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
+
+const Codec pictures{[] { return suffixesOf(allFileFormats()); },
+                     [](const std::filesystem::path& path, const JobControl&) {
+                         return shared(readTargetPicture(path));
+                     },
+                     [](const Asset::Data& data) {
+                         const auto& picture = as<GreyPicture>(data);
+                         return AssetBytes{npyOf(picture.shape, picture.intensity), ".npy"};
+                     },
+                     [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
+
+const Codec layers{
+    [] { return std::vector<std::string>{".npy"}; },
+    [](const std::filesystem::path& path, const JobControl&) {
+        return shared(readLayerStack(path));
+    },
+    [](const Asset::Data& data) {
+        return AssetBytes{npyOf(as<LayerStack>(data)), ".npy"};
+    },
+    [](const Asset::Data& data) { return std::ssize(as<LayerStack>(data).intensity); }};
+
+/// In the order of `AssetType`.
+const Codec& codecOf(std::size_t type) {
+    static const std::vector<const Codec*> all{&points, &spots, &pictures, &layers};
+    return *all.at(type);
+}
+
+} // namespace
+
+std::vector<std::string> assetSuffixes(AssetType type) {
+    return codecOf(static_cast<std::size_t>(type)).suffixes();
+}
+
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path,
+                      const JobControl& control) {
+    return codecOf(static_cast<std::size_t>(type)).read(path, control);
+}
+
+AssetBytes assetBytes(const Asset::Data& data) {
+    return codecOf(data.index()).bytes(data);
+}
+
+std::int64_t assetCount(const Asset::Data& data) {
+    return codecOf(data.index()).count(data);
+}
+
+} // namespace fringe

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/asset.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+/// One codec for each shape of data that people give a design.
+namespace fringe {
+
+class JobControl;
+
+/// ".ply", …: of the files that can be read as such data.
+std::vector<std::string> assetSuffixes(AssetType type);
+
+/// The data of a file. Throws `Error` (BadInput) that names it and the remedy; `Cancelled`.
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control);
+
+/// The bytes of a file that `readAsset` reads without loss.
+struct AssetBytes {
+    std::vector<std::byte> bytes;
+    const char* suffix;
+};
+AssetBytes assetBytes(const Asset::Data& data);
+
+/// Of points, spots or samples.
+std::int64_t assetCount(const Asset::Data& data);
+
+} // namespace fringe

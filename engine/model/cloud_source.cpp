@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/cloud_source.h"
+
+#include "engine/model/source_rows.h"
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+ParameterInfo ofBox(ParameterInfo info) {
+    return when("placement", {"fit"}, std::move(info));
+}
+
+ParameterInfo ofScale(ParameterInfo info) {
+    return when("placement", {"scale"}, std::move(info));
+}
+
+std::vector<ParameterInfo> rows() {
+    return {
+        oneOf("placement", FRINGE_MARK("Placement"),
+              FRINGE_MARK("How the numbers of the file become metres in front of the plate."),
+              {{"as-read", FRINGE_MARK("As read, in metres")},
+               {"fit", FRINGE_MARK("Fit into a box")},
+               {"scale", FRINGE_MARK("Scale and offset")}},
+              "as-read"),
+        ofBox(positive(lengthRow("width", 10_mm, FRINGE_MARK("Box width"),
+                                 FRINGE_MARK("Largest extent of the fitted object along x.")))),
+        ofBox(positive(lengthRow("height", 10_mm, FRINGE_MARK("Box height"),
+                                 FRINGE_MARK("Largest extent of the fitted object along y.")))),
+        ofBox(positive(lengthRow("depth", 10_mm, FRINGE_MARK("Box depth"),
+                                 FRINGE_MARK("Largest extent of the fitted object along z.")))),
+        ofBox(lengthRow(
+            "distance", 200_mm, FRINGE_MARK("Distance"),
+            FRINGE_MARK(
+                "z of the box's centre; positive in front of the plate, negative behind it."))),
+        ofScale(initially(1.0, positive(named("scale", Kind::Number, FRINGE_MARK("Scale"),
+                                              FRINGE_MARK("Metres per unit of the file."))))),
+        ofScale(lengthRow("offset_x", {}, FRINGE_MARK("Offset x"),
+                          FRINGE_MARK("Added to x after scaling."))),
+        ofScale(lengthRow("offset_y", {}, FRINGE_MARK("Offset y"),
+                          FRINGE_MARK("Added to y after scaling."))),
+        ofScale(lengthRow("offset_z", {}, FRINGE_MARK("Offset z"),
+                          FRINGE_MARK("Added to z after scaling."))),
+        initially(false,
+                  withOption(named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
+                                   FRINGE_MARK("Give each point a random phase, which spreads its "
+                                               "light evenly.")),
+                             "random-phase")),
+        when("random_phase", {true}, withOption(seedInfo("seed"), "seed"))};
+}
+
+} // namespace
+
+const ChoiceInfo& cloudSourceInfo() {
+    static const ChoiceInfo info{
+        .key = "points",
+        .label = FRINGE_MARK("Point cloud"),
+        .help = FRINGE_MARK("Points that send light, as read from a file."),
+        .parameters = rows(),
+        .assets = {{"cloud", FRINGE_MARK("Point cloud"), AssetType::PointCloud}},
+        .hasMethods = true};
+    return info;
+}
+
+CloudSource asCloud(const Source& source) {
+    const SourceValues values(cloudSourceInfo(), source);
+    return {source.kind.data<PointCloud>("cloud"),
+            {values.choice<Placement::Mode>("placement"), values.length("width"),
+             values.length("height"), values.length("depth"), values.length("distance"),
+             values.number("scale"), values.length("offset_x"), values.length("offset_y"),
+             values.length("offset_z")},
+            values.toggle("random_phase"),
+            values.count("seed")};
+}
+
+void store(Source& source, const CloudSource& cloud) {
+    SourceEditor to(cloudSourceInfo(), source);
+    const Placement& placement = cloud.placement;
+    to.data("cloud", cloud.cloud);
+    to.choose("placement", placement.mode);
+    to.set("width", placement.width);
+    to.set("height", placement.height);
+    to.set("depth", placement.depth);
+    to.set("distance", placement.distance);
+    to.set("scale", placement.scale);
+    to.set("offset_x", placement.offsetX);
+    to.set("offset_y", placement.offsetY);
+    to.set("offset_z", placement.offsetZ);
+    to.set("random_phase", cloud.randomPhase);
+    to.set("seed", cloud.seed);
+}
+
+} // namespace fringe

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design.h"
+
+/// Sources of the kind "points": a cloud of points that send light.
+namespace fringe {
+
+/// How the coordinates of a file become metres in front of the hologram.
+struct Placement {
+    enum class Mode {
+        AsRead, ///< the file's numbers are metres
+        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at `distance`
+        Scale, ///< multiplied by `scale`, then moved by `offset`
+    };
+    Mode mode = Mode::AsRead;
+    Length width = 10_mm;
+    Length height = 10_mm;
+    Length depth = 10_mm;
+    Length distance = 200_mm; ///< z of the box's centre
+    double scale = 1;
+    Length offsetX{};
+    Length offsetY{};
+    Length offsetZ{};
+
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// The source, typed.
+struct CloudSource {
+    std::shared_ptr<const PointCloud> cloud{}; ///< as read; null: no object yet
+    Placement placement{};
+    bool randomPhase = false;
+    std::int64_t seed = 1;
+};
+
+CloudSource asCloud(const Source& source);
+void store(Source& source, const CloudSource& cloud);
+
+/// The kind's table.
+const ChoiceInfo& cloudSourceInfo();
+
+} // namespace fringe

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/choice_rows.h"
+
+#include <array>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+constexpr double mostIterations = 1e6;
+
+bool isWarm(const Design& d) {
+    return d.isDesigned() && d.start.kind == Start::Kind::WarmStart;
+}
+
+bool isRandom(const Design& d) {
+    return d.isDesigned() && d.start.kind != Start::Kind::Smooth
+           && d.start.kind != Start::Kind::Given;
+}
+
+std::vector<DesignParameter> startRows() {
+    ParameterInfo seed = seedInfo("solver.seed");
+    return {choiceRow(
+                named("solver.start", Kind::Choice, FRINGE_MARK("Start"),
+                      FRINGE_MARK("The pattern that the first iteration begins with.")),
+                {{"superposition", FRINGE_MARK("Superposition, random phases")},
+                 {.key = "warm-start",
+                  .label = FRINGE_MARK("Superposition, phases of a warm start"),
+                  .alias = "rehearsed"},
+                 {"smooth", FRINGE_MARK("Smooth, without speckle")},
+                 {"random", FRINGE_MARK("A random phase a pixel")},
+                 {"given", FRINGE_MARK("A given pattern")}},
+                [](auto& d) -> auto& { return d.start.kind; }, isDesigned),
+            row(
+                between(named("solver.warm_iterations", Kind::Count,
+                              FRINGE_MARK("Warm-start iterations"),
+                              FRINGE_MARK("Iterations on the middle of the plate that find the "
+                                          "phases.")),
+                        0, mostIterations),
+                [](auto& d) -> auto& { return d.start.warmIterations; }, isWarm),
+            row(
+                std::move(seed), [](auto& d) -> auto& { return d.start.seed; }, isRandom)};
+}
+
+/// Of a rule that 0 switches off.
+ParameterInfo ruleUpTo(double most, ParameterInfo info) {
+    info.zero = FRINGE_MARK("never");
+    return between(std::move(info), 0, most);
+}
+
+/// `limit` maps a design to its optional number.
+template <class Limit>
+DesignParameter limitRow(const char* key, const char* label, const char* help, Limit limit) {
+    ParameterInfo share = ruleUpTo(1, named(key, Kind::Number, label, help));
+    share.initial = 0.0;
+    return {share, [limit](const Design& d) { return Value(limit(d).value_or(0)); },
+            [limit](Design& d, const Value& value) {
+                const double number = std::get<double>(value);
+                limit(d) = number > 0 ? std::optional(number) : std::nullopt;
+            },
+            isDesigned};
+}
+
+std::vector<DesignParameter> stopRows() {
+    return {
+        row(
+            between(named("solver.iterations", Kind::Count, FRINGE_MARK("Iterations"),
+                          FRINGE_MARK("At most this many.")),
+                    0, mostIterations),
+            [](auto& d) -> auto& { return d.stop.iterations; }, isDesigned),
+        limitRow(
+            "solver.until_uniformity", FRINGE_MARK("Until uniformity"),
+            FRINGE_MARK("End at this uniformity of spots, such as 0.99; 0 for never."),
+            [](auto& d) -> auto& { return d.stop.uniformity; }),
+        limitRow(
+            "solver.until_error", FRINGE_MARK("Until error"),
+            FRINGE_MARK("End at this error, such as 0.05; 0 for never."),
+            [](auto& d) -> auto& { return d.stop.error; }),
+        limitRow(
+            "solver.until_efficiency", FRINGE_MARK("Until efficiency"),
+            FRINGE_MARK("End at this efficiency, such as 0.9; 0 for never."),
+            [](auto& d) -> auto& { return d.stop.efficiency; }),
+        row(
+            ruleUpTo(mostIterations,
+                     named("solver.until_no_gain", Kind::Count, FRINGE_MARK("Until no gain"),
+                           FRINGE_MARK("End after this many iterations without a better pattern; "
+                                       "0 for never."))),
+            [](auto& d) -> auto& { return d.stop.noGainIterations; }, isDesigned),
+        row(
+            ruleUpTo(1e9, named("solver.until_seconds", Kind::Number, FRINGE_MARK("Until seconds"),
+                                FRINGE_MARK("End after this time; 0 for never."))),
+            [](auto& d) -> auto& { return d.stop.seconds; }, isDesigned),
+    };
+}
+
+} // namespace
+
+std::vector<DesignParameter> solverRows(const Design& design) {
+    std::vector<DesignParameter> rows = rowsOfChoice(
+        design,
+        {.name = named("solver.name", Kind::Choice, FRINGE_MARK("Solver"),
+                       FRINGE_MARK("How the field of the plate is found: as the sum of all light, "
+                                   "or as a phase pattern that iterations make better.")),
+         .entries = solverInfos(),
+         .initial = Design{}.solver.key,
+         .keepsOthers = true},
+        [](auto& d) -> auto& { return d.solver; });
+    for (auto&& more : {startRows(), stopRows()})
+        rows.insert(rows.end(), more.begin(), more.end());
+    return rows;
+}
+
+} // namespace fringe

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/spot_source.h"
+
+#include "engine/model/source_rows.h"
+
+namespace fringe {
+
+namespace {
+
+using namespace table;
+
+ParameterInfo toleranceRow() {
+    ParameterInfo info = initially(
+        0.0,
+        between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                      FRINGE_MARK("Error that sums over spots may have in an iteration, such as "
+                                  "0.001, to save time; the result is measured exactly. Usual are "
+                                  "0.0001 in exact free space and single precision otherwise. From "
+                                  "0.001 on an NVIDIA GPU multiplies in TF32.")),
+                0, 0.1));
+    info.zero = FRINGE_MARK("usual");
+    info.option = "tolerance";
+    return advanced(std::move(info));
+}
+
+} // namespace
+
+const ChoiceInfo& spotSourceInfo() {
+    static const ChoiceInfo info{
+        .key = "spots",
+        .label = FRINGE_MARK("Spots"),
+        .help = FRINGE_MARK("Single places of light, such as optical traps."),
+        .parameters = {when("lens.on", {false},
+                            oneOf("model", FRINGE_MARK("Model"),
+                                  FRINGE_MARK("How light gets to the spots; paraxial is faster."),
+                                  {{"exact", FRINGE_MARK("Free space, exact")},
+                                   {"fresnel", FRINGE_MARK("Free space, paraxial")}},
+                                  "fresnel")),
+                       toleranceRow()},
+        .assets = {{"list", FRINGE_MARK("Table of spots"), AssetType::SpotList}},
+        .hasMethods = true};
+    return info;
+}
+
+SpotSource asSpots(const Source& source) {
+    const SourceValues values(spotSourceInfo(), source);
+    return {source.kind.data<SpotList>("list"),
+            values.key("model") == "exact" ? WaveModel::Exact : WaveModel::Fresnel,
+            values.number("tolerance")};
+}
+
+void store(Source& source, const SpotSource& spots) {
+    SourceEditor to(spotSourceInfo(), source);
+    to.data("list", spots.list);
+    to.set("model", std::string(spots.model == WaveModel::Exact ? "exact" : "fresnel"));
+    to.set("tolerance", spots.tolerance);
+}
+
+const SpotList& SpotSource::spots() const {
+    static const SpotList none;
+    return list ? *list : none;
+}
+
+SpotGeometry spotGeometry(const Lens& lens, WaveModel model) {
+    if (lens.on)
+        return SpotGeometry::Lens;
+    return model == WaveModel::Exact ? SpotGeometry::FreeExact : SpotGeometry::FreeFresnel;
+}
+
+double usualTolerance(SpotGeometry geometry) {
+    return geometry == SpotGeometry::FreeExact ? 1e-4 : 0;
+}
+
+} // namespace fringe

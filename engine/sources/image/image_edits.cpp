@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/image/image_edits.h"
+
+#include "engine/model/region_outline.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/sources/image/image_place.h"
+#include "engine/sources/image/image_plane.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+constexpr double margin = 0.1; ///< of the signal region, in parts of the picture
+constexpr Length usualDistance = 200_mm;
+
+std::optional<PlaneGrid> gridOf(const Setup& setup) {
+    Findings findings;
+    checkOptics(setup, 0, findings);
+    return findings.empty() ? std::optional(planeGrid(setup, 1)) : std::nullopt;
+}
+
+/// Three digits are enough to be read, and too few to be seen.
+Length rounded(Length length) {
+    const double size = std::abs(length.si());
+    if (size == 0 || !std::isfinite(size))
+        return length;
+    const double step = std::pow(10.0, std::floor(std::log10(size)) - 2);
+    return Length(std::round(std::round(length.si() / step) * step * 1e12) / 1e12);
+}
+
+PicturePlace grown(PicturePlace place) {
+    place.width = rounded((1 + 2 * margin) * place.width);
+    place.height = rounded((1 + 2 * margin) * place.height);
+    return place;
+}
+
+PicturePlace scaled(const PicturePlace& place, double x, double y) {
+    return {rounded(x * place.width), rounded(y * place.height), rounded(x * place.x),
+            rounded(y * place.y)};
+}
+
+/// The picture fills the same part of a plane of another kind.
+void refit(TargetImage& image, const Setup& before, const Setup& after) {
+    const PlaneHalf was = planeHalf(before), is = planeHalf(after);
+    if (was.x <= 0 || was.y <= 0 || is.x <= 0 || is.y <= 0)
+        return;
+    for (PicturePlace* place : {&image.place, &image.signal.place})
+        *place = within(scaled(*place, is.x / was.x, is.y / was.y), after);
+}
+
+/// A polygon that has none takes those of the region that it was before.
+void giveCorners(SignalRegion& region, SignalRegion before) {
+    if (region.kind != SignalRegion::Kind::Polygon || region.corners.size() >= 3)
+        return;
+    if (before.kind == SignalRegion::Kind::Plane)
+        before.kind = SignalRegion::Kind::Rectangle;
+    region.corners = polygonThrough(outlineOf(before)).corners;
+}
+
+} // namespace
+
+PlaneHalf planeHalf(const Setup& setup) {
+    const auto grid = gridOf(setup);
+    if (!grid)
+        return {};
+    return {grid->pitchX * static_cast<double>(grid->shape.cols) / 2,
+            grid->pitchY * static_cast<double>(grid->shape.rows) / 2};
+}
+
+/// A size that was rounded up may not lead out of the plane.
+PicturePlace within(PicturePlace place, const Setup& setup) {
+    const PlaneHalf plane = planeHalf(setup);
+    const auto fit = [](Length& size, Length& centre, double half) {
+        if (half <= 0)
+            return;
+        size = Length(std::min(size.si(), 2 * half));
+        const double most = half - size.si() / 2;
+        centre = Length(std::clamp(centre.si(), -most, most));
+    };
+    fit(place.width, place.x, plane.x);
+    fit(place.height, place.y, plane.y);
+    return place;
+}
+
+void placeInMiddle(TargetImage& image, const Setup& setup) {
+    if (const auto grid = gridOf(setup); grid && image.picture) {
+        const PicturePlace middle = middlePlace(image.picture->shape, *grid);
+        image.place = {rounded(middle.width), rounded(middle.height)};
+    }
+    placeSignalAround(image, setup);
+}
+
+void placeSignal(SignalRegion& signal, const PicturePlace& place, const Setup& setup) {
+    if (signal.kind == SignalRegion::Kind::Plane)
+        signal.kind = SignalRegion::Kind::Rectangle;
+    signal.place = within(place, setup);
+}
+
+void placeSignalAround(TargetImage& image, const Setup& setup) {
+    const bool isMask = image.signal.kind == SignalRegion::Kind::Mask;
+    placeSignal(image.signal, isMask ? image.place : grown(image.place), setup);
+}
+
+Length distanceAfter(const Design& design, std::size_t number) {
+    const Lens& lens = design.setup.lens;
+    std::optional<Length> last;
+    for (std::size_t i = 0; i < number; ++i)
+        if (design.sources[i].kind.key == imageSourceInfo().key)
+            last = std::max(last.value_or(asImage(design.sources[i]).distance),
+                            asImage(design.sources[i]).distance);
+    if (!last)
+        return lens.on ? Length{} : usualDistance;
+    const Length way = lens.on ? lens.focalLength : Length(std::abs(last->si()));
+    return rounded(*last + 0.25 * way);
+}
+
+void followImage(const Design& before, Design& after, std::size_t number) {
+    Source& source = after.sources.at(number);
+    const TargetImage was = asImage(before.sources.at(number));
+    TargetImage image = asImage(source);
+    if (before.setup.lens.on != after.setup.lens.on) {
+        image.distance = distanceAfter(after, number);
+        refit(image, before.setup, after.setup);
+    }
+    if (image.signal.kind != was.signal.kind)
+        giveCorners(image.signal, was.signal);
+    store(source, image);
+    if (image.distance != was.distance && source.visible)
+        after.reconstruction.distance = image.distance;
+}
+
+} // namespace fringe

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/image_source.h"
+
+#include <cstddef>
+
+/// Target images as a person changes them. Setups whose planes have no size leave places as they
+/// are.
+namespace fringe {
+
+/// Half the width and the height of the planes of pictures [m]; 0 where light or plate have none.
+struct PlaneHalf {
+    double x = 0, y = 0;
+};
+PlaneHalf planeHalf(const Setup& setup);
+
+/// A rectangle kept within the plane.
+PicturePlace within(PicturePlace place, const Setup& setup);
+
+/// As large as fits the middle half of its plane, with a signal region around it.
+void placeInMiddle(TargetImage& image, const Setup& setup);
+
+/// The same form in another place, kept within the plane; instead of the whole plane a rectangle.
+void placeSignal(SignalRegion& signal, const PicturePlace& place, const Setup& setup);
+
+/// The same form around the picture with a margin, a mask without one.
+void placeSignalAround(TargetImage& image, const Setup& setup);
+
+/// What has to follow in image `number` of `after` where a person has changed a parameter: the
+/// plane that is looked at, in planes of another kind distance and sizes, and corners of a region
+/// that has become a polygon along its outline, unless it had some.
+void followImage(const Design& before, Design& after, std::size_t number);
+
+/// Where a plane goes that follows the images before `number`: behind them by a quarter of the
+/// light's way, so that what is sharp in one is wide in the next.
+Length distanceAfter(const Design& design, std::size_t number);
+
+} // namespace fringe

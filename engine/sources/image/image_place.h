@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/image_source.h"
+#include "kernels/ops.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Pictures and regions on the samples of a plane.
+namespace fringe {
+
+/// The largest rectangle of the picture's proportions in the middle half of the plane.
+PicturePlace middlePlace(Shape picture, const PlaneGrid& grid);
+
+/// [start, end) in samples of a plane, of which the first begins at 0.
+struct SampleRange {
+    double start, end;
+};
+struct SampleBox {
+    SampleRange rows, cols;
+};
+SampleBox boxOf(const PlaneGrid& grid, const PicturePlace& place);
+
+/// Whether a rectangle has an area, and all of it in the plane.
+bool liesWithin(const PicturePlace& place, const PlaneGrid& grid);
+
+/// For people: "13.3 mm".
+std::string planeWidth(const PlaneGrid& grid);
+std::string planeHeight(const PlaneGrid& grid);
+
+/// The picture in its rectangle of an otherwise dark plane; a sample has the mean intensity over
+/// its area. Throws `Error` (BadInput) if the rectangle is empty or goes beyond the plane, with the
+/// plane's size.
+std::vector<float> placedPicture(const GreyPicture& picture, const PlaneGrid& grid,
+                                 const PicturePlace& place);
+
+/// 1 in the rectangle grown by `margin` of its size on every side, 0 elsewhere.
+std::vector<std::uint8_t> rectangleMask(const PlaneGrid& grid, const PicturePlace& place,
+                                        double margin);
+
+} // namespace fringe

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Target images: a solver is to make them, each in its plane.
+#include "engine/model/image_source.h"
+
+#include "engine/job/machine.h"
+#include "engine/model/error.h"
+#include "engine/solvers/solver.h"
+#include "engine/sources/image/image_edits.h"
+#include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/wanted_image.h"
+#include "engine/sources/source_kind.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace fringe {
+namespace {
+
+/// Of the waves of the last pattern, the best and the next, their light, and the field on its way
+/// to a plane; of gradient descent of light, gradient and field, and of the phases of the three
+/// patterns.
+constexpr double bytesPerPixel = 5 * sizeof(Complex) + sizeof(float);
+constexpr double bytesPerPhases = 3 * sizeof(Complex) + 3 * sizeof(float);
+
+/// Of gradient descent: its memory, now and in the next iteration, and the gradient.
+constexpr double bytesPerDescent = 7 * sizeof(float);
+
+/// Of a plane: target and mask, what it shows, now and in the next iteration, as it is changed, and
+/// what the solver keeps.
+constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
+constexpr double bytesOfAims = 2 * sizeof(Complex);  ///< now and in the next iteration
+constexpr double bytesOfWeights = 3 * sizeof(float); ///< likewise, and as they are changed
+constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
+
+/// Of a transform on its way through the device.
+constexpr double bytesPerTransformed = 14;
+
+using Keeps = Solver::Keeps;
+
+double bytesPerSampleWith(Keeps keeps) {
+    if (keeps == Keeps::Descent)
+        return bytesPerSample + bytesOfSlope;
+    return bytesPerSample + bytesOfAims + (keeps == Keeps::AimsAndWeights ? bytesOfWeights : 0);
+}
+
+/// Samples transformed, as measured on the cpu.
+constexpr double samplesPerSecondAndCore = 3e7;
+
+/// The first of several counts what all share.
+double bytesOf(const SourceInput& input, double samples) {
+    const Setup& setup = input.design.setup;
+    const Keeps keeps = solverOf(input.design.solver.key).keeps;
+    const double own = samples * bytesPerSampleWith(keeps);
+    if (input.number > 1)
+        return own;
+    const auto pixels = static_cast<double>(setup.plate.size.count());
+    // The largest transforms of free space are of four times the plate.
+    const double transformed = setup.lens.on ? samples : 4 * pixels;
+    const double perPixel =
+        keeps == Keeps::Descent ? bytesPerPhases + bytesPerDescent : bytesPerPixel;
+    return pixels * perPixel + transformed * bytesPerTransformed + own;
+}
+
+/// Of several pictures a fault says which it is in.
+TargetPlane planeOf(const SourceInput& input) {
+    try {
+        return targetPlane(asImage(input.source), input.design.setup);
+    } catch (const Error& error) {
+        if (input.number == 0)
+            throw;
+        throw Error(error.kind(),
+                    message(FRINGE_MARK("Picture {0}: {1}"), input.number, error.message()),
+                    error.parameter());
+    }
+}
+
+SourceCost costOf(const SourceInput& input) {
+    SourceCost cost;
+    const TargetImage image = asImage(input.source);
+    const Setup& setup = input.design.setup;
+    cost.bytes = bytesOf(input, static_cast<double>(planeGrid(setup, image.padding).shape.count()));
+    if (cost.bytes > static_cast<double>(input.memory > 0 ? input.memory : availableMemory()))
+        return cost; // which the plan refuses
+    try {
+        planeOf(input);
+    } catch (const Error& error) {
+        cost.findings.push_back({Severity::Refusal, error.parameter(), error.message()});
+        return cost;
+    }
+    if (solverOf(input.design.solver.key).comparesLevels)
+        cost.findings.push_back(
+            {Severity::Refusal, "solver.name",
+             message(FRINGE_MARK("Direct search and annealing try single spots; choose another "
+                                 "solver for a picture."))});
+    if (input.design.start.kind == Start::Kind::WarmStart)
+        cost.findings.push_back({Severity::Refusal, "solver.start",
+                                 message(FRINGE_MARK("Only single spots have a warm start; choose "
+                                                     "another start for a picture."))});
+    cost.work = workOfIteration(setup, image.padding)
+                * static_cast<double>(input.design.stop.iterations + 1);
+    cost.seconds =
+        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+    return cost;
+}
+
+std::unique_ptr<Wanted> wantedOf(const SourceInput& input, Device& device, JobControl& control,
+                                 bool /*eachPair*/) {
+    return std::make_unique<WantedImage>(input.design.setup, asImage(input.source).padding,
+                                         planeOf(input), device, control);
+}
+
+Picture seenOf(const SourceInput& input, std::span<const Complex> fields) {
+    const TargetImage image = asImage(input.source);
+    const Setup& setup = input.design.setup;
+    const PlaneGrid grid = planeGrid(setup, image.padding);
+    return {grid.shape,
+            {intensityOf(fields, grid, setup.lens)},
+            {Length(grid.pitchX), Length(grid.pitchY), {setup.wavelength()}},
+            image.distance};
+}
+
+/// It is where an image before it is, or on the plate.
+bool isInTheWay(const Design& design, std::size_t number, Length distance) {
+    const auto end = design.sources.begin() + static_cast<std::ptrdiff_t>(number);
+    return (!design.setup.lens.on && distance == Length{})
+           || std::any_of(design.sources.begin(), end, [&](const Source& other) {
+                  return other.kind.key == imageSourceInfo().key
+                         && asImage(other).distance == distance;
+              });
+}
+
+void settle(Design& design, std::size_t number) {
+    Source& source = design.sources.at(number);
+    TargetImage image = asImage(source);
+    placeInMiddle(image, design.setup);
+    if (isInTheWay(design, number, image.distance))
+        image.distance = distanceAfter(design, number);
+    store(source, image);
+    design.reconstruction.distance = image.distance;
+}
+
+} // namespace
+
+const SourceKind& image_source_entry() {
+    static const SourceKind kind{
+        .info = imageSourceInfo(),
+        .usual = {.solver = {"gs"},
+                  .start = {.kind = Start::Kind::Smooth},
+                  .stop = {.iterations = 50}},
+        .wantedCost = costOf,
+        .wanted = wantedOf,
+        .seen = seenOf,
+        .settle = settle,
+        .follow = followImage,
+        .lookedAt = [](const Source& source) { return asImage(source).distance; },
+    };
+    return kind;
+}
+
+} // namespace fringe

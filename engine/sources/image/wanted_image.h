@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+#include "engine/solvers/wanted.h"
+#include "engine/sources/image/image_plane.h"
+
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// A target image in its plane as what is wanted of a pattern. Samples stand in the order of the
+/// transform behind a lens, row-major in free space. Forward, |U|² are shares of all the light:
+/// Σ |U|² = 1 behind a lens and less where light misses a plane of free space.
+class WantedImage : public Wanted {
+  public:
+    /// Keeps references to device and control.
+    WantedImage(const Setup& setup, std::int64_t padding, TargetPlane plane, Device& device,
+                JobControl& control);
+
+    const Constraint& constraint() const override { return constraint_; }
+    std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
+                                                Accuracy accuracy) const override;
+    void adjoint(std::span<const Complex> fields, Buffer& plate) const override;
+    Figures figures(std::span<const Complex> fields) const override;
+    LightExtent extent() const override;
+
+  private:
+    void defocus(Buffer& plate, double sign) const;
+    void focus(const Buffer& plate, std::span<Complex> fields) const;
+    void spread(std::span<const Complex> fields, Buffer& plate) const;
+    Field propagated(const Field& field, double sign) const;
+
+    Setup setup_;
+    PlaneGrid grid_; ///< of the plane
+    TargetPlane plane_;
+    Device& device_;
+    JobControl& control_;
+    Constraint constraint_;
+    float scale_; ///< of fields: from the light on the plate to shares
+};
+
+/// Row-major intensity of a plane's samples.
+std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,
+                               const Lens& lens);
+
+/// Samples that the transforms of an iteration go through, for progress.
+double workOfIteration(const Setup& setup, std::int64_t padding);
+
+} // namespace fringe

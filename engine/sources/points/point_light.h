@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/cloud_source.h"
+#include "engine/sources/source_kind.h"
+
+/// Points in front of a plate as light that is summed, by the methods of `engine/methods`.
+namespace fringe {
+
+/// Reads the points once. Throws `Cancelled`.
+SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
+
+/// method: the key and the values of one that computes, as the cost names it.
+std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
+                                  const Choice& method);
+
+/// For while places of light are dragged: a sum that is less exact, nobody sees it; or two
+/// iterations of weighted GS, the fastest way to a fair pattern.
+void hurryPlaces(Design& design, Source& source);
+
+} // namespace fringe

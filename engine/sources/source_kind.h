@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/methods/abilities.h"
+#include "engine/model/advice.h"
+#include "engine/model/design.h"
+#include "engine/model/field.h"
+#include "engine/solvers/wanted.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// A visible source in its design, and what is known before it is computed.
+struct SourceInput {
+    const Design& design;
+    const Source& source;
+    Abilities device;
+    std::uint64_t memory = 0;            ///< budget [bytes]; 0: the machine's free memory
+    bool realPart = false;               ///< of the field alone is wanted
+    bool comparing = false;              ///< what every method would take is wanted
+    const JobControl* control = nullptr; ///< whose checkpoints planning passes; null: none
+    std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
+};
+
+/// What one method would make of a source.
+struct MethodOutlook {
+    std::string key;
+    bool possible = true; ///< offered by the device, and not refused
+    double seconds = 0;   ///< estimate
+    double error = 0;     ///< at most: relative L2 against the exact wave
+};
+
+/// What a source takes, before anything is allocated. Findings have paths of other sections, keys
+/// of the kind's rows after "source.", those of its method after "method.", or none.
+struct SourceCost {
+    Findings findings;
+    double seconds = 0;       ///< estimate on a machine like the one that costs were measured on
+    double work = 0;          ///< of progress: pairs of points and pixels, or samples transformed
+    double error = 0;         ///< at most: relative L2 against the exact wave
+    double bytes = 0;         ///< at the peak; of light besides what is held and the field
+    double kept = 0;          ///< of light: of these, still there when the field is fetched
+    double held = 0;          ///< by the source itself, as long as it is there
+    double onDevice = 0;      ///< of a device's own memory, besides the field of light
+    std::uint64_t points = 0; ///< which the user can choose fewer of; 0: does not say
+    Choice method;            ///< of light: what does the work
+    std::vector<MethodOutlook> methods{}; ///< of light: all, if wanted
+};
+
+/// The waves that a source sends to the plate.
+class Light {
+  public:
+    virtual ~Light() = default;
+    /// Adds those of a wavelength to `field`, which is zero before. Passes `control.advance` by
+    /// parts of `SourceCost::work` at least every 200 ms where the device allows it. The same input
+    /// gives the same bits. Throws `Error`, `DeviceError`, `Cancelled`.
+    virtual void add(std::size_t wavelength, Device& device, Buffer& field,
+                     JobControl& control) const = 0;
+};
+
+/// A kind of source, found by its file `NAME/NAME_source.cpp`. A source offers light to be summed,
+/// light that is wanted of a solver, or both; what is null is not offered.
+struct SourceKind {
+    ChoiceInfo info;
+    Solving usual; ///< of a new design
+
+    /// Never throws but `Cancelled`; values have passed their table.
+    SourceCost (*lightCost)(const SourceInput& input) = nullptr;
+    /// method: of the cost. Shares what it needs of the source.
+    std::unique_ptr<Light> (*light)(const SourceInput& input, const Choice& method) = nullptr;
+
+    /// Likewise, for a setup without faults.
+    SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
+    /// Keeps references to device and control. Throws `Error` (BadInput).
+    std::unique_ptr<Wanted> (*wanted)(const SourceInput& input, Device& device, JobControl& control,
+                                      bool eachPair) = nullptr;
+    /// What the fields at wanted places show as a picture; null: they are single places.
+    Picture (*seen)(const SourceInput& input, std::span<const Complex> fields) = nullptr;
+    /// Puts source `number`, whose data have just been imported, where it is seen.
+    void (*settle)(Design& design, std::size_t number) = nullptr;
+    /// What has to follow in source `number` of `after` where a person has changed a parameter.
+    void (*follow)(const Design& before, Design& after, std::size_t number) = nullptr;
+    /// The z at which the source is looked at; null: it has none of its own.
+    Length (*lookedAt)(const Source& source) = nullptr;
+    /// Points in metres for views of space; null: it shows none there.
+    std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
+    /// The source moved as a whole [m]; null: it stays where it is.
+    void (*move)(Source& source, double x, double y, double z) = nullptr;
+    /// The source by the fastest way to something that can be followed while it is dragged: changes
+    /// its values and how it is solved; null: a drag of it is not followed.
+    void (*hurry)(Design& design, Source& source) = nullptr;
+};
+
+/// In the order of their files' names.
+const std::vector<const SourceKind*>& allSourceKinds();
+
+/// Throws `Error` (BadInput) that lists the keys that exist.
+const SourceKind& sourceKindOf(std::string_view key);
+
+} // namespace fringe

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/spots/spot_checks.h"
+
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/sources/spots/spot_spacing.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace fringe {
+namespace {
+
+constexpr std::size_t namedSpots = 7;
+
+/// To four digits.
+std::string length(double metres) {
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), metres,
+                                   std::chars_format::scientific, 3)
+                         .ptr;
+    std::from_chars(digits.data(), end, metres);
+    return formatLength(Length(metres));
+}
+
+std::string place(const Spot& spot) {
+    return length(spot.x) + ", " + length(spot.y) + ", " + length(spot.z);
+}
+
+/// What is wrong with a spot by itself.
+std::optional<Message> faultOf(const Spot& spot, std::size_t number, const LitSpots& design) {
+    if (!std::isfinite(spot.x) || !std::isfinite(spot.y) || !std::isfinite(spot.z)
+        || !std::isfinite(spot.phase.value_or(0)))
+        return message(FRINGE_MARK("Spot {0} has a coordinate or a phase that is not a finite "
+                                   "number; correct it or remove the spot."),
+                       number);
+    if (!std::isfinite(spot.intensity) || spot.intensity < 0)
+        return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
+                                   "more."),
+                       number, formatNumber(spot.intensity));
+    if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
+        return message(FRINGE_MARK("Spot {0} has z = {1}, which is in the hologram; without a "
+                                   "lens a spot needs a distance of a wavelength or more."),
+                       number, length(spot.z));
+    const ReachableField field = reachableField(design, spot.z);
+    if (std::abs(spot.x) <= field.x && std::abs(spot.y) <= field.y)
+        return std::nullopt;
+    return message(FRINGE_MARK("Spot {0} at {1} is outside the field that the pixels reach; there "
+                               "|x| may be {2} and |y| {3} at most."),
+                   number, place(spot), length(field.x), length(field.y));
+}
+
+void checkEachSpot(const LitSpots& design, Findings& findings) {
+    std::size_t wrong = 0;
+    for (std::size_t r = 0; r < design.spots.size(); ++r)
+        if (auto fault = faultOf(design.spots[r], r + 1, design)) {
+            if (wrong < namedSpots)
+                refuse(findings, "source.list", std::move(*fault));
+            ++wrong;
+        }
+    if (wrong > namedSpots)
+        refuse(findings, "source.list",
+               message(FRINGE_MARK("{0} more spots have such faults."), wrong - namedSpots));
+}
+
+void checkCoincidence(const std::vector<Spot>& spots, Findings& findings) {
+    std::vector<std::size_t> order(spots.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto key = [&](std::size_t r) { return std::tuple(spots[r].x, spots[r].y, spots[r].z); };
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+        return std::pair(key(a), a) < std::pair(key(b), b);
+    });
+    const auto same = std::ranges::adjacent_find(
+        order, [&](std::size_t a, std::size_t b) { return key(a) == key(b); });
+    if (same != order.end())
+        refuse(findings, "source.list",
+               message(FRINGE_MARK("Spots {0} and {1} lie at the same place, {2}; move or remove "
+                                   "one of them."),
+                       *same + 1, *std::next(same) + 1, place(spots[*same])));
+}
+
+} // namespace
+
+ReachableField reachableField(const LitSpots& design, double z) {
+    const auto along = [&](double pitch) {
+        const double sine = design.setup.wavelength().si() / (2 * pitch);
+        if (design.setup.lens.on)
+            return design.setup.lens.focalLength.si() * sine;
+        if (design.model == WaveModel::Fresnel)
+            return std::abs(z) * sine;
+        return sine < 1 ? std::abs(z) * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;
+    };
+    return {along(design.setup.plate.pitchX.si()), along(design.setup.plate.pitchY.si())};
+}
+
+void checkSpots(const LitSpots& design, Findings& findings) {
+    if (design.spots.empty())
+        return refuse(findings, "source.list",
+                      message(FRINGE_MARK("There are no spots; give one or more.")));
+    const std::size_t before = findings.size();
+    checkEachSpot(design, findings);
+    if (findings.size() > before)
+        return;
+    checkCoincidence(design.spots, findings);
+    refuseIf(std::ranges::all_of(design.spots, [](const Spot& s) { return s.intensity == 0; }),
+             findings, "source.list",
+             FRINGE_MARK("All spots have the intensity 0; give at least one of them some light."));
+}
+
+void warnOfMergedSpots(const LitSpots& design, Findings& findings) {
+    const auto merged = mergedSpots(design);
+    if (!merged)
+        return;
+    const SpotExtent extent = spotExtent(design, design.spots[merged->first].z);
+    warn(
+        findings, "source.list",
+        message(FRINGE_MARK("Spots {0} and {1} lie closer together than light of this plate can be "
+                            "focused there ({2} by {3}, {4} along z). They merge, and the "
+                            "efficiency counts their light more than once; move them apart."),
+                merged->first + 1, merged->second + 1, length(extent.x), length(extent.y),
+                length(extent.z)));
+}
+
+} // namespace fringe

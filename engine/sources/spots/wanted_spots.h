@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/solvers/wanted.h"
+#include "engine/sources/source_kind.h"
+#include "engine/sources/spots/lit_spots.h"
+#include "engine/sources/spots/spot_batches.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// Spots of light as what is wanted of a pattern, by the sums over spots of a device.
+class WantedSpots : public Wanted {
+  public:
+    /// eachPair: as in `SpotsArgs`. Keeps references to the device and the control.
+    WantedSpots(LitSpots design, Device& device, JobControl& control, bool eachPair = false);
+
+    const Constraint& constraint() const override { return constraint_; }
+    std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
+                                                Accuracy accuracy) const override;
+    void adjoint(std::span<const Complex> fields, Buffer& plate) const override;
+    Figures figures(std::span<const Complex> fields) const override;
+    bool isExact() const override { return batches_->isExact(); }
+    std::unique_ptr<PixelWaves> pixelWaves() const override;
+    LightExtent extent() const override;
+    std::unique_ptr<Wanted> onPart(const Setup& part) const override;
+
+  private:
+    std::unique_ptr<SpotBatches> prepared(double tolerance) const;
+    void addWaves(Buffer& sum, const SpotBatches::Batch& batch,
+                  std::span<const Complex> coefficients) const;
+    template <class Piece> void inPieces(const SpotTables& tables, const Piece& piece) const;
+
+    LitSpots design_;
+    Device& device_;
+    JobControl& control_;
+    bool eachPair_;
+    Constraint constraint_;
+    double amplitudeSum_; ///< Σ a over the plate
+    std::unique_ptr<SpotBatches> batches_;
+    mutable std::unique_ptr<Buffer> more_; ///< waves of a batch that follows another
+};
+
+/// What a solver takes for spots.
+SourceCost wantedSpotsCost(const LitSpots& lit, const SourceInput& input);
+
+/// The operation's arguments; they point to `places`.
+SpotsArgs spotsArgs(const LitSpots& design, std::span<const SpotPlace> places);
+std::vector<SpotPlace> placesOf(const std::vector<Spot>& spots);
+
+/// The constraint of a list of spots, of which one is bright.
+Constraint constraintOf(const SpotList& spots);
+
+} // namespace fringe

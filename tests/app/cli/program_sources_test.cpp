@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include "app/project/project_file.h"
+#include "engine/io/field_files.h"
+#include "engine/model/image_source.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace fringe::test {
+namespace {
+
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+/// Sources the other way than usual for their kind, and several of them at once.
+class ProgramSources : public Program {
+  protected:
+    ProgramSources() {
+        write("cloud.csv", "x[mm],y[mm],z[mm],amplitude\n0.1,0.05,60,1\n-0.1,0.1,62,2\n"
+                           "0.05,-0.15,58,1\n-0.1,-0.05,60,1\n");
+        write("traps.csv", "x[mm],y[mm],z[mm],intensity\n0.1,0.05,60,1\n-0.1,0.1,62,4\n"
+                           "0.05,-0.15,58,1\n-0.1,-0.05,60,1\n");
+    }
+
+    static Words making(const Words& first, const std::string& out, const Words& more = {}) {
+        Words words = first;
+        words.insert(words.end(), {"-o", out, "--size", "96x80", "--pitch", "8um", "--wavelength",
+                                   "532nm", "--device", "cpu"});
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+    static Words designing(const std::string& out, const Words& more = {}) {
+        Words words = making({"points", "cloud.csv", "--algorithm", "wgs"}, out, more);
+        return words;
+    }
+
+    std::vector<Complex> samplesOf(const std::string& name) const {
+        return std::get<Hologram>(readFieldOrLevels(folder_ / name, {})).planes.front().samples;
+    }
+
+    /// What running a design with one output writes.
+    std::vector<Complex> run(Design design) const {
+        design.setup.plate.size = {80, 96};
+        design.outputs = {{"field", {"field"}, "run.npy"}};
+        saveProject(folder_ / "p.fringe", design);
+        const Ran ran = fringe({"run", "p.fringe", "--device", "cpu", "--force"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return samplesOf("run.npy");
+    }
+
+    static Source pointAt(double x, double z) {
+        return {.name = std::to_string(x),
+                .kind = {"points",
+                         {},
+                         {{"cloud", Asset{"", std::make_shared<const PointCloud>(
+                                                  PointCloud{{{x, 0, z, 1, 0}}, {}})}}}},
+                .method = {"exact", {}}};
+    }
+};
+
+TEST_F(ProgramSources, DesignAPatternForACloud) {
+    const Ran ran = fringe(
+        designing("slm.png", {"--iterations", "5", "--encode", "phase", "--report", "r.json"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    for (const char* part : {"4 points, e 0.", " in iteration ", " of 5, in "})
+        EXPECT_NE(ran.out.find(part), std::string::npos) << ran.out;
+    EXPECT_TRUE(files().contains("slm.png"));
+    const Json report = Json::parse(read("r.json"));
+    EXPECT_EQ(report["algorithm"], "wgs");
+    EXPECT_EQ(report["history"].size(), 6U);
+    EXPECT_EQ(report["points"], 4);
+    EXPECT_GT(report["best"]["efficiency"], 0.3);
+    EXPECT_GT(report["best"]["uniformity"], 0.9);
+    for (const Complex sample : [&] {
+             EXPECT_EQ(fringe(designing("o.npy", {"--iterations", "1"})).status, 0);
+             return samplesOf("o.npy");
+         }())
+        ASSERT_NEAR(std::abs(sample), 1, 1e-5);
+}
+
+TEST_F(ProgramSources, ResumedGivesTheBytesOfOneRunOfACloud) {
+    ASSERT_EQ(fringe(designing("whole.npy", {"--iterations", "9"})).status, 0);
+    ASSERT_EQ(fringe(designing("part.npy", {"--iterations", "4", "--checkpoint", "state"})).status,
+              0);
+    const Ran ran = fringe(designing("rest.npy", {"--iterations", "9", "--resume", "state"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(read("rest.npy"), read("whole.npy"));
+    expectRefused(designing("b.npy", {"--resume", "state", "--scale", "2"}),
+                  {"state", "another design"});
+}
+
+TEST_F(ProgramSources, SumTheWavesOfSpots) {
+    const Words spots =
+        making({"spots", "traps.csv", "--geometry", "free", "--algorithm", "sum"}, "s.npy");
+    const Ran ran = fringe(spots);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const std::vector<Complex> samples = samplesOf("s.npy");
+    EXPECT_GT(std::abs(std::abs(samples.front()) - std::abs(samples[40])), 1e-4)
+        << "a sum is no pattern of phases";
+    // With phases that are given they are the points of a cloud.
+    write("traps.csv", "x[mm],y[mm],z[mm],intensity,phase[deg]\n0.1,0.05,60,1,0\n"
+                       "-0.1,0.1,62,4,0\n0.05,-0.15,58,1,0\n-0.1,-0.05,60,1,0\n");
+    Words again = spots;
+    again.push_back("--force");
+    ASSERT_EQ(fringe(again).status, 0);
+    EXPECT_NE(samplesOf("s.npy"), samples);
+    ASSERT_EQ(fringe(making({"points", "cloud.csv"}, "p.npy")).status, 0);
+    EXPECT_EQ(read("s.npy"), read("p.npy"));
+}
+
+TEST_F(ProgramSources, RefuseWhatTheirWayDoesNotUse) {
+    expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--iterations", "4"}),
+                  {"--iterations", "--algorithm sum"});
+    expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--beam", "gaussian:1mm"}),
+                  {"--beam", "sum"});
+    expectRefused(designing("o.npy", {"--iterations", "-1"}), {"--iterations -1", "at least 0"});
+    expectRefused(designing("o.npy", {"--wavelength", "638nm,532nm,450nm"}), {"--wavelength"});
+}
+
+TEST_F(ProgramSources, OfAProjectAddTheirLight) {
+    Design both = designFor("points");
+    both.sources = {pointAt(1e-4, 0.06), pointAt(-1e-4, 0.05)};
+    const auto alone = [&](std::size_t number) {
+        Design design = both;
+        design.sources[1 - number].visible = false;
+        return run(design);
+    };
+    const std::vector<Complex> first = alone(0), second = alone(1), sum = run(both);
+    for (std::size_t i = 0; i < sum.size(); ++i)
+        ASSERT_LT(std::abs(sum[i] - first[i] - second[i]), 1e-4 * std::abs(sum[0]) + 1e-6) << i;
+    both.sources.resize(1);
+    EXPECT_EQ(run(both), first) << "a hidden source is of no account";
+}
+
+TEST_F(ProgramSources, OfAProjectShareThePattern) {
+    Design design = designFor("image");
+    const auto square =
+        std::make_shared<const GreyPicture>(GreyPicture{{4, 4}, std::vector(16, 1.0F)});
+    TargetImage image{.picture = square, .place = {1_mm, 1_mm, 1_mm, 0_mm}};
+    image.signal.place = {1.2_mm, 1.2_mm, 1_mm, 0_mm};
+    store(design.sources.front(), image);
+    design.sources.push_back(
+        {.name = "traps",
+         .kind = {"spots",
+                  {},
+                  {{"list", Asset{"", std::make_shared<const SpotList>(SpotList{
+                                          {-2e-3, 0, 0, 1, {}}, {-2e-3, 1e-3, 0, 1, {}}})}}}}});
+    design.start.kind = Start::Kind::Superposition;
+    design.stop.iterations = 3;
+    const std::vector<Complex> both = run(design);
+    design.sources.back().visible = false;
+    EXPECT_NE(run(design), both);
+    saveProject(folder_ / "p.fringe", design);
+    expectRefused({"run", "p.fringe", "--set", "solver.name=sum"}, {"source"});
+}
+
+} // namespace
+} // namespace fringe::test

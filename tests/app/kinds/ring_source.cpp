@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A source that only the tests know: places on a ring, and those of a table around it.
+#include "engine/model/source_rows.h"
+#include "engine/sources/points/point_light.h"
+#include "engine/sources/source_kind.h"
+#include "engine/sources/spots/wanted_spots.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+const ChoiceInfo& ringInfo() {
+    static const ChoiceInfo info{
+        .key = "ring",
+        .label = "Ring",
+        .help = "Places of light on a ring.",
+        .parameters = {positive(lengthRow("radius", 0.2_mm, "Radius", "Of the ring.")),
+                       initially(std::int64_t{6},
+                                 between(named("count", Kind::Count, "Count", "Of its places."), 1,
+                                         1000)),
+                       lengthRow("distance", 50_mm, "Distance", "z of the ring.")},
+        .assets = {{"centres", "Centres", AssetType::SpotList}},
+        .hasMethods = true};
+    return info;
+}
+
+/// One ring about each centre; about the axis where none are given.
+SpotList placesOf(const Source& source) {
+    const SourceValues values(ringInfo(), source);
+    const auto centres = source.kind.data<SpotList>("centres");
+    const std::int64_t count = values.count("count");
+    const double radius = values.number("radius");
+    SpotList places;
+    for (const Spot& centre : centres ? *centres : SpotList{Spot{}})
+        for (std::int64_t i = 0; i < count; ++i) {
+            const double angle =
+                2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+            places.push_back({centre.x + radius * std::cos(angle),
+                              centre.y + radius * std::sin(angle),
+                              centre.z + values.number("distance"),
+                              centre.intensity,
+                              {}});
+        }
+    return places;
+}
+
+std::shared_ptr<const PointCloud> glyphs(const Source& source) {
+    PointCloud cloud;
+    for (const Spot& place : placesOf(source))
+        cloud.points.push_back(
+            {place.x, place.y, place.z, static_cast<float>(std::sqrt(place.intensity)), 0});
+    return std::make_shared<const PointCloud>(std::move(cloud));
+}
+
+CloudSource cloudOf(const SourceInput& input) {
+    return {.cloud = glyphs(input.source)};
+}
+
+LitSpots litOf(const SourceInput& input) {
+    const auto places = std::make_shared<const SpotList>(placesOf(input.source));
+    return litSpots({.list = places, .model = WaveModel::Exact}, input.design);
+}
+
+/// Along the light alone.
+void move(Source& source, double, double, double z) {
+    const double distance = SourceValues(ringInfo(), source).number("distance");
+    SourceEditor(ringInfo(), source).set("distance", Length(distance + z));
+}
+
+} // namespace
+
+const SourceKind& ring_source_entry() {
+    static const SourceKind kind{
+        .info = ringInfo(),
+        .usual = {},
+        .lightCost = [](const SourceInput& input) { return pointLightCost(cloudOf(input), input); },
+        .light = [](const SourceInput& input,
+                    const Choice& method) { return pointLight(cloudOf(input), input, method); },
+        .wantedCost = [](const SourceInput& input) { return wantedSpotsCost(litOf(input), input); },
+        .wanted = [](const SourceInput& input, Device& device, JobControl& control,
+                     bool eachPair) -> std::unique_ptr<Wanted> {
+            return std::make_unique<WantedSpots>(litOf(input), device, control, eachPair);
+        },
+        .lookedAt =
+            [](const Source& source) {
+                return SourceValues(ringInfo(), source).length("distance");
+            },
+        .glyphs = glyphs,
+        .move = move,
+    };
+    return kind;
+}
+
+} // namespace fringe

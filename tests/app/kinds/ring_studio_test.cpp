@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The studio with a kind of source that only this folder knows.
+#include "app/edits/source_edits.h"
+#include "app/results/run_comparison.h"
+#include "app/tasks/import_source.h"
+#include "app/text/source_text.h"
+#include "tests/app/studio/task_bench.h"
+
+#include <algorithm>
+
+namespace fringe {
+
+class RingStudioTest : public QObject {
+    Q_OBJECT
+
+    static Design oneRing() {
+        Design design = emptyDesign("ring");
+        design.setup.plate.size = {32, 48};
+        return design;
+    }
+
+  private slots:
+    void aTableIsImported_data() { bothRunners(); }
+    void aTableIsImported() {
+        TaskBench bench;
+        bench.open(oneRing());
+        const QString path =
+            bench.fileWith(QStringLiteral("c.csv"), "x[mm],y[mm],z[mm]\n0.1,0,0\n-0.1,0,1\n");
+        QVERIFY(importPatterns("ring").contains(QStringLiteral("*.csv")));
+        QCOMPARE(kindOfFile(bench.studio, path), std::string("ring"));
+        startImport(bench.studio, path, "ring");
+        QTRY_COMPARE(bench.design().sources.front().name, std::string("c.csv"));
+        QCOMPARE(bench.design().sources.front().kind.data<SpotList>("centres")->size(), 2u);
+        QCOMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.first().text.contains(
+            assetText(bench.design().sources.front().kind.assets.at("centres"))));
+        bench.studio.document().history().undo();
+        QVERIFY(bench.design() == oneRing());
+    }
+
+    void itIsComputedAndSeen_data() { bothRunners(); }
+    void itIsComputedAndSeen() {
+        TaskBench bench;
+        bench.compute(oneRing());
+        QVERIFY(!bench.studio.results().isStale());
+        QCOMPARE(bench.studio.planner().outlook()->placed->size(), 6u);
+        bench.studio.document().edit(QStringLiteral("move"), [](Design design) {
+            return withSourceMoved(std::move(design), 0, {0, 0, 1e-3});
+        });
+        QVERIFY(bench.studio.results().isStale());
+        QCOMPARE(lookingAt(bench.design(), 0).reconstruction.distance.si(), 51e-3);
+    }
+
+    void itsRowsAreCompared() {
+        Design design = oneRing();
+        design.solver.key = "wgs";
+        const Design other = withChange(design, "ring.radius", 1e-3);
+        const auto rows = comparedDesigns(design, other);
+        QCOMPARE(rows.size(), 1u);
+        QVERIFY(rows.front().name.contains(QStringLiteral("Radius")));
+        QVERIFY(rows.front().second.contains(QStringLiteral("1 mm")));
+        QVERIFY(comparedDesigns(design, design).empty());
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::RingStudioTest)
+#include "ring_studio_test.moc"

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/source_edits.h"
+
+#include "engine/model/placement.h"
+#include "engine/run/plan.h"
+#include "tests/app/studio/small_design.h"
+
+#include <QTest>
+
+Q_DECLARE_METATYPE(fringe::Placement)
+
+namespace fringe {
+
+static Design around(const Plate& plate, std::vector<Length> wavelengths = {532_nm}) {
+    Design design = emptyDesign();
+    design.setup.wavelengths = std::move(wavelengths);
+    design.setup.plate = plate;
+    return design;
+}
+
+/// Two points, far apart for a file in metres.
+static Asset twoPoints() {
+    return {"two points", std::make_shared<const PointCloud>(
+                              PointCloud{{{-40, 0, 3, 1, 0}, {60, 20, 9, 1, 0}}, {}})};
+}
+
+/// Of an object that is imported.
+static Placement fittingPlacement(const Design& design) {
+    return asCloud(withData(design, 0, twoPoints()).sources.front()).placement;
+}
+
+static PointCloud placedIn(const Design& design) {
+    return placed(asCloud(design.sources.front()));
+}
+
+static Design withPlacement(Design design, const Placement& placement) {
+    CloudSource cloud = asCloud(design.sources.front());
+    cloud.placement = placement;
+    store(design.sources.front(), cloud);
+    return design;
+}
+
+class SourceEditsTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void aLargePlateTakesTenMillimetres() {
+        const Placement placement = fittingPlacement(around({{4000, 4000}, 8_um, 8_um}));
+        QCOMPARE(placement.mode, Placement::Mode::Fit);
+        QCOMPARE(placement.width, 10_mm);
+        QCOMPARE(placement.depth, 10_mm);
+        QCOMPARE(placement.distance, 200_mm);
+    }
+
+    void theReconstructionOfTheUsualPlateShowsAllOfTheObject() {
+        const Placement placement = fittingPlacement(emptyDesign());
+        QCOMPARE(placement.height, 8_mm);
+        QVERIFY(placement.height < Plate{}.size.rows * Plate{}.pitchY);
+    }
+
+    void aCoarsePlateTakesWhatItsFieldOfViewHolds() {
+        Plate plate;
+        plate.pitchX = 32_um;
+        const Placement placement = fittingPlacement(around(plate));
+        const double field = 2 * 0.2 * (532e-9 / (2 * 32e-6));
+        QVERIFY(placement.width.si() < field);
+        QVERIFY(placement.width.si() > 0.5 * field);
+    }
+
+    void theShortestWavelengthDecides() {
+        const Plate plate{{1080, 1920}, 16_um, 16_um};
+        const Placement colour = fittingPlacement(around(plate, {638_nm, 532_nm, 450_nm}));
+        QCOMPARE(colour.width, fittingPlacement(around(plate, {450_nm})).width);
+        QVERIFY(colour.width < fittingPlacement(around(plate, {638_nm})).width);
+    }
+
+    void senselessPlatesDoNotBreakIt() {
+        for (const Length pitch : {0_um, Length(-1), Length(1e300)}) {
+            const Placement placement = fittingPlacement(around({{0, 0}, pitch, pitch}, {}));
+            QVERIFY(placement.width.si() > 0);
+        }
+    }
+
+    void anImportedObjectIsWhereTheReconstructionLooks() {
+        const Design design = withData(emptyDesign(), 0, twoPoints());
+        const auto box = *placedIn(design).bounds();
+        QCOMPARE(design.reconstruction.distance.si(), box.centre()[2]);
+        QVERIFY(std::abs(box.extent()[0] - 0.008) < 1e-12);
+        QVERIFY(plan(design).runnable());
+    }
+
+    void anObjectMovesAsAWholeHoweverItIsPlaced_data() {
+        QTest::addColumn<Placement>("placement");
+        Placement placement;
+        QTest::newRow("as read") << placement;
+        placement.mode = Placement::Mode::Fit;
+        QTest::newRow("fitted") << placement;
+        placement.mode = Placement::Mode::Scale;
+        placement.scale = 0.5;
+        placement.offsetY = 1_mm;
+        QTest::newRow("scaled") << placement;
+    }
+    void anObjectMovesAsAWholeHoweverItIsPlaced() {
+        QFETCH(Placement, placement);
+        const Design design = withPlacement(smallDesign(), placement);
+        const PointCloud before = placedIn(design);
+        const Shift shift{2e-3, -1e-3, 5e-3};
+        const PointCloud after = placedIn(withSourceMoved(design, 0, shift));
+        for (std::size_t i = 0; i < before.points.size(); ++i) {
+            QVERIFY(std::abs(after.points[i].x - before.points[i].x - shift.x) < 2e-12);
+            QVERIFY(std::abs(after.points[i].y - before.points[i].y - shift.y) < 2e-12);
+            QVERIFY(std::abs(after.points[i].z - before.points[i].z - shift.z) < 2e-12);
+        }
+    }
+
+    void aFittedObjectStaysFittedAlongZ() {
+        const Design design =
+            withPlacement(smallDesign(), {.mode = Placement::Mode::Fit, .distance = 200_mm});
+        const Design after = withSourceMoved(design, 0, {0, 0, -0.05});
+        const Placement moved = asCloud(after.sources.front()).placement;
+        QCOMPARE(moved.mode, Placement::Mode::Fit);
+        QCOMPARE(moved.distance, 150_mm);
+    }
+
+    void aSourceIsAddedBesideTheOthersUnderAFreeName() {
+        Design design = withSourceAdded(emptyDesign(), "points", twoPoints());
+        QCOMPARE(design.sources.size(), 1u);
+        design = withSourceAdded(design, "points", twoPoints());
+        QCOMPARE(design.sources.size(), 2u);
+        QCOMPARE(design.sources[1].name, std::string("two points 2"));
+        QVERIFY(design.sources[1].visible);
+        QCOMPARE(design.sources[1].kind.assets.at("cloud").name, std::string("two points"));
+        QVERIFY(plan(design).runnable());
+        const Design renamed = withData(design, 1, twoPoints());
+        QCOMPARE(renamed.sources[1].name, std::string("two points 2"));
+    }
+
+    void oneMovesAndTheOthersStay() {
+        const Design two = withSourceAdded(smallDesign(), "points", twoPoints());
+        const Design moved = withSourceMoved(two, 1, {1e-3, 0, 0});
+        QVERIFY(moved.sources[0] == two.sources[0]);
+        QVERIFY(moved.sources[1] != two.sources[1]);
+        QVERIFY(canMove(two.sources[0]));
+        QVERIFY(!canMove(emptyDesign("image").sources.front()));
+        const Design image = emptyDesign("image");
+        QVERIFY(withSourceMoved(image, 0, {1e-3, 0, 0}) == image);
+    }
+
+    void theLastSourceIsEmptied() {
+        const Design two = withSourceAdded(smallDesign(), "points", twoPoints());
+        QVERIFY(withoutSource(two, 1).sources == smallDesign().sources);
+        const Design none = withoutSource(smallDesign(), 0);
+        QVERIFY(none.sources == emptyDesign().sources);
+    }
+
+    void aHiddenSourceIsOfNoAccount() {
+        const Design one = smallDesign();
+        const Design two = withSourceAdded(one, "points", twoPoints());
+        const Design hidden = withVisible(two, 1, false);
+        QCOMPARE(plan(hidden).pairs, plan(one).pairs);
+        QVERIFY(plan(two).pairs > plan(one).pairs);
+        QVERIFY(!plan(withVisible(hidden, 0, false)).runnable());
+    }
+
+    void anEmptyDesignIsReadyForItsKind() {
+        for (const ChoiceInfo* info : sourceInfos()) {
+            const Design design = emptyDesign(info->key);
+            QCOMPARE(design.sources.size(), 1u);
+            QCOMPARE(design.sources.front().kind.key, info->key);
+            QCOMPARE(design.outputs.size(), 3u);
+            QCOMPARE(design.setup.lens.on, design.isDesigned());
+        }
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::SourceEditsTest)
+#include "source_edits_test.moc"

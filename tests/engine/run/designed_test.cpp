@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Designs of spots and of images from the plan to the picture.
+#include "engine/model/examples.h"
+#include "tests/engine/points_design.h"
+#include "tests/engine/sources/image/sample_pictures.h"
+#include "tests/engine/sources/spots/sample_designs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe::test {
+namespace {
+
+const SpotList threeSpots{{1e-3, 5e-4, 0, 1, {}}, {-1e-3, 0, 0, 2, {}}, {0, -8e-4, 1e-3, 1, {}}};
+
+Design spots() {
+    Design design = spotsDesign(threeSpots);
+    design.stop.iterations = 5;
+    return design;
+}
+
+/// Grey steps behind a lens.
+Design image() {
+    std::vector<float> steps;
+    for (int i = 0; i < 64; ++i)
+        steps.push_back(static_cast<float>(i % 8) / 7);
+    Design design = designFor("image");
+    design.setup.plate.size = {48, 64};
+    design.solver.key = "mraf";
+    design.stop.iterations = 4;
+    design.reconstruction.distance = 0_mm;
+    setImages(design, {{.picture = pictureOf({8, 8}, std::move(steps))}});
+    return design;
+}
+
+bool refuses(const Design& design, const std::string& parameter) {
+    return std::ranges::any_of(plan(design).advice, [&](const Advice& item) {
+        return item.severity == Severity::Refusal && item.parameter == parameter;
+    });
+}
+
+TEST(Designed, comeAsTheSolverMakesThem) {
+    for (const Design& design : {spots(), image()}) {
+        const Result made = computed(design);
+        ASSERT_TRUE(made.solved);
+        EXPECT_EQ(made.solved->state.iteration, design.stop.iterations);
+        EXPECT_EQ(made.solved->state, designed(design).state);
+        EXPECT_EQ(made.hologram.planes, bestField(design).planes);
+    }
+}
+
+TEST(Designed, pointsComeWithoutAPattern) {
+    Design design = exampleDesign("die");
+    design.setup.plate.size = {48, 64};
+    const Result made = computed(design);
+    EXPECT_FALSE(made.solved);
+    EXPECT_EQ(made.hologram.shape(), design.setup.plate.size);
+}
+
+TEST(Designed, aReconstructionTakesTheChosenPropagation) {
+    Design design = exampleDesign("die");
+    design.setup.plate.size = {48, 64};
+    const Hologram hologram = computed(design).hologram;
+    std::vector<std::vector<std::vector<float>>> seen;
+    for (const char* key : {"asm", "fresnel", "fraunhofer"}) {
+        design.propagation.key = key;
+        JobControl control;
+        const Picture picture = reconstructed(design, hologram);
+        const auto same =
+            reconstruct(hologram, design.reconstruction.distance, {key}, cpu(), control);
+        ASSERT_TRUE(same.finished()) << key;
+        EXPECT_EQ(picture.planes, same.value->planes) << key;
+        EXPECT_EQ(picture.sampling, same.value->sampling) << key;
+        EXPECT_EQ(std::ranges::count(seen, picture.planes), 0) << key;
+        seen.push_back(picture.planes);
+    }
+}
+
+TEST(Designed, thePlanRefusesAPropagationWithoutMeaning) {
+    Design points = exampleDesign("die");
+    points.propagation.key = "fraunhofer";
+    EXPECT_FALSE(refuses(points, "reconstruction.propagation"));
+    points.setup.wavelengths = {638_nm, 532_nm, 450_nm};
+    points.reconstruction.distance = 0_mm;
+    EXPECT_TRUE(refuses(points, "reconstruction.propagation"));
+    EXPECT_TRUE(refuses(points, "reconstruction.distance"));
+    Design focused = spots();
+    focused.propagation.key = "fraunhofer";
+    EXPECT_TRUE(plan(focused).runnable()) << "the lens focuses";
+    Design free = spotsDesign({{0, 0, 0.1, 1, {}}});
+    free.setup.lens.on = false;
+    free.propagation.key = "fraunhofer";
+    EXPECT_TRUE(refuses(free, "reconstruction.distance"));
+}
+
+TEST(Designed, aSumOfPointsIsUnlitAndInFreeSpace) {
+    Design plain = pointsDesign({{0, 0, 0.05, 1, 0}, {1e-5, 0, 0.06, 1, 1}});
+    plain.setup.plate.size = {24, 32};
+    Design lit = plain;
+    lit.setup.beam = {Beam::Kind::Gaussian, 0.05_mm, {}};
+    lit.setup.aperture = {Aperture::Kind::Circle, 0.1_mm};
+    Design behindLens = plain;
+    behindLens.setup.lens.on = true;
+    const Hologram hologram = computed(plain).hologram;
+    for (const Design& design : {lit, behindLens}) {
+        EXPECT_FALSE(lensOf(design));
+        EXPECT_EQ(computed(design).hologram.planes, hologram.planes);
+        EXPECT_EQ(reconstructed(design, hologram).planes, reconstructed(plain, hologram).planes);
+    }
+    const Findings advice = plan(behindLens).advice;
+    EXPECT_EQ(std::ranges::count(advice, "lens.on", &Advice::parameter), 1);
+}
+
+TEST(Designed, theLensIsOfSpotsAndImagesAlike) {
+    for (Design design : {spots(), image()}) {
+        design.setup.lens.focalLength = 150_mm;
+        EXPECT_EQ(lensOf(design), 150_mm);
+        design.setup.lens.on = false;
+        EXPECT_FALSE(lensOf(design));
+    }
+}
+
+TEST(Designed, aRefusalIsTheErrorOfTheJob) {
+    Design dark = image();
+    dark.sources.front().kind.assets.clear();
+    JobControl control;
+    const auto outcome = outcomeOf(dark, control);
+    ASSERT_TRUE(outcome.error);
+    EXPECT_EQ(outcome.error->parameter(), "image.image");
+}
+
+TEST(Designed, aCancelledJobWithAPatternKeepsIt) {
+    for (Design design : {spots(), image()}) {
+        design.stop.iterations = 1'000'000;
+        JobControl control;
+        SolverRun run;
+        run.afterIteration = [&](const SolverState& state) {
+            if (state.iteration == 3)
+                control.cancel();
+        };
+        const auto outcome = outcomeOf(design, control, run);
+        ASSERT_TRUE(outcome.finished());
+        EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
+        EXPECT_EQ(outcome.value->solved->state.iteration, 3);
+    }
+}
+
+TEST(Designed, everyImageIsDesigned) {
+    Design design = image();
+    TargetImage second = imageAt(design);
+    second.distance = 10_mm;
+    setImages(design, {imageAt(design), second});
+    EXPECT_EQ(computed(design).solved->state.fields.size(), 2U);
+}
+
+/// Standard deviation over mean of the intensity in the middle of a flat picture, in a
+/// reconstruction that shows the light between the samples.
+double roughness(std::int64_t padding) {
+    Design design = image();
+    design.setup.plate.size = {64, 64};
+    changeImage(design, [&](TargetImage& flat) {
+        flat.picture = pictureOf({8, 8}, std::vector<float>(64, 1));
+        flat.signal.place = {6_mm, 6_mm};
+        flat.padding = padding;
+    });
+    design.stop.iterations = 40;
+    const Picture picture = reconstructed(design, computed(design).hologram);
+    const std::int64_t middle = picture.shape.cols / 2, part = picture.shape.cols / 16;
+    double sum = 0, squares = 0, count = 0;
+    for (std::int64_t row = middle - part; row < middle + part; ++row)
+        for (std::int64_t col = middle - part; col < middle + part; ++col, ++count) {
+            const auto at = static_cast<std::size_t>(row * picture.shape.cols + col);
+            const double value = picture.planes.front()[at];
+            sum += value;
+            squares += value * value;
+        }
+    return std::sqrt(squares / count - sum / count * sum / count) / (sum / count);
+}
+
+TEST(Designed, theLightBetweenTheSamplesIsRoughUntilItIsDesignedToo) {
+    EXPECT_LT(roughness(2), roughness(1) / 2);
+}
+
+/// Light of a picture on either side of its middle.
+std::pair<double, double> sidesOf(const Picture& picture) {
+    double left = 0, right = 0;
+    for (std::int64_t row = 0; row < picture.shape.rows; ++row)
+        for (std::int64_t col = 0; col < picture.shape.cols; ++col) {
+            const auto value = static_cast<double>(
+                picture.planes.front()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+            (col < picture.shape.cols / 2 ? left : right) += value;
+        }
+    return {left, right};
+}
+
+TEST(Designed, aReconstructionIsBrightWhereTheImageIs) {
+    for (const bool lens : {true, false}) {
+        Design design = image();
+        design.setup.plate.size = {128, 128};
+        design.stop.iterations = 15;
+        design.solver.key = "gs";
+        if (!lens) {
+            design.setup.lens.on = false;
+            design.reconstruction.distance = 50_mm;
+            changeImage(design, [](TargetImage& image) {
+                image.place = {0.5_mm, 0.5_mm};
+                image.signal.place = {0.6_mm, 0.6_mm};
+                image.distance = 50_mm;
+            });
+        }
+        const auto [left, right] = sidesOf(reconstructed(design, computed(design).hologram));
+        EXPECT_GT(right, 1.5 * left) << lens;
+    }
+}
+
+} // namespace
+} // namespace fringe::test

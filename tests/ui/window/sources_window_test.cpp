@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/plan.h"
+#include "tests/app/studio/small_picture.h"
+#include "tests/app/studio/small_spots.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+
+#include <QImage>
+#include <QListWidget>
+#include <QToolButton>
+
+namespace fringe {
+
+/// Several sources of one design in the window: their items, editors and rows, and dropped files.
+class SourcesWindowTest : public QObject {
+    Q_OBJECT
+
+    struct Bench : WindowBench {
+        explicit Bench(const Design& design) { open(design); }
+        QTreeWidgetItem* item(const char* section) const {
+            for (int i = 0; i < tree()->topLevelItemCount(); ++i)
+                if (tree()->topLevelItem(i)->data(0, Qt::UserRole) == QLatin1String(section))
+                    return tree()->topLevelItem(i);
+            return nullptr;
+        }
+        QString greyFile(const char* name) const {
+            const QString path = folder.filePath(QLatin1String(name));
+            QImage image(12, 10, QImage::Format_Grayscale8);
+            image.fill(200);
+            return image.save(path) ? path : QString();
+        }
+        /// Panes of sources that are seen.
+        QStringList panes() const {
+            QStringList seen;
+            for (const char* pane : {"scene", "spots", "image"})
+                if (find<QWidget>(QStringLiteral("pane-") + QLatin1String(pane))->isVisible())
+                    seen << QLatin1String(pane);
+            return seen;
+        }
+        /// Tree, inspector and pane are of the source.
+        bool showsAlone(const char* section, const char* pane) const {
+            const std::string chosen = sourcePath(design(), document().chosenSource());
+            return chosen == section && tree()->section() == QLatin1String(section)
+                   && inspector()->section() == QLatin1String(section)
+                   && panes() == QStringList(QLatin1String(pane));
+        }
+    };
+
+    /// Two pictures, spots and a cloud, of which a pattern is designed.
+    static Design fourSources() {
+        Design design = severalPictures(2);
+        const Source spots = smallSpots().sources.front();
+        const Source cloud = smallDesign().sources.front();
+        design = withSourceAdded(std::move(design), "spots", spots.kind.assets.at("list"));
+        return withSourceAdded(std::move(design), "points", cloud.kind.assets.at("cloud"));
+    }
+
+  private slots:
+    void theTreeShowsEverySource() {
+        Bench bench(fourSources());
+        QVERIFY(plan(bench.design()).runnable());
+        QCOMPARE(bench.shownSections().mid(0, 4),
+                 QStringList({QStringLiteral("image"), QStringLiteral("image.2"),
+                              QStringLiteral("spots"), QStringLiteral("points")}));
+        QCOMPARE(bench.item("image.2")->text(0), QStringLiteral("steps 2"));
+        QCOMPARE(bench.item("image.2")->text(1), QStringLiteral("8 × 8 pixels"));
+        QVERIFY(bench.showsAlone("image", "image"));
+    }
+
+    void aChosenSourceShowsItsEditorAndItsRows_data() {
+        QTest::addColumn<QString>("section");
+        QTest::addColumn<QString>("pane");
+        QTest::addColumn<QString>("row");
+        const auto add = [](const char* section, const char* pane, const char* row) {
+            QTest::newRow(section) << QString::fromLatin1(section) << QString::fromLatin1(pane)
+                                   << QString::fromLatin1(row);
+        };
+        add("image", "image", "image.width");
+        add("image.2", "image", "image.2.width");
+        add("spots", "spots", "spots.tolerance");
+        add("points", "scene", "points.placement");
+    }
+    void aChosenSourceShowsItsEditorAndItsRows() {
+        QFETCH(QString, section);
+        QFETCH(QString, pane);
+        QFETCH(QString, row);
+        Bench bench(fourSources());
+        bench.tree()->select(section == QLatin1String("points") ? QStringLiteral("spots")
+                                                                : QStringLiteral("points"));
+        bench.tree()->select(section);
+        QVERIFY(bench.showsAlone(qPrintable(section), qPrintable(pane)));
+        QVERIFY(bench.inspector()->field(row));
+    }
+
+    void aHiddenSourceIsOfNoAccount() {
+        Bench bench(fourSources());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isStale());
+        bench.item("spots")->setCheckState(0, Qt::Unchecked);
+        QVERIFY(!bench.design().sources[2].visible);
+        QVERIFY(bench.studio.results().isStale());
+        QCOMPARE(bench.item("spots")->checkState(0), Qt::Unchecked);
+        QVERIFY(bench.showsAlone("image", "image"));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(!bench.studio.results().isStale());
+        QCOMPARE(bench.item("spots")->checkState(0), Qt::Checked);
+    }
+
+    void aRemovedSourceComesBackWithUndo() {
+        Bench bench(fourSources());
+        bench.tree()->select(QStringLiteral("image.2"));
+        const Design before = bench.design();
+        bench.find<QToolButton>(QStringLiteral("removeSource"))->click();
+        QCOMPARE(bench.design().sources.size(), 3u);
+        QVERIFY(!bench.item("image.2"));
+        QVERIFY(bench.showsAlone("spots", "spots"));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == before);
+        QVERIFY(bench.showsAlone("image.2", "image"));
+    }
+
+    void aCheckLeadsToTheRowOfItsSource() {
+        Design design = severalPictures(2);
+        TargetImage second = imageOf(design, 1);
+        second.place.width = 1_m;
+        store(design.sources[1], second);
+        Bench bench(design);
+        auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
+        const QString path = QStringLiteral("image.2.width");
+        const auto lines = checks->findItems(QString(), Qt::MatchContains);
+        const auto found =
+            std::ranges::find(lines, QVariant(path),
+                              [](const QListWidgetItem* item) { return item->data(Qt::UserRole); });
+        QVERIFY(found != lines.end());
+        checks->setCurrentItem(*found);
+        emit checks->itemClicked(*found);
+        QVERIFY(bench.showsAlone("image.2", "image"));
+        QCOMPARE(bench.inspector()->field(path)->finding().concern(), Concern::Refusal);
+    }
+
+    void picturesThatAreDroppedTogetherStandBesideEachOther() {
+        WindowBench empty;
+        const Bench full(smallPicture());
+        const QStringList files{full.greyFile("one.png"), full.greyFile("two.png")};
+        QVERIFY(empty.drop(files));
+        QCOMPARE(empty.design().sources.size(), 2u);
+        QCOMPARE(empty.design().sources[0].name, std::string("one.png"));
+        QCOMPARE(empty.design().sources[1].name, std::string("two.png"));
+        QVERIFY(asImage(empty.design().sources[1]).distance > 0_mm);
+        QCOMPARE(empty.tree()->section(), QStringLiteral("image.2"));
+    }
+
+    void aPictureThatIsImportedHidesSpots() {
+        Bench bench(smallSpots());
+        QVERIFY(bench.showsAlone("spots", "spots"));
+        QVERIFY(bench.drop({bench.greyFile("one.png")}));
+        QVERIFY(bench.showsAlone("image", "image"));
+        QCOMPARE(visibleSources(bench.design()), std::vector<std::size_t>{1});
+        QCOMPARE(bench.item("spots")->checkState(0), Qt::Unchecked);
+        bench.tree()->select(QStringLiteral("spots"));
+        QVERIFY(bench.showsAlone("spots", "spots"));
+        bench.tree()->select(QStringLiteral("image"));
+        QVERIFY(bench.showsAlone("image", "image"));
+        while (bench.action(QStringLiteral("undo"))->isEnabled())
+            bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == smallSpots());
+        QVERIFY(bench.showsAlone("spots", "spots"));
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::SourcesWindowTest)
+#include "sources_window_test.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sources/image/region_form.h"
+
+#include "app/studio/studio.h"
+#include "ui/forms/thumbnail_layout.h"
+#include "ui/shell/dropped_file.h"
+#include "ui/shell/import_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/sources/image/chosen_image.h"
+#include "ui/sources/image/region_drawing.h"
+#include "ui/style/icons.h"
+
+#include <QDropEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+
+RegionForm::RegionForm(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), thumbnail_(new QLabel(this)), text_(new QLabel(this)),
+      choose_(new QPushButton(icon(QStringLiteral("import")), tr("Choose mask…"), this)) {
+    setObjectName(QStringLiteral("regionForm"));
+    setAccessibleName(tr("Form of the signal region"));
+    setAcceptDrops(true);
+    text_->setObjectName(QStringLiteral("regionText"));
+    choose_->setObjectName(QStringLiteral("chooseMask"));
+    choose_->setAccessibleName(tr("Choose mask"));
+    layoutWithThumbnail(*this, *thumbnail_, *text_)->addWidget(choose_, 0, Qt::AlignLeft);
+    connect(choose_, &QPushButton::clicked, this, [this] { chooseMaskFile(shell_); });
+    connect(&shell.studio.document(), &Document::changed, this, &RegionForm::refresh);
+    connect(&shell.studio.document(), &Document::sourceChosen, this, &RegionForm::refresh);
+    refresh();
+}
+
+/// Of the chosen picture.
+SignalRegion RegionForm::region() const {
+    return chosenImage(shell_.studio.document()).value_or(TargetImage()).signal;
+}
+
+void RegionForm::refresh() {
+    const SignalRegion signal = region();
+    const bool isMask = signal.kind == SignalRegion::Kind::Mask;
+    setVisible(isMask || signal.kind == SignalRegion::Kind::Polygon);
+    if (signal.mask != drawn_)
+        thumbnail_->setPixmap(
+            signal.mask ? QPixmap::fromImage(maskImage(*signal.mask, thumbnailSide)) : QPixmap());
+    drawn_ = signal.mask;
+    thumbnail_->setVisible(isMask && drawn_);
+    choose_->setVisible(isMask);
+    text_->setText(isMask
+                       ? maskText(signal.mask)
+                       : tr("%n corner(s). Drag them; a double click adds or removes one. Beside "
+                            "the region, drag or click to draw another.",
+                            nullptr, static_cast<int>(signal.corners.size())));
+}
+
+QString RegionForm::maskText(const std::shared_ptr<const GreyPicture>& mask) const {
+    if (!mask)
+        return tr("No mask yet. Choose a picture of any size that is bright where the picture "
+                  "counts, or drop it here.");
+    const auto& assets = shell_.studio.document().chosen()->kind.assets;
+    //: name of a file, columns, rows
+    return tr("%1, %2 × %3 pixels")
+        .arg(QString::fromStdString(assets.at("mask").name))
+        .arg(mask->shape.cols)
+        .arg(mask->shape.rows);
+}
+
+void RegionForm::dragEnterEvent(QDragEnterEvent* event) {
+    if (region().kind == SignalRegion::Kind::Mask && isPictureFile(droppedFile(*event)))
+        event->acceptProposedAction();
+}
+
+void RegionForm::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    startMaskImport(shell_.studio, droppedFile(*event));
+}
+
+} // namespace fringe

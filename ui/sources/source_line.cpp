@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sources/source_line.h"
+
+#include "app/studio/studio.h"
+#include "app/text/localised.h"
+#include "app/text/source_text.h"
+#include "ui/forms/concerns.h"
+#include "ui/forms/finding_line.h"
+#include "ui/shell/import_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/sources/source_verbs.h"
+#include "ui/style/icons.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+QToolButton* button(const QString& name, const QString& text, const QString& help,
+                    QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name + QStringLiteral("Source"));
+    button->setIcon(icon(name));
+    button->setText(text);
+    button->setToolTip(help);
+    button->setAccessibleName(help);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly
+                                              : Qt::ToolButtonTextBesideIcon);
+    return button;
+}
+
+} // namespace
+
+SourceLine::SourceLine(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), text_(new QLabel(this)), finding_(new FindingLine(this)),
+      visible_(new QCheckBox(tr("Show in the hologram"), this)) {
+    text_->setObjectName(QStringLiteral("sourceText"));
+    text_->setWordWrap(true);
+    visible_->setObjectName(QStringLiteral("sourceVisible"));
+    visible_->setAccessibleName(visible_->text());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->addWidget(makeButtons());
+    layout->addWidget(text_);
+    layout->addWidget(finding_);
+    layout->addWidget(visible_);
+    Document& document = shell.studio.document();
+    connect(visible_, &QCheckBox::clicked, this, [this](bool on) {
+        setSourceVisible(shell_.studio, shell_.studio.document().chosenSource(), on);
+    });
+    connect(&document, &Document::changed, this, &SourceLine::refresh);
+    connect(&document, &Document::sourceChosen, this, &SourceLine::refresh);
+    connect(&shell.studio.planner(), &Planner::changed, this, &SourceLine::advise);
+    refresh();
+}
+
+QWidget* SourceLine::makeButtons() {
+    auto* row = new QWidget(this);
+    auto* import = button(QStringLiteral("import"), tr("Import…"),
+                          tr("Import a file in the place of this"), row);
+    auto* add = button(QStringLiteral("add"), tr("Add…"), tr("Add a file beside this"), row);
+    remove_ = button(QStringLiteral("remove"), {}, tr("Remove this"), row);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins({});
+    layout->addWidget(import);
+    layout->addWidget(add);
+    layout->addStretch();
+    layout->addWidget(remove_);
+    connect(import, &QToolButton::clicked, this,
+            [this] { chooseSourceFile(shell_, ImportTo::Place); });
+    connect(add, &QToolButton::clicked, this,
+            [this] { chooseSourceFile(shell_, ImportTo::Beside); });
+    connect(remove_, &QToolButton::clicked, this, [this] { removeChosenSource(shell_.studio); });
+    return row;
+}
+
+void SourceLine::refresh() {
+    const Document& document = shell_.studio.document();
+    const Source* source = document.chosen();
+    if (!source)
+        return;
+    const bool hasOthers = document.design()->sources.size() > 1;
+    const QString content = contentText(*source);
+    text_->setText(source->name.empty()
+                       ? content
+                       //: name of what is shown, how much it holds
+                       : tr("%1, %2").arg(QString::fromStdString(source->name), content));
+    remove_->setEnabled(hasOthers || mainAsset(*source));
+    visible_->setVisible(hasOthers || !source->visible);
+    visible_->setChecked(source->visible);
+    advise();
+}
+
+void SourceLine::advise() {
+    const Document& document = shell_.studio.document();
+    const auto outlook = shell_.studio.planner().outlook();
+    const Source* source = document.chosen();
+    const Advice* worst = nullptr;
+    if (outlook && source)
+        worst = worstAdvice(outlook->plan, sourcePath(*document.design(), document.chosenSource())
+                                               + '.' + kindInfo(*source).assets.front().key);
+    finding_->say(worst ? concernOf(worst->severity) : Concern::None,
+                  worst ? localised(worst->message) : QString());
+}
+
+} // namespace fringe

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QToolButton;
+
+namespace fringe {
+
+struct Shell;
+class FindingLine;
+
+/// What the chosen source holds and what is wrong with that, and the buttons that replace it, add
+/// another beside it, remove it and hide it.
+class SourceLine : public QWidget {
+    Q_OBJECT
+
+  public:
+    SourceLine(Shell& shell, QWidget* parent);
+
+  private:
+    QWidget* makeButtons();
+    void refresh();
+    void advise();
+
+    Shell& shell_;
+    QLabel* text_;
+    FindingLine* finding_;
+    QCheckBox* visible_;
+    QToolButton* remove_ = nullptr;
+};
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+
+namespace fringe {
+
+class Studio;
+
+/// Steps of the history that the tree and the inspector share.
+void removeChosenSource(Studio& studio);
+void setSourceVisible(Studio& studio, std::size_t source, bool visible);
+
+/// Makes the source the one that the window works on, and looks at its plane if it has one.
+void chooseSource(Studio& studio, std::size_t source);
+
+} // namespace fringe
