@@ -65,12 +65,12 @@ struct Flag {
 };
 
 /// A toggle that is on by default becomes `--no-<option>`.
-Flag flagOf(const ParameterInfo& info) {
+Flag flagOf(const ParameterInfo& info, const std::string& name) {
     std::string help = helpOf(info);
     if (!std::get<bool>(info.initial))
-        return {info.option, help};
+        return {name, help};
     help.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(help.front())));
-    return {"no-" + info.option, "Do not " + help};
+    return {"no-" + name, "Do not " + help};
 }
 
 bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
@@ -124,7 +124,7 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                             const DesignParameter& row) {
     const ParameterInfo& info = row.info;
     if (info.kind == ValueKind::Toggle) {
-        const Flag flag = flagOf(info);
+        const Flag flag = flagOf(info, nameOf(choice, info));
         const Value given = !std::get<bool>(info.initial);
         bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help), info.key,
                              [path = info.key, given](Design design, const std::string&) {

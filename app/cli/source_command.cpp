@@ -15,9 +15,12 @@
 namespace fringe {
 namespace {
 
-/// Rows are options of their own names: "far_distance" is --far-distance.
+/// Rows are options of their own names: "far_distance" is --far-distance. A seed of the kind is
+/// that of the solver, too.
 std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     std::map<std::string, std::string> names;
+    if (parameterOf(kind, "seed") != nullptr)
+        names["solver.seed"] = "";
     for (const ParameterInfo& row : kind.parameters)
         if (row.option.empty()) {
             std::string name = row.key;
@@ -47,6 +50,9 @@ struct Options {
 
 void fill(Design& design, const Options& options, const JobControl& control) {
     Source& source = design.sources.front();
+    if (parameterOf(options.kind, "seed") != nullptr)
+        design.start.seed =
+            std::get<std::int64_t>(valueOf(options.kind, source.kind.values, "seed"));
     if (options.kind.assets.empty())
         return;
     const AssetSlot& slot = options.kind.assets.front();

@@ -37,7 +37,7 @@ QMenu* newOfKind(Shell& shell) {
     for (const ChoiceInfo* info : sourceInfos()) {
         const QString key = QString::fromStdString(info->key);
         QAction* action = make(shell, QStringLiteral("new-") + key, localisedMark(info->label));
-        action->setIcon(icon(key));
+        action->setIcon(kindIcon(key));
         action->setToolTip(localisedMark(info->help));
         menu->addAction(action);
         QObject::connect(action, &QAction::triggered, &shell.window, [&shell, kind = info->key] {

@@ -73,7 +73,7 @@ std::vector<Entry> entriesOf(const Design& design) {
 /// A source that can be hidden, or is, has a check box.
 void fill(QTreeWidgetItem& item, const Entry& entry, bool canHide) {
     if (keyOf(&item) != entry.key)
-        item.setIcon(Name, icon(entry.icon));
+        item.setIcon(Name, kindIcon(entry.icon));
     item.setData(Name, Key, entry.key);
     item.setData(Name, SourceNumber, entry.number);
     item.setText(Name, entry.text);

@@ -56,7 +56,7 @@ QPushButton* primaryButton(const QString& text, QWidget* parent) {
 }
 
 QPushButton* plainButton(const QString& name, const QString& text, QWidget* parent) {
-    auto* button = new QPushButton(icon(name), text, parent);
+    auto* button = new QPushButton(kindIcon(name), text, parent);
     button->setObjectName(QStringLiteral("start-%1").arg(name));
     button->setAccessibleName(text);
     return button;

@@ -43,6 +43,11 @@ QIcon icon(const QString& name, const QColor& colour) {
     return result;
 }
 
+QIcon kindIcon(const QString& kind) {
+    const QIcon own = icon(kind);
+    return own.isNull() ? icon(QStringLiteral("points")) : own;
+}
+
 QIcon programIcon() {
     return QIcon(QStringLiteral(":/fringe-studio.svg"));
 }

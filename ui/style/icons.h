@@ -11,6 +11,9 @@ namespace fringe {
 /// palette if that is invalid.
 QIcon icon(const QString& name, const QColor& colour = {});
 
+/// Of a kind of source; one that has none of its own takes that of points.
+QIcon kindIcon(const QString& kind);
+
 /// The program's own icon.
 QIcon programIcon();
 
