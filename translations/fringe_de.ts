@@ -2387,6 +2387,54 @@
         <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
     </message>
+    <message>
+        <source>Of every layer in its plane.</source>
+        <translation>Jeder Schicht in ihrer Ebene.</translation>
+    </message>
+    <message>
+        <source>First distance</source>
+        <translation>Erster Abstand</translation>
+    </message>
+    <message>
+        <source>z of the first layer; the others follow evenly.</source>
+        <translation>z der ersten Schicht; die anderen folgen gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Last distance</source>
+        <translation>Letzter Abstand</translation>
+    </message>
+    <message>
+        <source>z of the last layer.</source>
+        <translation>z der letzten Schicht.</translation>
+    </message>
+    <message>
+        <source>Give each sample a random phase, which spreads its light evenly.</source>
+        <translation>Jedem Abtastwert eine zufällige Phase geben, die sein Licht gleichmäßig verteilt.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>A stack of pictures at distances, such as the slices of a volume.</source>
+        <translation>Ein Stapel von Bildern in Abständen, etwa die Schnitte eines Volumens.</translation>
+    </message>
+    <message>
+        <source>Stack of pictures</source>
+        <translation>Bilderstapel</translation>
+    </message>
+    <message>
+        <source>There are no layers; import a stack of pictures.</source>
+        <translation>Es gibt keine Schichten; importieren Sie einen Bilderstapel.</translation>
+    </message>
+    <message>
+        <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>Eine Schicht hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
+    </message>
+    <message>
+        <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
+        <translation>Die Schichten gehen über ihre Ebenen hinaus, die wie die Platte {0} breit und {1} hoch sind; machen Sie sie kleiner oder verschieben Sie sie.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2387,6 +2387,54 @@
         <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
         <translation>{0} には {1} 個の点・光点・標本とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、壊れています。</translation>
     </message>
+    <message>
+        <source>Of every layer in its plane.</source>
+        <translation>面内の各層の値。</translation>
+    </message>
+    <message>
+        <source>First distance</source>
+        <translation>最初の距離</translation>
+    </message>
+    <message>
+        <source>z of the first layer; the others follow evenly.</source>
+        <translation>最初の層の z。他の層は等間隔に続きます。</translation>
+    </message>
+    <message>
+        <source>Last distance</source>
+        <translation>最後の距離</translation>
+    </message>
+    <message>
+        <source>z of the last layer.</source>
+        <translation>最後の層の z。</translation>
+    </message>
+    <message>
+        <source>Give each sample a random phase, which spreads its light evenly.</source>
+        <translation>各標本にランダムな位相を与え、光を均等に広げます。</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>A stack of pictures at distances, such as the slices of a volume.</source>
+        <translation>距離をおいて重ねた画像。たとえばボリュームの断面。</translation>
+    </message>
+    <message>
+        <source>Stack of pictures</source>
+        <translation>画像の重なり</translation>
+    </message>
+    <message>
+        <source>There are no layers; import a stack of pictures.</source>
+        <translation>層がありません。画像の重なりをインポートしてください。</translation>
+    </message>
+    <message>
+        <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
+        <translation>層に負または有限でない値があります。0 以上の強度を指定してください。</translation>
+    </message>
+    <message>
+        <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
+        <translation>層が面(版と同じ幅 {0}、高さ {1})からはみ出しています。小さくするか、動かしてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

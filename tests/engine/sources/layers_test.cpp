@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/propagation/propagation.h"
+#include "tests/engine/computed.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe::test {
+namespace {
+
+constexpr Shape plate{64, 96};
+constexpr double pitch = 8e-6;
+
+/// Pictures of the plate's size, so that no sample is resampled.
+Design layersDesign(const std::vector<std::vector<float>>& pictures) {
+    Design design = designFor("layers");
+    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    LayerStack stack{plate, {}};
+    for (const auto& picture : pictures)
+        stack.intensity.insert(stack.intensity.end(), picture.begin(), picture.end());
+    Source& source = design.sources.front();
+    source.kind.assets["stack"] = {"stack", std::make_shared<const LayerStack>(std::move(stack))};
+    source.kind.values = {{"first_distance", 20e-3},
+                          {"last_distance", 30e-3},
+                          {"width", pitch * static_cast<double>(plate.cols)},
+                          {"height", pitch * static_cast<double>(plate.rows)},
+                          {"random_phase", false}};
+    return design;
+}
+
+/// 4 in a square of eight samples, else dark.
+std::vector<float> square(std::int64_t row, std::int64_t col) {
+    std::vector<float> picture(static_cast<std::size_t>(plate.count()));
+    for (std::int64_t r = row; r < row + 8; ++r)
+        for (std::int64_t c = col; c < col + 8; ++c)
+            picture[static_cast<std::size_t>(r * plate.cols + c)] = 4;
+    return picture;
+}
+
+/// P_{-z} of the amplitude 2 in the square.
+std::vector<Complex> waveOf(const std::vector<float>& picture, double z) {
+    Field wave{plate, {}};
+    for (const float intensity : picture)
+        wave.samples.emplace_back(std::sqrt(intensity));
+    JobControl control;
+    return propagate(wave, {Length(pitch), Length(pitch), 532_nm}, Length(-z), {"asm"},
+                     cpu().kernels(), control)
+        .samples;
+}
+
+double distanceOf(const std::vector<Complex>& a, const std::vector<Complex>& b) {
+    double square = 0, norm = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        square += std::norm(a[i] - b[i]);
+        norm += std::norm(b[i]);
+    }
+    return std::sqrt(square / norm);
+}
+
+TEST(Layers, areTheSumOfTheirAngularSpectra) {
+    const auto near = square(10, 12), far = square(40, 60);
+    std::vector<Complex> sum = waveOf(near, 20e-3);
+    const std::vector<Complex> second = waveOf(far, 30e-3);
+    for (std::size_t i = 0; i < sum.size(); ++i)
+        sum[i] += second[i];
+    EXPECT_LE(distanceOf(planeOf(computed(layersDesign({near, far}))).samples, sum), 1e-6);
+}
+
+TEST(Layers, comeIntoFocusAtTheirDistances) {
+    Design design = layersDesign({square(10, 12), square(40, 60)});
+    const Hologram hologram = computed(design).hologram;
+    const auto lightIn = [&](double z, std::int64_t row, std::int64_t col) {
+        design.reconstruction.distance = Length(z);
+        const std::vector<float> seen = reconstructed(design, hologram).planes.front();
+        double light = 0;
+        for (std::int64_t r = row; r < row + 8; ++r)
+            for (std::int64_t c = col; c < col + 8; ++c)
+                light += static_cast<double>(seen[static_cast<std::size_t>(r * plate.cols + c)]);
+        return light / (64 * 4);
+    };
+    EXPECT_GT(lightIn(20e-3, 10, 12), 1.1 * lightIn(30e-3, 10, 12));
+    EXPECT_GT(lightIn(30e-3, 40, 60), 1.1 * lightIn(20e-3, 40, 60));
+}
+
+TEST(Layers, haveRandomPhasesBySeed) {
+    Design design = layersDesign({square(10, 12)});
+    const auto field = [&](std::int64_t seed) {
+        design.sources.front().kind.values["random_phase"] = true;
+        design.sources.front().kind.values["seed"] = seed;
+        return planeOf(computed(design)).samples;
+    };
+    EXPECT_EQ(field(7), field(7));
+    EXPECT_GT(distanceOf(field(7), field(8)), 0.1);
+}
+
+TEST(Layers, areRefusedWithAReason) {
+    Design design = designFor("layers");
+    EXPECT_EQ(refusalOf(design).path, "layers.stack");
+    design = layersDesign({square(10, 12)});
+    design.sources.front().kind.values["width"] = 1.0;
+    EXPECT_EQ(refusalOf(design).path, "layers.width");
+    design = layersDesign({std::vector<float>(static_cast<std::size_t>(plate.count()), -1)});
+    EXPECT_EQ(refusalOf(design).path, "layers.stack");
+    design.solver = {"gs"};
+    EXPECT_EQ(refusalOf(design).path, "solver.name");
+}
+
+TEST(Layers, areAddedToOtherSources) {
+    Design both = layersDesign({square(10, 12)});
+    Source second = both.sources.front();
+    second.name = "other";
+    both.sources.push_back(second);
+    const std::vector<Complex> one = planeOf(computed(layersDesign({square(10, 12)}))).samples;
+    std::vector<Complex> twice;
+    std::ranges::transform(one, std::back_inserter(twice), [](Complex c) { return 2.0F * c; });
+    EXPECT_LE(distanceOf(planeOf(computed(both)).samples, twice), 1e-6);
+}
+
+} // namespace
+} // namespace fringe::test
