@@ -2435,6 +2435,22 @@
         <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
         <translation>Die Schichten gehen über ihre Ebenen hinaus, die wie die Platte {0} breit und {1} hoch sind; machen Sie sie kleiner oder verschieben Sie sie.</translation>
     </message>
+    <message>
+        <source>Adaptive-additive (GAA)</source>
+        <translation>Adaptiv-additiv (GAA)</translation>
+    </message>
+    <message>
+        <source>Between light as it falls and light as it is wanted, by a share.</source>
+        <translation>Zwischen dem Licht, wie es fällt, und dem gewünschten, nach einem Anteil.</translation>
+    </message>
+    <message>
+        <source>Adaptation</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton.</source>
+        <translation>Anteil der gewünschten Amplitude an jedem Ziel: 1 ist Gerchberg-Saxton.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

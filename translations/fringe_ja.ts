@@ -2435,6 +2435,22 @@
         <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
         <translation>層が面(版と同じ幅 {0}、高さ {1})からはみ出しています。小さくするか、動かしてください。</translation>
     </message>
+    <message>
+        <source>Adaptive-additive (GAA)</source>
+        <translation>適応加算法 (GAA)</translation>
+    </message>
+    <message>
+        <source>Between light as it falls and light as it is wanted, by a share.</source>
+        <translation>実際の光と望む光を、ある割合で混ぜます。</translation>
+    </message>
+    <message>
+        <source>Adaptation</source>
+        <translation>適応</translation>
+    </message>
+    <message>
+        <source>Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton.</source>
+        <translation>各目標での望む振幅の割合。1 はゲルヒベルク・サクストン法です。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -148,5 +148,21 @@ std::string nameOf(const testing::TestParamInfo<SolverCase>& tested) {
 
 INSTANTIATE_TEST_SUITE_P(Solvers, EachSolver, testing::ValuesIn(solverCases()), nameOf);
 
+/// All of the wanted amplitude in the aim is Gerchberg-Saxton; a share of it is no worse than none.
+TEST(AdaptiveAdditive, isGerchbergSaxtonWhereAllIsAdapted) {
+    Design design = wantedLight(Light::Spots);
+    design.stop.iterations = 8;
+    design.solver = {"gs"};
+    const Figures plain = lastFigures(designed(design));
+    design.solver = {"gaa", {{"adaptation", 1.0}}};
+    const Figures all = lastFigures(designed(design));
+    EXPECT_NEAR(all.efficiency, plain.efficiency, 1e-3);
+    EXPECT_NEAR(all.error, plain.error, 1e-2);
+    design.solver = {"gaa"};
+    design.start.kind = Start::Kind::Random;
+    const SolverResult half = designed(design);
+    EXPECT_GT(lastFigures(half).efficiency, 5 * half.state.history.front().efficiency);
+}
+
 } // namespace
 } // namespace fringe::test
