@@ -2451,6 +2451,14 @@
         <source>Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton.</source>
         <translation>Anteil der gewünschten Amplitude an jedem Ziel: 1 ist Gerchberg-Saxton.</translation>
     </message>
+    <message>
+        <source>Double phase</source>
+        <translation>Doppelphase</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases that differ from pixel to pixel as on a chessboard; some light goes aside.</source>
+        <translation>Auch Amplituden, durch Phasen, die sich wie auf einem Schachbrett von Pixel zu Pixel unterscheiden; etwas Licht geht zur Seite.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

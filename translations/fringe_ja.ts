@@ -2451,6 +2451,14 @@
         <source>Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton.</source>
         <translation>各目標での望む振幅の割合。1 はゲルヒベルク・サクストン法です。</translation>
     </message>
+    <message>
+        <source>Double phase</source>
+        <translation>二重位相</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases that differ from pixel to pixel as on a chessboard; some light goes aside.</source>
+        <translation>市松状に画素ごとに異なる位相で振幅も表します。一部の光は脇へ逃げます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -104,5 +104,24 @@ TEST(Intensity, IsTheSquareOfTheModulus) {
     EXPECT_FLOAT_EQ(intensity(hologramOf(phases({0.3}))).planes[0][0], 4);
 }
 
+/// Two neighbours together make the amplitude that neither can.
+TEST(DoublePhaseEncoding, NeighboursAddUpToTheField) {
+    const Field field{{2, 4}, std::vector<Complex>(8, std::polar(0.6F, 0.9F))};
+    Field scaled = field;
+    scaled.samples[7] = std::polar(1.0F, 0.9F); // the largest amplitude is full
+    const Hologram shown =
+        fieldOfPattern(encode(hologramOf(scaled), {"double-phase", {{"levels", 65536}}}));
+    for (std::size_t i = 0; i + 1 < 4; ++i) {
+        const Complex both = 0.5F * (shown.planes[0].samples[i] + shown.planes[0].samples[i + 1]);
+        EXPECT_LE(std::abs(both - field.samples[i]), 1e-3F);
+    }
+}
+
+TEST(DoublePhaseEncoding, ADarkFieldHasNoLight) {
+    const Field field{{2, 2}, std::vector<Complex>(4)};
+    EXPECT_EQ(encode(hologramOf(field), {"double-phase"}).planes[0],
+              std::vector<std::uint16_t>(4, 0));
+}
+
 } // namespace
 } // namespace fringe
