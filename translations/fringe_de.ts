@@ -2459,6 +2459,10 @@
         <source>Amplitudes, too, by phases that differ from pixel to pixel as on a chessboard; some light goes aside.</source>
         <translation>Auch Amplituden, durch Phasen, die sich wie auf einem Schachbrett von Pixel zu Pixel unterscheiden; etwas Licht geht zur Seite.</translation>
     </message>
+    <message>
+        <source>The phase of the field in cycles, before it is encoded.</source>
+        <translation>Die Phase des Feldes in Zyklen, bevor es kodiert wird.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -2459,6 +2459,10 @@
         <source>Amplitudes, too, by phases that differ from pixel to pixel as on a chessboard; some light goes aside.</source>
         <translation>市松状に画素ごとに異なる位相で振幅も表します。一部の光は脇へ逃げます。</translation>
     </message>
+    <message>
+        <source>The phase of the field in cycles, before it is encoded.</source>
+        <translation>符号化する前の光波の位相(周期単位)。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::AboutAction</name>

@@ -6,6 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+#include <numbers>
+#include <vector>
+
 namespace fringe {
 namespace {
 
@@ -71,6 +75,27 @@ TEST(RunOutputs, ComputeTheSameLevelsOfTheRealPartAsOfTheWholeField) {
         moved += alone[i] != beside[i];
     }
     EXPECT_LT(moved, 70); // one in a hundred, on the edge of a level
+}
+
+/// In cycles.
+TEST(RunOutputs, WriteThePhaseOfTheField) {
+    Design design = shownByAmplitude();
+    design.outputs = {{"field", {"field"}, "field.npy"}, {"phase", {"phase"}, "phase.npy"}};
+    const std::string field = made(design, {"field"}), phase = made(design, {"phase"});
+    const auto samples = static_cast<std::size_t>(design.setup.plate.size.count());
+    const auto numbers = [](const std::string& file, std::size_t count) {
+        std::vector<float> values(count);
+        std::memcpy(values.data(), file.data() + file.size() - count * sizeof(float),
+                    count * sizeof(float));
+        return values;
+    };
+    const std::vector<float> waves = numbers(field, 2 * samples), turns = numbers(phase, samples);
+    for (std::size_t i = 0; i < samples; ++i) {
+        const Complex wave(waves[2 * i], waves[2 * i + 1]);
+        const Complex direction = std::polar(1.0F, 2 * std::numbers::pi_v<float> * turns[i]);
+        EXPECT_LE(std::abs(wave - std::abs(wave) * direction), 1e-4F * std::abs(wave) + 1e-12F);
+        EXPECT_TRUE(turns[i] >= 0 && turns[i] < 1);
+    }
 }
 
 } // namespace
