@@ -6,9 +6,34 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <tuple>
+#include <vector>
 
 namespace fringe {
 namespace {
+
+/// Each place once, where it is named first, with the light of all points there: clouds made from
+/// edges or faces name many twice.
+SpotList merged(SpotList list) {
+    const auto placeOf = [&](std::size_t i) { return std::tuple(list[i].x, list[i].y, list[i].z); };
+    std::vector<std::size_t> order(list.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, placeOf);
+    std::vector<bool> isFirst(list.size(), true);
+    for (std::size_t i = 1, first = 0; i < order.size(); ++i)
+        if (placeOf(order[i]) == placeOf(order[first])) {
+            list[order[first]].intensity += list[order[i]].intensity;
+            isFirst[order[i]] = false;
+        } else {
+            first = i;
+        }
+    SpotList each;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (isFirst[i])
+            each.push_back(list[i]);
+    return each;
+}
 
 /// Their phases are free. Waves that reach far to the side are not paraxial.
 LitSpots placesOf(const SourceInput& input) {
@@ -24,6 +49,7 @@ LitSpots placesOf(const SourceInput& input) {
                             static_cast<double>(point.amplitude) * point.amplitude,
                             {}});
     });
+    list = merged(std::move(list));
     spots.list = std::make_shared<const SpotList>(std::move(list));
     return litSpots(spots, input.design);
 }

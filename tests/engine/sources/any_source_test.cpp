@@ -193,5 +193,20 @@ TEST(AnySource, aKindThatDoesNotOfferWhatTheSolverNeedsIsRefused) {
     }
 }
 
+/// As clouds made of edges have at their corners.
+TEST(AnySource, pointsAtOnePlaceAreOneForASolver) {
+    Design design = cloudOfSpots(spotsInSpace(), 0, 4);
+    design.solver = {"wgs"};
+    design.stop.iterations = 3;
+    const SolverResult once = *computed(design).solved;
+    changeCloud(design, [](CloudSource& cloud) {
+        PointCloud twice = *cloud.cloud;
+        const std::vector<Point> again = twice.points;
+        twice.points.insert(twice.points.end(), again.begin(), again.end());
+        cloud.cloud = std::make_shared<const PointCloud>(std::move(twice));
+    });
+    EXPECT_EQ(computed(design).solved->state.history, once.state.history);
+}
+
 } // namespace
 } // namespace fringe::test
