@@ -15,9 +15,11 @@ bool isWarm(const Design& d) {
     return d.isDesigned() && d.start.kind == Start::Kind::WarmStart;
 }
 
+/// Spots whose light is summed have random phases, too.
 bool isRandom(const Design& d) {
-    return d.isDesigned() && d.start.kind != Start::Kind::Smooth
-           && d.start.kind != Start::Kind::Given;
+    if (!d.isDesigned())
+        return !visibleSources(d, "spots").empty();
+    return d.start.kind != Start::Kind::Smooth && d.start.kind != Start::Kind::Given;
 }
 
 std::vector<DesignParameter> startRows() {

@@ -46,12 +46,6 @@ double shareLeft(const SolverRun& run, const StopRules& stop);
 /// pattern is the result and the end is `Stopped`; before, it throws `Cancelled`.
 SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run);
 
-/// The field behind the best pattern of a design, beam amplitude × exp(iφ).
-template <class Design> Hologram fieldOf(const Design& design, const SolverResult& result) {
-    return hologramOf(design.setup, design.levels, result.state.best.pattern.turns(),
-                      result.device);
-}
-
 /// I at every place of what is wanted at single places, one after the other.
 std::vector<float> powersOf(const std::vector<Samples>& fields, const WantedList& wanted);
 
