@@ -7,8 +7,8 @@
 #include "engine/io/atomic_file.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/sources/source_kind.h"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <fstream>
@@ -63,8 +63,7 @@ Asset load(AssetType type, const BlobReference& reference, const fs::path& proje
 }
 
 void loadSource(Source& source, const SlotBlobs& blobs, const fs::path& project) {
-    const auto info = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
-    for (const AssetSlot& slot : (*info)->assets)
+    for (const AssetSlot& slot : sourceKindOf(source.kind.key).info.assets)
         if (const auto found = blobs.find(slot.key); found != blobs.end())
             source.kind.assets[slot.key] = load(slot.type, found->second, project);
 }

@@ -7,7 +7,7 @@
 #include "app/text/source_text.h"
 #include "engine/io/asset_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/model/choice.h"
+#include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -20,10 +20,6 @@ namespace {
 struct ImportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ImportTask)
 };
-
-const ChoiceInfo& infoOf(const std::string& kind) {
-    return **std::ranges::find(sourceInfos(), kind, &ChoiceInfo::key);
-}
 
 /// What a person is asked to import to; the source that takes the data.
 struct Import {
@@ -100,7 +96,7 @@ void use(Studio& studio, const Import& import) {
 
 void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
     const QString file = QFileInfo(path).fileName();
-    const AssetType type = infoOf(kind).assets.front().type;
+    const AssetType type = sourceKindOf(kind).info.assets.front().type;
     const auto work = [path, type](JobControl& control) {
         return outcomeOf([&] { return readAsset(type, toPath(path), control); });
     };
@@ -127,7 +123,7 @@ std::string kindOfFile(Studio& studio, const QString& path) {
 
 QStringList importPatterns(const std::string& kind) {
     QStringList patterns;
-    if (const ChoiceInfo& info = infoOf(kind); !info.assets.empty())
+    if (const ChoiceInfo& info = sourceKindOf(kind).info; !info.assets.empty())
         for (const std::string& suffix : assetSuffixes(info.assets.front().type))
             patterns << QLatin1Char('*') + QString::fromStdString(suffix);
     return patterns;

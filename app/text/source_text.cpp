@@ -2,10 +2,9 @@
 #include "app/text/source_text.h"
 
 #include "app/text/localised.h"
+#include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -51,7 +50,7 @@ QString missingText(AssetType type) {
 } // namespace
 
 const ChoiceInfo& kindInfo(const Source& source) {
-    return **std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
+    return sourceKindOf(source.kind.key).info;
 }
 
 const Asset* mainAsset(const Source& source) {
