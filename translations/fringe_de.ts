@@ -1000,12 +1000,12 @@
         <translation>In diesem Abstand weicht die Fresnel-Näherung um etwa das {0}-Fache von der exakten Welle ab (relative L2-Norm).</translation>
     </message>
     <message>
-        <source>Spherical waves, by spectra of tiles</source>
-        <translation>Kugelwellen, über Spektren von Kacheln</translation>
+        <source>Spherical waves, by tiled NUFFT</source>
+        <translation>Kugelwellen, über gekachelte NUFFT</translation>
     </message>
     <message>
-        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
-        <translation>Exakte Wellen aus den Spektren kleiner Kacheln: am schnellsten bei Tausenden von Punkten.</translation>
+        <source>Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points.</source>
+        <translation>Exakte Wellen durch nicht äquidistante FFTs kleiner Kacheln: am schnellsten bei Tausenden von Punkten.</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1488,12 +1488,12 @@
         <translation>Der Korrektur der Gewichte, von 0 bis unter 1.</translation>
     </message>
     <message>
-        <source>Balance</source>
-        <translation>Ausgleich</translation>
+        <source>Uniformity weight</source>
+        <translation>Gewicht der Gleichmäßigkeit</translation>
     </message>
     <message>
-        <source>What evenness counts against light.</source>
-        <translation>Was Gleichmäßigkeit gegen Licht zählt.</translation>
+        <source>How much uniformity counts against efficiency.</source>
+        <translation>Wie viel Gleichmäßigkeit gegen Effizienz zählt.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2715,7 +2715,7 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1: %2, %3 Iterationen, %4</translation>
     </message>
 </context>
@@ -3966,7 +3966,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueFlow</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
         <source>The program ended during a design. Its iterations until %1 are kept.</source>
         <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
@@ -3989,7 +3989,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueTask</name>
+    <name>fringe::RecoveryTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>Abgebrochenen Entwurf lesen</translation>
@@ -4000,7 +4000,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RoundsPanel</name>
+    <name>fringe::IterationsPanel</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
@@ -4115,7 +4115,7 @@
     </message>
     <message>
         <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
         <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
     </message>
     <message>

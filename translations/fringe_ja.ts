@@ -1000,12 +1000,12 @@
         <translation>この距離では、フレネル近似と厳密な波との差は相対 L2 で約 {0} です。</translation>
     </message>
     <message>
-        <source>Spherical waves, by spectra of tiles</source>
-        <translation>球面波（タイルのスペクトル）</translation>
+        <source>Spherical waves, by tiled NUFFT</source>
+        <translation>球面波（タイル分割NUFFT）</translation>
     </message>
     <message>
-        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
-        <translation>小さなタイルのスペクトルから厳密な波を求めます。数千点以上で最速です。</translation>
+        <source>Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points.</source>
+        <translation>小さなタイルの非等間隔FFTで厳密な波を求めます。数千点以上で最速です。</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1488,12 +1488,12 @@
         <translation>重みの補正のゲインで、0 以上 1 未満です。</translation>
     </message>
     <message>
-        <source>Balance</source>
+        <source>Uniformity weight</source>
         <translation>均一性の重み</translation>
     </message>
     <message>
-        <source>What evenness counts against light.</source>
-        <translation>光量に対して均一性をどれだけ重んじるかです。</translation>
+        <source>How much uniformity counts against efficiency.</source>
+        <translation>効率に対して均一性をどれだけ重んじるかです。</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2715,7 +2715,7 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1:%2、反復 %3 回、%4</translation>
     </message>
 </context>
@@ -3962,7 +3962,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueFlow</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
         <source>The program ended during a design. Its iterations until %1 are kept.</source>
         <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
@@ -3985,7 +3985,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueTask</name>
+    <name>fringe::RecoveryTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>中断された設計の読み込み</translation>
@@ -3996,7 +3996,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RoundsPanel</name>
+    <name>fringe::IterationsPanel</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
@@ -4111,7 +4111,7 @@
     </message>
     <message>
         <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
         <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
     </message>
     <message>

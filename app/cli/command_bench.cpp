@@ -256,7 +256,7 @@ Report run(const Options& options, Session& session) {
 
 extern const Command command_bench{
     "bench", "Measure speed and accuracy on this machine",
-    "fringe bench points --device cpu --method exact,spectral --points 1024,10000 --size 1920x1024",
+    "fringe bench points --device cpu --method exact,nufft --points 1024,10000 --size 1920x1024",
     bodyOf<Options, run>};
 
 } // namespace fringe

@@ -33,7 +33,7 @@ Json figuresJson(const Figures& figures) {
 Json commonReport(const Design& design, const SolverResult& result) {
     const SolverState& state = result.state;
     Json best = figuresJson(state.best.figures);
-    best["round"] = state.best.iteration;
+    best["iteration"] = state.best.iteration;
     Json history = Json::array();
     for (const Figures& figures : state.history)
         history.push_back(figuresJson(figures));
@@ -43,7 +43,7 @@ Json commonReport(const Design& design, const SolverResult& result) {
             {"levels", levelsOf(design.encoding)},
             {"seed", design.start.seed},
             {"ended", solverEndName(result.end)},
-            {"rounds", state.iteration},
+            {"iterations", state.iteration},
             {"best", best},
             {"history", history}};
 }

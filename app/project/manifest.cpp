@@ -133,7 +133,9 @@ std::optional<std::string> taken(Json& values, const DesignSection& section,
     const auto group = values.find(section.key);
     if (group == values.end() || !group->is_object())
         return std::nullopt;
-    const auto value = group->find(shortKey(section, info));
+    auto value = group->find(shortKey(section, info));
+    if (value == group->end() && !info.alias.empty())
+        value = group->find(info.alias);
     if (value == group->end())
         return std::nullopt;
     if (!value->is_string())

@@ -48,6 +48,7 @@ struct ChoiceInfo {
     std::vector<ParameterInfo> parameters{};
     std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
     bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
+    std::string alias{};             ///< a former key, still read; empty: none
 };
 
 /// The entries of a registry in its order.
@@ -89,7 +90,7 @@ template <class Entry>
 const Entry& entryOf(const std::vector<const Entry*>& entries, std::string_view key,
                      const char* unknown) {
     for (const Entry* entry : entries)
-        if (entry->info.key == key)
+        if (entry->info.key == key || (!key.empty() && entry->info.alias == key))
             return *entry;
     throw badInput(unknown, std::string(key), keyList(choiceInfosOf(entries)));
 }

@@ -120,6 +120,11 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
     return rows;
 }
 
+/// The path with the row's former key; the path of today where it has none.
+std::string formerPath(const ParameterInfo& info) {
+    return info.alias.empty() ? info.key : info.key.substr(0, info.key.rfind('.') + 1) + info.alias;
+}
+
 /// "image.1.x" is "image.x".
 std::string withoutFirst(std::string path) {
     const std::size_t first = path.find(".1.");
@@ -177,7 +182,7 @@ DesignParameter designParameter(const Design& design, std::string_view path) {
     std::string known;
     for (DesignSection& section : designSections(design))
         for (DesignParameter& parameter : section.rows) {
-            if (parameter.info.key == today)
+            if (parameter.info.key == today || formerPath(parameter.info) == today)
                 return std::move(parameter);
             known += (known.empty() ? "" : ", ") + parameter.info.key;
         }

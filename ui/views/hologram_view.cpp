@@ -34,7 +34,7 @@ class HologramView::Parts {
 
     void setHologram(std::shared_ptr<const Hologram> hologram,
                      std::shared_ptr<const LevelPattern> levels);
-    void setGrowing(const std::optional<Preview>& preview);
+    void setPartial(const std::optional<Preview>& preview);
     void setStale(bool stale);
     Quantity2D wishedQuantity() const;
 
@@ -47,7 +47,7 @@ class HologramView::Parts {
     void showBadges();
     void showSource();
     std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
-    std::shared_ptr<const ImageSource> growingSource(ColourScale& scale) const;
+    std::shared_ptr<const ImageSource> partialSource(ColourScale& scale) const;
     void probe(QPointF sample);
     std::size_t plane() const {
         return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
@@ -60,11 +60,11 @@ class HologramView::Parts {
     ColourBar* bar_;
     PanZoom* hand_;
     Badge* staleBadge_;
-    Badge* growingBadge_;
+    Badge* partialBadge_;
     bool stale_ = false;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
-    std::shared_ptr<const Preview> growing_; ///< shown instead of the hologram
+    std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
 };
 
 HologramView::Parts::Parts(HologramView* owner)
@@ -72,7 +72,7 @@ HologramView::Parts::Parts(HologramView* owner)
       quantity_(narrowChoice(owner, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(owner, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(owner)), bar_(new ColourBar(owner)), hand_(new PanZoom(canvas_)),
-      staleBadge_(staleBadge(canvas_)), growingBadge_(growingBadge(canvas_)) {
+      staleBadge_(staleBadge(canvas_)), partialBadge_(partialBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -122,18 +122,18 @@ void HologramView::Parts::setHologram(std::shared_ptr<const Hologram> hologram,
     levels_ = hologram_ ? std::move(levels) : nullptr;
     offerLevels();
     fillPlanes();
-    if (hologram_ && !growing_)
+    if (hologram_ && !partial_)
         showPlane(hologram_->shape());
     showSource();
 }
 
-void HologramView::Parts::setGrowing(const std::optional<Preview>& preview) {
-    if (!preview && !growing_)
+void HologramView::Parts::setPartial(const std::optional<Preview>& preview) {
+    if (!preview && !partial_)
         return;
-    growing_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
+    partial_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
     offerLevels();
-    if (growing_)
-        showPlane(growing_->plane);
+    if (partial_)
+        showPlane(partial_->plane);
     else if (hologram_)
         showPlane(hologram_->shape());
     showBadges();
@@ -159,8 +159,8 @@ void HologramView::Parts::showPlane(const Shape& shape) {
 }
 
 void HologramView::Parts::showBadges() {
-    growingBadge_->setVisible(growing_ != nullptr);
-    staleBadge_->setVisible(stale_ && !growing_);
+    partialBadge_->setVisible(partial_ != nullptr);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
 void HologramView::Parts::offerLevels() {
@@ -168,7 +168,7 @@ void HologramView::Parts::offerLevels() {
     if (!there && quantity_->currentIndex() == Levels) {
         quantity_->setCurrentIndex(Phase);
     }
-    quantity_->setEnabled(hologram_ || growing_);
+    quantity_->setEnabled(hologram_ || partial_);
     if (there != (quantity_->count() > Levels)) {
         there ? quantity_->addItem(tr("Levels")) : quantity_->removeItem(Levels);
     }
@@ -191,13 +191,13 @@ void HologramView::Parts::fillPlanes() {
 }
 
 void HologramView::Parts::showSource() {
-    if (!hologram_ && !growing_) {
+    if (!hologram_ && !partial_) {
         canvas_->setSource(nullptr);
         bar_->clear();
         return;
     }
     ColourScale scale;
-    canvas_->setSource(growing_ ? growingSource(scale) : source(scale));
+    canvas_->setSource(partial_ ? partialSource(scale) : source(scale));
     bar_->setScale(scale);
 }
 
@@ -219,18 +219,18 @@ std::shared_ptr<const ImageSource> HologramView::Parts::source(ColourScale& scal
     }
 }
 
-std::shared_ptr<const ImageSource> HologramView::Parts::growingSource(ColourScale& scale) const {
-    const bool phase = growing_->quantity == Quantity2D::Phase;
+std::shared_ptr<const ImageSource> HologramView::Parts::partialSource(ColourScale& scale) const {
+    const bool phase = partial_->quantity == Quantity2D::Phase;
     const PictureLook look{colourTable(phase ? ColourMap::Phase : ColourMap::Lagoon),
-                           windowOf(*growing_, brightShare)};
+                           windowOf(*partial_, brightShare)};
     scale = phase
                 ? phaseScale(QStringLiteral("arg u"))
                 : numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
-    return std::make_shared<StretchedSource>(growing_, look);
+    return std::make_shared<StretchedSource>(partial_, look);
 }
 
 void HologramView::Parts::probe(QPointF sample) {
-    if (growing_)
+    if (partial_)
         return emit owner_->probed({});
     if (hologram_) {
         const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
@@ -255,8 +255,8 @@ void HologramView::setStale(bool stale) {
     parts_->setStale(stale);
 }
 
-void HologramView::setGrowing(const std::optional<Preview>& preview) {
-    parts_->setGrowing(preview);
+void HologramView::setPartial(const std::optional<Preview>& preview) {
+    parts_->setPartial(preview);
 }
 
 Quantity2D HologramView::wishedQuantity() const {

@@ -26,7 +26,7 @@ class HologramView : public QWidget {
                      std::shared_ptr<const LevelPattern> levels);
     /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
     /// the hologram again.
-    void setGrowing(const std::optional<Preview>& preview);
+    void setPartial(const std::optional<Preview>& preview);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
     /// Says in the view that the design has changed since.

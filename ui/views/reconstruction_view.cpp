@@ -56,7 +56,7 @@ class ReconstructionView::Parts {
     void setMark(const QPainterPath& outline);
     DistanceBar* distance() { return distance_; }
     void setStale(bool stale);
-    void setGrowing(bool growing);
+    void setPartial(bool partial);
 
   private:
     void makeControls();
@@ -86,8 +86,8 @@ class ReconstructionView::Parts {
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     Badge* staleBadge_;
-    Badge* growingBadge_;
-    bool stale_ = false, growing_ = false;
+    Badge* partialBadge_;
+    bool stale_ = false, partial_ = false;
     DistanceBar* distance_;
     const Preview& shown() const { return shown_->front(); }
     bool isEmpty() const { return shown_->empty(); }
@@ -109,7 +109,7 @@ ReconstructionView::Parts::Parts(ReconstructionView* owner)
       range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      staleBadge_(staleBadge(display_->widget())), growingBadge_(growingBadge(display_->widget())),
+      staleBadge_(staleBadge(display_->widget())), partialBadge_(partialBadge(display_->widget())),
       distance_(new DistanceBar(owner)) {
     makeControls();
     arrange();
@@ -284,14 +284,14 @@ void ReconstructionView::Parts::setStale(bool stale) {
     showBadges();
 }
 
-void ReconstructionView::Parts::setGrowing(bool growing) {
-    growing_ = growing;
+void ReconstructionView::Parts::setPartial(bool partial) {
+    partial_ = partial;
     showBadges();
 }
 
 void ReconstructionView::Parts::showBadges() {
-    growingBadge_->setVisible(growing_);
-    staleBadge_->setVisible(stale_ && !growing_);
+    partialBadge_->setVisible(partial_);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
 void ReconstructionView::Parts::setMark(const QPainterPath& outline) {
@@ -375,8 +375,8 @@ void ReconstructionView::setStale(bool stale) {
     parts_->setStale(stale);
 }
 
-void ReconstructionView::setGrowing(bool growing) {
-    parts_->setGrowing(growing);
+void ReconstructionView::setPartial(bool partial) {
+    parts_->setPartial(partial);
 }
 
 void ReconstructionView::clear() {

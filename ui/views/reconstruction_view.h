@@ -38,7 +38,7 @@ class ReconstructionView : public QWidget {
     /// Says in the view that the design has changed since, or that the pictures are of work in
     /// progress.
     void setStale(bool stale);
-    void setGrowing(bool growing);
+    void setPartial(bool partial);
     void clear();
 
   signals:
