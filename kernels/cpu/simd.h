@@ -140,7 +140,7 @@ struct Kernels {
     void (*scaleComplex)(const float* re, const float* im, const float* factor,
                          const ComplexPlanes& out, int64_t count);
 
-    NufftKernels spectral;
+    NufftKernels nufft;
     SpotKernels spots;
 };
 

@@ -14,14 +14,14 @@ bool isPaired(const SpotsArgs& args) {
 } // namespace
 
 std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args) {
-    if (auto spectral = prepareNufftSpots(args))
-        return spectral;
+    if (auto nufft = prepareNufftSpots(args))
+        return nufft;
     return isPaired(args) ? preparePairedSpots(args) : prepareSeparableSpots(args);
 }
 
 Work workOf(const SpotsArgs& args, int threads) {
-    if (const auto spectral = nufftWorkOf(args, threads))
-        return *spectral;
+    if (const auto nufft = nufftWorkOf(args, threads))
+        return *nufft;
     const auto pixels = static_cast<double>(args.grid.shape.count());
     const auto spots = static_cast<double>(args.spots.size());
     const double perPair = isPaired(args) ? spotCosts.perPair : spotCosts.perProduct;

@@ -87,8 +87,7 @@ class Gridding : public ::testing::TestWithParam<std::tuple<const Kernels*, int>
 
 TEST_P(Gridding, spreadsTheChosenPoints) {
     const TilePlanes grid(rows, rows, terms);
-    const GridRows touched =
-        kernels().spectral.spreadPoints(kernel(), waves_, choice(), grid.view());
+    const GridRows touched = kernels().nufft.spreadPoints(kernel(), waves_, choice(), grid.view());
     for (int term = 0; term < terms; ++term)
         for (int row = 0; row < rows; ++row)
             for (int col = 0; col < rows; ++col) {
@@ -128,7 +127,7 @@ TEST_P(Gridding, forwardsAtTheChosenSpots) {
 
 TEST_P(Gridding, findsTheCellsUnderTheKernel) {
     CellPlaces places;
-    kernels().spectral.findCells(waves_.row, choice(), kernel().width, places);
+    kernels().nufft.findCells(waves_.row, choice(), kernel().width, places);
     for (std::size_t n = 0; n < std::size(listed); ++n) {
         const double place = static_cast<double>(waves_.row[listed[n]]);
         EXPECT_EQ(weight(kernel(), place, places.cell[n] - 1), 0);
@@ -165,7 +164,7 @@ TEST_P(Gridding, drawsCutWaves) {
         for (int plane = 0; plane < planes; ++plane)
             target.scales[plane][j] = uniform(random);
     }
-    kernels().spectral.addCutWaves(kernel(), waves.data(), count, target);
+    kernels().nufft.addCutWaves(kernel(), waves.data(), count, target);
     for (int plane = 0; plane < planes; ++plane)
         for (int row = 0; row < cells; ++row)
             for (int pixel = 0; pixel < side; ++pixel) {

@@ -89,7 +89,7 @@ TEST_P(Panels, areTransformedByEachInstructionSet) {
                 panel[row][0][col] = static_cast<float>(before.at(row, col).real());
                 panel[row][1][col] = static_cast<float>(before.at(row, col).imag());
             }
-        kernels->spectral.transformPanel(plan.transform(), &panel[0][0][0]);
+        kernels->nufft.transformPanel(plan.transform(), &panel[0][0][0]);
         Samples got;
         for (int row = 0; row < length; ++row)
             for (int col = 0; col < simd::panelCols; ++col) {

@@ -35,9 +35,8 @@ void CutLines::add(const simd::NufftWaves& waves, const CutPoints& cut, std::int
         panels.clear();
     isEmpty_ = false;
     simd::CellPlaces places;
-    simd::bestKernels().spectral.findCells(along_ == Along::Rows ? waves.row : waves.column,
-                                           tables_.chosen(cut.listed), tables_.choices.width,
-                                           places);
+    simd::bestKernels().nufft.findCells(along_ == Along::Rows ? waves.row : waves.column,
+                                        tables_.chosen(cut.listed), tables_.choices.width, places);
     for (std::size_t n = 0; n < cut.listed.size(); ++n) {
         const std::int32_t point = cut.listed[n];
         simd::CutWave& wave = next(places.cell[n], panels);
@@ -96,8 +95,8 @@ void CutLines::flush(int cell, const PanelPlanes& panels) {
                 tables_.powers[static_cast<std::size_t>(power)][static_cast<std::size_t>(row)];
         }
     }
-    simd::bestKernels().spectral.addCutWaves(plan::griddingKernel(width).polynomials(),
-                                             waves.data(), count, target);
+    simd::bestKernels().nufft.addCutWaves(plan::griddingKernel(width).polynomials(), waves.data(),
+                                          count, target);
     count = 0;
 }
 

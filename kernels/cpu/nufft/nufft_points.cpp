@@ -55,7 +55,7 @@ class GroupSum {
             static_cast<int>(std::min<std::int64_t>(simd::nufftBatch, columns_.count() - first));
         if (!reaching.find(columns_, first, count, tile.pixels))
             return false;
-        simd::bestKernels().spectral.seePoints(columns_.view(), first, count, view, waves);
+        simd::bestKernels().nufft.seePoints(columns_.view(), first, count, view, waves);
         spectrum.add(waves, reaching.whole.points());
         spectrum.addCutCols(waves, {reaching.cutCols.points(), reaching.cols}, tile);
         spectrum.addCutRows(waves, {reaching.cutRows.points(), reaching.rows}, tile);

@@ -121,8 +121,8 @@ void SpotSpectrum::clear() {
 }
 
 void SpotSpectrum::spread(const simd::NufftWaves& waves, int count, int terms) {
-    simd::bestKernels().spectral.spreadPoints(transforms_.kernel, waves, everyOf(count, terms),
-                                              grid_.view());
+    simd::bestKernels().nufft.spreadPoints(transforms_.kernel, waves, everyOf(count, terms),
+                                           grid_.view());
 }
 
 void SpotSpectrum::forward(const simd::NufftWaves& waves, int count, int terms, float* sums) const {
@@ -141,8 +141,8 @@ float* SpotSpectrum::tileBand(int index) const {
     return floats(tile_) + index * transforms_.side * rowFloats;
 }
 
-const float* SpotSpectrum::demodulation(const SpotDemodulation& demodulation, int term,
-                                        int index) const {
+const float* SpotSpectrum::demodulationAt(const SpotDemodulation& demodulation, int term,
+                                          int index) const {
     return demodulation.samples + (term * bands() + index) * transforms_.side * rowFloats;
 }
 
@@ -155,14 +155,14 @@ void SpotSpectrum::gridToBands(int term) {
     for (int block = 0; block < transforms_.cells / panelCols; ++block) {
         kernels().takeRows({gridBlock(term, block), grid_.stride(), transforms_.cells},
                            floats(column_));
-        simd::bestKernels().spectral.transformPanel(transform, floats(column_));
+        simd::bestKernels().nufft.transformPanel(transform, floats(column_));
         for (int index = 0; index < bands(); ++index)
             kernels().turnBlock(
                 {floats(column_), transforms_.pixelPlaces.data() + index * panelCols},
                 {band(index), transforms_.inOrder.data() + block * panelCols});
     }
     for (int index = 0; index < bands(); ++index)
-        simd::bestKernels().spectral.transformPanel(transform, band(index));
+        simd::bestKernels().nufft.transformPanel(transform, band(index));
 }
 
 /// The rows of a panel that hold no pixel.
@@ -174,14 +174,14 @@ void SpotSpectrum::clearMiddle(float* panel) const {
 void SpotSpectrum::bandsToGrid(int term) {
     const simd::PanelTransform transform = transforms_.panels.transform();
     for (int index = 0; index < bands(); ++index)
-        simd::bestKernels().spectral.transformPanel(transform, band(index));
+        simd::bestKernels().nufft.transformPanel(transform, band(index));
     for (int block = 0; block < transforms_.cells / panelCols; ++block) {
         clearMiddle(floats(column_));
         for (int index = 0; index < bands(); ++index)
             kernels().turnBlock(
                 {band(index), transforms_.cellPlaces.data() + block * panelCols},
                 {floats(column_), transforms_.pixelCells.data() + index * panelCols});
-        simd::bestKernels().spectral.transformPanel(transform, floats(column_));
+        simd::bestKernels().nufft.transformPanel(transform, floats(column_));
         kernels().joinRows({floats(column_), transforms_.cellPlaces.data()},
                            {gridBlock(term, block), grid_.stride(), transforms_.cells});
     }
@@ -225,7 +225,7 @@ void SpotSpectrum::store(const Field& field, const plan::NufftTile& tile,
         gridToBands(term);
         for (int index = 0; index < bands(); ++index)
             kernels().multiplyRows({band(index), transforms_.pixelPlaces.data()},
-                                   demodulation(demodulation, term, index),
+                                   demodulationAt(demodulation, term, index),
                                    {tileBand(index), transforms_.inOrder.data()}, transforms_.side,
                                    term > 0);
     }
@@ -272,7 +272,7 @@ void SpotSpectrum::load(const Field& field, const plan::NufftTile& tile,
         for (int index = 0; index < bands(); ++index) {
             clearMiddle(band(index));
             kernels().multiplyRows({tileBand(index), transforms_.inOrder.data()},
-                                   demodulation(demodulation, term, index),
+                                   demodulationAt(demodulation, term, index),
                                    {band(index), transforms_.pixelCells.data()}, transforms_.side,
                                    false);
         }

@@ -67,7 +67,7 @@ class SpotSpectrum {
     float* band(int index) const;
     float* tileBand(int index) const;
     float* gridBlock(int term, int block) const;
-    const float* demodulation(const SpotDemodulation& demodulation, int term, int index) const;
+    const float* demodulationAt(const SpotDemodulation& demodulation, int term, int index) const;
 
     void clearMiddle(float* panel) const;
     void gridToBands(int term);

@@ -13,8 +13,8 @@ using simd::gridMargin;
 using simd::panelCols;
 
 void addTo(const AlignedSamples& sum, const Complex* line, int cells) {
-    simd::bestKernels().spectral.addLine(reinterpret_cast<const float*>(line), cells,
-                                         reinterpret_cast<float*>(sum.data()));
+    simd::bestKernels().nufft.addLine(reinterpret_cast<const float*>(line), cells,
+                                      reinterpret_cast<float*>(sum.data()));
 }
 
 } // namespace
@@ -43,7 +43,7 @@ double TileSpectrum::bytes(const plan::NufftChoices& choices, bool isCut) {
 void TileSpectrum::add(const simd::NufftWaves& waves, std::span<const std::int32_t> listed) {
     if (listed.empty())
         return;
-    const simd::GridRows rows = simd::bestKernels().spectral.spreadPoints(
+    const simd::GridRows rows = simd::bestKernels().nufft.spreadPoints(
         plan::griddingKernel(tables_.choices.width).polynomials(), waves, tables_.chosen(listed),
         grid_.view());
     touched_ = {std::min(touched_.first, rows.first), std::max(touched_.end, rows.end)};
@@ -108,8 +108,8 @@ void TileSpectrum::fillRow(int row) {
 /// The sum of the terms, whose shares in a point add up to one, times powers of the frequencies.
 void TileSpectrum::fillBentRow(int row) {
     for (int power = 1; power <= tables_.choices.order; ++power) {
-        simd::bestKernels().spectral.scaleLine(tables_.powers[1].data(), tables_.cells,
-                                               reinterpret_cast<float*>(sum_.data()));
+        simd::bestKernels().nufft.scaleLine(tables_.powers[1].data(), tables_.cells,
+                                            reinterpret_cast<float*>(sum_.data()));
         tables_.line.run(sum_.data(), transformedSums_[static_cast<std::size_t>(power)].data());
     }
     for (int n = 0; n < plan::bendCount(tables_.choices.order); ++n) {
@@ -122,7 +122,7 @@ void TileSpectrum::fillBentRow(int row) {
 }
 
 void TileSpectrum::fillLine(const Complex* line, float factor, int plane, int row) const {
-    simd::bestKernels().spectral.fillPanels(
+    simd::bestKernels().nufft.fillPanels(
         {reinterpret_cast<const float*>(line), tables_.deconvolution.data(), factor,
          tables_.choices.side / panelCols, panels_.stride(), !cutCols_.isEmpty()},
         panels_.panel(plane, 0) + 2 * panelCols * (row - gridMargin));
@@ -131,13 +131,13 @@ void TileSpectrum::fillLine(const Complex* line, float factor, int plane, int ro
 void TileSpectrum::transformCutRows() {
     for (int plane = 0; plane < tables_.choices.planes(); ++plane)
         for (int row = 0; row < tables_.choices.side; row += panelCols)
-            simd::bestKernels().spectral.transformPanel(tables_.panels.transform(),
-                                                        rowPanels_.panel(plane, row));
+            simd::bestKernels().nufft.transformPanel(tables_.panels.transform(),
+                                                     rowPanels_.panel(plane, row));
 }
 
 void TileSpectrum::finishPanel(int plane, int firstCol) {
-    simd::bestKernels().spectral.transformPanel(tables_.panels.transform(),
-                                                panels_.panel(plane, firstCol));
+    simd::bestKernels().nufft.transformPanel(tables_.panels.transform(),
+                                             panels_.panel(plane, firstCol));
     if (!cutRows_.isEmpty())
         addCutRowsTo(plane, firstCol);
 }
@@ -150,7 +150,7 @@ void TileSpectrum::addCutRowsTo(int plane, int firstCol) {
         simd::bestKernels().spots.turnBlock(
             {rowPanels_.panel(plane, row), tables_.places.data() + firstCol},
             {turned, tables_.inOrder.data() + row});
-    simd::bestKernels().spectral.addRows(
+    simd::bestKernels().nufft.addRows(
         {turned, tables_.inOrder.data()},
         {tables_.deconvolve.data(), tables_.deconvolution.data() + firstCol},
         {panels_.panel(plane, firstCol), tables_.places.data()}, tables_.choices.side);
@@ -175,7 +175,7 @@ void TileSpectrum::fillDemodulation(int plane, const plan::NufftTile& tile,
 void TileSpectrum::addPanel(const Field& field, const plan::NufftTile& tile, int plane,
                             int firstCol) {
     const std::int64_t left = tile.left + firstCol;
-    simd::bestKernels().spectral.addCarried(
+    simd::bestKernels().nufft.addCarried(
         {demodulation_.data(), tables_.places.data() + (tile.pixels.rows.begin - tile.top),
          static_cast<int>(demodulation_.size())},
         panels_.panel(plane, firstCol),

@@ -20,7 +20,7 @@ Capabilities deviceWith(std::vector<PointForm> forms) {
 
 const PointForm direct{WaveModel::Exact, PointSum::Direct};
 const PointForm tiles{WaveModel::Exact, PointSum::Products};
-const PointForm spectral{WaveModel::Exact, PointSum::Nufft};
+const PointForm nufft{WaveModel::Exact, PointSum::Nufft};
 const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 
 Plan planned(int points, double z, double tolerance, const Capabilities& device) {
@@ -30,7 +30,7 @@ Plan planned(int points, double z, double tolerance, const Capabilities& device)
 }
 
 TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
-    const Capabilities device = deviceWith({direct, tiles, spectral, fresnel});
+    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
     for (const double z : {0.01, 0.5, 5.0, 50.0})
         for (const int points : {1, 100, 5000})
             for (const double tolerance : {1e-4, 1e-3, 1e-2}) {
@@ -44,7 +44,7 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
 }
 
 TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
-    const Capabilities device = deviceWith({direct, tiles, spectral, fresnel});
+    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
     EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method().key, "nufft");
     EXPECT_NE(planned(1000, 0.2, 1e-3, device).method().key, "fresnel");
     EXPECT_EQ(planned(5, 50, 1e-3, device).method().key, "fresnel");
@@ -57,18 +57,18 @@ TEST(Auto, KeepsToWhatTheDeviceOffers) {
 }
 
 TEST(Auto, ChoosesTheSameWhateverTheMachinesSpeed) {
-    Capabilities device = deviceWith({direct, tiles, spectral, fresnel});
+    Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
     const std::string once = planned(3000, 0.5, 1e-3, device).method().key;
     device.units = 64;
     EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method().key, once);
 }
 
 TEST(Auto, SaysWhy) {
-    const Plan made = planned(20000, 0.5, 1e-3, deviceWith({direct, spectral}));
+    const Plan made = planned(20000, 0.5, 1e-3, deviceWith({direct, nufft}));
     const auto why = std::ranges::find(made.findings, "method.name", &Finding::parameter);
     ASSERT_NE(why, made.findings.end());
     EXPECT_EQ(why->severity, Severity::Note);
-    EXPECT_TRUE(why->message.english().starts_with("Chosen: spectral"));
+    EXPECT_TRUE(why->message.english().starts_with("Chosen: nufft"));
 }
 
 /// Few points far away, where the choice may be the Fresnel approximation.
