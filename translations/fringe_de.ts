@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>How much uniformity counts against efficiency.</source>
-        <translation>Wie viel Gleichmäßigkeit gegen Effizienz zählt.</translation>
+        <translation>Wie viel Gleichmäßigkeit gegenüber dem Wirkungsgrad zählt.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -3019,7 +3019,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::Estimate</name>
+    <name>fringe::EstimateText</name>
     <message>
         <source>%1 of memory</source>
         <translation>%1 Speicher</translation>
@@ -3269,6 +3269,130 @@
     <message>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::IterationsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>Beenden, Bestes behalten</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>Leistung je Punkt</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>Nullte Ordnung</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bestes</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>Zwei Entwürfe vergleichen</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>Der Entwurf hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>Phasenfehler</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Continue for</source>
+        <translation>Fortsetzen für</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>Iterationen, um die fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>Vorheriger Lauf</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
+        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3924,6 +4048,40 @@
     </message>
 </context>
 <context>
+    <name>fringe::RecoveryFlow</name>
+    <message>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RecoveryTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>Abgebrochenen Entwurf lesen</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>Abgebrochene Arbeit lesen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::RedoAction</name>
     <message>
         <source>Redo</source>
@@ -3963,164 +4121,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RecoveryFlow</name>
-    <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RecoveryTask</name>
-    <message>
-        <source>Read the design that was cut off</source>
-        <translation>Abgebrochenen Entwurf lesen</translation>
-    </message>
-    <message>
-        <source>Read the work that was cut off</source>
-        <translation>Abgebrochene Arbeit lesen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::IterationsPanel</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best</source>
-        <translation>Beenden, Bestes behalten</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-    <message>
-        <source>Power per spot</source>
-        <translation>Leistung je Punkt</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>Dieser Lauf</translation>
-    </message>
-    <message>
-        <source>Efficiency</source>
-        <translation>Wirkungsgrad</translation>
-    </message>
-    <message>
-        <source>Uniformity</source>
-        <translation>Gleichmäßigkeit</translation>
-    </message>
-    <message>
-        <source>σ</source>
-        <translation>σ</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>Nullte Ordnung</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>Bestes</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>Letztes</translation>
-    </message>
-    <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Compare…</source>
-        <translation>Vergleichen …</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>Zwei Entwürfe vergleichen</translation>
-    </message>
-    <message>
-        <source>The design has changed since.</source>
-        <translation>Der Entwurf hat sich seither geändert.</translation>
-    </message>
-    <message>
-        <source>Paused.</source>
-        <translation>Angehalten.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>Phasenfehler</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Continue for</source>
-        <translation>Fortsetzen für</translation>
-    </message>
-    <message>
-        <source>iterations</source>
-        <translation>Iterationen</translation>
-    </message>
-    <message>
-        <source>Iterations to continue for</source>
-        <translation>Iterationen, um die fortgesetzt wird</translation>
-    </message>
-    <message>
-        <source>Previous run</source>
-        <translation>Vorheriger Lauf</translation>
-    </message>
-    <message>
-        <source>Quick preview. Press Compute for the full result.</source>
-        <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
-        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
-    </message>
-    <message>
-        <source>Compute a design to see its iterations here.</source>
-        <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
     </message>
 </context>
 <context>

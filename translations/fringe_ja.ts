@@ -3017,7 +3017,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::Estimate</name>
+    <name>fringe::EstimateText</name>
     <message>
         <source>%1 of memory</source>
         <translation>メモリ %1</translation>
@@ -3266,6 +3266,130 @@
     <message>
         <source>Change %1</source>
         <translation>「%1」の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::IterationsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>終了して最良を残す</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>収束</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>スポットごとの強度</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>今回</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>効率</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>均一性</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>0 次光</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最良</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比較…</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>2 つの設計を比較</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>その後、設計が変更されました。</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>一時停止中です。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>位相誤差</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Continue for</source>
+        <translation>続ける回数</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>続ける反復の回数</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>前回の実行</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
+        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>設計を計算すると、ここに反復が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -3921,6 +4045,40 @@
     </message>
 </context>
 <context>
+    <name>fringe::RecoveryFlow</name>
+    <message>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RecoveryTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>中断された設計の読み込み</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>中断された作業を読み込む</translation>
+    </message>
+</context>
+<context>
     <name>fringe::RedoAction</name>
     <message>
         <source>Redo</source>
@@ -3959,164 +4117,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RecoveryFlow</name>
-    <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>復元</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RecoveryTask</name>
-    <message>
-        <source>Read the design that was cut off</source>
-        <translation>中断された設計の読み込み</translation>
-    </message>
-    <message>
-        <source>Read the work that was cut off</source>
-        <translation>中断された作業を読み込む</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::IterationsPanel</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>一時停止</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best</source>
-        <translation>終了して最良を残す</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>収束</translation>
-    </message>
-    <message>
-        <source>Power per spot</source>
-        <translation>スポットごとの強度</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>今回</translation>
-    </message>
-    <message>
-        <source>Efficiency</source>
-        <translation>効率</translation>
-    </message>
-    <message>
-        <source>Uniformity</source>
-        <translation>均一性</translation>
-    </message>
-    <message>
-        <source>σ</source>
-        <translation>σ</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>0 次光</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>最良</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Compare…</source>
-        <translation>比較…</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>2 つの設計を比較</translation>
-    </message>
-    <message>
-        <source>The design has changed since.</source>
-        <translation>その後、設計が変更されました。</translation>
-    </message>
-    <message>
-        <source>Paused.</source>
-        <translation>一時停止中です。</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>再開</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>位相誤差</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Continue for</source>
-        <translation>続ける回数</translation>
-    </message>
-    <message>
-        <source>iterations</source>
-        <translation>回</translation>
-    </message>
-    <message>
-        <source>Iterations to continue for</source>
-        <translation>続ける反復の回数</translation>
-    </message>
-    <message>
-        <source>Previous run</source>
-        <translation>前回の実行</translation>
-    </message>
-    <message>
-        <source>Quick preview. Press Compute for the full result.</source>
-        <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
-        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
-    </message>
-    <message>
-        <source>Compute a design to see its iterations here.</source>
-        <translation>設計を計算すると、ここに反復が表示されます。</translation>
     </message>
 </context>
 <context>

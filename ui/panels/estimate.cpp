@@ -11,13 +11,13 @@
 namespace fringe {
 namespace {
 
-struct Estimate {
-    Q_DECLARE_TR_FUNCTIONS(fringe::Estimate)
+struct EstimateText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::EstimateText)
 };
 
 QString listOf(const QStringList& parts) {
     //: between the parts of a list
-    return parts.join(Estimate::tr(", "));
+    return parts.join(EstimateText::tr(", "));
 }
 
 QString timeText(const HologramResult& result) {
@@ -25,7 +25,7 @@ QString timeText(const HologramResult& result) {
     if (result.expected <= 0)
         return measured;
     //: a time that was measured, and the one that was expected
-    return Estimate::tr("%1 (%2 expected)").arg(measured, durationText(result.expected));
+    return EstimateText::tr("%1 (%2 expected)").arg(measured, durationText(result.expected));
 }
 
 } // namespace
@@ -35,15 +35,16 @@ QString estimateText(const Plan& plan) {
         return {}; // nothing to compute yet
     QStringList parts;
     if (plan.pairs > 0)
-        parts << Estimate::tr("%1 point-pixels").arg(prefixedNumber(plan.pairs));
-    parts << Estimate::tr("%1 of memory").arg(localNumber(formatBytes(plan.bytes)));
+        parts << EstimateText::tr("%1 point-pixels").arg(prefixedNumber(plan.pairs));
+    parts << EstimateText::tr("%1 of memory").arg(localNumber(formatBytes(plan.bytes)));
     if (plan.deviceBytes > 0)
-        parts << Estimate::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
+        parts
+            << EstimateText::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
     if (plan.seconds > 0)
-        parts << Estimate::tr("about %1").arg(durationText(plan.seconds));
+        parts << EstimateText::tr("about %1").arg(durationText(plan.seconds));
     if (plan.error > 0)
-        parts << Estimate::tr("error at most %1").arg(powerText(plan.error));
-    return Estimate::tr("Expected: %1").arg(listOf(parts));
+        parts << EstimateText::tr("error at most %1").arg(powerText(plan.error));
+    return EstimateText::tr("Expected: %1").arg(listOf(parts));
 }
 
 QString measuredText(const HologramResult& result, std::optional<double> error) {
@@ -51,8 +52,8 @@ QString measuredText(const HologramResult& result, std::optional<double> error) 
         return {};
     QStringList parts{timeText(result)};
     if (error)
-        parts << Estimate::tr("error %1").arg(powerText(*error));
-    return Estimate::tr("Measured: %1").arg(listOf(parts));
+        parts << EstimateText::tr("error %1").arg(powerText(*error));
+    return EstimateText::tr("Measured: %1").arg(listOf(parts));
 }
 
 } // namespace fringe
