@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/planner.h"
 
-#include "engine/run/compute_device.h"
-#include "engine/run/outcome.h"
-
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace fringe {
@@ -46,34 +42,18 @@ std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanP
 
 } // namespace
 
-/// What the devices that were planned for can do. Each is opened once, as that may take long.
-class Planner::KnownDevices {
-  public:
-    std::optional<Capabilities> capabilitiesOf(const std::string& device) {
-        const auto [place, isNew] = known_.try_emplace(device);
-        if (isNew)
-            place->second =
-                outcomeOf([&] { return ComputeDevice::open(device).capabilities(); }).value;
-        return place->second;
-    }
-
-  private:
-    std::map<std::string, std::optional<Capabilities>> known_;
-};
-
-Planner::Planner(Runner& runner, QObject* parent)
-    : QObject(parent), work_(runner, QStringLiteral("plan")),
-      devices_(std::make_shared<KnownDevices>()) {
+Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
+    : QObject(parent), work_(runner, QStringLiteral("plan")), devices_(devices) {
     connect(&work_, &NewestWins::idle, this, &Planner::idle);
 }
 
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
                      const std::string& device) {
     const auto next = std::make_shared<Estimate>();
-    const auto work = [next, design, limits, device, devices = devices_,
+    const auto work = [next, design, limits, device, &devices = devices_,
                        before = estimate_](JobControl& control) {
         PlanLimits known = limits;
-        known.device = devices->capabilitiesOf(device);
+        known.device = devices.capabilities(device);
         known.control = &control;
         *next = {design, device, plan(*design, known), placedPoints(*design, before),
                  lensOf(*design)};

@@ -3,6 +3,7 @@
 
 #include "app/jobs/newest_wins.h"
 #include "engine/model/design.h"
+#include "engine/run/device_pool.h"
 #include "engine/run/plan.h"
 
 #include <QObject>
@@ -27,7 +28,8 @@ class Planner : public QObject {
     Q_OBJECT
 
   public:
-    explicit Planner(Runner& runner, QObject* parent = nullptr);
+    /// The pool outlives the runner's work.
+    Planner(Runner& runner, DevicePool& devices, QObject* parent = nullptr);
 
     /// For the device `device`, as `--device` takes it; one that cannot be opened is planned for as
     /// the cpu.
@@ -42,10 +44,8 @@ class Planner : public QObject {
     void idle();
 
   private:
-    class KnownDevices;
-
     NewestWins work_;
-    std::shared_ptr<KnownDevices> devices_; ///< touched in the queue only
+    DevicePool& devices_;
     std::shared_ptr<const Estimate> estimate_;
 };
 

@@ -9,8 +9,9 @@ namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
-      devices_(runner, preferences_), jobs_(runner), planner_(runner), refocus_(runner),
-      encoding_(runner, QStringLiteral("encode")), workJournal_(runner, document_) {
+      devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
+      refocus_(runner, devicePool_), encoding_(runner, QStringLiteral("encode")),
+      workJournal_(runner, document_) {
     wire();
     follow();
 }

@@ -40,6 +40,7 @@ class Studio : public QObject {
     KeptRuns& keptRuns() { return keptRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
+    DevicePool& devicePool() { return devicePool_; }
     Preferences& preferences() { return preferences_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
@@ -72,6 +73,7 @@ class Studio : public QObject {
     IterationRuns iterationRuns_;
     KeptRuns keptRuns_;
     DeviceChoice devices_;
+    DevicePool devicePool_;
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;

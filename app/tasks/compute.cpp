@@ -78,9 +78,9 @@ Plan planFor(const Order& order, const ComputeDevice& device, JobControl& contro
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
-Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
+Outcome<Computed> carriedOut(const Order& order, DevicePool& devices, JobControl& control) {
     const SolverRun run = watchedRun(order, control);
-    auto outcome = withDevice(order.device, [&](const ComputeDevice& device) {
+    auto outcome = withDevice(devices, order.device, [&](const ComputeDevice& device) {
         auto made = outcomeOf([&] { return planFor(order, device, control); });
         return made.finished() ? computed(order.design, *made.value, device, control, run)
                                : passedOn<Outcome<Computed>>(std::move(made));
@@ -169,7 +169,9 @@ void start(Studio& studio, Order order) {
     };
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
-    const auto work = [order](JobControl& control) { return carriedOut(order, control); };
+    const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
+        return carriedOut(order, devices, control);
+    };
     studio.jobs().start<Computed>({[design = order.design] { return titleOf(*design); },
                                    queues::compute(), studio.devices().shortName(), grow},
                                   &studio, work, finish);

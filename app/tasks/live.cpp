@@ -109,9 +109,10 @@ void Live::compute(const DesignPtr& design, bool isPreview) {
     const auto outcome = std::make_shared<Outcome<Computed>>();
     SolverRun run;
     run.judges = !isPreview; // nobody waits for exact figures
-    const auto work = [outcome, design, run, isPreview, device = studio_.devices().id(),
+    const auto work = [outcome, design, run, isPreview, &devices = studio_.devicePool(),
+                       device = studio_.devices().id(),
                        pace = studio_.devices().pace(paceKey(*design))](JobControl& control) {
-        *outcome = withDevice(device, [&](const ComputeDevice& opened) {
+        *outcome = withDevice(devices, device, [&](const ComputeDevice& opened) {
             PlanLimits limits{.pace = pace, .device = opened.capabilities(), .control = &control};
             limits.reconstructing = !isPreview;
             auto made = outcomeOf([&] { return plan(*design, limits); });

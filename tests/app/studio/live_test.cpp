@@ -181,6 +181,28 @@ class LiveTest : public QObject {
         QVERIFY(bench.studio.results().hologram().design == document.design());
     }
 
+    void dragsAndRefocusingOpenNoDevice_data() { bothRunners(); }
+    void dragsAndRefocusingOpenNoDevice() {
+        Bench bench;
+        Document& document = bench.studio.document();
+        bench.live.setOn(true);
+        document.reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.refocus().latest().empty());
+        const int opened = bench.studio.devicePool().opened();
+        QCOMPARE(opened, 2);
+        for (int step = 1; step <= 3; ++step) {
+            document.setDraft([step](Design design) {
+                return withSourceMoved(std::move(design), 0, {step * 1e-4});
+            });
+            QTRY_VERIFY(bench.isCalm() && bench.studio.results().hologram().isPreview);
+            bench.studio.refocus().request(Length(0.1 + step * 1e-3), step == 3);
+            QTRY_VERIFY(bench.isCalm());
+        }
+        document.dropDraft();
+        QTRY_VERIFY(bench.isFresh());
+        QCOMPARE(bench.studio.devicePool().opened(), opened);
+    }
+
     void anotherProjectDoesNotGetTheResult_data() { bothRunners(); }
     void anotherProjectDoesNotGetTheResult() {
         Bench bench;
