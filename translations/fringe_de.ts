@@ -3500,6 +3500,14 @@
     </message>
 </context>
 <context>
+    <name>fringe::Latency</name>
+    <message>
+        <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
+        <extracomment>three times in milliseconds</extracomment>
+        <translation>Das Fenster antwortete nach %1 ms (die Hälfte der Zeit), %2 ms (99,9 %), %3 ms (längstens).</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LiveAction</name>
     <message>
         <source>Compute &amp;while editing</source>
@@ -3659,6 +3667,10 @@
     <message>
         <source>Project to open, or points or a picture to import</source>
         <translation>Zu öffnendes Projekt oder zu importierende Punkte oder ein Bild</translation>
+    </message>
+    <message>
+        <source>Say on leaving how late the window answered</source>
+        <translation>Beim Beenden sagen, wie spät das Fenster antwortete</translation>
     </message>
 </context>
 <context>

@@ -3497,6 +3497,14 @@
     </message>
 </context>
 <context>
+    <name>fringe::Latency</name>
+    <message>
+        <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
+        <extracomment>three times in milliseconds</extracomment>
+        <translation>ウィンドウの応答時間: %1 ms（50 %）、%2 ms（99.9 %）、%3 ms（最長）。</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LiveAction</name>
     <message>
         <source>Compute &amp;while editing</source>
@@ -3656,6 +3664,10 @@
     <message>
         <source>Project to open, or points or a picture to import</source>
         <translation>開くプロジェクト、または読み込む点群か画像</translation>
+    </message>
+    <message>
+        <source>Say on leaving how late the window answered</source>
+        <translation>終了時にウィンドウの応答の遅れを表示する</translation>
     </message>
 </context>
 <context>
