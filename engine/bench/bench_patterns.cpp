@@ -105,11 +105,12 @@ void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const D
     const std::string subject = ", " + pattern + ", 8 levels";
     for (const char* algorithm : {"direct-search", "annealing"})
         for (const double uniformityWeight : {1.0, 0.5}) {
-            SpotJob job{"patterns", algorithm + subject + (balance == 1 ? "" : ", balance 0.5"),
+            SpotJob job{"patterns",
+                        algorithm + subject + (uniformityWeight == 1 ? "" : ", balance 0.5"),
                         design};
             job.design.solver.key = algorithm;
             job.design.encoding.values["levels"] = std::int64_t{8};
-            job.design.solver.values["uniformity_weight"] = balance;
+            job.design.solver.values["uniformity_weight"] = uniformityWeight;
             jobs.push_back(std::move(job));
         }
 }

@@ -41,7 +41,7 @@ double bytesPerSampleWith(Keeps keeps) {
     if (keeps == Keeps::Descent)
         return bytesPerSample + bytesOfSlope;
     return bytesPerSample + bytesOfConstrained
-           + (keeps == Keeps::ConstraintsAndWeights ? bytesOfWeights : 0);
+           + (keeps == Keeps::ConstrainedAndWeights ? bytesOfWeights : 0);
 }
 
 /// Samples transformed, as measured on the cpu.

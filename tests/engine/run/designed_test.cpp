@@ -108,7 +108,7 @@ TEST(Designed, aSumOfPointsIsUnlitAndInFreeSpace) {
         EXPECT_EQ(reconstructed(design, hologram).planes, reconstructed(plain, hologram).planes);
     }
     const Findings findings = plan(behindLens).findings;
-    EXPECT_EQ(std::ranges::count(advice, "lens.on", &Finding::parameter), 1);
+    EXPECT_EQ(std::ranges::count(findings, "lens.on", &Finding::parameter), 1);
 }
 
 TEST(Designed, theLensIsOfSpotsAndImagesAlike) {
