@@ -153,13 +153,4 @@ void ComparisonWindow::showPictures() {
             {colourTable(ColourMap::Grey), windows[i], runs[i] && lightsPlaces(*runs[i]->design)});
 }
 
-void showComparison(const Shell& shell) {
-    auto* window = shell.window.findChild<ComparisonWindow*>();
-    if (!window)
-        window = new ComparisonWindow(shell);
-    window->show();
-    window->raise();
-    window->activateWindow();
-}
-
 } // namespace fringe

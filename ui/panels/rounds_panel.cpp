@@ -151,7 +151,8 @@ QWidget* RoundsPanel::makeButtons() {
         runs.setPaused(!runs.isPaused());
     });
     connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.roundRuns().stop(); });
-    connect(compare_, &QToolButton::clicked, this, [this] { showComparison(shell_); });
+    connect(compare_, &QToolButton::clicked, this,
+            [this] { showWindow<ComparisonWindow>(shell_); });
     connect(continue_, &QToolButton::clicked, this,
             [this] { continueRounds(shell_.studio, more_->value()); });
     return row;
