@@ -3239,14 +3239,6 @@
         <translation>Berechnen Sie ein Hologramm, um es hier zu sehen.</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>Eins zu eins</translation>
     </message>
@@ -3633,14 +3625,6 @@
         <translation>Das Bild verschieben und seine Größe ändern</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>Show the whole plane</source>
         <translation>Die ganze Ebene zeigen</translation>
     </message>
@@ -3879,14 +3863,6 @@
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>Helligkeit der dunklen Bereiche (Gamma)</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -4524,14 +4500,6 @@
         <translation>Lichtpunkte</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>Alles zeigen, was die Pixel erreichen</translation>
     </message>
@@ -4666,6 +4634,17 @@
     <message>
         <source>No layers yet</source>
         <translation>Noch keine Schichten</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewControls</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
     </message>
 </context>
 <context>

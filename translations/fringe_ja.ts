@@ -3236,14 +3236,6 @@
         <translation>ホログラムを計算すると、ここに表示されます。</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>等倍</translation>
     </message>
@@ -3630,14 +3622,6 @@
         <translation>画像を移動する、大きさを変える</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>Show the whole plane</source>
         <translation>面全体を表示</translation>
     </message>
@@ -3876,14 +3860,6 @@
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>暗部の明るさ（ガンマ）</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -4517,14 +4493,6 @@
         <translation>スポット</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>画素が届く範囲をすべて表示</translation>
     </message>
@@ -4655,6 +4623,17 @@
     <message>
         <source>No layers yet</source>
         <translation>層はまだありません</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewControls</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
     </message>
 </context>
 <context>
