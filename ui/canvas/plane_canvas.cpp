@@ -34,19 +34,9 @@ void PlaneCanvas::zoomBy(double factor) {
 }
 
 QPointF PlaneCanvas::arrowStep(const QKeyEvent& event) const {
+    const QPointF direction = arrowOf(event.key());
     const double step = keySteps(event) * niceAbove(frame_.metresPerPixel());
-    switch (event.key()) {
-    case Qt::Key_Left:
-        return {-step, 0};
-    case Qt::Key_Right:
-        return {step, 0};
-    case Qt::Key_Up:
-        return {0, step};
-    case Qt::Key_Down:
-        return {0, -step};
-    default:
-        return {};
-    }
+    return {step * direction.x(), -step * direction.y()};
 }
 
 bool PlaneCanvas::claims(const QKeyEvent& event) const {

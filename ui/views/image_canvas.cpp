@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/image_canvas.h"
 
+#include "ui/views/image_display.h"
 #include "ui/views/view_style.h"
 
 #include <QPainter>
@@ -13,6 +14,21 @@ namespace fringe {
 namespace {
 
 constexpr double gridFrom = 16; ///< pixels per sample
+
+class CanvasImageDisplay : public ImageDisplay {
+  public:
+    explicit CanvasImageDisplay(QWidget* parent) : canvas_(new ImageCanvas(parent)) {}
+
+    QWidget* widget() override { return canvas_; }
+
+    void setPicture(const SizedPicture& picture) override { canvas_->setSource(picture.source); }
+
+    void setTransform(const ViewTransform& transform) override { canvas_->setTransform(transform); }
+    void setEmptyText(const QString& text) override { canvas_->setEmptyText(text); }
+
+  private:
+    ImageCanvas* canvas_;
+};
 
 } // namespace
 
@@ -112,6 +128,10 @@ void ImageCanvas::paintGrid(QPainter& painter) const {
         const double y = transform_.toView({0, row}, size()).y();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
+}
+
+std::unique_ptr<ImageDisplay> makeCanvasImageDisplay(QWidget* parent) {
+    return std::make_unique<CanvasImageDisplay>(parent);
 }
 
 } // namespace fringe

@@ -7,9 +7,8 @@
 #include "ui/views/distance_bar.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
+#include "ui/views/overlays.h"
 #include "ui/views/pan_zoom.h"
-#include "ui/views/region_mark.h"
-#include "ui/views/scale_bar.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
