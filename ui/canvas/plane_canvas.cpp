@@ -73,27 +73,27 @@ void PlaneCanvas::resizeEvent(QResizeEvent*) {
 void PlaneCanvas::mousePressEvent(QMouseEvent* event) {
     from_ = at_ = event->position();
     if (event->button() == Qt::MiddleButton)
-        hand_ = Hand::Panning;
+        tool_ = Tool::Panning;
     else if (event->button() == Qt::LeftButton)
-        hand_ = grasp(event->modifiers());
+        tool_ = press(event->modifiers());
 }
 
 void PlaneCanvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF before = std::exchange(at_, event->position());
     const QPointF way = at_ - from_;
-    switch (hand_) {
-    case Hand::Free:
+    switch (tool_) {
+    case Tool::Free:
         return hover();
-    case Hand::Ready:
+    case Tool::Ready:
         if (std::hypot(way.x(), way.y()) < dragFrom)
             return;
-        hand_ = Hand::Dragging;
+        tool_ = Tool::Dragging;
         [[fallthrough]];
-    case Hand::Dragging:
+    case Tool::Dragging:
         return drag();
-    case Hand::Choosing:
+    case Tool::Choosing:
         return choose();
-    case Hand::Panning:
+    case Tool::Panning:
         frame_.pan(at_ - before);
         return update();
     }
@@ -101,7 +101,7 @@ void PlaneCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void PlaneCanvas::mouseReleaseEvent(QMouseEvent* event) {
     at_ = event->position();
-    letGo(std::exchange(hand_, Hand::Free));
+    release(std::exchange(tool_, Tool::Free));
 }
 
 void PlaneCanvas::wheelEvent(QWheelEvent* event) {
@@ -113,7 +113,7 @@ void PlaneCanvas::wheelEvent(QWheelEvent* event) {
 void PlaneCanvas::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Escape:
-        return giveUp(std::exchange(hand_, Hand::Free));
+        return giveUp(std::exchange(tool_, Tool::Free));
     case Qt::Key_0:
         return fit();
     case Qt::Key_Plus:
