@@ -7,7 +7,7 @@
 #include "ui/compare/run_curves.h"
 #include "ui/compare/run_picture.h"
 #include "ui/sources/source_editor.h"
-#include "ui/style/window_size.h"
+#include "ui/style/look.h"
 #include "ui/views/colour_picture.h"
 
 #include <QComboBox>

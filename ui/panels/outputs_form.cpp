@@ -4,7 +4,7 @@
 #include "app/document/document.h"
 #include "app/text/localised.h"
 #include "ui/forms/choice_box.h"
-#include "ui/forms/wheel_guard.h"
+#include "ui/forms/event_guards.h"
 #include "ui/style/icons.h"
 
 #include <QHBoxLayout>

@@ -5,7 +5,6 @@
 #include "app/tasks/import_pixels.h"
 #include "app/text/pixel_text.h"
 #include "ui/forms/thumbnail_layout.h"
-#include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/pixel_image.h"

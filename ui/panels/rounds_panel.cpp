@@ -6,7 +6,7 @@
 #include "app/text/numbers.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/compare/run_curves.h"
-#include "ui/forms/wheel_guard.h"
+#include "ui/forms/event_guards.h"
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
 #include "ui/shell/shell.h"

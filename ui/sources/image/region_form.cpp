@@ -3,7 +3,6 @@
 
 #include "app/studio/studio.h"
 #include "ui/forms/thumbnail_layout.h"
-#include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/chosen_image.h"
