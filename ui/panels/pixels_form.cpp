@@ -7,7 +7,7 @@
 #include "ui/forms/thumbnail_layout.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
-#include "ui/sources/image/pixel_image.h"
+#include "ui/sources/image/grey_images.h"
 #include "ui/style/icons.h"
 
 #include <QDropEvent>

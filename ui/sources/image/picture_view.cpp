@@ -7,7 +7,7 @@
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/chosen_image.h"
-#include "ui/sources/image/grey_image.h"
+#include "ui/sources/image/grey_images.h"
 #include "ui/sources/image/picture_canvas.h"
 #include "ui/style/icons.h"
 #include "ui/views/view_controls.h"
