@@ -7,7 +7,7 @@
 #include "ui/compare/run_picture.h"
 #include "ui/sources/source_editor.h"
 #include "ui/style/look.h"
-#include "ui/views/colour_picture.h"
+#include "ui/views/picture_source.h"
 
 #include <QComboBox>
 #include <QCoreApplication>

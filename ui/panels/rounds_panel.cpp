@@ -26,17 +26,6 @@ namespace {
 
 constexpr int usualMore = 20;
 
-QToolButton* button(const QString& iconName, const QString& text, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setIcon(icon(iconName));
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setObjectName(iconName + QStringLiteral("Rounds"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setAutoRaise(true);
-    return button;
-}
-
 QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
 }
@@ -125,11 +114,14 @@ RoundsPanel::RoundsPanel(Shell& shell, QWidget* parent)
 
 QWidget* RoundsPanel::makeButtons() {
     auto* row = new QWidget(this);
-    pause_ = button(QStringLiteral("pause"), tr("Pause"), row);
-    stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
+    const auto button = [row](const QString& name, const QString& text) {
+        return flatButton(row, name, name + QStringLiteral("Rounds"), {}, text);
+    };
+    pause_ = button(QStringLiteral("pause"), tr("Pause"));
+    stop_ = button(QStringLiteral("stop"), tr("Stop"));
     stop_->setToolTip(tr("Stop and keep the best"));
-    continue_ = button(QStringLiteral("continue"), tr("Continue for"), row);
-    compare_ = button(QStringLiteral("compare"), tr("Compare…"), row);
+    continue_ = button(QStringLiteral("continue"), tr("Continue for"));
+    compare_ = button(QStringLiteral("compare"), tr("Compare…"));
     compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);

@@ -3,7 +3,6 @@
 
 #include "app/text/numbers.h"
 #include "ui/views/colour_bar.h"
-#include "ui/views/colour_picture.h"
 #include "ui/views/distance_bar.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
