@@ -101,15 +101,9 @@ QRgb PictureLook::colourOf(double value) const {
                                           + 0.5)];
 }
 
-PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
-    : picture_(std::move(picture)), look_(look) {}
-
 QRgb PictureSource::colourOf(const SampleBlock& block) const {
     return look_.colourOf(valueOf(*picture_, block, look_));
 }
-
-StretchedSource::StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
-    : picture_(std::move(picture)), look_(look) {}
 
 QRgb StretchedSource::colourOf(const SampleBlock& block) const {
     const Shape plane = picture_->plane;

@@ -53,25 +53,22 @@ ValueWindow windowOf(const Preview& picture, double share);
 /// A picture of numbers through a look.
 class PictureSource : public ImageSource {
   public:
-    PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
+        : picture_(std::move(picture)), look_(look) {}
     Shape shape() const override { return {picture_->rows, picture_->cols}; }
     QRgb colourOf(const SampleBlock& block) const override;
 
-  private:
+  protected:
     std::shared_ptr<const Preview> picture_;
     PictureLook look_;
 };
 
 /// A coarse picture stretched over the samples of its plane.
-class StretchedSource : public ImageSource {
+class StretchedSource : public PictureSource {
   public:
-    StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    using PictureSource::PictureSource;
     Shape shape() const override { return picture_->plane; }
     QRgb colourOf(const SampleBlock& block) const override;
-
-  private:
-    std::shared_ptr<const Preview> picture_;
-    PictureLook look_;
 };
 
 /// Pictures in the light of several wavelengths laid over each other, all through one look: the
