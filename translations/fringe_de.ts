@@ -3925,7 +3925,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueFlow</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
         <source>The program ended during a design. Its iterations until %1 are kept.</source>
         <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
@@ -3948,7 +3948,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueTask</name>
+    <name>fringe::RecoveryTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>Abgebrochenen Entwurf lesen</translation>
@@ -3959,7 +3959,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RoundsPanel</name>
+    <name>fringe::IterationsPanel</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>

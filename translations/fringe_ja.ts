@@ -3921,7 +3921,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueFlow</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
         <source>The program ended during a design. Its iterations until %1 are kept.</source>
         <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
@@ -3944,7 +3944,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RescueTask</name>
+    <name>fringe::RecoveryTask</name>
     <message>
         <source>Read the design that was cut off</source>
         <translation>中断された設計の読み込み</translation>
@@ -3955,7 +3955,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::RoundsPanel</name>
+    <name>fringe::IterationsPanel</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>

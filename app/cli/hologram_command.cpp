@@ -67,8 +67,8 @@ std::optional<std::int64_t> placesOf(const Source& source) {
 
 Json factsOfSum(const Design& design, const Plan& made, double seconds) {
     Json notes = Json::array();
-    for (const Advice& advice : made.advice)
-        notes.push_back(advice.message.english());
+    for (const Finding& finding : made.findings)
+        notes.push_back(finding.message.english());
     Json facts = Json::object();
     if (const auto places = placesOf(design.sources.front()))
         facts["points"] = *places;

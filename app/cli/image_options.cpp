@@ -61,7 +61,7 @@ SignalRegion cutOff(SignalRegion region, const PlaneGrid& grid) {
 
 void requireOptics(const Design& design) {
     Plan optics;
-    checkOptics(design.setup, levelsOf(design.encoding), optics.advice);
+    checkOptics(design.setup, levelsOf(design.encoding), optics.findings);
     requireRunnable(optics);
 }
 

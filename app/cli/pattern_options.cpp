@@ -117,10 +117,10 @@ void PatternOptions::requireAllowed(const Design& design) const {
         {{"illumination.beam", "--beam", beam_},
          {"illumination.aperture", "--aperture", aperture_},
          {"lens.", "--focal-length", focalLength_}}};
-    for (const Advice& advice : checkTable(design))
+    for (const Finding& finding : checkTable(design))
         for (const auto& [path, option, text] : parts)
-            if (advice.parameter.starts_with(path))
-                throw badInput("{0} {1}: {2}", option, text, advice.message.english());
+            if (finding.parameter.starts_with(path))
+                throw badInput("{0} {1}: {2}", option, text, finding.message.english());
 }
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {

@@ -43,7 +43,7 @@ Json commonReport(const Design& design, const SolverResult& result) {
             {"levels", levelsOf(design.encoding)},
             {"seed", design.start.seed},
             {"ended", solverEndName(result.end)},
-            {"rounds", state.iteration},
+            {"iterations", state.iteration},
             {"best", best},
             {"history", history}};
 }

@@ -11,7 +11,7 @@
 namespace fringe {
 namespace {
 
-using OutlookPtr = std::shared_ptr<const Outlook>;
+using PlanPtr = std::shared_ptr<const Estimate>;
 
 /// Colours are kept where both have some.
 std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& second) {
@@ -31,7 +31,7 @@ bool sameSources(const Design& a, const Design& b) {
     });
 }
 
-std::shared_ptr<const PointCloud> placedPoints(const Design& design, const OutlookPtr& before) {
+std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanPtr& before) {
     if (before && sameSources(*before->design, design))
         return before->placed;
     std::shared_ptr<const PointCloud> all;
@@ -49,16 +49,16 @@ std::shared_ptr<const PointCloud> placedPoints(const Design& design, const Outlo
 /// What the devices that were planned for can do. Each is opened once, as that may take long.
 class Planner::KnownDevices {
   public:
-    std::optional<Abilities> abilitiesOf(const std::string& device) {
+    std::optional<Capabilities> capabilitiesOf(const std::string& device) {
         const auto [place, isNew] = known_.try_emplace(device);
         if (isNew)
             place->second =
-                outcomeOf([&] { return ComputeDevice::open(device).abilities(); }).value;
+                outcomeOf([&] { return ComputeDevice::open(device).capabilities(); }).value;
         return place->second;
     }
 
   private:
-    std::map<std::string, std::optional<Abilities>> known_;
+    std::map<std::string, std::optional<Capabilities>> known_;
 };
 
 Planner::Planner(Runner& runner, QObject* parent)
@@ -69,17 +69,17 @@ Planner::Planner(Runner& runner, QObject* parent)
 
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
                      const std::string& device) {
-    const auto next = std::make_shared<Outlook>();
+    const auto next = std::make_shared<Estimate>();
     const auto work = [next, design, limits, device, devices = devices_,
-                       before = outlook_](JobControl& control) {
+                       before = estimate_](JobControl& control) {
         PlanLimits known = limits;
-        known.device = devices->abilitiesOf(device);
+        known.device = devices->capabilitiesOf(device);
         known.control = &control;
         *next = {design, device, plan(*design, known), placedPoints(*design, before),
                  lensOf(*design)};
     };
     work_.request(work, [this, next] {
-        outlook_ = next;
+        estimate_ = next;
         emit changed();
     });
 }

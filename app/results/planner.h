@@ -14,7 +14,7 @@
 namespace fringe {
 
 /// What the window shows of a design before anything is computed; made off the GUI thread.
-struct Outlook {
+struct Estimate {
     std::shared_ptr<const Design> design;
     std::string device; ///< that was planned for
     Plan plan;
@@ -22,7 +22,7 @@ struct Outlook {
     std::optional<Length> lens;               ///< focal length of the one the light goes through
 };
 
-/// Keeps the outlook of the newest design.
+/// Keeps the estimate of the newest design.
 class Planner : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ class Planner : public QObject {
     void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
                 const std::string& device);
     /// Null before the first; may lag behind the document for a moment.
-    const std::shared_ptr<const Outlook>& outlook() const { return outlook_; }
+    const std::shared_ptr<const Estimate>& estimate() const { return estimate_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
@@ -46,7 +46,7 @@ class Planner : public QObject {
 
     NewestWins work_;
     std::shared_ptr<KnownDevices> devices_; ///< touched in the queue only
-    std::shared_ptr<const Outlook> outlook_;
+    std::shared_ptr<const Estimate> estimate_;
 };
 
 } // namespace fringe

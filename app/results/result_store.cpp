@@ -11,16 +11,16 @@ bool ResultStore::levelsFit(const Choice& encoding) const {
     return result_.levels && result_.encoding == encoding;
 }
 
-void ResultStore::setGrowing(const std::optional<Preview>& preview) {
-    if (!preview && !growing_)
+void ResultStore::setPartial(const std::optional<Preview>& preview) {
+    if (!preview && !partial_)
         return;
-    growing_ = preview;
-    emit growingChanged();
+    partial_ = preview;
+    emit partialChanged();
 }
 
 void ResultStore::setHologram(HologramResult result) {
     result_ = std::move(result);
-    growing_.reset();
+    partial_.reset();
     stale_ = false;
     emit hologramChanged();
     emit staleChanged(stale_);
@@ -38,7 +38,7 @@ void ResultStore::clear() {
 
 void ResultStore::compareWith(const Design& current) {
     const bool stale =
-        hasHologram() && !result_.provisional && !sameHologram(*result_.design, current);
+        hasHologram() && !result_.isPreview && !sameHologram(*result_.design, current);
     if (stale == stale_)
         return;
     stale_ = stale;

@@ -170,9 +170,9 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
         });
     };
     addFigure(rows, Comparison::tr("Iterations"),
-              count([](const RoundHistory& h) { return h.rounds.size() - 1; }), whole);
+              count([](const IterationHistory& h) { return h.iterations.size() - 1; }), whole);
     addFigure(rows, Comparison::tr("Best iteration"),
-              count([](const RoundHistory& h) { return h.bestRound; }), whole);
+              count([](const IterationHistory& h) { return h.bestIteration; }), whole);
     addFigure(rows, Comparison::tr("Time"),
               both([](const KeptRun& run) { return Figure(run.seconds); }),
               {2, Comparison::tr("%1 s")});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/compute.h"
 
-#include "app/rescue/run_keeper.h"
+#include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "engine/encodings/encoding.h"
@@ -18,7 +18,7 @@
 namespace fringe {
 namespace {
 
-constexpr double worthKeeping = 10; ///< [s] of rounds that are not lost by one click
+constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by one click
 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
@@ -47,12 +47,12 @@ struct Order {
     DesignPtr asked;      ///< of the document, which the result belongs to
     quint64 revision = 0; ///< of the document then
     std::string device;
-    std::shared_ptr<RoundWatch> watch; ///< null for sums
+    std::shared_ptr<IterationWatch> watch; ///< null for sums
     SolverRun run{};
-    double secondsBefore = 0;                 ///< of the run that it goes on with
-    std::shared_ptr<RescueFolder> folder{};   ///< where it was found; null: nowhere yet
-    std::shared_ptr<RunKeeper> keeper{};      ///< null for sums
-    std::shared_ptr<const Outlook> outlook{}; ///< what the window knows of the document
+    double secondsBefore = 0;                   ///< of the run that it goes on with
+    std::shared_ptr<RecoveryFolder> folder{};   ///< where it was found; null: nowhere yet
+    std::shared_ptr<RunJournal> journal{};      ///< null for sums
+    std::shared_ptr<const Estimate> estimate{}; ///< what the window knows of the document
     /// What there was when the run was cancelled.
     std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
 };
@@ -61,9 +61,9 @@ SolverRun watchedRun(const Order& order, JobControl& control) {
     SolverRun run = order.run;
     if (!order.watch)
         return run;
-    run.afterIteration = [&control, keeper = order.keeper,
+    run.afterIteration = [&control, journal = order.journal,
                           watch = order.watch](const SolverState& state) {
-        keeper->afterIteration(state);
+        journal->afterIteration(state);
         watch->afterIteration(state, control);
     };
     return run;
@@ -71,10 +71,10 @@ SolverRun watchedRun(const Order& order, JobControl& control) {
 
 /// As the window shows it, or of what it has not planned.
 Plan planFor(const Order& order, const ComputeDevice& device, JobControl& control) {
-    if (order.outlook && order.outlook->design == order.design
-        && order.outlook->device == order.device)
-        return order.outlook->plan;
-    return plan(*order.design, {.device = device.abilities(), .control = &control});
+    if (order.estimate && order.estimate->design == order.design
+        && order.estimate->device == order.device)
+        return order.estimate->plan;
+    return plan(*order.design, {.device = device.capabilities(), .control = &control});
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
@@ -105,11 +105,11 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .seconds = order.secondsBefore};
     if (order.design == order.asked)
         return facts;
-    facts.rounds = order.design->stop.iterations;
+    facts.iterations = order.design->stop.iterations;
     return facts;
 }
 
-std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
+std::shared_ptr<RunJournal> journalOf(Studio& studio, const Order& order) {
     const auto complain = [&notices = studio.notices()](const Error& error) {
         const auto say = [&notices, error] {
             notices.post({Notice::Kind::Warning,
@@ -119,11 +119,12 @@ std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
         };
         QMetaObject::invokeMethod(&notices, say, Qt::QueuedConnection);
     };
-    return order.watch ? std::make_shared<RunKeeper>(factsOf(studio, order), complain, order.folder)
-                       : nullptr;
+    return order.watch
+               ? std::make_shared<RunJournal>(factsOf(studio, order), complain, order.folder)
+               : nullptr;
 }
 
-/// After a while of rounds, cancelling can be taken back.
+/// After a while of iterations, cancelling can be taken back.
 void offerGivenUp(Studio& studio, const Order& order, std::function<void(Computed)> use) {
     auto& givenUp = *order.givenUp;
     if (!order.watch || !givenUp || givenUp->result.seconds + order.secondsBefore < worthKeeping)
@@ -140,8 +141,8 @@ void offerGivenUp(Studio& studio, const Order& order, std::function<void(Compute
 }
 
 void start(Studio& studio, Order order) {
-    order.keeper = keeperOf(studio, order);
-    order.outlook = studio.planner().outlook();
+    order.journal = journalOf(studio, order);
+    order.estimate = studio.planner().estimate();
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -154,20 +155,20 @@ void start(Studio& studio, Order order) {
     };
     const auto grow = [&studio, isOpen](const auto& preview) {
         if (isOpen())
-            studio.results().setGrowing(preview);
+            studio.results().setPartial(preview);
     };
     // The notes are the plan's, which the checks show already.
     const auto report = reportingFailure<Computed>(studio, use);
     const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
-        studio.roundRuns().end(order.watch);
-        if (order.keeper)
-            order.keeper->end();
+        studio.iterationRuns().end(order.watch);
+        if (order.journal)
+            order.journal->end();
         if (isOpen())
             offerGivenUp(studio, order, use);
     };
     if (order.watch)
-        studio.roundRuns().begin(order.watch);
+        studio.iterationRuns().begin(order.watch);
     const auto work = [order](JobControl& control) { return carriedOut(order, control); };
     studio.jobs().start<Computed>({[design = order.design] { return titleOf(*design); },
                                    queues::compute(), studio.devices().shortName(), grow},
@@ -208,27 +209,27 @@ void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const quint64 revision = studio.document().revision();
     const auto watch =
-        design->isDesigned() ? std::make_shared<RoundWatch>(design, revision) : nullptr;
+        design->isDesigned() ? std::make_shared<IterationWatch>(design, revision) : nullptr;
     start(studio, {design, design, revision, studio.devices().id(), watch});
 }
 
-std::int64_t roundsLeft(const HologramResult& result) {
+std::int64_t iterationsLeft(const HologramResult& result) {
     constexpr std::int64_t most = 1'000'000;
-    return result.hasRounds()
+    return result.hasIterations()
                ? std::max<std::int64_t>(most - result.solved->goOnFrom().iteration, 0)
                : 0;
 }
 
-void continueRounds(Studio& studio, std::int64_t more) {
+void continueIterations(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.hasRounds() || result.provisional)
+    if (!result.hasIterations() || result.isPreview)
         return;
     Design design = *result.design;
     SolverRun run;
     run.resume = result.solved->goOnFrom();
     design.stop = {.iterations = run.resume->iteration + more};
     const auto longer = std::make_shared<const Design>(std::move(design));
-    const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
+    const auto watch = std::make_shared<IterationWatch>(longer, result.revision);
     start(studio, {longer, result.design, result.revision, result.solved->device, watch,
                    std::move(run), result.seconds});
 }
@@ -238,10 +239,10 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished) {
     const quint64 revision = studio.document().revision();
     const RunFacts& facts = unfinished.facts;
     const DesignPtr design =
-        facts.rounds ? std::make_shared<const Design>(designOfRun(facts)) : asked;
-    start(studio,
-          {design, asked, revision, facts.device, std::make_shared<RoundWatch>(design, revision),
-           std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
+        facts.iterations ? std::make_shared<const Design>(designOfRun(facts)) : asked;
+    start(studio, {design, asked, revision, facts.device,
+                   std::make_shared<IterationWatch>(design, revision), std::move(unfinished.run),
+                   facts.seconds, std::move(unfinished.folder)});
 }
 
 void startDemo(Studio& studio) {

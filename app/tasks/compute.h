@@ -17,12 +17,12 @@ class Studio;
 /// result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
 
-/// Does `more` rounds from where the pattern of the result store stands, with its design and
+/// Does `more` iterations from where the pattern of the result store stands, with its design and
 /// device.
-void continueRounds(Studio& studio, std::int64_t more);
+void continueIterations(Studio& studio, std::int64_t more);
 
-/// For how many rounds that can be at most; 0 for a result that has none.
-std::int64_t roundsLeft(const HologramResult& result);
+/// For how many iterations that can be at most; 0 for a result that has none.
+std::int64_t iterationsLeft(const HologramResult& result);
 
 struct UnfinishedRun;
 

@@ -6,7 +6,7 @@ namespace {
 
 constexpr PointForm form{WaveModel::Fresnel, PointSum::Products};
 
-Forecast forecast(const MethodInput& input, const Abilities& device) {
+Forecast forecast(const MethodInput& input, const Capabilities& device) {
     return forecastOfSum(input, pointSumChoice(form, input.values), device);
 }
 

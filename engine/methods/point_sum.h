@@ -23,10 +23,10 @@ void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointS
                Device& device, Buffer& field, JobControl& control);
 
 /// The most points of a call of the device.
-std::size_t mostPointsOf(const PointSumChoice& choice, const Abilities& device);
+std::size_t mostPointsOf(const PointSumChoice& choice, const Capabilities& device);
 
 /// What `sumPoints` will take. The caller names the method.
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
-                       const Abilities& device);
+                       const Capabilities& device);
 
 } // namespace fringe

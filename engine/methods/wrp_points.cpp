@@ -38,10 +38,11 @@ Message noteOf(const RecordingPlane& plane, const CloudFigures& cloud, const Wav
 }
 
 double fineSamples(const RecordingPlane& plane, Shape plate) {
-    return samplesOf(plate) * std::pow(static_cast<double>(plane.fineness), 2);
+    return samplesOf(plate) * std::pow(static_cast<double>(plane.oversampling), 2);
 }
 
-/// Besides the field: the plane as it is drawn and on the device, and the plate at its fineness.
+/// Besides the field: the plane as it is drawn and on the device, and the plate at its
+/// oversampling.
 double bytesFor(const RecordingPlane& plane, Shape plate, bool isOnGpu) {
     const double period = samplesOf(plane.period), fine = fineSamples(plane, plate);
     const double most = isOnGpu ? std::max(period, fine) : std::max(2 * period, period + 2 * fine);
@@ -49,12 +50,12 @@ double bytesFor(const RecordingPlane& plane, Shape plate, bool isOnGpu) {
 }
 
 /// Threads draw, whatever transforms.
-double secondsOf(const SidePlane& side, const Abilities& device) {
-    const int threads = device.isGpu ? cpuAbilities().units : device.units;
+double secondsOf(const SidePlane& side, const Capabilities& device) {
+    const int threads = device.isGpu ? cpuCapabilities().units : device.units;
     return side.drawing / threads + (side.seconds - side.drawing) / device.units;
 }
 
-Forecast forecast(const MethodInput& input, const Abilities& device) {
+Forecast forecast(const MethodInput& input, const Capabilities& device) {
     const PointSumChoice choice = pointSumChoice({}, input.values);
     const CloudSides sides = sidesOf(input.points, input.grid);
     Forecast forecast;
@@ -89,7 +90,7 @@ class SideSum {
         : input_(input), plane_(plane), setting_(wishOf(input, input.plane).setting),
           device_(device), control_(control) {}
 
-    /// The field on the plate, at the plane's fineness.
+    /// The field on the plate, at the plane's oversampling.
     Field run() {
         auto spectrum = uploaded(device_, drawn());
         control_.checkpoint();
@@ -98,7 +99,7 @@ class SideSum {
         transformLines(device_, *spectrum, Axis::Columns, Direction::Forward, plane_.period.cols,
                        control_);
         TransferArgs args;
-        const auto fine = static_cast<double>(plane_.fineness);
+        const auto fine = static_cast<double>(plane_.oversampling);
         args.grid = {plane_.period, input_.grid.pitchX / fine, input_.grid.pitchY / fine};
         args.wavelength = setting_.wavelength;
         args.distance = -plane_.depth;
@@ -106,7 +107,8 @@ class SideSum {
         applyTransfer(device_, *spectrum, args, control_);
         const Shape plate = input_.grid.shape;
         return cornerOf(device_, *spectrum,
-                        {plate.rows * plane_.fineness, plate.cols * plane_.fineness}, control_);
+                        {plate.rows * plane_.oversampling, plate.cols * plane_.oversampling},
+                        control_);
     }
 
   private:
@@ -118,7 +120,7 @@ class SideSum {
         const auto piece = static_cast<std::size_t>(std::clamp(samplesPerPiece / zone, 1.0, 4e3));
         const double perPoint = pairsPerPoint();
         FieldPreview preview(input_, control_,
-                             planeRows(plane, plane_.fineness, input_.grid.shape.cols),
+                             planeRows(plane, plane_.oversampling, input_.grid.shape.cols),
                              plane_.depth);
         std::vector<Point> own;
         input_.points.inPieces(piece, [&](std::span<const Point> points) {
@@ -146,13 +148,14 @@ class SideSum {
     JobControl& control_;
 };
 
-/// target += every fineness-th sample of fine.
-void addThinned(const Field& fine, std::int64_t fineness, Field& target) {
+/// target += every oversampling-th sample of fine.
+void addThinned(const Field& fine, std::int64_t oversampling, Field& target) {
     const auto [rows, cols] = target.shape;
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t col = 0; col < cols; ++col)
             target.samples[static_cast<std::size_t>(row * cols + col)] +=
-                fine.samples[static_cast<std::size_t>(fineness * (row * fine.shape.cols + col))];
+                fine.samples[static_cast<std::size_t>(oversampling
+                                                      * (row * fine.shape.cols + col))];
 }
 
 void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
@@ -163,7 +166,7 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
          sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes) {
         const Field fine = SideSum(input, side.plane, device, control).run();
         control.checkpoint();
-        addThinned(fine, side.plane.fineness, sum);
+        addThinned(fine, side.plane.oversampling, sum);
         control.checkpoint();
     }
     device.upload(field, sum.samples);

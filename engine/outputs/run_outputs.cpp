@@ -175,7 +175,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);
         PlanLimits known = limitsFor(design, names, limits);
-        known.device = device.abilities();
+        known.device = device.capabilities();
         known.control = &control;
         const Plan planned = made ? *made : plan(design, known);
         requireRunnable(planned);

@@ -92,7 +92,7 @@ Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_
 /// What planning for the device knows.
 PlanLimits limitsOf(const Plan& made, Device& device) {
     PlanLimits limits;
-    limits.device = abilitiesOf(device);
+    limits.device = capabilitiesOf(device);
     limits.realPart = made.realPart;
     return limits;
 }
@@ -224,7 +224,7 @@ Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
 Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
                                            const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
-        const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.abilities()});
+        const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields = bestFields(state, optics);
         std::vector<Picture> pictures;
@@ -236,7 +236,7 @@ Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverSta
 }
 
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how) {
-    for (const Advice& item : checkPropagation(hologram.sampling, hologram.shape(), distance, how))
+    for (const Finding& item : checkPropagation(hologram.sampling, hologram.shape(), distance, how))
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message);
 }

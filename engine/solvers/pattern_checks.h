@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/advice.h"
 #include "engine/model/design.h"
+#include "engine/model/finding.h"
 
 #include <cstdint>
 

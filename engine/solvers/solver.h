@@ -17,7 +17,7 @@ struct Solver {
     /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
     void (*iterate)(SolverState& state, const Optics& optics, const Solving& solving);
     /// What a state has of it from iteration to iteration, for plans.
-    enum class Keeps { Aims, AimsAndWeights, Descent, Nothing };
+    enum class Keeps { Aims, ConstraintsAndWeights, Descent, Nothing };
     Keeps keeps = Keeps::Aims;
     /// It compares the levels of a pixel: there have to be some, `Wanted::pixelWaves` as well, and
     /// phases stay free.

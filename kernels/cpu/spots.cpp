@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/spots.h"
 
-#include "kernels/cpu/spectral/spectral_spots.h"
-#include "kernels/cpu/spectral/spot_costs.h"
+#include "kernels/cpu/nufft/nufft_spots.h"
+#include "kernels/cpu/nufft/spot_costs.h"
 
 namespace fringe::cpu {
 namespace {
@@ -14,13 +14,13 @@ bool isPaired(const SpotsArgs& args) {
 } // namespace
 
 std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args) {
-    if (auto spectral = prepareSpectralSpots(args))
+    if (auto spectral = prepareNufftSpots(args))
         return spectral;
     return isPaired(args) ? preparePairedSpots(args) : prepareSeparableSpots(args);
 }
 
 Work workOf(const SpotsArgs& args, int threads) {
-    if (const auto spectral = spectralWorkOf(args, threads))
+    if (const auto spectral = nufftWorkOf(args, threads))
         return *spectral;
     const auto pixels = static_cast<double>(args.grid.shape.count());
     const auto spots = static_cast<double>(args.spots.size());

@@ -185,8 +185,8 @@ QAction* runOutputs(Shell& shell) {
         [&shell] { writeOutputsOfFile(shell); }, Qt::CTRL | Qt::SHIFT | Qt::Key_R);
     Studio& studio = shell.studio;
     const auto follow = [action, &studio] {
-        const auto outlook = studio.planner().outlook();
-        const bool runnable = outlook && outlook->plan.runnable();
+        const auto estimate = studio.planner().estimate();
+        const bool runnable = estimate && estimate->plan.runnable();
         const bool wanted = !studio.document().design()->outputs.empty();
         allow(action, runnable && wanted && !studio.jobs().isBusy(),
               wanted ? Verb::tr("The design cannot be computed as it stands, or a job is running.")

@@ -20,12 +20,12 @@ namespace {
 QString whyNotCompute(Studio& studio) {
     if (studio.jobs().isBusy())
         return Verb::tr("A job is running.");
-    const auto outlook = studio.planner().outlook();
-    if (!outlook)
+    const auto estimate = studio.planner().estimate();
+    if (!estimate)
         return Verb::tr("The design is being checked.");
-    for (const Advice& advice : outlook->plan.advice)
-        if (advice.severity == Severity::Refusal)
-            return localised(advice.message);
+    for (const Finding& finding : estimate->plan.findings)
+        if (finding.severity == Severity::Refusal)
+            return localised(finding.message);
     return {};
 }
 

@@ -57,10 +57,10 @@ QString nameOf(const KeptRun& run) {
 }
 
 QString descriptionOf(const KeptRun& run) {
-    //: name of a run, algorithm, rounds, time of day
+    //: name of a run, algorithm, iterations, time of day
     return ComparisonWindow::tr("%1: %2, %3 iterations, %4")
         .arg(nameOf(run), algorithmLabel(*run.design))
-        .arg(run.history.rounds.size() - 1)
+        .arg(run.history.iterations.size() - 1)
         .arg(QLocale().toString(run.finished, QLocale::ShortFormat));
 }
 

@@ -109,7 +109,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isStale() && !results.hologram().provisional;
+    const bool isOfDesign = !results.isStale() && !results.hologram().isPreview;
     const QString text =
         isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
     measured_->setText(text);
@@ -117,16 +117,16 @@ void ChecksPanel::showMeasured() {
 }
 
 void ChecksPanel::refresh() {
-    const auto outlook = shell_.studio.planner().outlook();
+    const auto estimate = shell_.studio.planner().estimate();
     list_->clear();
-    if (!outlook)
+    if (!estimate)
         return;
-    for (const Advice& advice : outlook->plan.advice)
+    for (const Finding& finding : estimate->plan.findings)
         list_->addItem(
-            line(concernOf(advice.severity), localised(advice.message), advice.parameter));
+            line(concernOf(finding.severity), localised(finding.message), finding.parameter));
     if (list_->count() == 0)
         list_->addItem(line(Concern::None, tr("Everything fits."), {}));
-    estimate_->setText(estimateText(outlook->plan));
+    estimate_->setText(estimateText(estimate->plan));
 }
 
 void ChecksPanel::wantField() {

@@ -185,10 +185,10 @@ void ProjectTree::refresh() {
 
 void ProjectTree::advise() {
     const QScopedValueRollback guard(following_, true);
-    const auto outlook = shell_.studio.planner().outlook();
-    for (int i = 0; outlook && i < topLevelItemCount(); ++i) {
+    const auto estimate = shell_.studio.planner().estimate();
+    for (int i = 0; estimate && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
-        const Advice* worst = worstAdvice(outlook->plan, keyOf(item).toStdString());
+        const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
         item->setIcon(Finding, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
         item->setToolTip(Finding, worst ? localised(worst->message) : QString());
         item->setData(Finding, Qt::AccessibleTextRole,

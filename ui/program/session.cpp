@@ -4,7 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "ui/shell/project_flow.h"
-#include "ui/shell/rescue_flow.h"
+#include "ui/shell/recovery_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/window/main_window.h"
 
@@ -30,7 +30,7 @@ void Session::begin() {
                                                      : options_.language);
     openWindow();
     studio_.devices().list();
-    offerRescue({studio_, dialogs_, *window_});
+    offerRecovery({studio_, dialogs_, *window_});
     if (options_.demo)
         startDemo(studio_);
     if (!options_.file.isEmpty())

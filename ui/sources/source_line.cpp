@@ -82,12 +82,12 @@ void SourceLine::refresh() {
 
 void SourceLine::advise() {
     const Document& document = shell_.studio.document();
-    const auto outlook = shell_.studio.planner().outlook();
+    const auto estimate = shell_.studio.planner().estimate();
     const Source* source = document.chosen();
-    const Advice* worst = nullptr;
-    if (outlook && source)
-        worst = worstAdvice(outlook->plan, sourcePath(*document.design(), document.chosenSource())
-                                               + '.' + kindInfo(*source).assets.front().key);
+    const Finding* worst = nullptr;
+    if (estimate && source)
+        worst = worstFinding(estimate->plan, sourcePath(*document.design(), document.chosenSource())
+                                                 + '.' + kindInfo(*source).assets.front().key);
     finding_->say(worst ? concernOf(worst->severity) : Concern::None,
                   worst ? localised(worst->message) : QString());
 }

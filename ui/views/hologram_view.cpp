@@ -33,7 +33,7 @@ HologramView::HologramView(QWidget* parent)
       quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
-      staleBadge_(staleBadge(canvas_)), growingBadge_(growingBadge(canvas_)) {
+      staleBadge_(staleBadge(canvas_)), partialBadge_(partialBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -71,18 +71,18 @@ void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
     levels_ = hologram_ ? std::move(levels) : nullptr;
     offerLevels();
     fillPlanes();
-    if (hologram_ && !growing_)
+    if (hologram_ && !partial_)
         showPlane(hologram_->shape());
     showSource();
 }
 
-void HologramView::setGrowing(const std::optional<Preview>& preview) {
-    if (!preview && !growing_)
+void HologramView::setPartial(const std::optional<Preview>& preview) {
+    if (!preview && !partial_)
         return;
-    growing_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
+    partial_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
     offerLevels();
-    if (growing_)
-        showPlane(growing_->plane);
+    if (partial_)
+        showPlane(partial_->plane);
     else if (hologram_)
         showPlane(hologram_->shape());
     showBadges();
@@ -108,8 +108,8 @@ void HologramView::showPlane(const Shape& shape) {
 }
 
 void HologramView::showBadges() {
-    growingBadge_->setVisible(growing_ != nullptr);
-    staleBadge_->setVisible(stale_ && !growing_);
+    partialBadge_->setVisible(partial_ != nullptr);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
 void HologramView::offerLevels() {
@@ -117,7 +117,7 @@ void HologramView::offerLevels() {
     if (!there && quantity_->currentIndex() == Levels) {
         quantity_->setCurrentIndex(Phase);
     }
-    quantity_->setEnabled(hologram_ || growing_);
+    quantity_->setEnabled(hologram_ || partial_);
     if (there != (quantity_->count() > Levels)) {
         there ? quantity_->addItem(tr("Levels")) : quantity_->removeItem(Levels);
     }
@@ -140,13 +140,13 @@ void HologramView::fillPlanes() {
 }
 
 void HologramView::showSource() {
-    if (!hologram_ && !growing_) {
+    if (!hologram_ && !partial_) {
         canvas_->setSource(nullptr);
         bar_->clear();
         return;
     }
     ColourScale scale;
-    canvas_->setSource(growing_ ? growingSource(scale) : source(scale));
+    canvas_->setSource(partial_ ? partialSource(scale) : source(scale));
     bar_->setScale(scale);
 }
 
@@ -168,18 +168,18 @@ std::shared_ptr<const ImageSource> HologramView::source(ColourScale& scale) cons
     }
 }
 
-std::shared_ptr<const ImageSource> HologramView::growingSource(ColourScale& scale) const {
-    const bool phase = growing_->quantity == Quantity2D::Phase;
+std::shared_ptr<const ImageSource> HologramView::partialSource(ColourScale& scale) const {
+    const bool phase = partial_->quantity == Quantity2D::Phase;
     const PictureLook look{colourTable(phase ? ColourMap::Phase : ColourMap::Lagoon),
-                           windowOf(*growing_, brightShare)};
+                           windowOf(*partial_, brightShare)};
     scale = phase
                 ? phaseScale(QStringLiteral("arg u"))
                 : numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
-    return std::make_shared<StretchedSource>(growing_, look);
+    return std::make_shared<StretchedSource>(partial_, look);
 }
 
 void HologramView::probe(QPointF sample) {
-    if (growing_)
+    if (partial_)
         return emit probed({});
     if (hologram_) {
         const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),

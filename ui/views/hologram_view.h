@@ -34,7 +34,7 @@ class HologramView : public QWidget {
                      std::shared_ptr<const LevelPattern> levels);
     /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
     /// the hologram again.
-    void setGrowing(const std::optional<Preview>& preview);
+    void setPartial(const std::optional<Preview>& preview);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
     /// Says in the view that the design has changed since.
@@ -55,7 +55,7 @@ class HologramView : public QWidget {
     void showBadges();
     void showSource();
     std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
-    std::shared_ptr<const ImageSource> growingSource(ColourScale& scale) const;
+    std::shared_ptr<const ImageSource> partialSource(ColourScale& scale) const;
     void probe(QPointF sample);
     std::size_t plane() const;
 
@@ -65,11 +65,11 @@ class HologramView : public QWidget {
     ColourBar* bar_;
     PanZoom* hand_;
     Badge* staleBadge_;
-    Badge* growingBadge_;
+    Badge* partialBadge_;
     bool stale_ = false;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
-    std::shared_ptr<const Preview> growing_; ///< shown instead of the hologram
+    std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
 };
 
 } // namespace fringe

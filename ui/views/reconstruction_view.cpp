@@ -54,7 +54,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       range_(narrowChoice(this, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      staleBadge_(staleBadge(display_->widget())), growingBadge_(growingBadge(display_->widget())),
+      staleBadge_(staleBadge(display_->widget())), partialBadge_(partialBadge(display_->widget())),
       distance_(new DistanceBar(this)) {
     makeControls();
     arrange();
@@ -212,14 +212,14 @@ void ReconstructionView::setStale(bool stale) {
     showBadges();
 }
 
-void ReconstructionView::setGrowing(bool growing) {
-    growing_ = growing;
+void ReconstructionView::setPartial(bool partial) {
+    partial_ = partial;
     showBadges();
 }
 
 void ReconstructionView::showBadges() {
-    growingBadge_->setVisible(growing_);
-    staleBadge_->setVisible(stale_ && !growing_);
+    partialBadge_->setVisible(partial_);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
 void ReconstructionView::setMark(const QPainterPath& outline) {

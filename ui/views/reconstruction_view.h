@@ -51,7 +51,7 @@ class ReconstructionView : public QWidget {
     /// Says in the view that the design has changed since, or that the pictures are of work in
     /// progress.
     void setStale(bool stale);
-    void setGrowing(bool growing);
+    void setPartial(bool partial);
     void clear();
 
   signals:
@@ -89,8 +89,8 @@ class ReconstructionView : public QWidget {
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     Badge* staleBadge_;
-    Badge* growingBadge_;
-    bool stale_ = false, growing_ = false;
+    Badge* partialBadge_;
+    bool stale_ = false, partial_ = false;
     DistanceBar* distance_;
     Previews pictures_;
     std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none

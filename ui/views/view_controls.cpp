@@ -200,8 +200,8 @@ Badge* staleBadge(QWidget* host) {
     return badge;
 }
 
-Badge* growingBadge(QWidget* host) {
-    auto* badge = new Badge(host, QStringLiteral("growingBadge"), Badge::tr("Being computed"));
+Badge* partialBadge(QWidget* host) {
+    auto* badge = new Badge(host, QStringLiteral("partialBadge"), Badge::tr("Being computed"));
     badge->setToolTip(Badge::tr("A coarse picture of the points that have been added so far."));
     paint(*badge, QColor(46, 134, 171), Qt::white);
     return badge;

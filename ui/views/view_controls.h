@@ -51,6 +51,6 @@ class Badge : public QLabel {
 /// "Out of date"
 Badge* staleBadge(QWidget* host);
 /// "Being computed"
-Badge* growingBadge(QWidget* host);
+Badge* partialBadge(QWidget* host);
 
 } // namespace fringe

@@ -28,9 +28,9 @@ constexpr double bytesPerDescent = 7 * sizeof(float);
 /// Of a plane: target and mask, what it shows, now and in the next iteration, as it is changed, and
 /// what the solver keeps.
 constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
-constexpr double bytesOfAims = 2 * sizeof(Complex);  ///< now and in the next iteration
-constexpr double bytesOfWeights = 3 * sizeof(float); ///< likewise, and as they are changed
-constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
+constexpr double bytesOfConstrained = 2 * sizeof(Complex); ///< now and in the next iteration
+constexpr double bytesOfWeights = 3 * sizeof(float);       ///< likewise, and as they are changed
+constexpr double bytesOfSlope = sizeof(Complex);           ///< of gradient descent
 
 /// Of a transform on its way through the device.
 constexpr double bytesPerTransformed = 14;
@@ -40,7 +40,8 @@ using Keeps = Solver::Keeps;
 double bytesPerSampleWith(Keeps keeps) {
     if (keeps == Keeps::Descent)
         return bytesPerSample + bytesOfSlope;
-    return bytesPerSample + bytesOfAims + (keeps == Keeps::AimsAndWeights ? bytesOfWeights : 0);
+    return bytesPerSample + bytesOfConstrained
+           + (keeps == Keeps::ConstraintsAndWeights ? bytesOfWeights : 0);
 }
 
 /// Samples transformed, as measured on the cpu.

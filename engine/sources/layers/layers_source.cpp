@@ -154,7 +154,7 @@ void check(const Layers& layers, const SourceInput& input, SourceCost& cost) {
                                    "high like the plate; make them smaller or move them."),
                        planeWidth(grid), planeHeight(grid)));
     for (const Length distance : {layers.first, layers.last})
-        for (Advice& item :
+        for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                               setup.plate.size, distance, input.design.propagation))
             cost.findings.push_back(

@@ -160,7 +160,7 @@ class Planner {
 
     std::string possibleMethods() const {
         std::string keys;
-        for (const MethodOutlook& method : cost_.methods)
+        for (const MethodEstimate& method : cost_.methods)
             if (method.possible)
                 keys += (keys.empty() ? "" : ", ") + method.key;
         return keys;
@@ -212,7 +212,7 @@ std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& i
     return std::make_unique<PointLight>(cloud, input, method);
 }
 
-void hurryPlaces(Design& design, Source& source) {
+void draftPlaces(Design& design, Source& source) {
     constexpr double tolerance = 1e-2;
     if (design.isDesigned()) {
         design.solver = {"wgs", {}};

@@ -3,8 +3,8 @@
 
 #include "engine/job/job_control.h"
 #include "engine/optics/host_samples.h"
-#include "engine/solvers/aims.h"
 #include "engine/solvers/solver.h"
+#include "engine/solvers/target_plane.h"
 #include "engine/sources/spots/spot_figures.h"
 #include "engine/sources/spots/spot_waves.h"
 #include "kernels/spot_pieces.h"
@@ -131,7 +131,7 @@ void WantedSpots::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
                            std::span<const Complex> coefficients) const {
     Buffer& waves = batch.first == 0 ? sum : *more_;
     inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-        device_.superposeSpots(waves, batch.tables, {coefficients, row, rows});
+        device_.adjointOfSpots(waves, batch.tables, {coefficients, row, rows});
     });
     if (batch.first == 0)
         return;
@@ -164,8 +164,8 @@ WantedSpots::forward(const Buffer& plate, std::span<Complex> fields, Accuracy ac
         const SpotBatches::Batch batch = batches.at(i);
         const auto part = std::span(sums).subspan(batch.first, batch.tables.count());
         inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-            device_.gatherAtSpots(plate, batch.tables,
-                                  {part, row, rows, i == 0 ? &whole : nullptr});
+            device_.forwardToSpots(plate, batch.tables,
+                                   {part, row, rows, i == 0 ? &whole : nullptr});
         });
     }
     for (std::size_t r = 0; r < sums.size(); ++r)

@@ -92,7 +92,7 @@ class PixelTasksTest : public QObject {
         bench.open(withPixels(smallSpots(), PixelUse::Start,
                               givenPixels("flat", {48, 64}, std::vector<float>(48 * 64))));
         const auto* numbers = pixelsFor(PixelUse::Start, bench.design()).numbers.get();
-        bench.studio.document().edit(QStringLiteral("rounds"), [](Design design) {
+        bench.studio.document().edit(QStringLiteral("iterations"), [](Design design) {
             design.stop.iterations = 9;
             return design;
         });
@@ -134,7 +134,8 @@ class PixelTasksTest : public QObject {
             for (const PixelUse use : {PixelUse::Beam, PixelUse::Start}) {
                 const Plan plan = fringe::plan(withPixels(design, use, {}));
                 QVERIFY(!plan.runnable());
-                QVERIFY(plan.advice.front().message.english().find("64 x 48") != std::string::npos);
+                QVERIFY(plan.findings.front().message.english().find("64 x 48")
+                        != std::string::npos);
             }
     }
 
@@ -153,7 +154,7 @@ class PixelTasksTest : public QObject {
             QCOMPARE(steps(bench), 1);
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
-            QCOMPARE(bench.runs().history().rounds.front().efficiency, reached);
+            QCOMPARE(bench.runs().history().iterations.front().efficiency, reached);
             bench.studio.document().edit(QStringLiteral("plate"), [](Design other) {
                 other.setup.plate.size = {40, 64};
                 return other;

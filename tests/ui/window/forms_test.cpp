@@ -134,7 +134,7 @@ class FormsTest : public QObject {
 
     void adviceStandsBackBehindARefusal() {
         Bench bench;
-        bench.field.setAdvice(Concern::Warning, QStringLiteral("The pitch is coarse."));
+        bench.field.setFindings(Concern::Warning, QStringLiteral("The pitch is coarse."));
         QCOMPARE(bench.field.finding().concern(), Concern::Warning);
         bench.type(QStringLiteral("nonsense"));
         QCOMPARE(bench.field.finding().concern(), Concern::Refusal);

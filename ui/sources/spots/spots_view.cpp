@@ -43,7 +43,7 @@ void SpotsView::wire() {
     connect(&document, &Document::drafted, this, &SpotsView::refresh);
     connect(&document, &Document::replaced, canvas_, &SpotCanvas::fitSpots);
     connect(&studio_.spotSelection(), &SpotSelection::changed, this, &SpotsView::refresh);
-    connect(&studio_.roundRuns(), &RoundRuns::changed, this, &SpotsView::refresh);
+    connect(&studio_.iterationRuns(), &IterationRuns::changed, this, &SpotsView::refresh);
     connect(&studio_.results(), &ResultStore::staleChanged, this, &SpotsView::refresh);
     connect(canvas_, &SpotCanvas::chosen, &studio_.spotSelection(), &SpotSelection::set);
     connect(canvas_, &SpotCanvas::addWanted, this, &SpotsView::add);
@@ -83,8 +83,8 @@ void SpotsView::refresh() {
 
 /// Of the run or the result, as far as it is of the spots that are shown.
 std::vector<double> SpotsView::brightness() const {
-    const bool known = studio_.roundRuns().isRunning() || !studio_.results().isStale();
-    return known ? relativePowers(studio_.roundRuns().history()) : std::vector<double>{};
+    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isStale();
+    return known ? relativePowers(studio_.iterationRuns().history()) : std::vector<double>{};
 }
 
 void SpotsView::add(double x, double y, std::optional<double> z) {

@@ -160,8 +160,8 @@ TEST(TargetPlanes, darkenGreysByGamma) {
 }
 
 bool notesLightBetween(const Design& design, const PlanLimits& limits = {}) {
-    return std::ranges::any_of(plan(design, limits).advice, [](const Advice& advice) {
-        return advice.severity == Severity::Note && advice.parameter == "image.padding";
+    return std::ranges::any_of(plan(design, limits).findings, [](const Finding& finding) {
+        return finding.severity == Severity::Note && finding.parameter == "image.padding";
     });
 }
 

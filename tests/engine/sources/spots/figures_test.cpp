@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 #include "engine/sources/spots/spot_figures.h"
 #include "sample_designs.h"
 

@@ -11,7 +11,7 @@ Design longDesign() {
     return design;
 }
 
-TEST(StopRules, afterItsRounds) {
+TEST(StopRules, afterItsIterations) {
     Design design = longDesign();
     design.stop.iterations = 3;
     const SolverResult result = designed(design);
