@@ -2465,10 +2465,175 @@
     </message>
 </context>
 <context>
-    <name>fringe::AboutAction</name>
+    <name>fringe::Actions</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>&amp;Über Fringe Studio</translation>
+    </message>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>Bench&amp;mark …</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>Kein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>Entwürfe &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>A job is running.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>Der Entwurf wird geprüft.</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>Hologramm berechnen (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>Berechnen Sie zuerst ein Hologramm.</translation>
+    </message>
+    <message>
+        <source>&amp;Import: %1…</source>
+        <translation>&amp;Importieren: %1 …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>Eine Datei neben dem importieren, was da ist</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>Beim Bea&amp;rbeiten berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w project for</source>
+        <translation>Neues Pro&amp;jekt für</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>Alle Ausgaben &amp;erzeugen</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>Der Entwurf ist so nicht berechenbar, oder ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>Das Projekt hat keine Ausgaben.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>Automatisch: das schnellste nutzbare</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Gerät</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Open exa&amp;mple</source>
+        <translation>Beis&amp;piel öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;verwendet</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>Noch kein Projekt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -2508,13 +2673,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::BenchmarkAction</name>
-    <message>
-        <source>&amp;Benchmark…</source>
-        <translation>Bench&amp;mark …</translation>
     </message>
 </context>
 <context>
@@ -2640,17 +2798,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::CancelAction</name>
-    <message>
-        <source>Cance&amp;l</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
-        <source>No job is running.</source>
-        <translation>Kein Auftrag läuft.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -2659,17 +2806,6 @@
     <message>
         <source>Everything fits.</source>
         <translation>Alles passt.</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::CompareAction</name>
-    <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>Entwürfe &amp;vergleichen …</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -2717,25 +2853,6 @@
         <source>%1: %2, %3 iterations, %4</source>
         <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1: %2, %3 Iterationen, %4</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComputeAction</name>
-    <message>
-        <source>A job is running.</source>
-        <translation>Ein Auftrag läuft.</translation>
-    </message>
-    <message>
-        <source>The design is being checked.</source>
-        <translation>Der Entwurf wird geprüft.</translation>
-    </message>
-    <message>
-        <source>&amp;Compute</source>
-        <translation>&amp;Berechnen</translation>
-    </message>
-    <message>
-        <source>Compute the hologram (Ctrl+R)</source>
-        <translation>Hologramm berechnen (Strg+R)</translation>
     </message>
 </context>
 <context>
@@ -2839,26 +2956,6 @@
     <message>
         <source>Automatic: %1</source>
         <translation>Automatisch: %1</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::DeviceMenu</name>
-    <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>Automatisch: das schnellste nutzbare</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: nicht nutzbar</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>&amp;Gerät</translation>
     </message>
 </context>
 <context>
@@ -3064,21 +3161,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::ExportAction</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportieren …</translation>
-    </message>
-    <message>
-        <source>Compute a hologram first.</source>
-        <translation>Berechnen Sie zuerst ein Hologramm.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ExportTask</name>
     <message>
         <source>Wrote %1.</source>
@@ -3157,14 +3239,6 @@
         <translation>Berechnen Sie ein Hologramm, um es hier zu sehen.</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>Eins zu eins</translation>
     </message>
@@ -3179,25 +3253,6 @@
     <message>
         <source>Level</source>
         <translation>Stufe</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ImportAction</name>
-    <message>
-        <source>&amp;Import: %1…</source>
-        <translation>&amp;Importieren: %1 …</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>&amp;Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Import a file beside what is there</source>
-        <translation>Eine Datei neben dem importieren, was da ist</translation>
     </message>
 </context>
 <context>
@@ -3489,33 +3544,11 @@
     </message>
 </context>
 <context>
-    <name>fringe::LanguageMenu</name>
-    <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>Wie das System</translation>
-    </message>
-</context>
-<context>
     <name>fringe::Latency</name>
     <message>
         <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
         <extracomment>three times in milliseconds</extracomment>
         <translation>Das Fenster antwortete nach %1 ms (die Hälfte der Zeit), %2 ms (99,9 %), %3 ms (längstens).</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::LiveAction</name>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>Beim Bea&amp;rbeiten berechnen</translation>
-    </message>
-    <message>
-        <source>Compute the hologram after each edit, if that takes less than a second</source>
-        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
     </message>
 </context>
 <context>
@@ -3580,17 +3613,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewProjectAction</name>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Neu</translation>
-    </message>
-    <message>
-        <source>Ne&amp;w project for</source>
-        <translation>Neues Pro&amp;jekt für</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NumberText</name>
     <message>
         <source>%1 ms</source>
@@ -3603,35 +3625,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 min %2 s</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenAction</name>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>Open project</source>
-        <translation>Projekt öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenExampleMenu</name>
-    <message>
-        <source>Open exa&amp;mple</source>
-        <translation>Beis&amp;piel öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenRecentMenu</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>Zuletzt &amp;verwendet</translation>
-    </message>
-    <message>
-        <source>No project has been opened yet</source>
-        <translation>Noch kein Projekt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -3766,14 +3759,6 @@
     <message>
         <source>Move and resize the picture</source>
         <translation>Das Bild verschieben und seine Größe ändern</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Show the whole plane</source>
@@ -3970,13 +3955,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::QuitAction</name>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -4021,14 +3999,6 @@
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>Helligkeit der dunklen Bereiche (Gamma)</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -4091,17 +4061,6 @@
     <message>
         <source>Read the work that was cut off</source>
         <translation>Abgebrochene Arbeit lesen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RedoAction</name>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -4232,21 +4191,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::RunOutputsAction</name>
-    <message>
-        <source>Run all &amp;outputs</source>
-        <translation>Alle Ausgaben &amp;erzeugen</translation>
-    </message>
-    <message>
-        <source>The design cannot be computed as it stands, or a job is running.</source>
-        <translation>Der Entwurf ist so nicht berechenbar, oder ein Auftrag läuft.</translation>
-    </message>
-    <message>
-        <source>The project has no outputs.</source>
-        <translation>Das Projekt hat keine Ausgaben.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::RunPicture</name>
     <message>
         <source>No reconstruction was seen of this design.</source>
@@ -4256,20 +4200,6 @@
         <source>%1 at %2</source>
         <extracomment>name of a run, distance at which its light is shown</extracomment>
         <translation>%1 bei %2</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAction</name>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAsAction</name>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter …</translation>
     </message>
 </context>
 <context>
@@ -4582,14 +4512,6 @@
         <translation>Lichtpunkte</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>Alles zeigen, was die Pixel erreichen</translation>
     </message>
@@ -4727,14 +4649,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::UndoAction</name>
+    <name>fringe::ViewControls</name>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig: %1</translation>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
     </message>
 </context>
 <context>

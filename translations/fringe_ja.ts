@@ -2465,10 +2465,175 @@
     </message>
 </context>
 <context>
-    <name>fringe::AboutAction</name>
+    <name>fringe::Actions</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>Fringe Studio について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>ベンチマーク(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>キャンセル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>実行中のジョブはありません。</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>設計を比較(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
+    </message>
+    <message>
+        <source>A job is running.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>設計を確認しています。</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>計算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>ホログラムを計算（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>先にホログラムを計算してください。</translation>
+    </message>
+    <message>
+        <source>&amp;Import: %1…</source>
+        <translation>インポート(&amp;I):%1…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>追加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>今あるものに加えてファイルをインポート</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>編集しながら計算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新規(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w project for</source>
+        <translation>新しいプロジェクト(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>プロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>すべての出力を実行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>現在の設計では計算できないか、ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>プロジェクトに出力がありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>自動: 使用できる最速のデバイス</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: 使用不可</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>デバイス(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <source>Open exa&amp;mple</source>
+        <translation>作例を開く(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったプロジェクトを開く(&amp;R)</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>まだプロジェクトを開いていません</translation>
     </message>
 </context>
 <context>
@@ -2508,13 +2673,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::BenchmarkAction</name>
-    <message>
-        <source>&amp;Benchmark…</source>
-        <translation>ベンチマーク(&amp;B)…</translation>
     </message>
 </context>
 <context>
@@ -2640,17 +2798,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::CancelAction</name>
-    <message>
-        <source>Cance&amp;l</source>
-        <translation>キャンセル(&amp;L)</translation>
-    </message>
-    <message>
-        <source>No job is running.</source>
-        <translation>実行中のジョブはありません。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -2659,17 +2806,6 @@
     <message>
         <source>Everything fits.</source>
         <translation>問題はありません。</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::CompareAction</name>
-    <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>設計を比較(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
     </message>
 </context>
 <context>
@@ -2717,25 +2853,6 @@
         <source>%1: %2, %3 iterations, %4</source>
         <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1:%2、反復 %3 回、%4</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComputeAction</name>
-    <message>
-        <source>A job is running.</source>
-        <translation>ジョブを実行中です。</translation>
-    </message>
-    <message>
-        <source>The design is being checked.</source>
-        <translation>設計を確認しています。</translation>
-    </message>
-    <message>
-        <source>&amp;Compute</source>
-        <translation>計算(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Compute the hologram (Ctrl+R)</source>
-        <translation>ホログラムを計算（Ctrl+R）</translation>
     </message>
 </context>
 <context>
@@ -2839,26 +2956,6 @@
     <message>
         <source>Automatic: %1</source>
         <translation>自動: %1</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::DeviceMenu</name>
-    <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>自動: 使用できる最速のデバイス</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: 使用不可</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>デバイス(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -3062,21 +3159,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::ExportAction</name>
-    <message>
-        <source>Export</source>
-        <translation>エクスポート</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>エクスポート(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Compute a hologram first.</source>
-        <translation>先にホログラムを計算してください。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ExportTask</name>
     <message>
         <source>Wrote %1.</source>
@@ -3154,14 +3236,6 @@
         <translation>ホログラムを計算すると、ここに表示されます。</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>等倍</translation>
     </message>
@@ -3176,25 +3250,6 @@
     <message>
         <source>Level</source>
         <translation>レベル</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ImportAction</name>
-    <message>
-        <source>&amp;Import: %1…</source>
-        <translation>インポート(&amp;I):%1…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>追加(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Import a file beside what is there</source>
-        <translation>今あるものに加えてファイルをインポート</translation>
     </message>
 </context>
 <context>
@@ -3486,33 +3541,11 @@
     </message>
 </context>
 <context>
-    <name>fringe::LanguageMenu</name>
-    <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>システムに従う</translation>
-    </message>
-</context>
-<context>
     <name>fringe::Latency</name>
     <message>
         <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
         <extracomment>three times in milliseconds</extracomment>
         <translation>ウィンドウの応答時間: %1 ms（50 %）、%2 ms（99.9 %）、%3 ms（最長）。</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::LiveAction</name>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>編集しながら計算(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Compute the hologram after each edit, if that takes less than a second</source>
-        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
     </message>
 </context>
 <context>
@@ -3577,17 +3610,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewProjectAction</name>
-    <message>
-        <source>&amp;New</source>
-        <translation>新規(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Ne&amp;w project for</source>
-        <translation>新しいプロジェクト(&amp;W)</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NumberText</name>
     <message>
         <source>%1 ms</source>
@@ -3600,35 +3622,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 分 %2 秒</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenAction</name>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open project</source>
-        <translation>プロジェクトを開く</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenExampleMenu</name>
-    <message>
-        <source>Open exa&amp;mple</source>
-        <translation>作例を開く(&amp;M)</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenRecentMenu</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>最近使ったプロジェクトを開く(&amp;R)</translation>
-    </message>
-    <message>
-        <source>No project has been opened yet</source>
-        <translation>まだプロジェクトを開いていません</translation>
     </message>
 </context>
 <context>
@@ -3763,14 +3756,6 @@
     <message>
         <source>Move and resize the picture</source>
         <translation>画像を移動する、大きさを変える</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
     </message>
     <message>
         <source>Show the whole plane</source>
@@ -3967,13 +3952,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::QuitAction</name>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -4018,14 +3996,6 @@
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>暗部の明るさ（ガンマ）</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -4088,17 +4058,6 @@
     <message>
         <source>Read the work that was cut off</source>
         <translation>中断された作業を読み込む</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RedoAction</name>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>やり直す: %1</translation>
     </message>
 </context>
 <context>
@@ -4228,21 +4187,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::RunOutputsAction</name>
-    <message>
-        <source>Run all &amp;outputs</source>
-        <translation>すべての出力を実行(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The design cannot be computed as it stands, or a job is running.</source>
-        <translation>現在の設計では計算できないか、ジョブを実行中です。</translation>
-    </message>
-    <message>
-        <source>The project has no outputs.</source>
-        <translation>プロジェクトに出力がありません。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::RunPicture</name>
     <message>
         <source>No reconstruction was seen of this design.</source>
@@ -4252,20 +4196,6 @@
         <source>%1 at %2</source>
         <extracomment>name of a run, distance at which its light is shown</extracomment>
         <translation>%1（%2）</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAction</name>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAsAction</name>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>名前を付けて保存(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -4575,14 +4505,6 @@
         <translation>スポット</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>画素が届く範囲をすべて表示</translation>
     </message>
@@ -4716,14 +4638,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::UndoAction</name>
+    <name>fringe::ViewControls</name>
     <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>元に戻す: %1</translation>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
     </message>
 </context>
 <context>

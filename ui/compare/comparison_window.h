@@ -42,7 +42,4 @@ class ComparisonWindow : public QWidget {
     ComparisonTable* table_;
 };
 
-/// Shows the window, made when it is first wanted.
-void showComparison(const Shell& shell);
-
 } // namespace fringe

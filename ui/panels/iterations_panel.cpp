@@ -6,7 +6,7 @@
 #include "app/text/numbers.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/compare/run_curves.h"
-#include "ui/forms/wheel_guard.h"
+#include "ui/forms/event_guards.h"
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
 #include "ui/shell/shell.h"
@@ -25,17 +25,6 @@ namespace fringe {
 namespace {
 
 constexpr int usualMore = 20;
-
-QToolButton* button(const QString& iconName, const QString& text, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setIcon(icon(iconName));
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setObjectName(iconName + QStringLiteral("Iterations"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setAutoRaise(true);
-    return button;
-}
 
 QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -127,11 +116,14 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
 
 QWidget* IterationsPanel::makeButtons() {
     auto* row = new QWidget(this);
-    pause_ = button(QStringLiteral("pause"), tr("Pause"), row);
-    stop_ = button(QStringLiteral("stop"), tr("Stop"), row);
+    const auto button = [row](const QString& name, const QString& text) {
+        return flatButton(row, name, name + QStringLiteral("Iterations"), {}, text);
+    };
+    pause_ = button(QStringLiteral("pause"), tr("Pause"));
+    stop_ = button(QStringLiteral("stop"), tr("Stop"));
     stop_->setToolTip(tr("Stop and keep the best"));
-    continue_ = button(QStringLiteral("continue"), tr("Continue for"), row);
-    compare_ = button(QStringLiteral("compare"), tr("Compare…"), row);
+    continue_ = button(QStringLiteral("continue"), tr("Continue for"));
+    compare_ = button(QStringLiteral("compare"), tr("Compare…"));
     compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);
@@ -153,7 +145,8 @@ QWidget* IterationsPanel::makeButtons() {
         runs.setPaused(!runs.isPaused());
     });
     connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.iterationRuns().stop(); });
-    connect(compare_, &QToolButton::clicked, this, [this] { showComparison(shell_); });
+    connect(compare_, &QToolButton::clicked, this,
+            [this] { showWindow<ComparisonWindow>(shell_); });
     connect(continue_, &QToolButton::clicked, this,
             [this] { continueIterations(shell_.studio, more_->value()); });
     return row;

@@ -23,7 +23,7 @@
 namespace fringe {
 namespace {
 
-enum Column { Name, Summary, Finding, ColumnCount };
+enum Column { Name, Summary, Mark, ColumnCount };
 enum Role { Key = Qt::UserRole, SourceNumber };
 
 QString keyOf(const QTreeWidgetItem* item) {
@@ -103,7 +103,7 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Summary, QHeaderView::Stretch);
-    header()->setSectionResizeMode(Finding, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Mark, QHeaderView::ResizeToContents);
     wire();
     refresh();
 }

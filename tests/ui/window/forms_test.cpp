@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 #include "ui/forms/form_field.h"
-#include "ui/forms/quantity_spin_box.h"
+#include "ui/forms/quantity_edit.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -3,7 +3,7 @@
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
-#include "ui/sources/image/pixel_image.h"
+#include "ui/sources/image/grey_images.h"
 
 #include <QImage>
 #include <QLabel>

@@ -14,7 +14,7 @@ namespace fringe {
 /// click, and draws another polygon beside it, freehand with the button down or corner by corner
 /// with clicks. Lengths in metres, y up; `near` is how far from a corner or a side a place still
 /// means it.
-class PolygonHand {
+class PolygonTool {
   public:
     using Corners = std::vector<PlanePoint>;
 
@@ -59,15 +59,15 @@ class PolygonHand {
 };
 
 /// The number of the corner, or of the side behind it, within `near` of a place.
-std::optional<std::size_t> cornerAt(const PolygonHand::Corners& polygon, PlanePoint at,
+std::optional<std::size_t> cornerAt(const PolygonTool::Corners& polygon, PlanePoint at,
                                     double near);
-std::optional<std::size_t> sideAt(const PolygonHand::Corners& polygon, PlanePoint at, double near);
+std::optional<std::size_t> sideAt(const PolygonTool::Corners& polygon, PlanePoint at, double near);
 
 /// Even-odd.
-bool contains(const PolygonHand::Corners& polygon, PlanePoint at);
+bool contains(const PolygonTool::Corners& polygon, PlanePoint at);
 
 /// Some of the points of a line, its ends among them, so that none is further than `most` from the
 /// line through those (Douglas & Peucker, Cartographica 10, 112, 1973).
-PolygonHand::Corners simplified(const PolygonHand::Corners& line, double most);
+PolygonTool::Corners simplified(const PolygonTool::Corners& line, double most);
 
 } // namespace fringe

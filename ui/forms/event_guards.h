@@ -2,6 +2,7 @@
 #pragma once
 
 class QObject;
+class QWidget;
 
 namespace fringe {
 
@@ -9,5 +10,9 @@ namespace fringe {
 /// `owner` lives, that of export reaches the window, and those of undo and redo do from a field
 /// that has nothing to take back.
 void letUndoPass(QObject* owner);
+
+/// Scrolling a form must not change the fields that pass under the cursor: the wheel reaches
+/// `editor` only while it has the focus.
+void guardWheel(QWidget* editor);
 
 } // namespace fringe

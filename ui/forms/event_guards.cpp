@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/forms/undo_passage.h"
+#include "ui/forms/event_guards.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -39,10 +39,28 @@ class UndoPassage : public QObject {
     }
 };
 
+class WheelGuard : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* editor = static_cast<QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || editor->hasFocus())
+            return false;
+        event->ignore();
+        return true;
+    }
+};
+
 } // namespace
 
 void letUndoPass(QObject* owner) {
     qApp->installEventFilter(new UndoPassage(owner));
+}
+
+void guardWheel(QWidget* editor) {
+    editor->setFocusPolicy(Qt::StrongFocus);
+    editor->installEventFilter(new WheelGuard(editor));
 }
 
 } // namespace fringe

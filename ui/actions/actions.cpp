@@ -4,7 +4,8 @@
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
-#include <QCoreApplication>
+#include <QActionGroup>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QStatusTipEvent>
 #include <QWidget>
@@ -21,11 +22,29 @@ QString withoutMnemonic(QString name) {
 
 } // namespace
 
-QAction* make(Shell& shell, const QString& name, const QString& text) {
+QAction* make(Shell& shell, const QString& name, const QString& text, std::function<void()> act,
+              const QKeySequence& keys) {
     auto* action = new QAction(icon(name), text, &shell.window);
     rename(action, text);
     action->setObjectName(QStringLiteral("action-%1").arg(name));
+    action->setShortcut(keys);
+    if (act)
+        QObject::connect(action, &QAction::triggered, &shell.window, std::move(act));
     return action;
+}
+
+QMenu* makeMenu(Shell& shell, const QString& name, const QString& text) {
+    auto* menu = new QMenu(text, &shell.window);
+    menu->setObjectName(QStringLiteral("menu-%1").arg(name));
+    return menu;
+}
+
+void addChoice(QMenu& menu, const QString& text, bool isChosen, std::function<void()> choose) {
+    auto* group = menu.findChild<QActionGroup*>();
+    QAction* action = menu.addAction(text, &menu, std::move(choose));
+    action->setCheckable(true);
+    action->setActionGroup(group ? group : new QActionGroup(&menu));
+    action->setChecked(isChosen);
 }
 
 void rename(QAction* action, const QString& text) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/sources/image/polygon_hand.h"
+#include "ui/sources/image/polygon_tool.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 namespace fringe {
 namespace {
 
-using Corners = PolygonHand::Corners;
+using Corners = PolygonTool::Corners;
 
 double distance(PlanePoint a, PlanePoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
@@ -40,7 +40,7 @@ std::optional<Corners> without(Corners polygon, std::size_t corner) {
 
 } // namespace
 
-void PolygonHand::press(const Corners& polygon, PlanePoint at, double near) {
+void PolygonTool::press(const Corners& polygon, PlanePoint at, double near) {
     from_ = at;
     trail_.clear();
     if (isDrawing()) {
@@ -56,7 +56,7 @@ void PolygonHand::press(const Corners& polygon, PlanePoint at, double near) {
         drawn_ = {at};
 }
 
-std::optional<Corners> PolygonHand::drag(PlanePoint at, const Reach& plane) {
+std::optional<Corners> PolygonTool::drag(PlanePoint at, const Reach& plane) {
     if (hold_ == Hold::Pen)
         trail_.push_back(at);
     if (hold_ != Hold::Corner || !corner_)
@@ -68,7 +68,7 @@ std::optional<Corners> PolygonHand::drag(PlanePoint at, const Reach& plane) {
     return corners;
 }
 
-std::optional<Corners> PolygonHand::release(PlanePoint at, bool moved, double near) {
+std::optional<Corners> PolygonTool::release(PlanePoint at, bool moved, double near) {
     if (hold_ != Hold::Pen || !isDrawing())
         return std::nullopt;
     const bool isBack = drawn_.size() >= 3 && distance(at, drawn_.front()) <= near;
@@ -86,7 +86,7 @@ std::optional<Corners> PolygonHand::release(PlanePoint at, bool moved, double ne
     return isFreehand || isBack ? close() : std::nullopt;
 }
 
-std::optional<Corners> PolygonHand::doubleClick(const Corners& polygon, PlanePoint at,
+std::optional<Corners> PolygonTool::doubleClick(const Corners& polygon, PlanePoint at,
                                                 double near) {
     if (isDrawing())
         return close();
@@ -101,30 +101,30 @@ std::optional<Corners> PolygonHand::doubleClick(const Corners& polygon, PlanePoi
     return corners;
 }
 
-std::optional<Corners> PolygonHand::close() {
+std::optional<Corners> PolygonTool::close() {
     Corners corners = std::exchange(drawn_, {});
     trail_.clear();
     corner_.reset();
     return isPolygon(corners) ? std::optional(corners) : std::nullopt;
 }
 
-void PolygonHand::takeBack() {
+void PolygonTool::takeBack() {
     if (isDrawing())
         drawn_.pop_back();
 }
 
-void PolygonHand::giveUp() {
+void PolygonTool::giveUp() {
     drawn_.clear();
     trail_.clear();
     forgetCorner();
 }
 
-std::optional<Corners> PolygonHand::withoutCorner(const Corners& polygon) {
+std::optional<Corners> PolygonTool::withoutCorner(const Corners& polygon) {
     const auto corner = std::exchange(corner_, {});
     return corner ? without(polygon, *corner) : std::nullopt;
 }
 
-Corners PolygonHand::drawn() const {
+Corners PolygonTool::drawn() const {
     Corners all = drawn_;
     all.insert(all.end(), trail_.begin(), trail_.end());
     return all;
