@@ -160,7 +160,7 @@ void ProjectTree::list() {
         if (i == topLevelItemCount())
             new QTreeWidgetItem(this);
         fill(*topLevelItem(i), entries[static_cast<std::size_t>(i)], design->sources.size() > 1);
-        topLevelItem(i)->setSizeHint(Finding, {24, fontMetrics().height() + 8});
+        topLevelItem(i)->setSizeHint(Mark, {24, fontMetrics().height() + 8});
     }
 }
 
@@ -189,9 +189,9 @@ void ProjectTree::advise() {
     for (int i = 0; estimate && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
         const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
-        item->setIcon(Finding, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
-        item->setToolTip(Finding, worst ? localised(worst->message) : QString());
-        item->setData(Finding, Qt::AccessibleTextRole,
+        item->setIcon(Mark, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
+        item->setToolTip(Mark, worst ? localised(worst->message) : QString());
+        item->setData(Mark, Qt::AccessibleTextRole,
                       worst ? localised(worst->message) : QString());
     }
 }
