@@ -20,7 +20,7 @@ constexpr const char *startPath = "solver.start", *givenKey = "given";
 
 /// What the file of an option gives; `read` throws what is wrong with the file.
 template <class Read>
-GivenPixels pixelsOf(const std::string& option, const std::string& path, Read read) {
+Asset pixelsOf(const std::string& option, const std::string& path, Read read) {
     try {
         return read(path);
     } catch (const Error& error) {
@@ -125,7 +125,7 @@ void PatternOptions::requireAllowed(const Design& design) const {
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
     table_.refuseIdle(design, encoded);
-    if (!design.setup.isEvenlyLit())
+    if (!design.isDesigned() && !design.setup.isEvenlyLit())
         throw badInput("--beam and --aperture are for patterns that a solver finds, not for "
                        "--algorithm {0}; choose another, or leave them out.",
                        design.solver.key);

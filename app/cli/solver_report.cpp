@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/solver_report.h"
 
+#include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
 #include "engine/model/cloud_source.h"
@@ -58,12 +59,6 @@ Json likenessOf(TargetPlane plane, Picture seen) {
     return {{"z_m", plane.z.si()},
             {"scaled_psnr_db", metrics.scaledPsnr},
             {"scaled_ssim", metrics.scaledSsim}};
-}
-
-template <class... Numbers> std::string formatted(const char* format, Numbers... numbers) {
-    std::array<char, 96> text{};
-    std::snprintf(text.data(), text.size(), format, numbers...);
-    return text.data();
 }
 
 Json spotsReport(const SpotList& spots, const SolverState& state) {

@@ -199,7 +199,7 @@ Source readSource(const Json& json, const std::string& file) {
     Source source{.name = textMember(json, "name", file),
                   .kind = {textMember(json, "kind", file)},
                   .visible = member(json, "visible", Json::value_t::boolean, file).get<bool>()};
-    if (std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key) == sourceInfos().end())
+    if (!findInfo(sourceInfos(), source.kind.key))
         throw badInput(FRINGE_MARK("{0} has a source of the kind \"{1}\", which this program does "
                                    "not know: open it with a newer Fringe Studio."),
                        file, source.kind.key);

@@ -2,7 +2,7 @@
 #include "app/results/iteration_watch.h"
 
 #include "engine/run/run.h"
-#include "engine/solvers/pattern_preview.h"
+#include "engine/solvers/phase_pattern.h"
 
 #include <utility>
 

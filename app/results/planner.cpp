@@ -20,15 +20,12 @@ std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& s
     return std::make_shared<const PointCloud>(std::move(first));
 }
 
-bool sameSources(const Design& a, const Design& b) {
-    const auto shownA = visibleSources(a), shownB = visibleSources(b);
-    return std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
-        return a.sources[one].kind == b.sources[other].kind;
-    });
+bool isSame(const Source& a, const Source& b) {
+    return a.kind == b.kind;
 }
 
 std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanPtr& before) {
-    if (before && sameSources(*before->design, design))
+    if (before && visibleSourcesMatch(*before->design, design, isSame))
         return before->placed;
     std::shared_ptr<const PointCloud> all;
     for (const std::size_t number : visibleSources(design)) {

@@ -3,8 +3,6 @@
 
 #include "engine/encodings/encoding.h"
 
-#include <algorithm>
-
 namespace fringe {
 
 bool ResultStore::levelsFit(const Choice& encoding) const {
@@ -45,24 +43,14 @@ void ResultStore::compareWith(const Design& current) {
     emit staleChanged(stale_);
 }
 
-namespace {
-
-/// What decides the light of a source; of one that a solver makes its method does not.
-bool sameSource(const Source& a, const Source& b, bool isDesigned) {
-    return a.kind == b.kind && (isDesigned || a.method == b.method);
-}
-
-} // namespace
-
 bool sameHologram(const Design& a, const Design& b) {
     if (&a == &b)
         return true;
-    const auto shownA = visibleSources(a), shownB = visibleSources(b);
-    const bool sameSources =
-        std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
-            return sameSource(a.sources[one], b.sources[other], a.isDesigned());
-        });
-    if (!sameSources || a.isDesigned() != b.isDesigned())
+    // Of a source that a solver makes its method decides nothing.
+    const auto isSame = [&](const Source& one, const Source& other) {
+        return one.kind == other.kind && (a.isDesigned() || one.method == other.method);
+    };
+    if (!visibleSourcesMatch(a, b, isSame) || a.isDesigned() != b.isDesigned())
         return false;
     if (!a.isDesigned())
         return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths

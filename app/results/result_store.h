@@ -20,10 +20,11 @@ struct HologramResult {
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Choice encoding;
     std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
-    double seconds = 0;     ///< that its computation took, those gone on from included [s]
-    double expected = 0;    ///< that was told before; 0: nothing was [s]
-    quint64 revision = 0;   ///< of the document that had this design
-    bool isPreview = false; ///< of a draft of what is being dragged
+    double seconds = 0;           ///< that its computation took, those gone on from included [s]
+    double expected = 0;          ///< that was told before; 0: nothing was [s]
+    std::optional<double> pace{}; ///< seconds taken over those estimated, if that says something
+    quint64 revision = 0;         ///< of the document that had this design
+    bool isPreview = false;       ///< of a draft of what is being dragged
 
     bool hasIterations() const { return solved != nullptr; }
 };

@@ -29,15 +29,14 @@ bool tellsPace(const Result& made, const SolverRun& run) {
     return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
 }
 
-Computed withLevels(const DesignPtr& design, Result made) {
-    Computed done;
-    done.result.design = design;
-    done.result.encoding = design->encoding;
-    done.result.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
-    done.result.levels =
-        std::make_shared<const LevelPattern>(encode(*done.result.hologram, design->encoding));
+HologramResult withLevels(const DesignPtr& design, Result made) {
+    HologramResult done;
+    done.design = design;
+    done.encoding = design->encoding;
+    done.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
+    done.levels = std::make_shared<const LevelPattern>(encode(*done.hologram, design->encoding));
     if (made.solved)
-        done.result.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
+        done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;
 }
 
@@ -54,7 +53,8 @@ struct Order {
     std::shared_ptr<RunJournal> journal{};      ///< null for sums
     std::shared_ptr<const Estimate> estimate{}; ///< what the window knows of the document
     /// What there was when the run was cancelled.
-    std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
+    std::shared_ptr<std::optional<HologramResult>> givenUp =
+        std::make_shared<std::optional<HologramResult>>();
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
@@ -78,12 +78,12 @@ Plan planFor(const Order& order, const ComputeDevice& device, JobControl& contro
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
-Outcome<Computed> carriedOut(const Order& order, DevicePool& devices, JobControl& control) {
+Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobControl& control) {
     const SolverRun run = watchedRun(order, control);
     auto outcome = withDevice(devices, order.device, [&](const ComputeDevice& device) {
         auto made = outcomeOf([&] { return planFor(order, device, control); });
         return made.finished() ? computed(order.design, *made.value, device, control, run)
-                               : passedOn<Outcome<Computed>>(std::move(made));
+                               : passedOn<Outcome<HologramResult>>(std::move(made));
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -125,9 +125,9 @@ std::shared_ptr<RunJournal> journalOf(Studio& studio, const Order& order) {
 }
 
 /// After a while of iterations, cancelling can be taken back.
-void offerGivenUp(Studio& studio, const Order& order, std::function<void(Computed)> use) {
+void offerGivenUp(Studio& studio, const Order& order, std::function<void(HologramResult)> use) {
     auto& givenUp = *order.givenUp;
-    if (!order.watch || !givenUp || givenUp->result.seconds + order.secondsBefore < worthKeeping)
+    if (!order.watch || !givenUp || givenUp->seconds + order.secondsBefore < worthKeeping)
         return;
     const auto keep = [use = std::move(use), kept = order.givenUp] {
         if (*kept)
@@ -146,10 +146,10 @@ void start(Studio& studio, Order order) {
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
-    const auto use = [&studio, isOpen, order](Computed done) {
-        done.result.design = order.asked;
-        done.result.revision = order.revision;
-        done.result.seconds += order.secondsBefore;
+    const auto use = [&studio, isOpen, order](HologramResult done) {
+        done.design = order.asked;
+        done.revision = order.revision;
+        done.seconds += order.secondsBefore;
         if (isOpen())
             keepComputed(studio, std::move(done));
     };
@@ -158,7 +158,7 @@ void start(Studio& studio, Order order) {
             studio.results().setPartial(preview);
     };
     // The notes are the plan's, which the checks show already.
-    const auto report = reportingFailure<Computed>(studio, use);
+    const auto report = reportingFailure<HologramResult>(studio, use);
     const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
         studio.iterationRuns().end(order.watch);
@@ -172,38 +172,39 @@ void start(Studio& studio, Order order) {
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
         return carriedOut(order, devices, control);
     };
-    studio.jobs().start<Computed>({[design = order.design] { return titleOf(*design); },
-                                   queues::compute(), studio.devices().shortName(), grow},
-                                  &studio, work, finish);
+    studio.jobs().start<HologramResult>({[design = order.design] { return titleOf(*design); },
+                                         queues::compute(), studio.devices().shortName(), grow},
+                                        &studio, work, finish);
 }
 
 } // namespace
 
-Outcome<Computed> computed(const DesignPtr& design, const Plan& made, const ComputeDevice& device,
-                           JobControl& control, const SolverRun& run) {
+Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
+                                 const ComputeDevice& device, JobControl& control,
+                                 const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
     auto result = compute(*design, made, device, control, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     if (!result.finished())
-        return passedOn<Outcome<Computed>>(std::move(result));
+        return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
         const bool tells = tellsPace(*result.value, run);
-        Computed done = withLevels(design, *std::move(result.value));
-        done.result.seconds = taken.count();
+        HologramResult done = withLevels(design, *std::move(result.value));
+        done.seconds = taken.count();
         if (tells)
             done.pace = taken.count() * made.pace / made.seconds;
         return done;
     });
 }
 
-void keepComputed(Studio& studio, Computed done) {
-    studio.devices().noteUsed(done.result.hologram->device);
+void keepComputed(Studio& studio, HologramResult done) {
+    studio.devices().noteUsed(done.hologram->device);
     if (done.pace) {
-        const std::string work = paceKey(*done.result.design);
-        done.result.expected = done.result.seconds / *done.pace * studio.devices().pace(work);
+        const std::string work = paceKey(*done.design);
+        done.expected = done.seconds / *done.pace * studio.devices().pace(work);
         studio.devices().notePace(work, *done.pace);
     }
-    studio.results().setHologram(std::move(done.result));
+    studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());
 }
 

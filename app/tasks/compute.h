@@ -7,8 +7,6 @@
 #include "engine/run/outcome.h"
 #include "engine/run/run.h"
 
-#include <optional>
-
 namespace fringe {
 
 class Studio;
@@ -32,18 +30,13 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished);
 /// Opens the first built-in example as a new project and computes it.
 void startDemo(Studio& studio);
 
-struct Computed {
-    HologramResult result;
-    std::optional<double> pace; ///< seconds taken over seconds estimated, if that says something
-};
-
 /// The hologram of a design with its levels, by the plan of it for the device, on any thread; `run`
 /// is for patterns.
-Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const Plan& made,
-                           const ComputeDevice& device, JobControl& control,
-                           const SolverRun& run = {});
+Outcome<HologramResult> computed(const std::shared_ptr<const Design>& design, const Plan& made,
+                                 const ComputeDevice& device, JobControl& control,
+                                 const SolverRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
-void keepComputed(Studio& studio, Computed done);
+void keepComputed(Studio& studio, HologramResult done);
 
 } // namespace fringe

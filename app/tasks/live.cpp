@@ -106,7 +106,7 @@ void Live::followDraft() {
 }
 
 void Live::compute(const DesignPtr& design, bool isPreview) {
-    const auto outcome = std::make_shared<Outcome<Computed>>();
+    const auto outcome = std::make_shared<Outcome<HologramResult>>();
     SolverRun run;
     run.judges = !isPreview; // nobody waits for exact figures
     const auto work = [outcome, design, run, isPreview, &devices = studio_.devicePool(),
@@ -117,7 +117,7 @@ void Live::compute(const DesignPtr& design, bool isPreview) {
             limits.reconstructing = !isPreview;
             auto made = outcomeOf([&] { return plan(*design, limits); });
             if (!made.finished() || (isPreview && isTooLong(*made.value)))
-                return Outcome<Computed>();
+                return Outcome<HologramResult>();
             return computed(design, *made.value, opened, control, run);
         });
     };
@@ -127,8 +127,8 @@ void Live::compute(const DesignPtr& design, bool isPreview) {
             studio_.notices().post({Notice::Kind::Failure, localised(*outcome->error)});
         if (!outcome->finished() || studio_.document().project() != project)
             return;
-        outcome->value->result.isPreview = isPreview;
-        outcome->value->result.revision = revision;
+        outcome->value->isPreview = isPreview;
+        outcome->value->revision = revision;
         if (isPreview)
             outcome->value->pace.reset();
         keepComputed(studio_, *std::move(outcome->value));

@@ -23,15 +23,15 @@ class Mark {
         const Plate& plate = setup.plate;
         text_.pass(plate.size, plate.pitchX, plate.pitchY, setup.wavelength(), setup.lens.on,
                    setup.lens.focalLength, setup.beam.kind, setup.beam.waist,
-                   setup.beam.picture.values(), setup.aperture.kind, setup.aperture.diameter,
-                   setup.aperture.width, setup.aperture.height);
+                   pictureOf(setup.beam.picture).intensity, setup.aperture.kind,
+                   setup.aperture.diameter, setup.aperture.width, setup.aperture.height);
     }
 
     /// Solver and start; stop rules decide nothing.
     void put(const Solving& solving) {
         put(solverOf(solving.solver.key).info, solving.solver.values);
         const Start& start = solving.start;
-        text_.pass(start.kind, start.seed, start.warmIterations, start.given.values());
+        text_.pass(start.kind, start.seed, start.warmIterations, pictureOf(start.given).intensity);
     }
 
     void put(const Source& source) {

@@ -2,33 +2,16 @@
 #include "engine/methods/point_sum.h"
 
 namespace fringe {
-namespace {
 
-constexpr PointForm form{WaveModel::Exact, PointSum::Nufft};
-
-Forecast forecast(const MethodInput& input, const Capabilities& device) {
-    return forecastOfSum(input, pointSumChoice(form, input.values), device);
-}
-
-void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
-    sumPoints(input, pointSumChoice(form, input.values), device, field, control);
-}
-
-} // namespace
-
-extern const Method nufft_points{
-    {
-        "nufft",
-        FRINGE_MARK("Spherical waves, by tiled NUFFT"),
-        FRINGE_MARK(
-            "Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points."),
-        {windowParameter(), toleranceParameter()},
-        {},
-        false,
-        "spectral",
-    },
-    forecast,
-    compute,
-};
+extern const Method nufft_points = sumMethod<WaveModel::Exact, PointSum::Nufft>({
+    "nufft",
+    FRINGE_MARK("Spherical waves, by tiled NUFFT"),
+    FRINGE_MARK(
+        "Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points."),
+    {windowParameter(), toleranceParameter()},
+    {},
+    false,
+    "spectral",
+});
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #include "engine/outputs/run_outputs.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
 
 #include <algorithm>
@@ -18,13 +19,6 @@ struct PlannedFile {
 
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
-
-template <class T> std::string joined(const std::vector<T>& list, std::string T::*name) {
-    std::string text;
-    for (const T& entry : list)
-        text += (text.empty() ? "" : ", ") + entry.*name;
-    return text;
-}
 
 /// Those of the names; all if none is given.
 std::vector<Output> namedOutputs(const Design& design, const std::vector<std::string>& names) {

@@ -7,7 +7,6 @@ namespace {
 
 void iterate(SolverState& state, const Optics& optics, const Solving&) {
     constrain(state, optics, state.fields);
-    backPropagateTo(state, optics);
 }
 
 } // namespace

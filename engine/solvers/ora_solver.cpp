@@ -15,7 +15,6 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
         return beta == 1 ? 1 / amplitude : std::exp(-beta * std::log(amplitude));
     });
     constrain(state, optics, state.fields);
-    backPropagateTo(state, optics);
 }
 
 } // namespace

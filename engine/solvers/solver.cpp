@@ -15,8 +15,7 @@ const Value& solverValue(const Solving& solving, std::string_view key) {
 } // namespace
 
 const ChoiceInfos& solverInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allSolvers());
-    return infos;
+    return choiceInfosOf(allSolvers());
 }
 
 const Solver* findSolver(const std::string& key) {

@@ -25,15 +25,16 @@ Shape middleOf(Shape size, std::size_t places) {
 }
 
 /// The middle of a picture; the centre of an axis is its sample ⌊N/2⌋.
-GivenPixels cropped(const GivenPixels& picture, Shape size) {
+Asset cropped(const Asset& asset, Shape size) {
+    const GreyPicture& picture = pictureOf(asset);
     const std::int64_t top = picture.shape.rows / 2 - size.rows / 2;
     const std::int64_t left = picture.shape.cols / 2 - size.cols / 2;
     std::vector<float> middle;
     for (std::int64_t row = top; row < top + size.rows; ++row)
         for (std::int64_t col = left; col < left + size.cols; ++col)
             middle.push_back(
-                picture.values()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
-    return givenPixels(picture.name, size, std::move(middle));
+                picture.intensity[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+    return pictureAsset(asset.name, size, std::move(middle));
 }
 
 /// √T with random phases, or with those that are given.
@@ -75,7 +76,6 @@ void warmUp(std::vector<Samples>& constrained, const Optics& optics, std::int64_
         state.fields = stage.forward(state.pattern).fields;
         correctWeights(state, stage, [](double amplitude) { return 1 / amplitude; });
         constrain(state, stage, state.fields);
-        backPropagateTo(state, stage);
     }
     for (std::size_t k = 0; k < constrained.size(); ++k) {
         const Constraint& constraint = optics.wanted()[k]->constraint();
@@ -143,7 +143,7 @@ Pattern startPattern(SolverState& state, const Optics& optics, const Start& star
     case Start::Kind::Random:
         return onLevels(randomPattern(start.seed, optics.light().setup.plate.size), levels);
     case Start::Kind::Given:
-        return onLevels(start.given.values(), levels);
+        return onLevels(pictureOf(start.given).intensity, levels);
     case Start::Kind::Superposition:
     case Start::Kind::WarmStart:
         break;

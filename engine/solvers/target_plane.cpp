@@ -153,6 +153,7 @@ void constrain(SolverState& state, const Optics& optics, const std::vector<Sampl
             counteract(constrained[k], state.fields[k], constraint, weights);
     }
     state.constrained = std::move(constrained);
+    backPropagateTo(state, optics);
 }
 
 void backPropagateTo(SolverState& state, const Optics& optics) {

@@ -20,7 +20,7 @@ void correctWeights(SolverState& state, const Optics& optics,
 /// The field wanted in the target plane: the weights, or √T where there are none, with the phases
 /// of `phases`; where a phase is given, with that, turned against the error that the last pattern
 /// showed, so that what other places add is made up for. Light at single dark places is
-/// counteracted.
+/// counteracted. The pattern follows.
 void constrain(SolverState& state, const Optics& optics, const std::vector<Samples>& phases);
 
 /// The pattern nearest to the light of `state.constrained`.

@@ -11,7 +11,6 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
         state.iteration < solverCount(solving, "free_iterations") || state.constrained.empty();
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
     constrain(state, optics, isFree ? state.fields : state.constrained);
-    backPropagateTo(state, optics);
 }
 
 } // namespace

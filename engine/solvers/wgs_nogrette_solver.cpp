@@ -10,7 +10,6 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
     correctWeights(state, optics,
                    [gain](double amplitude) { return 1 / (1 - gain * (1 - amplitude)); });
     constrain(state, optics, state.fields);
-    backPropagateTo(state, optics);
 }
 
 } // namespace

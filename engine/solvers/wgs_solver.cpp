@@ -8,7 +8,6 @@ namespace {
 void iterate(SolverState& state, const Optics& optics, const Solving&) {
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
     constrain(state, optics, state.fields);
-    backPropagateTo(state, optics);
 }
 
 } // namespace

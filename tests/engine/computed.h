@@ -105,7 +105,7 @@ inline const Figures& lastFigures(const SolverResult& result) {
 /// In the same light, given pixel by pixel.
 inline Design inPicturedLight(Design design) {
     fringe::Setup& setup = design.setup;
-    setup.beam.picture = givenPixels("beam", setup.plate.size, beamAmplitude(setup));
+    setup.beam.picture = pictureAsset("beam", setup.plate.size, beamAmplitude(setup));
     setup.beam.kind = Beam::Kind::Picture;
     setup.aperture = {};
     return design;

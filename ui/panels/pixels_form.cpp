@@ -3,7 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_pixels.h"
-#include "app/text/pixel_text.h"
+#include "app/text/source_text.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/grey_images.h"
@@ -43,12 +43,13 @@ std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
 
 void PixelsForm::refresh() {
     const Design& design = *shell_.studio.document().design();
-    const GivenPixels& pixels = pixelsFor(use_, design);
+    const Asset& pixels = pixelsFor(use_, design);
     setVisible(wantsPixels(use_, design));
     fromResult_->setEnabled(canStartFromResult(shell_.studio));
-    if (pixels.numbers != drawn_)
+    const auto picture = pixels.as<GreyPicture>();
+    if (picture != drawn_)
         thumbnail_->setPixmap(QPixmap::fromImage(pixelImage(use_, pixels, thumbnailSide)));
-    drawn_ = pixels.numbers;
+    drawn_ = picture;
     thumbnail_->setVisible(drawn_ != nullptr);
     if (!drawn_)
         //: columns, rows
@@ -58,8 +59,8 @@ void PixelsForm::refresh() {
     //: name of a file, columns, rows
     text_->setText(tr("%1, %2 × %3 pixels")
                        .arg(sourceText(pixels))
-                       .arg(pixels.shape.cols)
-                       .arg(pixels.shape.rows));
+                       .arg(picture->shape.cols)
+                       .arg(picture->shape.rows));
 }
 
 void PixelsForm::choose() {

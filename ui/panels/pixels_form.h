@@ -35,7 +35,7 @@ class PixelsForm : public FileForm {
     Shell& shell_;
     PixelUse use_;
     QPushButton* fromResult_;
-    std::shared_ptr<const std::vector<float>> drawn_; ///< what the thumbnail was made from
+    std::shared_ptr<const GreyPicture> drawn_; ///< what the thumbnail was made from
 };
 
 } // namespace fringe

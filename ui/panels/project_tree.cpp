@@ -191,8 +191,7 @@ void ProjectTree::advise() {
         const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
         item->setIcon(Mark, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
         item->setToolTip(Mark, worst ? localised(worst->message) : QString());
-        item->setData(Mark, Qt::AccessibleTextRole,
-                      worst ? localised(worst->message) : QString());
+        item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
-#include "engine/job/machine.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/solvers/candidate_levels.h"
 #include "engine/solvers/pattern_checks.h"

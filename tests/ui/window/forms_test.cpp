@@ -132,7 +132,7 @@ class FormsTest : public QObject {
         QCOMPARE(bench.line->text(), QStringLiteral("8 pars"));
     }
 
-    void adviceStandsBackBehindARefusal() {
+    void findingsStandBackBehindARefusal() {
         Bench bench;
         bench.field.setFindings(Concern::Warning, QStringLiteral("The pitch is coarse."));
         QCOMPARE(bench.field.finding().concern(), Concern::Warning);

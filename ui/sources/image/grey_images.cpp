@@ -39,8 +39,9 @@ QImage greyImage(const GreyPicture& picture, double gamma) {
                    : image;
 }
 
-QImage pixelImage(PixelUse use, const GivenPixels& pixels, int side) {
-    const std::vector<float>& values = pixels.values();
+QImage pixelImage(PixelUse use, const Asset& given, int side) {
+    const GreyPicture& pixels = pictureOf(given);
+    const std::vector<float>& values = pixels.intensity;
     if (values.empty() || values.size() != static_cast<std::size_t>(pixels.shape.count()))
         return {};
     const bool isPhase = use == PixelUse::Start;

@@ -13,6 +13,6 @@ QImage greyImage(const GreyPicture& picture, double gamma);
 
 /// A thumbnail of at most `side` × `side` pixels: of amplitudes the largest is white, of phases one
 /// just below a cycle. Null for numbers that are no picture.
-QImage pixelImage(PixelUse use, const GivenPixels& pixels, int side);
+QImage pixelImage(PixelUse use, const Asset& pixels, int side);
 
 } // namespace fringe

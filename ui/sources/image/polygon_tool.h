@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/edits/lengths.h"
-#include "engine/model/region_outline.h"
+#include "engine/model/image_source.h"
 
 #include <cstddef>
 #include <optional>

@@ -92,7 +92,7 @@ TEST(PictureChecks, nameEachFault) {
         {"solver.start",
          [](Design& design, TargetImage&) {
              design.start = {.kind = Start::Kind::Given,
-                             .given = givenPixels("few", {1, 2}, {0, 1})};
+                             .given = pictureAsset("few", {1, 2}, {0, 1})};
          }},
         {"solver.start",
          [](Design& design, TargetImage&) { design.start.kind = Start::Kind::WarmStart; }},

@@ -15,7 +15,8 @@ class PlainIterations {
   public:
     explicit PlainIterations(const Design& design)
         : spots_(design), target_(targetIntensities(spotsOf(design).spots())),
-          field_(lightOf(PhasePattern(design.start.given.values()), design.setup.plate.size)) {
+          field_(lightOf(PhasePattern(pictureOf(design.start.given).intensity),
+                         design.setup.plate.size)) {
         for (const double t : target_)
             weights_.push_back(std::sqrt(t));
     }
@@ -82,7 +83,7 @@ TEST_P(BackendIterations, agreeWithTheReferenceAfterOneTwoAndTwenty) {
     std::vector<float> turns;
     for (int i = 0; i < 40 * 48; ++i)
         turns.push_back(static_cast<float>(i * i % 97) / 97);
-    design.start.given = givenPixels("scattered", design.setup.plate.size, std::move(turns));
+    design.start.given = pictureAsset("scattered", design.setup.plate.size, std::move(turns));
     PlainIterations plain(design);
     for (int done = 0; const int iterations : {1, 2, 20}) {
         for (; done < iterations; ++done)
@@ -153,8 +154,8 @@ TEST_P(BackendIterations, withinAToleranceGiveTheBitsOfOneRunResumedAndEndExactl
     EXPECT_NEAR(*once.best.figures.uniformity, *exact.best.figures.uniformity, 0.03);
     // The figures of what is kept are those of a start from it.
     design.start.kind = Start::Kind::Given;
-    design.start.given =
-        givenPixels("kept", design.setup.plate.size, std::vector<float>(once.best.pattern.turns()));
+    design.start.given = pictureAsset("kept", design.setup.plate.size,
+                                      std::vector<float>(once.best.pattern.turns()));
     design.stop.iterations = 0;
     EXPECT_NEAR(designedBy(design).best.figures.uniformity.value(), *once.best.figures.uniformity,
                 2e-5);

@@ -115,7 +115,7 @@ TEST(SpotChecks, refuseBadBeams) {
     const auto pictured = [](Design& design, Shape shape, float amplitude) {
         const auto pixels = static_cast<std::size_t>(shape.count());
         design.setup.beam.kind = Beam::Kind::Picture;
-        design.setup.beam.picture = givenPixels("b", shape, std::vector<float>(pixels, amplitude));
+        design.setup.beam.picture = pictureAsset("b", shape, std::vector<float>(pixels, amplitude));
     };
     expectRefusedWith(
         [](Design& d) {

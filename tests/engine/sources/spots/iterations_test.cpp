@@ -82,10 +82,10 @@ TEST(WarmStart, takesTheMiddleOfThePictureOfTheBeam) {
     std::vector<float> picture(48 * 52);
     picture[24 * 52 + 26] = 1;
     design.setup.beam = {
-        Beam::Kind::Picture, {}, givenPixels("beam", {48, 52}, std::move(picture))};
+        Beam::Kind::Picture, {}, pictureAsset("beam", {48, 52}, std::move(picture))};
     const fringe::Setup small = warmSetup(design.setup, 1);
-    ASSERT_EQ(small.beam.picture.shape, (Shape{12, 13}));
-    EXPECT_EQ(small.beam.picture.values()[6 * 13 + 6], 1);
+    ASSERT_EQ(pictureOf(small.beam.picture).shape, (Shape{12, 13}));
+    EXPECT_EQ(pictureOf(small.beam.picture).intensity[6 * 13 + 6], 1);
 }
 
 TEST(WeightedIterations, keepDarkSpotsDark) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/spots/spot_checks.h"
-#include "engine/sources/spots/spot_spacing.h"
 #include "sample_designs.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs whose iterations may have inexact sums.
-#include "engine/sources/spots/spot_figures.h"
+#include "engine/sources/spots/wanted_spots.h"
 #include "reference_spots.h"
 
 #include <array>

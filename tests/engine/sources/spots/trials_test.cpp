@@ -208,7 +208,7 @@ TEST_P(FewLevels, directSearchIsMoreEvenThanRotationsOnTwoLevels) {
 TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
     Design design = fewLevels(GetParam(), "annealing", 4);
     design.start.kind = Start::Kind::Given;
-    design.start.given = givenPixels("flat", {48, 56}, std::vector<float>(48 * 56));
+    design.start.given = pictureAsset("flat", {48, 56}, std::vector<float>(48 * 56));
     const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     design.start.seed = 2;
