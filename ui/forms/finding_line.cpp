@@ -13,36 +13,27 @@
 namespace fringe {
 namespace {
 
-QString iconName(Concern concern) {
-    switch (concern) {
-    case Concern::Refusal:
-        return QStringLiteral("failure");
-    case Concern::Warning:
-        return QStringLiteral("warning");
-    case Concern::Note:
-        return QStringLiteral("information");
-    default:
+QString iconName(std::optional<Severity> severity) {
+    if (!severity)
         return QStringLiteral("fine");
-    }
+    return *severity == Severity::Refusal   ? QStringLiteral("failure")
+           : *severity == Severity::Warning ? QStringLiteral("warning")
+                                            : QStringLiteral("information");
 }
 
 } // namespace
 
-QColor concernColour(Concern concern) {
-    switch (concern) {
-    case Concern::Refusal:
-        return failureColour();
-    case Concern::Warning:
-        return warningColour();
-    case Concern::None:
+QColor severityColour(std::optional<Severity> severity) {
+    if (!severity)
         return fineColour();
-    default:
-        return QGuiApplication::palette().color(QPalette::WindowText);
-    }
+    return *severity == Severity::Refusal ? failureColour()
+           : *severity == Severity::Warning
+               ? warningColour()
+               : QGuiApplication::palette().color(QPalette::WindowText);
 }
 
-QIcon concernIcon(Concern concern) {
-    return icon(iconName(concern), concernColour(concern));
+QIcon severityIcon(std::optional<Severity> severity) {
+    return icon(iconName(severity), severityColour(severity));
 }
 
 FindingLine::FindingLine(QWidget* parent)
@@ -57,14 +48,14 @@ FindingLine::FindingLine(QWidget* parent)
     hide();
 }
 
-void FindingLine::say(Concern concern, const QString& sentence) {
-    concern_ = sentence.isEmpty() ? Concern::None : concern;
+void FindingLine::say(std::optional<Severity> severity, const QString& sentence) {
+    severity_ = sentence.isEmpty() ? std::nullopt : severity;
     setVisible(!sentence.isEmpty());
     if (sentence.isEmpty())
         return text_->clear();
-    icon_->setPixmap(concernIcon(concern).pixmap(16));
+    icon_->setPixmap(severityIcon(severity).pixmap(16));
     QPalette colours = text_->palette();
-    colours.setColor(QPalette::WindowText, concernColour(concern));
+    colours.setColor(QPalette::WindowText, severityColour(severity));
     text_->setPalette(colours);
     text_->setText(sentence);
     setAccessibleName(sentence);

@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/finding.h"
+
 #include <QString>
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 
 namespace fringe {
 
-/// How good something is, in rising order of concern.
-enum class Concern { None, Note, Warning, Refusal };
-
-/// An icon and a sentence, never colour alone. Hidden while there is nothing to say.
+/// An icon and a sentence, never colour alone; no severity: all is well. Hidden while there is
+/// nothing to say.
 class FindingLine : public QWidget {
     Q_OBJECT
 
   public:
     explicit FindingLine(QWidget* parent);
-    void say(Concern concern, const QString& sentence);
+    void say(std::optional<Severity> severity, const QString& sentence);
     QString sentence() const;
-    Concern concern() const { return concern_; }
+    std::optional<Severity> severity() const { return severity_; }
 
   private:
     QLabel* icon_;
     QLabel* text_;
-    Concern concern_ = Concern::None;
+    std::optional<Severity> severity_;
 };
 
-QIcon concernIcon(Concern concern);
-QColor concernColour(Concern concern);
+QIcon severityIcon(std::optional<Severity> severity);
+QColor severityColour(std::optional<Severity> severity);
 
 } // namespace fringe

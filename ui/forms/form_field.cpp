@@ -49,8 +49,8 @@ void FormField::setValue(const Value& value) {
     reset_->setEnabled(!isDefault);
 }
 
-void FormField::setFindings(Concern concern, const QString& sentence) {
-    severity_ = concern;
+void FormField::setFindings(std::optional<Severity> severity, const QString& sentence) {
+    severity_ = severity;
     findings_ = sentence;
     showFinding();
 }
@@ -64,7 +64,7 @@ void FormField::showFinding() {
     if (refusal_.isEmpty())
         finding_->say(severity_, findings_);
     else
-        finding_->say(Concern::Refusal, refusal_);
+        finding_->say(Severity::Refusal, refusal_);
 }
 
 } // namespace fringe

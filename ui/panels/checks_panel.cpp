@@ -7,7 +7,7 @@
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "engine/model/units.h"
-#include "ui/forms/concerns.h"
+#include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
@@ -63,8 +63,9 @@ QString measuredText(const HologramResult& result, std::optional<double> error) 
     return EstimateText::tr("Measured: %1").arg(listOf(parts));
 }
 
-QListWidgetItem* line(Concern concern, const QString& text, const std::string& parameter) {
-    auto* item = new QListWidgetItem(concernIcon(concern), text);
+QListWidgetItem* line(std::optional<Severity> severity, const QString& text,
+                      const std::string& parameter) {
+    auto* item = new QListWidgetItem(severityIcon(severity), text);
     item->setData(Qt::UserRole, QString::fromStdString(parameter));
     item->setToolTip(text);
     return item;
@@ -123,10 +124,9 @@ void ChecksPanel::refresh() {
     if (!estimate)
         return;
     for (const Finding& finding : estimate->plan.findings)
-        list_->addItem(
-            line(concernOf(finding.severity), localised(finding.message), finding.parameter));
+        list_->addItem(line(finding.severity, localised(finding.message), finding.parameter));
     if (list_->count() == 0)
-        list_->addItem(line(Concern::None, tr("Everything fits."), {}));
+        list_->addItem(line(std::nullopt, tr("Everything fits."), {}));
     estimate_->setText(estimateText(estimate->plan));
 }
 

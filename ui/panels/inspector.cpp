@@ -5,7 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/model/design_parameters.h"
-#include "ui/forms/concerns.h"
+#include "ui/forms/findings.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/pixels_form.h"
@@ -134,7 +134,7 @@ void Inspector::advise() {
     const auto estimate = shell_.studio.planner().estimate();
     for (FormField* field : fields_) {
         const Finding* worst = estimate ? worstFinding(estimate->plan, field->key()) : nullptr;
-        field->setFindings(worst ? concernOf(worst->severity) : Concern::None,
+        field->setFindings(worst ? std::optional(worst->severity) : std::nullopt,
                            worst ? localised(worst->message) : QString());
     }
 }

@@ -25,14 +25,14 @@ constexpr int widest = 620; ///< pixels
 constexpr double part = 0.43;
 constexpr int margin = 8;
 
-Concern concernOf(Notice::Kind kind) {
+Severity severityOf(Notice::Kind kind) {
     switch (kind) {
     case Notice::Kind::Failure:
-        return Concern::Refusal;
+        return Severity::Refusal;
     case Notice::Kind::Warning:
-        return Concern::Warning;
+        return Severity::Warning;
     default:
-        return Concern::Note;
+        return Severity::Note;
     }
 }
 
@@ -145,7 +145,7 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     line->setBackgroundRole(QPalette::AlternateBase);
     line->setFrameShape(StyledPanel);
     auto* sentence = new FindingLine(line);
-    sentence->say(concernOf(notice.kind), notice.text);
+    sentence->say(severityOf(notice.kind), notice.text);
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(10, 4, 6, 4);
     layout->addWidget(sentence, 1);

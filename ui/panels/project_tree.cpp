@@ -5,7 +5,7 @@
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
-#include "ui/forms/concerns.h"
+#include "ui/forms/findings.h"
 #include "ui/panels/summaries.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
@@ -189,7 +189,7 @@ void ProjectTree::advise() {
     for (int i = 0; estimate && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
         const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
-        item->setIcon(Mark, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
+        item->setIcon(Mark, worst ? severityIcon(worst->severity) : QIcon());
         item->setToolTip(Mark, worst ? localised(worst->message) : QString());
         item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
     }

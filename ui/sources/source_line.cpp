@@ -4,8 +4,8 @@
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
-#include "ui/forms/concerns.h"
 #include "ui/forms/finding_line.h"
+#include "ui/forms/findings.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/source_verbs.h"
@@ -88,7 +88,7 @@ void SourceLine::advise() {
     if (estimate && source)
         worst = worstFinding(estimate->plan, sourcePath(*document.design(), document.chosenSource())
                                                  + '.' + kindInfo(*source).assets.front().key);
-    finding_->say(worst ? concernOf(worst->severity) : Concern::None,
+    finding_->say(worst ? std::optional(worst->severity) : std::nullopt,
                   worst ? localised(worst->message) : QString());
 }
 

@@ -2,7 +2,7 @@
 #include "ui/window/docks.h"
 
 #include "app/studio/studio.h"
-#include "ui/forms/concerns.h"
+#include "ui/forms/findings.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/checks_panel.h"
 #include "ui/panels/inspector.h"

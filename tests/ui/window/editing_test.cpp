@@ -122,7 +122,7 @@ class EditingTest : public QObject {
             inspector.show();
             const QString path = QStringLiteral("plate.pitch_x");
             inspector.field(path)->setFindings(
-                Concern::Warning,
+                Severity::Warning,
                 QStringLiteral("Bei diesem Pixelraster liegen einige der Objektpunkte "
                                "außerhalb des Sichtfelds, in das die Platte Licht senden "
                                "kann; rücken Sie das Objekt weiter von der Platte weg, oder "
@@ -175,8 +175,8 @@ class EditingTest : public QObject {
         emit checks->itemClicked(*found);
         const Inspector* inspector = bench.inspector();
         QCOMPARE(inspector->section(), QStringLiteral("illumination"));
-        QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().concern(),
-                 Concern::Refusal);
+        QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().severity(),
+                 Severity::Refusal);
     }
 };
 

@@ -111,7 +111,7 @@ class FormsTest : public QObject {
         bench.type(text);
         QTest::keyClick(bench.line, Qt::Key_Return);
         QCOMPARE(bench.edited.count(), 0);
-        QCOMPARE(bench.field.finding().concern(), Concern::Refusal);
+        QCOMPARE(bench.field.finding().severity(), Severity::Refusal);
         QVERIFY(bench.field.finding().sentence().size() > 10);
         QCOMPARE(bench.line->text(), text);
     }
@@ -134,10 +134,10 @@ class FormsTest : public QObject {
 
     void findingsStandBackBehindARefusal() {
         Bench bench;
-        bench.field.setFindings(Concern::Warning, QStringLiteral("The pitch is coarse."));
-        QCOMPARE(bench.field.finding().concern(), Concern::Warning);
+        bench.field.setFindings(Severity::Warning, QStringLiteral("The pitch is coarse."));
+        QCOMPARE(bench.field.finding().severity(), Severity::Warning);
         bench.type(QStringLiteral("nonsense"));
-        QCOMPARE(bench.field.finding().concern(), Concern::Refusal);
+        QCOMPARE(bench.field.finding().severity(), Severity::Refusal);
         QTest::keyClick(bench.line, Qt::Key_Escape);
         QCOMPARE(bench.field.finding().sentence(), QStringLiteral("The pitch is coarse."));
     }

@@ -93,7 +93,7 @@ class MaskWindowTest : public QObject {
         const auto* text = bench.form()->findChild<QLabel*>(QStringLiteral("regionText"));
         QVERIFY(text->text().contains(QStringLiteral("No mask yet")));
         const auto* field = bench.inspector()->field(QStringLiteral("image.signal"));
-        QTRY_COMPARE(field->finding().concern(), Concern::Refusal);
+        QTRY_COMPARE(field->finding().severity(), Severity::Refusal);
     }
 
     void whatIsNoMaskIsRefusedAndChangesNothing() {

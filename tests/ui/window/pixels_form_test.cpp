@@ -64,7 +64,7 @@ class PixelsFormTest : public QObject {
         QCOMPARE(line->text(), QString());
         QTest::keyClick(line, Qt::Key_Up);
         QCOMPARE(bench.design().stop.seconds, 0.1);
-        QCOMPARE(field->finding().concern(), Concern::None);
+        QVERIFY(!field->finding().severity());
     }
 
     void spotsAndPicturesShowOneBeamOneApertureAndOneLens() {
@@ -94,8 +94,9 @@ class PixelsFormTest : public QObject {
         bench.choose("illumination.beam", "picture");
         QVERIFY(bench.form("beamPixels")->isVisible());
         QVERIFY(bench.text("beamPixels").contains(QStringLiteral("64 × 48")));
-        QCOMPARE(bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().concern(),
-                 Concern::Refusal);
+        QCOMPARE(
+            bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().severity(),
+            Severity::Refusal);
         bench.dialogs.file = bench.greyFile();
         button(bench.form("beamPixels"), "choosePixels")->click();
         QCOMPARE(bench.design().setup.beam.picture.name, std::string("laser.png"));
@@ -103,8 +104,8 @@ class PixelsFormTest : public QObject {
         const auto* thumbnail =
             bench.form("beamPixels")->findChild<QLabel*>(QStringLiteral("thumbnail"));
         QVERIFY(thumbnail->isVisible() && !thumbnail->pixmap().isNull());
-        QCOMPARE(bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().concern(),
-                 Concern::None);
+        QVERIFY(
+            !bench.inspector()->field(QStringLiteral("illumination.beam"))->finding().severity());
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(!bench.text("beamPixels").contains(QStringLiteral("laser.png")));
         QVERIFY(!thumbnail->isVisible());

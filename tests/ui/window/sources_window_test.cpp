@@ -135,7 +135,7 @@ class SourcesWindowTest : public QObject {
         checks->setCurrentItem(*found);
         emit checks->itemClicked(*found);
         QVERIFY(bench.showsAlone("image.2", "image"));
-        QCOMPARE(bench.inspector()->field(path)->finding().concern(), Concern::Refusal);
+        QCOMPARE(bench.inspector()->field(path)->finding().severity(), Severity::Refusal);
     }
 
     void picturesThatAreDroppedTogetherStandBesideEachOther() {

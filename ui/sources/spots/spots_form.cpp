@@ -79,7 +79,7 @@ void SpotsForm::wire() {
             &SpotsForm::takeSelection);
     connect(model_, &QAbstractItemModel::modelReset, this, &SpotsForm::showSelection);
     connect(model_, &SpotTable::refused, this,
-            [this](const QString& reason) { finding_->say(Concern::Refusal, reason); });
+            [this](const QString& reason) { finding_->say(Severity::Refusal, reason); });
 }
 
 void SpotsForm::showSelection() {

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/forms/concerns.h"
+#include "ui/forms/findings.h"
 
 namespace fringe {
-Concern concernOf(Severity severity) {
-    switch (severity) {
-    case Severity::Refusal:
-        return Concern::Refusal;
-    case Severity::Warning:
-        return Concern::Warning;
-    case Severity::Note:
-        return Concern::Note;
-    }
-    return Concern::None;
-}
 
 const Finding* worstFinding(const Plan& plan, const std::string& path) {
     const Finding* worst = nullptr;

@@ -8,8 +8,6 @@
 
 namespace fringe {
 
-Concern concernOf(Severity severity);
-
 /// The gravest finding of a plan about a parameter ("plate.pitch_x") or about any parameter of a
 /// section ("plate"). Null if there is none.
 const Finding* worstFinding(const Plan& plan, const std::string& path);
