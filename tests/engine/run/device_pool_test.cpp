@@ -22,7 +22,7 @@ TEST(DevicePool, knowsWhatDevicesCanDoWithoutOpeningThemAgain) {
     DevicePool pool;
     const auto device = pool.device("cpu", Lane::Jobs);
     ASSERT_TRUE(pool.capabilities("cpu"));
-    EXPECT_EQ(pool.capabilities("cpu")->id, device->capabilities().id);
+    EXPECT_EQ(pool.capabilities("cpu")->device, device->capabilities().device);
     EXPECT_EQ(pool.opened(), 1);
 }
 
