@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/cpu/simd_padded.h"
 #include "kernels/cpu/simd_products.h"
 #include "kernels/cpu/simd_spectral.h"
 #include "kernels/cpu/simd_spots.h"
@@ -142,6 +143,7 @@ struct Kernels {
 
     SpectralKernels spectral;
     SpotKernels spots;
+    PaddedKernels padded;
 };
 
 const Kernels& genericKernels();

@@ -2,6 +2,7 @@
 // Compiled once per instruction set: FRINGE_SIMD_FUNCTION, FRINGE_SIMD_SPACE and FRINGE_SIMD_NAME
 // name the copy.
 #include "kernels/cpu/simd/functions.h"
+#include "kernels/cpu/simd/padded_functions.h"
 #include "kernels/cpu/simd/spectral_functions.h"
 #include "kernels/cpu/simd/spot_functions.h"
 
@@ -10,10 +11,10 @@ namespace fringe::simd {
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{
-        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,         multiply,
-        addFarPoints,     addNearPoints,    addFresnelRecurrence, addFresnelPoints,
-        addWaveProducts,  quadraticWaves,   scaledWaves,          exactWaves,
-        addRealProducts,  scaleComplex,     spectralKernels,      spotKernels};
+        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
+        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
+        scaledWaves,      exactWaves,           addRealProducts,  scaleComplex,    spectralKernels,
+        spotKernels,      paddedKernels};
     return kernels;
 }
 
