@@ -2,7 +2,6 @@
 #include "kernels/cpu/convolution.h"
 
 #include "kernels/cpu/phasors.h"
-#include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu/spectrum_axis.h"
 #include "kernels/parallel.h"
 
@@ -11,10 +10,6 @@
 
 namespace fringe::cpu {
 namespace {
-
-const simd::PaddedKernels& kernels() {
-    return simd::bestKernels().padded;
-}
 
 std::int64_t roundedUp(std::int64_t count, std::int64_t unit) {
     return (count + unit - 1) / unit * unit;
@@ -71,12 +66,12 @@ class Convolution::Transfer {
             fxSquared[lane] = x_.frequency(bin) * x_.frequency(bin);
         }
         if (args_.model == TransferModel::Fresnel)
-            kernels().productBlock(
+            owner_.kernels_.productBlock(
                 {x, reinterpret_cast<const float*>(yFactors_.data()), isKept_.data()}, rows, out);
         else
-            kernels().axialBlock({args_.distance, 1 / (args_.wavelength * args_.wavelength),
-                                  fxSquared, x, fySquared_.data(), isKept_.data()},
-                                 rows, out);
+            owner_.kernels_.axialBlock({args_.distance, 1 / (args_.wavelength * args_.wavelength),
+                                        fxSquared, x, fySquared_.data(), isKept_.data()},
+                                       rows, out);
     }
 
   private:
@@ -124,9 +119,8 @@ class Convolution::Room {
                 return;
             }
         }
-        const std::int64_t columnRows = owner.rows_.places() + std::ssize(owner.transferBins_);
         memory_ = std::make_unique<AlignedSamples>(
-            owner.lanes_ * std::max(columnRows, owner.cols_.places() + owner.lanes_));
+            (spareAt(owner) + std::max(owner.cols_.spareFloats(), owner.rows_.spareFloats())) / 2);
     }
     ~Room() {
         const std::lock_guard lock(owner_.guard_);
@@ -136,21 +130,28 @@ class Convolution::Room {
     Room& operator=(const Room&) = delete;
 
     float* floats() const { return reinterpret_cast<float*>(memory_->data()); }
+    /// Of large primes.
+    float* spare() const { return floats() + spareAt(owner_); }
 
   private:
+    static std::int64_t spareAt(const Convolution& owner) {
+        const std::int64_t columnRows = owner.rows_.places() + std::ssize(owner.transferBins_);
+        return 2 * owner.lanes_ * std::max(columnRows, owner.cols_.places() + owner.lanes_);
+    }
+
     Convolution& owner_;
     std::unique_ptr<AlignedSamples> memory_;
 };
 
 bool Convolution::suits(Shape field, Shape grid) {
     const auto exists = [](std::int64_t length, std::int64_t padded) {
-        return padded % length == 0 && LinePlan::exists(length, padded / length);
+        return padded % length == 0 && padded <= LinePlan::mostPlaces;
     };
     return exists(field.rows, grid.rows) && exists(field.cols, grid.cols);
 }
 
-Convolution::Convolution(Shape field, Shape grid)
-    : field_(field), grid_(grid), lanes_(kernels().lanes),
+Convolution::Convolution(Shape field, Shape grid, const simd::PaddedKernels& kernels)
+    : kernels_(kernels), field_(field), grid_(grid), lanes_(kernels.lanes),
       cols_(field.cols, grid.cols / field.cols, lanes_),
       rows_(field.rows, grid.rows / field.rows, lanes_),
       isTurned_(static_cast<std::size_t>(blocksOf(cols_, lanes_))),
@@ -220,7 +221,7 @@ void Convolution::inPieces(std::int64_t count, double samplesEach, const Convolv
         parallelFor(now, grain, [&](std::int64_t begin, std::int64_t end) {
             const Room room(*this);
             for (std::int64_t i = begin; i < end; ++i)
-                work(first + i, room.floats());
+                work(first + i, room);
         });
         if (args.advanced)
             args.advanced(samplesEach * static_cast<double>(now));
@@ -228,13 +229,13 @@ void Convolution::inPieces(std::int64_t count, double samplesEach, const Convolv
 }
 
 void Convolution::rows(const Field& field, const ConvolveArgs& args, bool isBack) {
-    const simd::PaddedLines lines = cols_.lines();
     const std::int64_t groups = roundedUp(field_.rows, lanes_) / lanes_;
     const double samples = static_cast<double>(field_.rows * grid_.cols);
     constexpr double largeBytes = 8e6;
     const bool isLarge = samples * sizeof(Complex) > largeBytes;
     inPieces(groups, samples / static_cast<double>(groups), args,
-             [&](std::int64_t group, float* room) {
+             [&](std::int64_t group, const Room& room) {
+                 const simd::PaddedLines lines = cols_.lines(room.spare());
                  const std::int64_t row = group * lanes_;
                  const simd::PlaneRows plane{
                      reinterpret_cast<float*>(field.row(row)), 2 * field_.cols,
@@ -243,15 +244,15 @@ void Convolution::rows(const Field& field, const ConvolveArgs& args, bool isBack
                                                     + row * 2 * lanes_,
                                                 blockStride(), isTurned_.data(), isLarge};
                  if (isBack)
-                     kernels().rowsBack(lines, blocks, plane, room);
+                     kernels_.rowsBack(lines, blocks, plane, room.floats());
                  else
-                     kernels().rowsForward(lines, plane, blocks, room);
+                     kernels_.rowsForward(lines, plane, blocks, room.floats());
              });
 }
 
 void Convolution::useColumns(simd::ColumnUse use, const Transfer* transfer, const Mirrored& pair,
-                             float* sum, float* room) {
-    float* const factors = room + 2 * lanes_ * rows_.places();
+                             float* sum, const Room& room) {
+    float* const factors = room.floats() + 2 * lanes_ * rows_.places();
     const bool isKept = transfer == nullptr || transfer->keeps(pair.block);
     if (transfer != nullptr && isKept)
         transfer->fill(pair.block, factors);
@@ -260,9 +261,9 @@ void Convolution::useColumns(simd::ColumnUse use, const Transfer* transfer, cons
             continue;
         float* const samples = reinterpret_cast<float*>(blocks_.data()) + block * blockStride();
         if (isKept)
-            kernels().columns(rows_.lines(), use,
-                              {samples, room, factors, transferRow_.data(),
-                               sum + (sum ? block * 2 * lanes_ * rows_.places() : 0)});
+            kernels_.columns(rows_.lines(room.spare()), use,
+                             {samples, room.floats(), factors, transferRow_.data(),
+                              sum + (sum ? block * 2 * lanes_ * rows_.places() : 0)});
         else if (use == simd::ColumnUse::Convolve)
             std::fill_n(samples, 2 * lanes_ * field_.rows, 0.0F);
     }
@@ -277,7 +278,7 @@ void Convolution::columns(simd::ColumnUse use, const ConvolveArgs& args, float* 
                                                            : 1;
     const double samples = passes * static_cast<double>(grid_.count());
     inPieces(std::ssize(mirrored_), samples / static_cast<double>(mirrored_.size()), args,
-             [&](std::int64_t i, float* room) {
+             [&](std::int64_t i, const Room& room) {
                  useColumns(use, transfer ? &*transfer : nullptr,
                             mirrored_[static_cast<std::size_t>(i)], sum, room);
              });

@@ -4,6 +4,7 @@
 #include "kernels/cpu/aligned.h"
 #include "kernels/cpu/line_plan.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/cpu/simd_choice.h"
 
 #include <memory>
 #include <mutex>
@@ -22,7 +23,8 @@ class Convolution {
     static bool suits(Shape field, Shape grid);
 
     /// Of a field and a grid that `suits`. Throws `std::bad_alloc`.
-    Convolution(Shape field, Shape grid);
+    Convolution(Shape field, Shape grid,
+                const simd::PaddedKernels& kernels = simd::bestKernels().padded);
 
     Shape field() const { return field_; }
     Shape grid() const { return grid_; }
@@ -54,8 +56,9 @@ class Convolution {
     void rows(const Field& field, const ConvolveArgs& args, bool isBack);
     void columns(simd::ColumnUse use, const ConvolveArgs& args, float* sum);
     void useColumns(simd::ColumnUse use, const Transfer* transfer, const Mirrored& pair, float* sum,
-                    float* room);
+                    const Room& room);
 
+    const simd::PaddedKernels& kernels_;
     Shape field_, grid_;
     int lanes_;
     LinePlan cols_;                      ///< of the lines along x

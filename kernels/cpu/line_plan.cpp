@@ -3,24 +3,30 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <complex>
 #include <numbers>
 
 namespace fringe::cpu {
 namespace {
 
+using Sample = std::complex<double>;
+
 /// exp(-i2π·numerator/length)
+Sample phasor(std::int64_t numerator, std::int64_t length) {
+    return std::polar(1.0, -2 * std::numbers::pi * static_cast<double>(numerator % length)
+                               / static_cast<double>(length));
+}
+
 void appendPhasor(std::vector<float>& factors, std::int64_t numerator, std::int64_t length) {
-    const double angle = -2 * std::numbers::pi * static_cast<double>(numerator % length)
-                         / static_cast<double>(length);
-    factors.push_back(static_cast<float>(std::cos(angle)));
-    factors.push_back(static_cast<float>(std::sin(angle)));
+    const Sample factor = phasor(numerator, length);
+    factors.push_back(static_cast<float>(factor.real()));
+    factors.push_back(static_cast<float>(factor.imag()));
 }
 
 /// In rising order.
 std::vector<int> primesOf(std::int64_t length) {
     std::vector<int> primes;
-    for (int prime = 2; length > 1 && prime <= simd::mostPrime; ++prime)
+    for (int prime = 2; length > 1; ++prime)
         for (; length % prime == 0; length /= prime)
             primes.push_back(prime);
     return primes;
@@ -50,17 +56,70 @@ std::vector<std::int32_t> radicesOf(std::int64_t length) {
     return radices;
 }
 
-} // namespace
-
-bool LinePlan::exists(std::int64_t length, std::int64_t padding) {
-    std::int64_t rest = length;
-    for (const int prime : primesOf(length))
-        rest /= prime;
-    return rest == 1 && length * padding <= std::numeric_limits<std::int32_t>::max() / 2;
+/// The next length of small factors.
+int smoothLength(int length) {
+    while (primesOf(length).back() > 5)
+        ++length;
+    return length;
 }
 
+/// By decimation in time.
+std::vector<Sample> transformed(const std::vector<Sample>& samples) {
+    const std::size_t size = samples.size();
+    if (size == 1)
+        return samples;
+    const auto radix = static_cast<std::size_t>(primesOf(std::ssize(samples)).front());
+    const std::size_t part = size / radix;
+    std::vector<Sample> sums(size);
+    for (std::size_t first = 0; first < radix; ++first) {
+        std::vector<Sample> some;
+        for (std::size_t i = first; i < size; i += radix)
+            some.push_back(samples[i]);
+        some = transformed(some);
+        for (std::size_t m = 0; m < size; ++m)
+            sums[m] +=
+                some[m % part] * phasor(static_cast<std::int64_t>(first * m), std::ssize(samples));
+    }
+    return sums;
+}
+
+} // namespace
+
+/// A step by a large prime, with its tables.
+struct LinePlan::LongPlan {
+    LongPlan(int prime, int lanes)
+        : plan(smoothLength(prime), 2, lanes), filter(2 * lanes * plan.places()) {
+        const std::int64_t samples = plan.places();
+        std::vector<Sample> wave(static_cast<std::size_t>(samples));
+        for (std::int64_t j = 0; j < prime; ++j) {
+            appendPhasor(chirp, j * j, 2 * prime);
+            const Sample conjugate =
+                std::conj(phasor(j * j, 2 * prime)) / static_cast<double>(samples);
+            wave[static_cast<std::size_t>(j)] = conjugate;
+            wave[static_cast<std::size_t>((samples - j) % samples)] = conjugate;
+        }
+        const std::vector<Sample> spectrum = transformed(wave);
+        float* row = filter.data();
+        for (const std::int32_t bin : plan.bins()) {
+            const Sample factor = spectrum[static_cast<std::size_t>(bin)];
+            row = std::fill_n(row, lanes, static_cast<float>(factor.real()));
+            row = std::fill_n(row, lanes, static_cast<float>(factor.imag()));
+            filterRow.push_back(static_cast<std::int32_t>(filterRow.size()));
+        }
+        step = {plan.lines(nullptr), chirp.data(), filter.data(), filterRow.data()};
+    }
+
+    LinePlan plan;
+    std::vector<float> chirp;
+    AlignedFloats filter;
+    std::vector<std::int32_t> filterRow;
+    simd::LongStep step;
+};
+
+LinePlan::~LinePlan() = default;
+
 LinePlan::LinePlan(std::int64_t length, std::int64_t padding, int lanes)
-    : length_(static_cast<int>(length)), padding_(static_cast<int>(padding)),
+    : lanes_(lanes), length_(static_cast<int>(length)), padding_(static_cast<int>(padding)),
       radix_(firstRadix(length_, lanes)), radices_(radicesOf(length_ / radix_)) {
     const int part = length_ / radix_, parts = padding_ * radix_;
     for (int remainder = 0; remainder < padding_; ++remainder)
@@ -96,13 +155,24 @@ void LinePlan::appendStep(int radix, int size) {
             appendPhasor(factors, k * m, size);
     for (int j = 0; radix > 5 && j < radix; ++j)
         appendPhasor(roots, radix - j, radix);
+    longSteps_.push_back(nullptr);
+    if (radix > simd::mostPrime)
+        appendLongStep(radix);
     stepFactors_.push_back(std::move(factors));
     stepRoots_.push_back(std::move(roots));
     stepFactorPlaces_.push_back(stepFactors_.back().data());
     stepRootPlaces_.push_back(stepRoots_.back().data());
 }
 
-simd::PaddedLines LinePlan::lines() const {
+void LinePlan::appendLongStep(int radix) {
+    longPlans_.push_back(std::make_unique<LongPlan>(radix, lanes_));
+    const LongPlan& made = *longPlans_.back();
+    longSteps_.back() = &made.step;
+    spareFloats_ =
+        std::max(spareFloats_, 2 * lanes_ * (made.step.lines.length + made.plan.places()));
+}
+
+simd::PaddedLines LinePlan::lines(float* spare) const {
     return {length_,
             padding_,
             radix_,
@@ -112,7 +182,9 @@ simd::PaddedLines LinePlan::lines() const {
             turns_.data(),
             factors_.data(),
             stepFactorPlaces_.data(),
-            stepRootPlaces_.data()};
+            stepRootPlaces_.data(),
+            longSteps_.data(),
+            spare};
 }
 
 } // namespace fringe::cpu

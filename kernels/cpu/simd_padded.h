@@ -11,7 +11,9 @@
 /// so that nothing is ever sorted.
 namespace fringe::simd {
 
-inline constexpr int mostPrime = 61; ///< among the factors of a line's length
+inline constexpr int mostPrime = 61; ///< that a step of these loops is taken by
+
+struct LongStep;
 
 /// A line of length = radix · part samples before (padding - 1) · length zeros. Its transform
 /// consists of padding · radix transforms of `part` samples, which the first pass prepares without
@@ -25,10 +27,22 @@ struct PaddedLines {
     const int32_t* radices; ///< of the steps
     const float* turns;     ///< of the inputs: [remainder modulo padding][radix], interleaved
     const float* factors;   ///< after the first pass: [part][remainder][radix], interleaved
-    const float* const* stepFactors; ///< likewise: [part of the step][radix - 1]
-    const float* const* stepRoots;   ///< exp(i2πj/radix), for radices above 5
+    const float* const* stepFactors;  ///< likewise: [part of the step][radix - 1]
+    const float* const* stepRoots;    ///< exp(i2πj/radix), for radices above 5
+    const LongStep* const* longSteps; ///< null for radices up to `mostPrime`
+    float* spare;                     ///< room for the longest of these, see `LongStep`
 
     int32_t places() const { return padding * length; }
+};
+
+/// A step by a larger prime q as a convolution with a chirp (Bluestein, IEEE Trans. Audio
+/// Electroacoust. 18, 451, 1970), exp(-iπn²/q) with n² = m² + j² - (m - j)². Needs room for the
+/// length of its lines and their places, in rows.
+struct LongStep {
+    PaddedLines lines;        ///< of q samples or more, twice as long with zeros
+    const float* chirp;       ///< exp(-iπj²/q), interleaved
+    const float* filter;      ///< rows: the transform of the conjugate chirp, by places
+    const int32_t* filterRow; ///< 0, 1, …
 };
 
 /// Rows of a plane, interleaved, as many as there are lanes or fewer.

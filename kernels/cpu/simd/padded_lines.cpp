@@ -79,6 +79,8 @@ struct Step {
     int radix;
     const float* factors;
     const float* roots;
+    const LongStep* large;
+    Row* spare;
 };
 
 template <int Radix> void forwardStep(const Step& step, Row* rows) {
@@ -153,6 +155,44 @@ template <Way way> void anyStep(const Step& step, Row* rows) {
     }
 }
 
+template <Way way> void turnAll(const Step& step, Row* rows) {
+    const int part = step.size / step.radix;
+    const float* w = step.factors;
+    for (int k = 0; k < part; ++k)
+        for (int m = 1; m < step.radix; ++m, w += 2)
+            rows[k + m * part] = turned<way>(rows[k + m * part], w);
+}
+
+void convolveRows(const PaddedLines& lines, const ColumnBlock& block);
+
+/// Of `radix` rows `part` rows apart; backwards with real and imaginary parts in exchange.
+template <Way way> void transformLong(const Step& step, int part, Row* rows) {
+    const auto exchanged = [](const Row& a) { return way == Way::Back ? Row{a.im, a.re} : a; };
+    const LongStep& large = *step.large;
+    const int length = large.lines.length;
+    for (int j = 0; j < length; ++j)
+        step.spare[j] = j < step.radix
+                            ? turned<Way::Forward>(exchanged(rows[j * part]), large.chirp + 2 * j)
+                            : Row{};
+    convolveRows(large.lines, {reinterpret_cast<float*>(step.spare),
+                               reinterpret_cast<float*>(step.spare + length), large.filter,
+                               large.filterRow, nullptr});
+    for (int m = 0; m < step.radix; ++m)
+        rows[m * part] = exchanged(turned<Way::Forward>(step.spare[m], large.chirp + 2 * m));
+}
+
+template <Way way> void longStep(const Step& step, Row* rows) {
+    const int part = step.size / step.radix;
+    for (Row* const end = rows + step.count; rows < end; rows += step.size) {
+        if constexpr (way == Way::Back)
+            turnAll<way>(step, rows);
+        for (int k = 0; k < part; ++k)
+            transformLong<way>(step, part, rows + k);
+        if constexpr (way == Way::Forward)
+            turnAll<way>(step, rows);
+    }
+}
+
 template <Way way> void takeStep(const Step& step, Row* rows) {
     constexpr bool isBack = way == Way::Back;
     switch (step.radix) {
@@ -167,12 +207,18 @@ template <Way way> void takeStep(const Step& step, Row* rows) {
     case 5:
         return isBack ? backStep<5>(step, rows) : forwardStep<5>(step, rows);
     default:
-        return anyStep<way>(step, rows);
+        return step.large != nullptr ? longStep<way>(step, rows) : anyStep<way>(step, rows);
     }
 }
 
 Step stepOf(const PaddedLines& lines, int index, int count, int size) {
-    return {count, size, lines.radices[index], lines.stepFactors[index], lines.stepRoots[index]};
+    return {count,
+            size,
+            lines.radices[index],
+            lines.stepFactors[index],
+            lines.stepRoots[index],
+            lines.longSteps[index],
+            reinterpret_cast<Row*>(lines.spare)};
 }
 
 /// Transforms of fewer rows stay in the first-level cache from step to step.
@@ -482,6 +528,10 @@ template <ColumnUse use> void useColumns(const PaddedLines& lines, const ColumnB
     }
     if constexpr (use != ColumnUse::Add)
         join(lines, places, 0, wanted);
+}
+
+void convolveRows(const PaddedLines& lines, const ColumnBlock& block) {
+    useColumns<ColumnUse::Convolve>(lines, block);
 }
 
 } // namespace
