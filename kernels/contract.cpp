@@ -147,13 +147,13 @@ void requireContract(const SpotsArgs& args) {
     }
 }
 
-void requireContract(Shape field, const SpotTables& spots, const SuperposeArgs& args) {
+void requireContract(Shape field, const SpotTables& spots, const AdjointArgs& args) {
     require(field == spots.shape(), "the spots are of a hologram of another shape");
     require(args.coefficients.size() == spots.count(), "there is not one coefficient a spot");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
 }
 
-void requireContract(Shape field, const SpotTables& spots, const GatherArgs& args) {
+void requireContract(Shape field, const SpotTables& spots, const ForwardArgs& args) {
     require(field == spots.shape(), "the spots are of a hologram of another shape");
     require(args.sums.size() == spots.count(), "there is not one sum a spot");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");

@@ -19,7 +19,7 @@ void requireContract(const Buffer& source, const Buffer& target, const RegionArg
 void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amplitude,
                      const QuantiseArgs& args);
 void requireContract(const SpotsArgs& args);
-void requireContract(Shape field, const SpotTables& spots, const SuperposeArgs& args);
-void requireContract(Shape field, const SpotTables& spots, const GatherArgs& args);
+void requireContract(Shape field, const SpotTables& spots, const AdjointArgs& args);
+void requireContract(Shape field, const SpotTables& spots, const ForwardArgs& args);
 
 } // namespace fringe

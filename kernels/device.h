@@ -143,15 +143,15 @@ class Device {
     virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }
     /// Throws `OutOfDeviceMemory`.
     virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
-    virtual void superposeSpots(Buffer& field, const SpotTables& spots,
-                                const SuperposeArgs& args) = 0;
+    virtual void adjointOfSpots(Buffer& field, const SpotTables& spots,
+                                const AdjointArgs& args) = 0;
     /// Planes of one shape. light: may be the waves; null where it is not wanted. amplitude: null,
     /// or none of the others. Waits for the phases, if they are wanted.
     virtual void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                           const QuantiseArgs& args) = 0;
     /// Waits for the sums. They have the same bits on each run on one machine.
-    virtual void gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                               const GatherArgs& args) = 0;
+    virtual void forwardToSpots(const Buffer& field, const SpotTables& spots,
+                                const ForwardArgs& args) = 0;
 };
 
 } // namespace fringe

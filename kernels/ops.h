@@ -42,7 +42,7 @@ enum class PointSum {
     Direct,   ///< each pair of a point and a pixel by itself
     Products, ///< matrix products of one-dimensional tables: of the whole plane where the wave
               ///< separates (Fresnel), tile by tile where it does not (exact)
-    Spectral, ///< tile by tile, each point as a few cells of the tile's spectrum (a non-uniform
+    Nufft,    ///< tile by tile, each point as a few cells of the tile's spectrum (a non-uniform
               ///< FFT); points that do not suit this are summed by the other forms
 };
 
@@ -193,7 +193,7 @@ struct SpotsArgs {
 };
 
 /// field = Σ_r coefficients[r]·exp(iΦ_hr) on rows [firstRow, firstRow + rowCount).
-struct SuperposeArgs {
+struct AdjointArgs {
     std::span<const Complex> coefficients; ///< one a spot
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
@@ -210,7 +210,7 @@ struct QuantiseArgs {
 };
 
 /// sums[r] += Σ_h field_h·exp(-iΦ_hr) over the pixels of rows [firstRow, firstRow + rowCount).
-struct GatherArgs {
+struct ForwardArgs {
     std::span<std::complex<double>> sums; ///< one a spot
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;

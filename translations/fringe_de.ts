@@ -1000,12 +1000,12 @@
         <translation>In diesem Abstand weicht die Fresnel-Näherung um etwa das {0}-Fache von der exakten Welle ab (relative L2-Norm).</translation>
     </message>
     <message>
-        <source>Spherical waves, by spectra of tiles</source>
-        <translation>Kugelwellen, über Spektren von Kacheln</translation>
+        <source>Spherical waves, by tiled NUFFT</source>
+        <translation>Kugelwellen, über gekachelte NUFFT</translation>
     </message>
     <message>
-        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
-        <translation>Exakte Wellen aus den Spektren kleiner Kacheln: am schnellsten bei Tausenden von Punkten.</translation>
+        <source>Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points.</source>
+        <translation>Exakte Wellen durch nicht äquidistante FFTs kleiner Kacheln: am schnellsten bei Tausenden von Punkten.</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1496,12 +1496,12 @@
         <translation>Der Korrektur der Gewichte, von 0 bis unter 1.</translation>
     </message>
     <message>
-        <source>Balance</source>
-        <translation>Ausgleich</translation>
+        <source>Uniformity weight</source>
+        <translation>Gewicht der Gleichmäßigkeit</translation>
     </message>
     <message>
-        <source>What evenness counts against light.</source>
-        <translation>Was Gleichmäßigkeit gegen Licht zählt.</translation>
+        <source>How much uniformity counts against efficiency.</source>
+        <translation>Wie viel Gleichmäßigkeit gegenüber dem Wirkungsgrad zählt.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2473,10 +2473,175 @@
     </message>
 </context>
 <context>
-    <name>fringe::AboutAction</name>
+    <name>fringe::Actions</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>&amp;Über Fringe Studio</translation>
+    </message>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>Bench&amp;mark …</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>Kein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>Entwürfe &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>A job is running.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>Der Entwurf wird geprüft.</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>Hologramm berechnen (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>Berechnen Sie zuerst ein Hologramm.</translation>
+    </message>
+    <message>
+        <source>&amp;Import: %1…</source>
+        <translation>&amp;Importieren: %1 …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>Eine Datei neben dem importieren, was da ist</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>Beim Bea&amp;rbeiten berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w project for</source>
+        <translation>Neues Pro&amp;jekt für</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>Alle Ausgaben &amp;erzeugen</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>Der Entwurf ist so nicht berechenbar, oder ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>Das Projekt hat keine Ausgaben.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>Automatisch: das schnellste nutzbare</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Gerät</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Open exa&amp;mple</source>
+        <translation>Beis&amp;piel öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;verwendet</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>Noch kein Projekt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -2516,13 +2681,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::BenchmarkAction</name>
-    <message>
-        <source>&amp;Benchmark…</source>
-        <translation>Bench&amp;mark …</translation>
     </message>
 </context>
 <context>
@@ -2648,17 +2806,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::CancelAction</name>
-    <message>
-        <source>Cance&amp;l</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
-        <source>No job is running.</source>
-        <translation>Kein Auftrag läuft.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -2667,17 +2814,6 @@
     <message>
         <source>Everything fits.</source>
         <translation>Alles passt.</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::CompareAction</name>
-    <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>Entwürfe &amp;vergleichen …</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -2723,27 +2859,8 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1: %2, %3 Iterationen, %4</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComputeAction</name>
-    <message>
-        <source>A job is running.</source>
-        <translation>Ein Auftrag läuft.</translation>
-    </message>
-    <message>
-        <source>The design is being checked.</source>
-        <translation>Der Entwurf wird geprüft.</translation>
-    </message>
-    <message>
-        <source>&amp;Compute</source>
-        <translation>&amp;Berechnen</translation>
-    </message>
-    <message>
-        <source>Compute the hologram (Ctrl+R)</source>
-        <translation>Hologramm berechnen (Strg+R)</translation>
     </message>
 </context>
 <context>
@@ -2847,26 +2964,6 @@
     <message>
         <source>Automatic: %1</source>
         <translation>Automatisch: %1</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::DeviceMenu</name>
-    <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>Automatisch: das schnellste nutzbare</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: nicht nutzbar</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>&amp;Gerät</translation>
     </message>
 </context>
 <context>
@@ -3027,7 +3124,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::Estimate</name>
+    <name>fringe::EstimateText</name>
     <message>
         <source>%1 of memory</source>
         <translation>%1 Speicher</translation>
@@ -3069,21 +3166,6 @@
         <source>%1 (%2 expected)</source>
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1 (erwartet %2)</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ExportAction</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportieren …</translation>
-    </message>
-    <message>
-        <source>Compute a hologram first.</source>
-        <translation>Berechnen Sie zuerst ein Hologramm.</translation>
     </message>
 </context>
 <context>
@@ -3165,14 +3247,6 @@
         <translation>Berechnen Sie ein Hologramm, um es hier zu sehen.</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>Eins zu eins</translation>
     </message>
@@ -3187,25 +3261,6 @@
     <message>
         <source>Level</source>
         <translation>Stufe</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ImportAction</name>
-    <message>
-        <source>&amp;Import: %1…</source>
-        <translation>&amp;Importieren: %1 …</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>&amp;Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Import a file beside what is there</source>
-        <translation>Eine Datei neben dem importieren, was da ist</translation>
     </message>
 </context>
 <context>
@@ -3277,6 +3332,130 @@
     <message>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::IterationsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>Beenden, Bestes behalten</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>Leistung je Punkt</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>Nullte Ordnung</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bestes</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>Zwei Entwürfe vergleichen</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>Der Entwurf hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>Phasenfehler</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Continue for</source>
+        <translation>Fortsetzen für</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>Iterationen, um die fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>Vorheriger Lauf</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
+        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3373,25 +3552,11 @@
     </message>
 </context>
 <context>
-    <name>fringe::LanguageMenu</name>
+    <name>fringe::Latency</name>
     <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>Wie das System</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::LiveAction</name>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>Beim Bea&amp;rbeiten berechnen</translation>
-    </message>
-    <message>
-        <source>Compute the hologram after each edit, if that takes less than a second</source>
-        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
+        <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
+        <extracomment>three times in milliseconds</extracomment>
+        <translation>Das Fenster antwortete nach %1 ms (die Hälfte der Zeit), %2 ms (99,9 %), %3 ms (längstens).</translation>
     </message>
 </context>
 <context>
@@ -3456,17 +3621,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewProjectAction</name>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Neu</translation>
-    </message>
-    <message>
-        <source>Ne&amp;w project for</source>
-        <translation>Neues Pro&amp;jekt für</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NumberText</name>
     <message>
         <source>%1 ms</source>
@@ -3479,35 +3633,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 min %2 s</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenAction</name>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>Open project</source>
-        <translation>Projekt öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenExampleMenu</name>
-    <message>
-        <source>Open exa&amp;mple</source>
-        <translation>Beis&amp;piel öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenRecentMenu</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>Zuletzt &amp;verwendet</translation>
-    </message>
-    <message>
-        <source>No project has been opened yet</source>
-        <translation>Noch kein Projekt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -3543,6 +3668,10 @@
     <message>
         <source>Project to open, or points or a picture to import</source>
         <translation>Zu öffnendes Projekt oder zu importierende Punkte oder ein Bild</translation>
+    </message>
+    <message>
+        <source>Say on leaving how late the window answered</source>
+        <translation>Beim Beenden sagen, wie spät das Fenster antwortete</translation>
     </message>
 </context>
 <context>
@@ -3638,14 +3767,6 @@
     <message>
         <source>Move and resize the picture</source>
         <translation>Das Bild verschieben und seine Größe ändern</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Show the whole plane</source>
@@ -3842,13 +3963,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::QuitAction</name>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -3895,14 +4009,6 @@
         <translation>Helligkeit der dunklen Bereiche (Gamma)</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Einpassen</translation>
     </message>
@@ -3932,14 +4038,37 @@
     </message>
 </context>
 <context>
-    <name>fringe::RedoAction</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
     </message>
     <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RecoveryTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>Abgebrochenen Entwurf lesen</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>Abgebrochene Arbeit lesen</translation>
     </message>
 </context>
 <context>
@@ -3971,164 +4100,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RescueFlow</name>
-    <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RescueTask</name>
-    <message>
-        <source>Read the design that was cut off</source>
-        <translation>Abgebrochenen Entwurf lesen</translation>
-    </message>
-    <message>
-        <source>Read the work that was cut off</source>
-        <translation>Abgebrochene Arbeit lesen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RoundsPanel</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best</source>
-        <translation>Beenden, Bestes behalten</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-    <message>
-        <source>Power per spot</source>
-        <translation>Leistung je Punkt</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>Dieser Lauf</translation>
-    </message>
-    <message>
-        <source>Efficiency</source>
-        <translation>Wirkungsgrad</translation>
-    </message>
-    <message>
-        <source>Uniformity</source>
-        <translation>Gleichmäßigkeit</translation>
-    </message>
-    <message>
-        <source>σ</source>
-        <translation>σ</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>Nullte Ordnung</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>Bestes</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>Letztes</translation>
-    </message>
-    <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Compare…</source>
-        <translation>Vergleichen …</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>Zwei Entwürfe vergleichen</translation>
-    </message>
-    <message>
-        <source>The design has changed since.</source>
-        <translation>Der Entwurf hat sich seither geändert.</translation>
-    </message>
-    <message>
-        <source>Paused.</source>
-        <translation>Angehalten.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>Phasenfehler</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Continue for</source>
-        <translation>Fortsetzen für</translation>
-    </message>
-    <message>
-        <source>iterations</source>
-        <translation>Iterationen</translation>
-    </message>
-    <message>
-        <source>Iterations to continue for</source>
-        <translation>Iterationen, um die fortgesetzt wird</translation>
-    </message>
-    <message>
-        <source>Previous run</source>
-        <translation>Vorheriger Lauf</translation>
-    </message>
-    <message>
-        <source>Quick preview. Press Compute for the full result.</source>
-        <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
-        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
-    </message>
-    <message>
-        <source>Compute a design to see its iterations here.</source>
-        <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -4228,21 +4199,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::RunOutputsAction</name>
-    <message>
-        <source>Run all &amp;outputs</source>
-        <translation>Alle Ausgaben &amp;erzeugen</translation>
-    </message>
-    <message>
-        <source>The design cannot be computed as it stands, or a job is running.</source>
-        <translation>Der Entwurf ist so nicht berechenbar, oder ein Auftrag läuft.</translation>
-    </message>
-    <message>
-        <source>The project has no outputs.</source>
-        <translation>Das Projekt hat keine Ausgaben.</translation>
-    </message>
-</context>
-<context>
     <name>fringe::RunPicture</name>
     <message>
         <source>No reconstruction was seen of this design.</source>
@@ -4252,20 +4208,6 @@
         <source>%1 at %2</source>
         <extracomment>name of a run, distance at which its light is shown</extracomment>
         <translation>%1 bei %2</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAction</name>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAsAction</name>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter …</translation>
     </message>
 </context>
 <context>
@@ -4578,14 +4520,6 @@
         <translation>Lichtpunkte</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>Alles zeigen, was die Pixel erreichen</translation>
     </message>
@@ -4723,14 +4657,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::UndoAction</name>
+    <name>fringe::ViewControls</name>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig: %1</translation>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
     </message>
 </context>
 <context>

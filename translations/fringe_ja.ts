@@ -1000,12 +1000,12 @@
         <translation>この距離では、フレネル近似と厳密な波との差は相対 L2 で約 {0} です。</translation>
     </message>
     <message>
-        <source>Spherical waves, by spectra of tiles</source>
-        <translation>球面波（タイルのスペクトル）</translation>
+        <source>Spherical waves, by tiled NUFFT</source>
+        <translation>球面波（タイル分割NUFFT）</translation>
     </message>
     <message>
-        <source>Exact waves from the spectra of small tiles: the fastest for thousands of points.</source>
-        <translation>小さなタイルのスペクトルから厳密な波を求めます。数千点以上で最速です。</translation>
+        <source>Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points.</source>
+        <translation>小さなタイルの非等間隔FFTで厳密な波を求めます。数千点以上で最速です。</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1496,12 +1496,12 @@
         <translation>重みの補正のゲインで、0 以上 1 未満です。</translation>
     </message>
     <message>
-        <source>Balance</source>
+        <source>Uniformity weight</source>
         <translation>均一性の重み</translation>
     </message>
     <message>
-        <source>What evenness counts against light.</source>
-        <translation>光量に対して均一性をどれだけ重んじるかです。</translation>
+        <source>How much uniformity counts against efficiency.</source>
+        <translation>効率に対して均一性をどれだけ重んじるかです。</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2473,10 +2473,175 @@
     </message>
 </context>
 <context>
-    <name>fringe::AboutAction</name>
+    <name>fringe::Actions</name>
     <message>
         <source>&amp;About Fringe Studio</source>
         <translation>Fringe Studio について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Benchmark…</source>
+        <translation>ベンチマーク(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>キャンセル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>No job is running.</source>
+        <translation>実行中のジョブはありません。</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs…</source>
+        <translation>設計を比較(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Design spots or a picture twice to compare how they came out.</source>
+        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
+    </message>
+    <message>
+        <source>A job is running.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The design is being checked.</source>
+        <translation>設計を確認しています。</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>計算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram (Ctrl+R)</source>
+        <translation>ホログラムを計算（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Compute a hologram first.</source>
+        <translation>先にホログラムを計算してください。</translation>
+    </message>
+    <message>
+        <source>&amp;Import: %1…</source>
+        <translation>インポート(&amp;I):%1…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>追加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Import a file beside what is there</source>
+        <translation>今あるものに加えてファイルをインポート</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>編集しながら計算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新規(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w project for</source>
+        <translation>新しいプロジェクト(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>プロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
+    <message>
+        <source>Run all &amp;outputs</source>
+        <translation>すべての出力を実行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The design cannot be computed as it stands, or a job is running.</source>
+        <translation>現在の設計では計算できないか、ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The project has no outputs.</source>
+        <translation>プロジェクトに出力がありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>自動: 使用できる最速のデバイス</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: 使用不可</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>デバイス(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <source>Open exa&amp;mple</source>
+        <translation>作例を開く(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったプロジェクトを開く(&amp;R)</translation>
+    </message>
+    <message>
+        <source>No project has been opened yet</source>
+        <translation>まだプロジェクトを開いていません</translation>
     </message>
 </context>
 <context>
@@ -2516,13 +2681,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::BenchmarkAction</name>
-    <message>
-        <source>&amp;Benchmark…</source>
-        <translation>ベンチマーク(&amp;B)…</translation>
     </message>
 </context>
 <context>
@@ -2648,17 +2806,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::CancelAction</name>
-    <message>
-        <source>Cance&amp;l</source>
-        <translation>キャンセル(&amp;L)</translation>
-    </message>
-    <message>
-        <source>No job is running.</source>
-        <translation>実行中のジョブはありません。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -2667,17 +2814,6 @@
     <message>
         <source>Everything fits.</source>
         <translation>問題はありません。</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::CompareAction</name>
-    <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>設計を比較(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
     </message>
 </context>
 <context>
@@ -2723,27 +2859,8 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, rounds, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
         <translation>%1:%2、反復 %3 回、%4</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComputeAction</name>
-    <message>
-        <source>A job is running.</source>
-        <translation>ジョブを実行中です。</translation>
-    </message>
-    <message>
-        <source>The design is being checked.</source>
-        <translation>設計を確認しています。</translation>
-    </message>
-    <message>
-        <source>&amp;Compute</source>
-        <translation>計算(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Compute the hologram (Ctrl+R)</source>
-        <translation>ホログラムを計算（Ctrl+R）</translation>
     </message>
 </context>
 <context>
@@ -2847,26 +2964,6 @@
     <message>
         <source>Automatic: %1</source>
         <translation>自動: %1</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::DeviceMenu</name>
-    <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>自動: 使用できる最速のデバイス</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: 使用不可</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>デバイス(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -3025,7 +3122,7 @@
     </message>
 </context>
 <context>
-    <name>fringe::Estimate</name>
+    <name>fringe::EstimateText</name>
     <message>
         <source>%1 of memory</source>
         <translation>メモリ %1</translation>
@@ -3067,21 +3164,6 @@
         <source>%1 (%2 expected)</source>
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1（予測 %2）</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ExportAction</name>
-    <message>
-        <source>Export</source>
-        <translation>エクスポート</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>エクスポート(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Compute a hologram first.</source>
-        <translation>先にホログラムを計算してください。</translation>
     </message>
 </context>
 <context>
@@ -3162,14 +3244,6 @@
         <translation>ホログラムを計算すると、ここに表示されます。</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>One to one</source>
         <translation>等倍</translation>
     </message>
@@ -3184,25 +3258,6 @@
     <message>
         <source>Level</source>
         <translation>レベル</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ImportAction</name>
-    <message>
-        <source>&amp;Import: %1…</source>
-        <translation>インポート(&amp;I):%1…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>追加(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Import a file beside what is there</source>
-        <translation>今あるものに加えてファイルをインポート</translation>
     </message>
 </context>
 <context>
@@ -3274,6 +3329,130 @@
     <message>
         <source>Change %1</source>
         <translation>「%1」の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::IterationsPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>終了して最良を残す</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>収束</translation>
+    </message>
+    <message>
+        <source>Power per spot</source>
+        <translation>スポットごとの強度</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>今回</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>効率</translation>
+    </message>
+    <message>
+        <source>Uniformity</source>
+        <translation>均一性</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Zero order</source>
+        <translation>0 次光</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最良</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比較…</translation>
+    </message>
+    <message>
+        <source>Compare two designs</source>
+        <translation>2 つの設計を比較</translation>
+    </message>
+    <message>
+        <source>The design has changed since.</source>
+        <translation>その後、設計が変更されました。</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>一時停止中です。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Phase error</source>
+        <translation>位相誤差</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Continue for</source>
+        <translation>続ける回数</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Iterations to continue for</source>
+        <translation>続ける反復の回数</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>前回の実行</translation>
+    </message>
+    <message>
+        <source>Quick preview. Press Compute for the full result.</source>
+        <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
+    </message>
+    <message>
+        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
+        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
+        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
+    </message>
+    <message>
+        <source>Compute a design to see its iterations here.</source>
+        <translation>設計を計算すると、ここに反復が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -3370,25 +3549,11 @@
     </message>
 </context>
 <context>
-    <name>fringe::LanguageMenu</name>
+    <name>fringe::Latency</name>
     <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>システムに従う</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::LiveAction</name>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>編集しながら計算(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Compute the hologram after each edit, if that takes less than a second</source>
-        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
+        <source>The window answered after %1 ms (half of the time), %2 ms (99.9 %), %3 ms (longest).</source>
+        <extracomment>three times in milliseconds</extracomment>
+        <translation>ウィンドウの応答時間: %1 ms（50 %）、%2 ms（99.9 %）、%3 ms（最長）。</translation>
     </message>
 </context>
 <context>
@@ -3453,17 +3618,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::NewProjectAction</name>
-    <message>
-        <source>&amp;New</source>
-        <translation>新規(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Ne&amp;w project for</source>
-        <translation>新しいプロジェクト(&amp;W)</translation>
-    </message>
-</context>
-<context>
     <name>fringe::NumberText</name>
     <message>
         <source>%1 ms</source>
@@ -3476,35 +3630,6 @@
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 分 %2 秒</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenAction</name>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open project</source>
-        <translation>プロジェクトを開く</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenExampleMenu</name>
-    <message>
-        <source>Open exa&amp;mple</source>
-        <translation>作例を開く(&amp;M)</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::OpenRecentMenu</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>最近使ったプロジェクトを開く(&amp;R)</translation>
-    </message>
-    <message>
-        <source>No project has been opened yet</source>
-        <translation>まだプロジェクトを開いていません</translation>
     </message>
 </context>
 <context>
@@ -3540,6 +3665,10 @@
     <message>
         <source>Project to open, or points or a picture to import</source>
         <translation>開くプロジェクト、または読み込む点群か画像</translation>
+    </message>
+    <message>
+        <source>Say on leaving how late the window answered</source>
+        <translation>終了時にウィンドウの応答の遅れを表示する</translation>
     </message>
 </context>
 <context>
@@ -3635,14 +3764,6 @@
     <message>
         <source>Move and resize the picture</source>
         <translation>画像を移動する、大きさを変える</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
     </message>
     <message>
         <source>Show the whole plane</source>
@@ -3839,13 +3960,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::QuitAction</name>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -3892,14 +4006,6 @@
         <translation>暗部の明るさ（ガンマ）</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>全体表示</translation>
     </message>
@@ -3929,14 +4035,37 @@
     </message>
 </context>
 <context>
-    <name>fringe::RedoAction</name>
+    <name>fringe::RecoveryFlow</name>
     <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
+        <source>The program ended during a design. Its iterations until %1 are kept.</source>
+        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
     </message>
     <message>
-        <source>Redo: %1</source>
-        <translation>やり直す: %1</translation>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
+        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RecoveryTask</name>
+    <message>
+        <source>Read the design that was cut off</source>
+        <translation>中断された設計の読み込み</translation>
+    </message>
+    <message>
+        <source>Read the work that was cut off</source>
+        <translation>中断された作業を読み込む</translation>
     </message>
 </context>
 <context>
@@ -3967,164 +4096,6 @@
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RescueFlow</name>
-    <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>復元</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RescueTask</name>
-    <message>
-        <source>Read the design that was cut off</source>
-        <translation>中断された設計の読み込み</translation>
-    </message>
-    <message>
-        <source>Read the work that was cut off</source>
-        <translation>中断された作業を読み込む</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::RoundsPanel</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>一時停止</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best</source>
-        <translation>終了して最良を残す</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>収束</translation>
-    </message>
-    <message>
-        <source>Power per spot</source>
-        <translation>スポットごとの強度</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>今回</translation>
-    </message>
-    <message>
-        <source>Efficiency</source>
-        <translation>効率</translation>
-    </message>
-    <message>
-        <source>Uniformity</source>
-        <translation>均一性</translation>
-    </message>
-    <message>
-        <source>σ</source>
-        <translation>σ</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>0 次光</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>最良</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Compare…</source>
-        <translation>比較…</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>2 つの設計を比較</translation>
-    </message>
-    <message>
-        <source>The design has changed since.</source>
-        <translation>その後、設計が変更されました。</translation>
-    </message>
-    <message>
-        <source>Paused.</source>
-        <translation>一時停止中です。</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>再開</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>位相誤差</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Continue for</source>
-        <translation>続ける回数</translation>
-    </message>
-    <message>
-        <source>iterations</source>
-        <translation>回</translation>
-    </message>
-    <message>
-        <source>Iterations to continue for</source>
-        <translation>続ける反復の回数</translation>
-    </message>
-    <message>
-        <source>Previous run</source>
-        <translation>前回の実行</translation>
-    </message>
-    <message>
-        <source>Quick preview. Press Compute for the full result.</source>
-        <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, round, round of the best pattern</extracomment>
-        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
-    </message>
-    <message>
-        <source>Compute a design to see its iterations here.</source>
-        <translation>設計を計算すると、ここに反復が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -4224,21 +4195,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::RunOutputsAction</name>
-    <message>
-        <source>Run all &amp;outputs</source>
-        <translation>すべての出力を実行(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The design cannot be computed as it stands, or a job is running.</source>
-        <translation>現在の設計では計算できないか、ジョブを実行中です。</translation>
-    </message>
-    <message>
-        <source>The project has no outputs.</source>
-        <translation>プロジェクトに出力がありません。</translation>
-    </message>
-</context>
-<context>
     <name>fringe::RunPicture</name>
     <message>
         <source>No reconstruction was seen of this design.</source>
@@ -4248,20 +4204,6 @@
         <source>%1 at %2</source>
         <extracomment>name of a run, distance at which its light is shown</extracomment>
         <translation>%1（%2）</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAction</name>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SaveAsAction</name>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>名前を付けて保存(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -4571,14 +4513,6 @@
         <translation>スポット</translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
         <source>Show all that the pixels reach</source>
         <translation>画素が届く範囲をすべて表示</translation>
     </message>
@@ -4712,14 +4646,14 @@
     </message>
 </context>
 <context>
-    <name>fringe::UndoAction</name>
+    <name>fringe::ViewControls</name>
     <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>元に戻す: %1</translation>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/jobs/thread_runner.h"
 #include "app/process/kept_memory.h"
 #include "app/studio/studio.h"
+#include "ui/program/latency.h"
 #include "ui/program/options.h"
 #include "ui/program/session.h"
 #include "ui/style/look.h"
@@ -62,5 +63,11 @@ int main(int argc, char** argv) {
     fringe::Studio studio(runner);
     fringe::Session session(application, studio, options);
     session.begin();
-    return QApplication::exec();
+    std::optional<fringe::Latency> latency;
+    if (options.latency)
+        latency.emplace();
+    const int status = QApplication::exec();
+    if (latency)
+        std::puts(latency->text().toLocal8Bit().constData());
+    return status;
 }

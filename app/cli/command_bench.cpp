@@ -3,7 +3,6 @@
 #include "app/cli/design_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
-#include "app/cli/text_list.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/report.h"
 #include "engine/io/point_files.h"
@@ -28,10 +27,12 @@ using Rows = std::vector<std::vector<std::string>>;
 
 struct Options {
     explicit Options(CLI::App& app) {
-        std::string known;
-        for (const Benchmark* benchmark : allBenchmarks())
-            known += (known.empty() ? "" : "; ") + std::string(benchmark->name) + ": "
-                     + benchmark->subject;
+        const std::string known = joined(
+            allBenchmarks(),
+            [](const Benchmark* benchmark) {
+                return std::string(benchmark->name) + ": " + benchmark->subject;
+            },
+            "; ");
         app.add_option("NAME", names,
                        "Benchmarks to run, all if none is given, on every device or on those of "
                        "--device, such as cpu,opencl. "
@@ -186,12 +187,6 @@ std::vector<std::string> devicesFor(const std::string& option) {
     return ids;
 }
 
-std::string formatted(const char* pattern, double value) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), pattern, value);
-    return text.data();
-}
-
 std::vector<std::string> cellsOf(const BenchRow& row) {
     const std::string rate = withPrefix(row.rate) + (row.rate < 999.5 ? " " : "");
     return {row.benchmark,
@@ -257,7 +252,7 @@ Report run(const Options& options, Session& session) {
 
 extern const Command command_bench{
     "bench", "Measure speed and accuracy on this machine",
-    "fringe bench points --device cpu --method exact,spectral --points 1024,10000 --size 1920x1024",
+    "fringe bench points --device cpu --method exact,nufft --points 1024,10000 --size 1920x1024",
     bodyOf<Options, run>};
 
 } // namespace fringe

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/io/field_files.h"
@@ -61,16 +62,10 @@ Json numberOrNull(double value) {
     return std::isfinite(value) ? Json(value) : Json();
 }
 
-std::string sixDigits(double value) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.6g", value);
-    return text.data();
-}
-
 Report report(const Json& figures) {
     std::vector<std::vector<std::string>> rows;
     for (const auto& [name, value] : figures.items())
-        rows.push_back({name, value.is_number() ? sixDigits(value.get<double>())
+        rows.push_back({name, value.is_number() ? formatted("%.6g", value.get<double>())
                               : value.is_null() ? "infinite"
                                                 : value.get<std::string>()});
     return {alignedTable(rows), figures};

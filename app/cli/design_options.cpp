@@ -4,6 +4,7 @@
 #include "app/cli/composite_options.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <CLI/App.hpp>
 
@@ -25,12 +26,8 @@ std::string typeName(const ParameterInfo& info) {
         return "NUMBER,...";
     case ValueKind::Angle:
         return "ANGLE";
-    case ValueKind::Choice: {
-        std::string keys;
-        for (const ParameterChoice& choice : info.choices)
-            keys += (keys.empty() ? "" : "|") + choice.key;
-        return keys;
-    }
+    case ValueKind::Choice:
+        return joined(info.choices, &ParameterChoice::key, "|");
     default:
         return "NUMBER";
     }
@@ -90,10 +87,12 @@ CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::st
         ->expected(1);
 }
 
-/// A sum goes without what solvers take, but for the seed of spots without phases.
+/// A sum goes without what solvers take, but for the seed of spots without phases; a solver goes
+/// without the method of a sum.
 bool isIdleFor(const Design& design, std::string_view path) {
-    return !design.isDesigned() && path.starts_with("solver.") && path != "solver.name"
-           && path != "solver.seed";
+    if (design.isDesigned())
+        return path.starts_with("method.");
+    return path.starts_with("solver.") && path != "solver.name" && path != "solver.seed";
 }
 
 } // namespace
@@ -179,10 +178,11 @@ void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
         if (binding.option->count() == 0)
             continue;
         if (isIdleFor(design, binding.path))
-            throw badInput("--{0} has no effect with --algorithm {1}; choose another, or leave it "
-                           "out.",
-                           binding.name, design.solver.key);
-        if (!binding.path.starts_with("encoding.") || binding.path == encodingPath)
+            throw badInput("--{0} has no effect with --algorithm {1}; choose {2}, or leave it out.",
+                           binding.name, design.solver.key,
+                           design.isDesigned() ? sumKey : "another");
+        if (design.isDesigned() || !binding.path.starts_with("encoding.")
+            || binding.path == encodingPath)
             continue;
         if (!encoded)
             throw badInput("--{0} is for levels, but a field is written; give --encode too, or the "

@@ -40,8 +40,8 @@ class DesignOptions {
     bool isGiven(const std::string& option) const; ///< name without dashes
 
     /// Throws `Error` (BadInput) that names an option that was given but has no effect: one of an
-    /// encoding where no levels are made (`encoded`), or of another than the chosen one, of solvers
-    /// for a sum.
+    /// encoding where a sum makes no levels (`encoded`), or of another than the chosen one, of
+    /// solvers for a sum, of methods of a sum for a solver.
     void refuseIdle(const Design& design, bool encoded) const;
 
     /// `design` with all that was given. Throws `Error` (BadInput) that names the option.

@@ -22,9 +22,9 @@ std::string sentence(const Plan& plan, const std::string& device) {
     return text;
 }
 
-std::string outlookTable(const std::vector<MethodOutlook>& methods) {
+std::string estimateTable(const std::vector<MethodEstimate>& methods) {
     std::vector<std::vector<std::string>> rows{{"method", "time", "error"}};
-    for (const MethodOutlook& method : methods)
+    for (const MethodEstimate& method : methods)
         if (method.possible)
             rows.push_back(
                 {method.key, formatSeconds(method.seconds), formatRounded(method.error)});
@@ -33,9 +33,9 @@ std::string outlookTable(const std::vector<MethodOutlook>& methods) {
     return alignedTable(rows, {1, 2});
 }
 
-Json outlookJson(const std::vector<MethodOutlook>& methods) {
+Json estimateJson(const std::vector<MethodEstimate>& methods) {
     Json rows = Json::array();
-    for (const MethodOutlook& method : methods) {
+    for (const MethodEstimate& method : methods) {
         Json row{{"method", method.key}, {"possible", method.possible}};
         if (method.possible) {
             row["seconds_expected"] = method.seconds;
@@ -65,9 +65,9 @@ Report forecastReport(const Plan& plan, const std::string& device) {
     if (plan.error > 0)
         facts["error_expected"] = plan.error;
     std::string text = sentence(plan, device);
-    if (!plan.outlooks.empty()) {
-        facts["methods"] = outlookJson(plan.outlooks);
-        text += '\n' + outlookTable(plan.outlooks);
+    if (!plan.estimates.empty()) {
+        facts["methods"] = estimateJson(plan.estimates);
+        text += '\n' + estimateTable(plan.estimates);
     }
     return {std::move(text), std::move(facts)};
 }

@@ -11,7 +11,7 @@ namespace fringe {
 /// --dry-run: the plan of the work, or its refusal, but no work and no file.
 void declareDryRun(CLI::App& app, bool& isDry);
 
-/// What a plan for the device says, with the outlook of every method where the plan compares them.
+/// What a plan for the device says, with the estimate of every method where the plan compares them.
 Report forecastReport(const Plan& plan, const std::string& device);
 
 } // namespace fringe

@@ -3,10 +3,10 @@
 
 #include "app/cli/command.h"
 #include "app/cli/help_formatter.h"
+#include "app/cli/hologram_command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/progress_view.h"
 #include "app/cli/session.h"
-#include "app/cli/source_command.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
 

@@ -1,19 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/hologram_command.h"
 
-#include "app/cli/checkpoints.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/solver_report.h"
+#include "app/cli/stopwatch.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/asset_files.h"
+#include "engine/io/checkpoint.h"
+#include "engine/model/design.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+
 namespace fringe {
 namespace {
+
+/// Rows are options of their own names: "far_distance" is --far-distance. A seed of the kind is
+/// that of the solver, too.
+std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
+    std::map<std::string, std::string> names;
+    if (parameterOf(kind, "seed") != nullptr)
+        names["solver.seed"] = "";
+    for (const ParameterInfo& row : kind.parameters)
+        if (row.option.empty()) {
+            std::string name = row.key;
+            std::ranges::replace(name, '_', '-');
+            names[kind.key + '.' + row.key] = name;
+        }
+    return names;
+}
+
+void fillKind(Design& design, const ChoiceInfo& kind, const std::string& file,
+              const JobControl& control) {
+    if (parameterOf(kind, "seed") != nullptr)
+        design.start.seed =
+            std::get<std::int64_t>(valueOf(kind, design.sources.front().kind.values, "seed"));
+    if (!kind.assets.empty())
+        setData(design, file, readAsset(kind.assets.front().type, file, control));
+}
+
+/// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
+/// tenth of the time, and at the end.
+class Checkpoints {
+  public:
+    /// Without a path nothing is written.
+    Checkpoints(std::string path, CheckpointKey key)
+        : path_(std::move(path)), key_(std::move(key)) {}
+
+    void offer(const SolverState& state) {
+        if (written_ < 0 || watch_.seconds() >= std::max(1.0, 9 * cost_))
+            write(state);
+    }
+
+    /// Of states with the same iteration only the first.
+    void write(const SolverState& state) {
+        if (path_.empty() || state.iteration == written_)
+            return;
+        const Stopwatch writing;
+        writeCheckpoint(path_, key_, state);
+        cost_ = writing.seconds();
+        written_ = state.iteration;
+        watch_ = Stopwatch();
+    }
+
+  private:
+    std::string path_;
+    CheckpointKey key_;
+    Stopwatch watch_;
+    double cost_ = 0;           ///< of the last writing [s]
+    std::int64_t written_ = -1; ///< iteration; none yet
+};
 
 using Json = nlohmann::ordered_json;
 
@@ -67,8 +133,8 @@ std::optional<std::int64_t> placesOf(const Source& source) {
 
 Json factsOfSum(const Design& design, const Plan& made, double seconds) {
     Json notes = Json::array();
-    for (const Advice& advice : made.advice)
-        notes.push_back(advice.message.english());
+    for (const Finding& finding : made.findings)
+        notes.push_back(finding.message.english());
     Json facts = Json::object();
     if (const auto places = placesOf(design.sources.front()))
         facts["points"] = *places;
@@ -137,10 +203,9 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const FieldOutput output(files.output(), design.encoding, options.isGiven("encode"),
                              files.mayReplace(session));
     files.check(design, session);
+    options.refuseIdle(design, output.isEncoded());
     if (design.isDesigned())
         design.encoding = designedEncoding(design.encoding);
-    else
-        options.refuseIdle(design, output.isEncoded());
     fill(design);
     const ComputeDevice device = session.openDevice();
     const Plan made = planned(design, output.isEncoded(), files.isDry(), device, session);
@@ -162,6 +227,38 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, session);
+}
+
+CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,
+                          const SourceFile& file, const FillSource& fill) {
+    const auto options = std::make_shared<SourceOptions>(app, std::move(own), geometryHelp);
+    if (!file.name.empty())
+        app.add_option(file.name, options->input, file.help)->required()->type_name("FILE");
+    return [options, fill](Session& session) {
+        return makeHologram(
+            options->pattern, options->files,
+            [&](Design& design) { fill(design, *options, session); }, session);
+    };
+}
+
+void setData(Design& design, const std::string& file, Asset::Data data) {
+    Source& source = design.sources.front();
+    source.name = std::filesystem::path(file).stem().string();
+    const ChoiceInfo& kind = *findInfo(sourceInfos(), source.kind.key);
+    source.kind.assets[kind.assets.front().key] = {source.name, std::move(data)};
+}
+
+CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
+    const SourceFile file =
+        kind.assets.empty() ? SourceFile{} : SourceFile{"IN", kind.assets.front().label};
+    return sourceCommand(
+        app,
+        {.paths = {kind.key + '.', "method."}, .names = namesOf(kind), .base = designFor(kind.key)},
+        "lens: distances count from the focal plane of a lens, for a pattern that a solver finds; "
+        "free: no lens, from the hologram",
+        file, [&kind](Design& design, const SourceOptions& options, Session& session) {
+            fillKind(design, kind, options.input, session.control());
+        });
 }
 
 } // namespace fringe

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "app/cli/design_files.h"
 #include "app/cli/pattern_options.h"
+#include "engine/model/choice.h"
 
 #include <functional>
+#include <string>
+#include <utility>
 
 namespace fringe {
 
@@ -12,5 +16,34 @@ namespace fringe {
 /// `fill` gives a design that has all options its sources. Throws as a command's body.
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session);
+
+/// What was given to a command that makes the hologram of one source.
+struct SourceOptions {
+    SourceOptions(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp)
+        : pattern(app, std::move(own), geometryHelp), files(app) {}
+
+    PatternOptions pattern;
+    DesignFiles files;
+    std::string input; ///< the file of the source's data
+};
+
+/// The argument that names that file, as the help shows it; empty: there is none.
+struct SourceFile {
+    std::string name, help;
+};
+
+using FillSource = std::function<void(Design&, const SourceOptions&, Session&)>;
+
+/// The body of such a command, after its options are declared; `fill` gives the design's source
+/// what the options say of it.
+CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,
+                          const SourceFile& file, const FillSource& fill);
+
+/// The design's source has the data of the file, where its kind cannot do without, and its name.
+void setData(Design& design, const std::string& file, Asset::Data data);
+
+/// The command of a kind of source that has no file of its own: makes the hologram of one such
+/// source, with the kind's rows as options, from a file for the data that it cannot do without.
+CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind);
 
 } // namespace fringe

@@ -2,16 +2,15 @@
 #include "app/cli/image_options.h"
 
 #include "app/cli/lengths.h"
-#include "app/cli/text_list.h"
+#include "app/cli/text_table.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/target_picture.h"
 #include "engine/model/error.h"
-#include "engine/model/region_outline.h"
+#include "engine/model/image_source.h"
 #include "engine/run/plan.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
-#include "engine/sources/image/region_mask.h"
 
 #include <CLI/App.hpp>
 
@@ -61,7 +60,7 @@ SignalRegion cutOff(SignalRegion region, const PlaneGrid& grid) {
 
 void requireOptics(const Design& design) {
     Plan optics;
-    checkOptics(design.setup, levelsOf(design.encoding), optics.advice);
+    checkOptics(design.setup, levelsOf(design.encoding), optics.findings);
     requireRunnable(optics);
 }
 

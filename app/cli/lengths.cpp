@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/lengths.h"
 
-#include "app/cli/text_list.h"
+#include "app/cli/text_table.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 

@@ -20,7 +20,7 @@ constexpr const char *startPath = "solver.start", *givenKey = "given";
 
 /// What the file of an option gives; `read` throws what is wrong with the file.
 template <class Read>
-GivenPixels pixelsOf(const std::string& option, const std::string& path, Read read) {
+Asset pixelsOf(const std::string& option, const std::string& path, Read read) {
     try {
         return read(path);
     } catch (const Error& error) {
@@ -117,15 +117,15 @@ void PatternOptions::requireAllowed(const Design& design) const {
         {{"illumination.beam", "--beam", beam_},
          {"illumination.aperture", "--aperture", aperture_},
          {"lens.", "--focal-length", focalLength_}}};
-    for (const Advice& advice : checkTable(design))
+    for (const Finding& finding : checkTable(design))
         for (const auto& [path, option, text] : parts)
-            if (advice.parameter.starts_with(path))
-                throw badInput("{0} {1}: {2}", option, text, advice.message.english());
+            if (finding.parameter.starts_with(path))
+                throw badInput("{0} {1}: {2}", option, text, finding.message.english());
 }
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
     table_.refuseIdle(design, encoded);
-    if (!design.setup.isEvenlyLit())
+    if (!design.isDesigned() && !design.setup.isEvenlyLit())
         throw badInput("--beam and --aperture are for patterns that a solver finds, not for "
                        "--algorithm {0}; choose another, or leave them out.",
                        design.solver.key);

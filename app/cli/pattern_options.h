@@ -21,7 +21,7 @@ class PatternOptions {
 
     bool isGiven(const std::string& option) const { return table_.isGiven(option); }
 
-    /// Options without effect on a sum.
+    /// Options without effect on what the design is made by.
     void refuseIdle(const Design& design, bool encoded) const;
 
   private:

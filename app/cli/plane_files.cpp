@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/plane_files.h"
 
+#include "app/cli/progress_text.h"
 #include "engine/model/units.h"
 
 #include <array>
@@ -8,12 +9,6 @@
 
 namespace fringe {
 namespace {
-
-std::string millimetres(Length distance) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.6gmm", distance.si() * 1e3);
-    return text.data();
-}
 
 std::string paddedNumber(std::size_t number, std::size_t digits) {
     const std::string text = std::to_string(number);
@@ -28,7 +23,8 @@ std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
     std::vector<PlaneFile> files;
     for (std::size_t i = 0; i < distances.size(); ++i) {
         const std::string name = path.stem().string() + '-' + paddedNumber(i, digits) + '-'
-                                 + millimetres(distances[i]) + path.extension().string();
+                                 + formatted("%.6gmm", distances[i].si() * 1e3)
+                                 + path.extension().string();
         files.push_back({path.parent_path() / name, distances[i]});
     }
     return files;

@@ -11,12 +11,6 @@
 namespace fringe {
 namespace {
 
-template <class... Args> std::string formatted(const char* pattern, Args... arguments) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), pattern, arguments...);
-    return text.data();
-}
-
 std::string barOf(double fraction, int width) {
     const auto filled = static_cast<std::size_t>(std::lround(fraction * width));
     return '[' + std::string(filled, '#')

@@ -3,9 +3,18 @@
 
 #include "engine/job/job_control.h"
 
+#include <array>
+#include <cstdio>
 #include <string>
 
 namespace fringe {
+
+/// As `printf` does it, of less than 96 characters.
+template <class... Args> std::string formatted(const char* pattern, Args... arguments) {
+    std::array<char, 96> text{};
+    std::snprintf(text.data(), text.size(), pattern, arguments...);
+    return text.data();
+}
 
 /// "[#######-------]  48 %  Adding points  1.20 G point-pixels/s  0:12 left", cut to `columns`.
 std::string barText(const Progress& progress, int columns);

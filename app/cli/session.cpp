@@ -20,7 +20,7 @@ PlanLimits Session::limits() const {
 }
 
 PlanLimits Session::limits(const ComputeDevice& device) const {
-    return {.memory = options_.memory(), .device = device.abilities(), .control = &control_};
+    return {.memory = options_.memory(), .device = device.capabilities(), .control = &control_};
 }
 
 void Session::warn(const std::string& sentence) const {
@@ -34,11 +34,11 @@ void Session::explain(const std::string& sentence) const {
 }
 
 void Session::tell(const Plan& plan) const {
-    for (const Advice& advice : plan.advice) {
-        if (advice.severity == Severity::Warning)
-            warn("warning: " + advice.message.english());
-        if (advice.severity == Severity::Note)
-            explain("note: " + advice.message.english());
+    for (const Finding& finding : plan.findings) {
+        if (finding.severity == Severity::Warning)
+            warn("warning: " + finding.message.english());
+        if (finding.severity == Severity::Note)
+            explain("note: " + finding.message.english());
     }
 }
 

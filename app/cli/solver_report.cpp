@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/solver_report.h"
 
+#include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
 #include "engine/model/cloud_source.h"
@@ -33,7 +34,7 @@ Json figuresJson(const Figures& figures) {
 Json commonReport(const Design& design, const SolverResult& result) {
     const SolverState& state = result.state;
     Json best = figuresJson(state.best.figures);
-    best["round"] = state.best.iteration;
+    best["iteration"] = state.best.iteration;
     Json history = Json::array();
     for (const Figures& figures : state.history)
         history.push_back(figuresJson(figures));
@@ -43,7 +44,7 @@ Json commonReport(const Design& design, const SolverResult& result) {
             {"levels", levelsOf(design.encoding)},
             {"seed", design.start.seed},
             {"ended", solverEndName(result.end)},
-            {"rounds", state.iteration},
+            {"iterations", state.iteration},
             {"best", best},
             {"history", history}};
 }
@@ -58,12 +59,6 @@ Json likenessOf(TargetPlane plane, Picture seen) {
     return {{"z_m", plane.z.si()},
             {"scaled_psnr_db", metrics.scaledPsnr},
             {"scaled_ssim", metrics.scaledSsim}};
-}
-
-template <class... Numbers> std::string formatted(const char* format, Numbers... numbers) {
-    std::array<char, 96> text{};
-    std::snprintf(text.data(), text.size(), format, numbers...);
-    return text.data();
 }
 
 Json spotsReport(const SpotList& spots, const SolverState& state) {

@@ -2,9 +2,49 @@
 #include "app/cli/text_table.h"
 
 #include <algorithm>
+#include <cctype>
+#include <numeric>
+#include <utility>
 
 namespace fringe {
 namespace {
+
+std::string trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    const auto last = text.find_last_not_of(' ');
+    return first == text.npos ? "" : std::string(text.substr(first, last - first + 1));
+}
+
+std::string withPlainCross(std::string_view text) {
+    std::string plain(text);
+    const std::string_view cross = "×";
+    for (auto at = plain.find(cross); at != plain.npos; at = plain.find(cross))
+        plain.erase(at, cross.size() - 1)[at] = 'x';
+    return plain;
+}
+
+bool isNumber(const std::string& part) {
+    return part.find_first_of("0123456789.+-") == 0;
+}
+
+std::string unitOf(const std::string& part) {
+    const auto end = part.find_last_of("0123456789.");
+    return end == part.npos ? "" : part.substr(end + 1);
+}
+
+std::size_t editDistance(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i] != b[j]);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
 
 /// Characters of UTF-8 text: its bytes without continuation bytes.
 std::size_t widthOf(const std::string& text) {
@@ -41,6 +81,29 @@ std::string alignedTable(const std::vector<std::vector<std::string>>& rows,
         table += (table.empty() ? "" : "\n") + line;
     }
     return table;
+}
+
+std::vector<std::string> splitList(std::string_view text, char separator) {
+    const std::string whole = separator == 'x' ? withPlainCross(text) : std::string(text);
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at <= whole.size();) {
+        const std::size_t end = std::min(whole.find(separator, at), whole.size());
+        parts.push_back(trimmed(std::string_view(whole).substr(at, end - at)));
+        at = end + 1;
+    }
+    const std::string unit = isNumber(parts.back()) ? unitOf(parts.back()) : "";
+    for (std::string& part : parts)
+        if (isNumber(part) && unitOf(part).empty())
+            part += unit;
+    return parts;
+}
+
+std::string nearestName(const std::string& typed, const std::vector<std::string>& names) {
+    const auto distanceTo = [&](const std::string& name) { return editDistance(typed, name); };
+    const auto nearest = std::ranges::min_element(names, {}, distanceTo);
+    const bool near = nearest != names.end()
+                      && distanceTo(*nearest) <= std::max<std::size_t>(typed.size() / 3, 1);
+    return near ? *nearest : "";
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fringe {
@@ -11,5 +12,12 @@ namespace fringe {
 /// line break. Columns in `numbers` are aligned to the right. Rows may differ in length.
 std::string alignedTable(const std::vector<std::vector<std::string>>& rows,
                          const std::set<std::size_t>& numbers = {});
+
+/// The parts of "1920x1080" (separator x or ×) or "1mm,2mm" (comma), without spaces around them.
+/// Numbers without a unit take the unit of the last one: "10x10x8mm".
+std::vector<std::string> splitList(std::string_view text, char separator);
+
+/// The name among `names` that is nearest to a mistyped one, or nothing if none is near.
+std::string nearestName(const std::string& typed, const std::vector<std::string>& names);
 
 } // namespace fringe

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/usage_error.h"
 
-#include "app/cli/text_list.h"
+#include "app/cli/text_table.h"
+#include "engine/model/units.h"
 
 #include <CLI/App.hpp>
 
@@ -28,13 +29,6 @@ std::vector<std::string> commandNames(const CLI::App& root) {
     for (const CLI::App* command : root.get_subcommands([](const CLI::App*) { return true; }))
         names.push_back(command->get_name());
     return names;
-}
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names)
-        list += (list.empty() ? "" : ", ") + name;
-    return list;
 }
 
 std::string suggestion(const std::string& typed, const std::vector<std::string>& names,

@@ -1,13 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
-#include "app/document/design_command.h"
-
 #include <QFileInfo>
+#include <QUndoCommand>
 
 #include <algorithm>
 
 namespace fringe {
+
+/// One step of the history: the designs before and after it. Sharing makes a step cheap.
+class DesignCommand : public QUndoCommand {
+  public:
+    struct Step {
+        DesignPtr before;
+        DesignPtr after;
+        QString mergeKey; ///< empty: never merges
+    };
+    DesignCommand(Document& document, const QString& name, Step step)
+        : QUndoCommand(name), document_(document), step_(std::move(step)) {}
+
+    void undo() override { document_.show(step_.before); }
+    void redo() override { document_.show(step_.after); }
+    int id() const override { return step_.mergeKey.isEmpty() ? -1 : 1; }
+
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto& next = static_cast<const DesignCommand&>(*other);
+        const bool together =
+            next.step_.mergeKey == step_.mergeKey && next.time_ - time_ < document_.mergeWindow_;
+        if (!together)
+            return false;
+        step_.after = next.step_.after;
+        time_ = next.time_;
+        setObsolete(*step_.before == *step_.after);
+        return true;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    Document& document_;
+    Step step_;
+    Clock::time_point time_ = Clock::now();
+};
 
 Document::Document(Design initial, QObject* parent)
     : QObject(parent), design_(std::make_shared<const Design>(std::move(initial))) {

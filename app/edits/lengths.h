@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/setup.h"
+
 #include <cmath>
 
 namespace fringe {
-
-/// The largest |x| and |y| somewhere that light of the pixels reaches [m].
-struct Reach {
-    double x = 0;
-    double y = 0;
-
-    friend bool operator==(const Reach&, const Reach&) = default;
-};
 
 /// To the nearest of so many steps in a metre.
 inline double inSteps(double metres, double perMetre) {

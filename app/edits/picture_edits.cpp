@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/picture_edits.h"
 
-#include "engine/sources/image/image_edits.h"
-
 #include <utility>
 
 namespace fringe {
@@ -48,11 +46,6 @@ Design withSignalMask(Design design, std::size_t number, const Asset& mask) {
         image.signal.kind = SignalRegion::Kind::Mask;
         placeSignalAround(image, setup);
     });
-}
-
-Reach pictureReach(const Setup& setup) {
-    const PlaneHalf half = planeHalf(setup);
-    return {half.x, half.y};
 }
 
 } // namespace fringe

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/edits/lengths.h"
-#include "engine/model/image_source.h"
+#include "engine/sources/image/image_edits.h"
 
 #include <memory>
 #include <string>
@@ -25,8 +25,5 @@ Design withSignalAroundPicture(Design design, std::size_t number);
 
 /// A mask over the picture as signal region.
 Design withSignalMask(Design design, std::size_t number, const Asset& mask);
-
-/// In the planes of pictures; 0 where light or plate have no size.
-Reach pictureReach(const Setup& setup);
 
 } // namespace fringe

@@ -14,7 +14,7 @@ template <class AnyDesign> auto& pixelsIn(AnyDesign& design, PixelUse use) {
 
 } // namespace
 
-const GivenPixels& pixelsFor(PixelUse use, const Design& design) {
+const Asset& pixelsFor(PixelUse use, const Design& design) {
     return pixelsIn(design, use);
 }
 
@@ -23,7 +23,7 @@ bool wantsPixels(PixelUse use, const Design& design) {
                                  : design.start.kind == Start::Kind::Given;
 }
 
-Design withPixels(Design design, PixelUse use, GivenPixels pixels) {
+Design withPixels(Design design, PixelUse use, Asset pixels) {
     pixelsIn(design, use) = std::move(pixels);
     if (use == PixelUse::Beam)
         design.setup.beam.kind = Beam::Kind::Picture;

@@ -14,13 +14,13 @@ enum class PixelUse {
     Start, ///< the pattern of the first iteration, in cycles
 };
 
-const GivenPixels& pixelsFor(PixelUse use, const Design& design);
+const Asset& pixelsFor(PixelUse use, const Design& design);
 
 /// Whether the design is to use them.
 bool wantsPixels(PixelUse use, const Design& design);
 
 /// They take the place of those before, and the design uses them.
-Design withPixels(Design design, PixelUse use, GivenPixels pixels);
+Design withPixels(Design design, PixelUse use, Asset pixels);
 
 /// What is wrong with those that the design is to use, in one sentence.
 std::optional<Message> pixelFault(PixelUse use, const Design& design);

@@ -63,8 +63,7 @@ double usualDepth(const Design& design) {
 
 Reach reachOf(const Design& design, std::size_t source, double z) {
     LitSpots lit{{}, design.setup, asSpots(design.sources.at(source)).model, 0};
-    const ReachableField field = reachableField(lit, z);
-    return {field.x, field.y};
+    return reachableField(lit, z);
 }
 
 } // namespace fringe

@@ -4,6 +4,8 @@
 #include "engine/model/asset.h"
 #include "engine/model/parameter.h"
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -33,5 +35,13 @@ const std::vector<SpotShape>& spotShapes();
 
 /// The spots of a shape about a centre [m].
 SpotList shaped(const SpotShape& shape, const ShapeValues& values, const Spot& centre);
+
+/// A letter of 5 × 7 dots: seven rows from the top, the highest of five bits to the left.
+using DotLetter = std::array<std::uint8_t, 7>;
+
+constexpr int dotColumns = 5, dotRows = 7;
+
+/// Of A to Z and 0 to 9, small letters as capitals; empty for every other character.
+DotLetter dotLetter(char character);
 
 } // namespace fringe

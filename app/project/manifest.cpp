@@ -133,7 +133,9 @@ std::optional<std::string> taken(Json& values, const DesignSection& section,
     const auto group = values.find(section.key);
     if (group == values.end() || !group->is_object())
         return std::nullopt;
-    const auto value = group->find(shortKey(section, info));
+    auto value = group->find(shortKey(section, info));
+    if (value == group->end() && !info.alias.empty())
+        value = group->find(info.alias);
     if (value == group->end())
         return std::nullopt;
     if (!value->is_string())
@@ -197,7 +199,7 @@ Source readSource(const Json& json, const std::string& file) {
     Source source{.name = textMember(json, "name", file),
                   .kind = {textMember(json, "kind", file)},
                   .visible = member(json, "visible", Json::value_t::boolean, file).get<bool>()};
-    if (std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key) == sourceInfos().end())
+    if (!findInfo(sourceInfos(), source.kind.key))
         throw badInput(FRINGE_MARK("{0} has a source of the kind \"{1}\", which this program does "
                                    "not know: open it with a newer Fringe Studio."),
                        file, source.kind.key);

@@ -78,9 +78,7 @@ void loadPixels(Manifest& manifest, const fs::path& project) {
     for (const auto& [slot, pixels] : pixelSlots(manifest.design))
         if (const auto found = manifest.blobs.design.find(slot);
             found != manifest.blobs.design.end()) {
-            const Asset asset = load(AssetType::Picture, found->second, project);
-            const auto& picture = *std::get<std::shared_ptr<const GreyPicture>>(asset.data);
-            *pixels = givenPixels(asset.name, picture.shape, picture.intensity);
+            *pixels = load(AssetType::Picture, found->second, project);
         }
 }
 
@@ -98,10 +96,8 @@ ProjectBlobs keepBlobs(const BlobStore& blobs, const Design& design) {
                 filled[slot] = keep(blobs, asset);
     }
     for (const auto& [slot, pixels] : pixelSlots(design))
-        if (pixels->numbers)
-            kept.design[slot] =
-                keep(blobs, {pixels->name, std::make_shared<const GreyPicture>(
-                                               GreyPicture{pixels->shape, pixels->values()})});
+        if (pixels->as<GreyPicture>())
+            kept.design[slot] = keep(blobs, *pixels);
     return kept;
 }
 

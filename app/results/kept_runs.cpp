@@ -38,7 +38,7 @@ const KeptRun* KeptRuns::find(int number) const {
     return found == runs_.end() ? nullptr : &*found;
 }
 
-void KeptRuns::add(const HologramResult& result, RoundHistory history) {
+void KeptRuns::add(const HologramResult& result, IterationHistory history) {
     runs_.push_back({.number = ++lastNumber_,
                      .finished = QTime::currentTime(),
                      .design = result.design,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/results/iteration_history.h"
 #include "app/results/result_store.h"
-#include "app/results/round_history.h"
 
 #include <QObject>
 #include <QTime>
@@ -17,7 +17,7 @@ struct KeptRun {
     int number = 0; ///< in the session of the project, from 1
     QTime finished{};
     std::shared_ptr<const Design> design{};
-    RoundHistory history{};
+    IterationHistory history{};
     double seconds = 0;
     std::string device{};                     ///< id
     std::shared_ptr<const Preview> picture{}; ///< what it was last seen to show; null: never
@@ -36,7 +36,7 @@ class KeptRuns : public QObject {
     const std::deque<KeptRun>& runs() const { return runs_; } ///< the oldest first
     const KeptRun* find(int number) const;                    ///< null: not kept any more
 
-    void add(const HologramResult& result, RoundHistory history);
+    void add(const HologramResult& result, IterationHistory history);
     /// What the newest is seen to show; a large picture is kept in a small one's samples.
     void showNewest(const Preview& picture);
     void clear();

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/planner.h"
 
-#include "engine/run/compute_device.h"
-#include "engine/run/outcome.h"
-
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-using OutlookPtr = std::shared_ptr<const Outlook>;
+using PlanPtr = std::shared_ptr<const Estimate>;
 
 /// Colours are kept where both have some.
 std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& second) {
@@ -24,15 +20,12 @@ std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& s
     return std::make_shared<const PointCloud>(std::move(first));
 }
 
-bool sameSources(const Design& a, const Design& b) {
-    const auto shownA = visibleSources(a), shownB = visibleSources(b);
-    return std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
-        return a.sources[one].kind == b.sources[other].kind;
-    });
+bool isSame(const Source& a, const Source& b) {
+    return a.kind == b.kind;
 }
 
-std::shared_ptr<const PointCloud> placedPoints(const Design& design, const OutlookPtr& before) {
-    if (before && sameSources(*before->design, design))
+std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanPtr& before) {
+    if (before && visibleSourcesMatch(*before->design, design, isSame))
         return before->placed;
     std::shared_ptr<const PointCloud> all;
     for (const std::size_t number : visibleSources(design)) {
@@ -46,40 +39,24 @@ std::shared_ptr<const PointCloud> placedPoints(const Design& design, const Outlo
 
 } // namespace
 
-/// What the devices that were planned for can do. Each is opened once, as that may take long.
-class Planner::KnownDevices {
-  public:
-    std::optional<Abilities> abilitiesOf(const std::string& device) {
-        const auto [place, isNew] = known_.try_emplace(device);
-        if (isNew)
-            place->second =
-                outcomeOf([&] { return ComputeDevice::open(device).abilities(); }).value;
-        return place->second;
-    }
-
-  private:
-    std::map<std::string, std::optional<Abilities>> known_;
-};
-
-Planner::Planner(Runner& runner, QObject* parent)
-    : QObject(parent), work_(runner, QStringLiteral("plan")),
-      devices_(std::make_shared<KnownDevices>()) {
+Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
+    : QObject(parent), work_(runner, QStringLiteral("plan")), devices_(devices) {
     connect(&work_, &NewestWins::idle, this, &Planner::idle);
 }
 
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
                      const std::string& device) {
-    const auto next = std::make_shared<Outlook>();
-    const auto work = [next, design, limits, device, devices = devices_,
-                       before = outlook_](JobControl& control) {
+    const auto next = std::make_shared<Estimate>();
+    const auto work = [next, design, limits, device, &devices = devices_,
+                       before = estimate_](JobControl& control) {
         PlanLimits known = limits;
-        known.device = devices->abilitiesOf(device);
+        known.device = devices.capabilities(device);
         known.control = &control;
         *next = {design, device, plan(*design, known), placedPoints(*design, before),
                  lensOf(*design)};
     };
     work_.request(work, [this, next] {
-        outlook_ = next;
+        estimate_ = next;
         emit changed();
     });
 }

@@ -3,6 +3,7 @@
 
 #include "app/jobs/newest_wins.h"
 #include "engine/model/design.h"
+#include "engine/run/device_pool.h"
 #include "engine/run/plan.h"
 
 #include <QObject>
@@ -14,7 +15,7 @@
 namespace fringe {
 
 /// What the window shows of a design before anything is computed; made off the GUI thread.
-struct Outlook {
+struct Estimate {
     std::shared_ptr<const Design> design;
     std::string device; ///< that was planned for
     Plan plan;
@@ -22,19 +23,20 @@ struct Outlook {
     std::optional<Length> lens;               ///< focal length of the one the light goes through
 };
 
-/// Keeps the outlook of the newest design.
+/// Keeps the estimate of the newest design.
 class Planner : public QObject {
     Q_OBJECT
 
   public:
-    explicit Planner(Runner& runner, QObject* parent = nullptr);
+    /// The pool outlives the runner's work.
+    Planner(Runner& runner, DevicePool& devices, QObject* parent = nullptr);
 
     /// For the device `device`, as `--device` takes it; one that cannot be opened is planned for as
     /// the cpu.
     void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
                 const std::string& device);
     /// Null before the first; may lag behind the document for a moment.
-    const std::shared_ptr<const Outlook>& outlook() const { return outlook_; }
+    const std::shared_ptr<const Estimate>& estimate() const { return estimate_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
@@ -42,11 +44,9 @@ class Planner : public QObject {
     void idle();
 
   private:
-    class KnownDevices;
-
     NewestWins work_;
-    std::shared_ptr<KnownDevices> devices_; ///< touched in the queue only
-    std::shared_ptr<const Outlook> outlook_;
+    DevicePool& devices_;
+    std::shared_ptr<const Estimate> estimate_;
 };
 
 } // namespace fringe

@@ -9,17 +9,24 @@
 
 namespace fringe {
 
-/// Owns the device and the spectra of one source.
+/// Owns the spectra of one source, on a device of the pool.
 class Refocus::Worker {
   public:
-    explicit Worker(RefocusSource source) : source_(std::move(source)) {}
+    Worker(RefocusSource source, DevicePool& devices)
+        : source_(std::move(source)), devices_(devices) {}
 
     Previews pictures(Length distance, bool settled, JobControl& control) {
         if (!device_)
-            device_.emplace(ComputeDevice::open(source_.device));
+            device_ = devices_.device(source_.device, Lane::Looking);
         if (!source_.lens && propagationOf(source_.propagation.key).transfer)
             return refocused(distance, settled, control);
         return carried(distance, settled, control);
+    }
+
+    /// Of a device that has failed: the next pictures open it anew.
+    void giveUpDevice() {
+        refocusers_.clear();
+        devices_.forget(std::exchange(device_, nullptr));
     }
 
   private:
@@ -73,12 +80,13 @@ class Refocus::Worker {
     }
 
     RefocusSource source_;
-    std::optional<ComputeDevice> device_;
+    DevicePool& devices_;
+    std::shared_ptr<const ComputeDevice> device_;
     std::vector<std::unique_ptr<Refocuser>> refocusers_; ///< one per wavelength
 };
 
-Refocus::Refocus(Runner& runner, QObject* parent)
-    : QObject(parent), work_(runner, QStringLiteral("refocus")) {
+Refocus::Refocus(Runner& runner, DevicePool& devices, QObject* parent)
+    : QObject(parent), work_(runner, QStringLiteral("refocus")), devices_(devices) {
     connect(&work_, &NewestWins::idle, this, &Refocus::idle);
 }
 
@@ -91,7 +99,7 @@ void Refocus::setSource(const RefocusSource& source) {
     source_ = source;
     settled_.reset();
     latest_.clear();
-    worker_ = source.hologram ? std::make_shared<Worker>(source) : nullptr;
+    worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
 void Refocus::request(Length distance, bool settled) {
@@ -103,6 +111,8 @@ void Refocus::request(Length distance, bool settled) {
     const auto outcome = std::make_shared<Outcome<Previews>>();
     const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
         *outcome = outcomeOf([&] { return worker->pictures(distance, settled, control); });
+        if (outcome->error && outcome->error->kind() == ErrorKind::Failed)
+            worker->giveUpDevice();
         control.checkpoint();
     };
     work_.request(work, [this, outcome] {

@@ -7,6 +7,7 @@
 #include "engine/model/field.h"
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
+#include "engine/run/device_pool.h"
 
 #include <QObject>
 
@@ -33,7 +34,8 @@ class Refocus : public QObject {
     Q_OBJECT
 
   public:
-    explicit Refocus(Runner& runner, QObject* parent = nullptr);
+    /// The pool outlives the runner's work.
+    Refocus(Runner& runner, DevicePool& devices, QObject* parent = nullptr);
     ~Refocus() override;
 
     /// Another source drops what was asked of the one before. No hologram: nothing to see.
@@ -54,6 +56,7 @@ class Refocus : public QObject {
     class Worker;
 
     NewestWins work_;
+    DevicePool& devices_;
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only
     Previews latest_;

@@ -3,24 +3,22 @@
 
 #include "engine/encodings/encoding.h"
 
-#include <algorithm>
-
 namespace fringe {
 
 bool ResultStore::levelsFit(const Choice& encoding) const {
     return result_.levels && result_.encoding == encoding;
 }
 
-void ResultStore::setGrowing(const std::optional<Preview>& preview) {
-    if (!preview && !growing_)
+void ResultStore::setPartial(const std::optional<Preview>& preview) {
+    if (!preview && !partial_)
         return;
-    growing_ = preview;
-    emit growingChanged();
+    partial_ = preview;
+    emit partialChanged();
 }
 
 void ResultStore::setHologram(HologramResult result) {
     result_ = std::move(result);
-    growing_.reset();
+    partial_.reset();
     stale_ = false;
     emit hologramChanged();
     emit staleChanged(stale_);
@@ -38,31 +36,21 @@ void ResultStore::clear() {
 
 void ResultStore::compareWith(const Design& current) {
     const bool stale =
-        hasHologram() && !result_.provisional && !sameHologram(*result_.design, current);
+        hasHologram() && !result_.isPreview && !sameHologram(*result_.design, current);
     if (stale == stale_)
         return;
     stale_ = stale;
     emit staleChanged(stale_);
 }
 
-namespace {
-
-/// What decides the light of a source; of one that a solver makes its method does not.
-bool sameSource(const Source& a, const Source& b, bool isDesigned) {
-    return a.kind == b.kind && (isDesigned || a.method == b.method);
-}
-
-} // namespace
-
 bool sameHologram(const Design& a, const Design& b) {
     if (&a == &b)
         return true;
-    const auto shownA = visibleSources(a), shownB = visibleSources(b);
-    const bool sameSources =
-        std::ranges::equal(shownA, shownB, [&](std::size_t one, std::size_t other) {
-            return sameSource(a.sources[one], b.sources[other], a.isDesigned());
-        });
-    if (!sameSources || a.isDesigned() != b.isDesigned())
+    // Of a source that a solver makes its method decides nothing.
+    const auto isSame = [&](const Source& one, const Source& other) {
+        return one.kind == other.kind && (a.isDesigned() || one.method == other.method);
+    };
+    if (!visibleSourcesMatch(a, b, isSame) || a.isDesigned() != b.isDesigned())
         return false;
     if (!a.isDesigned())
         return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths

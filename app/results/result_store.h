@@ -20,12 +20,13 @@ struct HologramResult {
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Choice encoding;
     std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
-    double seconds = 0;       ///< that its computation took, those gone on from included [s]
-    double expected = 0;      ///< that was told before; 0: nothing was [s]
-    quint64 revision = 0;     ///< of the document that had this design
-    bool provisional = false; ///< made in a hurry, of what is being dragged
+    double seconds = 0;           ///< that its computation took, those gone on from included [s]
+    double expected = 0;          ///< that was told before; 0: nothing was [s]
+    std::optional<double> pace{}; ///< seconds taken over those estimated, if that says something
+    quint64 revision = 0;         ///< of the document that had this design
+    bool isPreview = false;       ///< of a draft of what is being dragged
 
-    bool hasRounds() const { return solved != nullptr; }
+    bool hasIterations() const { return solved != nullptr; }
 };
 
 /// The newest results of the open project. They are kept when the design changes, and known to be
@@ -40,7 +41,7 @@ class ResultStore : public QObject {
     const HologramResult& hologram() const { return result_; }
     bool isStale() const { return stale_; }
     /// Whether the design is worth computing: there is no result, or not of it, or not a good one.
-    bool isWanting() const { return !hasHologram() || stale_ || result_.provisional; }
+    bool isWanting() const { return !hasHologram() || stale_ || result_.isPreview; }
     bool levelsFit(const Choice& encoding) const;
 
     void setHologram(HologramResult result);
@@ -48,8 +49,8 @@ class ResultStore : public QObject {
     void clear();
 
     /// What there is of the next hologram while it is being computed.
-    const std::optional<Preview>& growing() const { return growing_; }
-    void setGrowing(const std::optional<Preview>& preview);
+    const std::optional<Preview>& partial() const { return partial_; }
+    void setPartial(const std::optional<Preview>& preview);
 
     /// Tells the store what the document holds now.
     void compareWith(const Design& current);
@@ -57,12 +58,12 @@ class ResultStore : public QObject {
   signals:
     void hologramChanged(); ///< another hologram, or none
     void levelsChanged();
-    void growingChanged();
+    void partialChanged();
     void staleChanged(bool stale);
 
   private:
     HologramResult result_;
-    std::optional<Preview> growing_;
+    std::optional<Preview> partial_;
     bool stale_ = false;
 };
 

@@ -4,7 +4,6 @@
 #include "app/edits/pixel_edits.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
-#include "app/text/pixel_text.h"
 #include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
 
@@ -109,12 +108,8 @@ QString sourcesOf(const Design& design) {
     return texts.isEmpty() ? none() : texts.join(QStringLiteral(", "));
 }
 
-bool sameData(const Design& first, const Design& second) {
-    const auto one = visibleSources(first), other = visibleSources(second);
-    return std::ranges::equal(one, other, [&](std::size_t a, std::size_t b) {
-        return first.sources[a].kind.key == second.sources[b].kind.key
-               && first.sources[a].kind.assets == second.sources[b].kind.assets;
-    });
+bool haveSameData(const Source& a, const Source& b) {
+    return a.kind.key == b.kind.key && a.kind.assets == b.kind.assets;
 }
 
 void addPixels(std::vector<ComparedRow>& rows, const Design& first, const Design& second) {
@@ -170,9 +165,9 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
         });
     };
     addFigure(rows, Comparison::tr("Iterations"),
-              count([](const RoundHistory& h) { return h.rounds.size() - 1; }), whole);
+              count([](const IterationHistory& h) { return h.iterations.size() - 1; }), whole);
     addFigure(rows, Comparison::tr("Best iteration"),
-              count([](const RoundHistory& h) { return h.bestRound; }), whole);
+              count([](const IterationHistory& h) { return h.bestIteration; }), whole);
     addFigure(rows, Comparison::tr("Time"),
               both([](const KeptRun& run) { return Figure(run.seconds); }),
               {2, Comparison::tr("%1 s")});
@@ -188,7 +183,7 @@ std::vector<ComparedRow> comparedDesigns(const Design& first, const Design& seco
     std::set<std::string> seen;
     for (const Design* design : {&first, &second})
         addRows(rows, *design, first, second, seen);
-    if (!sameData(first, second))
+    if (!visibleSourcesMatch(first, second, haveSameData))
         rows.push_back({Comparison::tr("Sources"), sourcesOf(first), sourcesOf(second)});
     addPixels(rows, first, second);
     return rows;

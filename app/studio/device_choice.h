@@ -16,7 +16,7 @@ namespace fringe {
 class Preferences;
 struct Design;
 
-/// What designs have in common that take times alike: "points spectral", "image gs".
+/// What designs have in common that take times alike: "points nufft", "image gs".
 std::string paceKey(const Design& design);
 
 /// The devices of this machine, listed off the GUI thread, and the one that jobs run on.

@@ -9,8 +9,9 @@ namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
-      devices_(runner, preferences_), jobs_(runner), planner_(runner), refocus_(runner),
-      encoding_(runner, QStringLiteral("encode")), workKeeper_(runner, document_) {
+      devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
+      refocus_(runner, devicePool_), encoding_(runner, QStringLiteral("encode")),
+      workJournal_(runner, document_) {
     wire();
     follow();
 }
@@ -25,11 +26,11 @@ Studio::~Studio() {
 void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
-    connect(&document_, &Document::replaced, &roundRuns_, &RoundRuns::clear);
+    connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
-    connect(&results_, &ResultStore::hologramChanged, this, &Studio::showRounds);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
@@ -39,10 +40,10 @@ void Studio::wire() {
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::ready, this, &Studio::keepPicture);
-    connect(&refocus_, &Refocus::idle, &roundRuns_, &RoundRuns::looked);
-    connect(&roundRuns_, &RoundRuns::growingChanged, this, &Studio::refocusGrowing);
+    connect(&refocus_, &Refocus::idle, &iterationRuns_, &IterationRuns::looked);
+    connect(&iterationRuns_, &IterationRuns::partialChanged, this, &Studio::refocusPartial);
     connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
-    connect(&workKeeper_, &WorkKeeper::failed, this, [this](const Error& why) {
+    connect(&workJournal_, &WorkJournal::failed, this, [this](const Error& why) {
         notices_.post({Notice::Kind::Warning,
                        tr("Changes that are not saved are lost if the program is cut off: %1")
                            .arg(localised(why))});
@@ -64,9 +65,9 @@ void Studio::follow() {
     refocusSource();
 }
 
-/// What is made in a hurry is of a draft, which is not planned.
+/// A preview is of a draft, which is not planned.
 void Studio::followResult() {
-    if (results_.hasHologram() && results_.hologram().provisional)
+    if (results_.hasHologram() && results_.hologram().isPreview)
         return refocusSource();
     follow();
 }
@@ -90,13 +91,13 @@ void Studio::encodeIfNeeded() {
 }
 
 void Studio::refocusSource() {
-    if (roundRuns_.growing())
+    if (iterationRuns_.partial())
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     RefocusSource source{.hologram = results_.hologram().hologram,
                          .propagation = document_.design()->propagation,
                          .device = devices_.id()};
-    if (results_.hologram().provisional)
+    if (results_.hologram().isPreview)
         source.propagation.values["padding"] = std::int64_t{1};
     if (results_.hasHologram())
         source.lens = lensOf(*results_.hologram().design);
@@ -106,30 +107,30 @@ void Studio::refocusSource() {
     refocus_.request(wanted.distance, true);
 }
 
-void Studio::refocusGrowing() {
-    if (!roundRuns_.growing())
+void Studio::refocusPartial() {
+    if (!iterationRuns_.partial())
         return refocusSource();
-    refocus_.setSource({.hologram = roundRuns_.growing(),
-                        .propagation = {roundRuns_.design()->propagation.key},
-                        .lens = lensOf(*roundRuns_.design()),
+    refocus_.setSource({.hologram = iterationRuns_.partial(),
+                        .propagation = {iterationRuns_.design()->propagation.key},
+                        .lens = lensOf(*iterationRuns_.design()),
                         .device = devices_.id()});
     refocus_.request(refocus_.distance(), false);
 }
 
-void Studio::showRounds() {
+void Studio::showIterations() {
     const HologramResult& result = results_.hologram();
-    if (!result.hasRounds())
+    if (!result.hasIterations())
         return;
-    RoundHistory history = historyOf(result.solved->state);
+    IterationHistory history = historyOf(result.solved->state);
     history.revision = result.revision;
-    if (!result.provisional)
+    if (!result.isPreview)
         keptRuns_.add(result, history);
-    roundRuns_.show(std::move(history), result.provisional);
+    iterationRuns_.show(std::move(history), result.isPreview);
 }
 
 void Studio::keepPicture() {
     const HologramResult& result = results_.hologram();
-    if (result.hasRounds() && !result.provisional && !roundRuns_.growing())
+    if (result.hasIterations() && !result.isPreview && !iterationRuns_.partial())
         keptRuns_.showNewest(refocus_.latest().front());
 }
 

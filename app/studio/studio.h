@@ -6,13 +6,13 @@
 #include "app/jobs/jobs.h"
 #include "app/jobs/newest_wins.h"
 #include "app/preferences/preferences.h"
-#include "app/rescue/work_keeper.h"
+#include "app/recovery/work_journal.h"
 #include "app/results/benchmark_store.h"
+#include "app/results/iteration_runs.h"
 #include "app/results/kept_runs.h"
 #include "app/results/planner.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
-#include "app/results/round_runs.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
 
@@ -36,13 +36,14 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
-    RoundRuns& roundRuns() { return roundRuns_; }
+    IterationRuns& iterationRuns() { return iterationRuns_; }
     KeptRuns& keptRuns() { return keptRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
+    DevicePool& devicePool() { return devicePool_; }
     Preferences& preferences() { return preferences_; }
     Notices& notices() { return notices_; }
-    WorkKeeper& workKeeper() { return workKeeper_; }
+    WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
 
     PlanLimits planLimits() const;
@@ -57,8 +58,8 @@ class Studio : public QObject {
     void followResult();   ///< the hologram has
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
-    void refocusGrowing(); ///< the best pattern so far, as it was looked at last
-    void showRounds();     ///< of the result
+    void refocusPartial(); ///< the best pattern so far, as it was looked at last
+    void showIterations(); ///< of the result
     void keepPicture();    ///< that the result shows
     void reportIdle();
 
@@ -69,14 +70,15 @@ class Studio : public QObject {
     SpotSelection spotSelection_;
     ResultStore results_;
     BenchmarkStore benchmark_;
-    RoundRuns roundRuns_;
+    IterationRuns iterationRuns_;
     KeptRuns keptRuns_;
     DeviceChoice devices_;
+    DevicePool devicePool_;
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;
     NewestWins encoding_;
-    WorkKeeper workKeeper_;
+    WorkJournal workJournal_;
 };
 
 } // namespace fringe

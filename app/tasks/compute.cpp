@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/compute.h"
 
-#include "app/rescue/run_keeper.h"
+#include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "engine/encodings/encoding.h"
@@ -18,26 +18,25 @@
 namespace fringe {
 namespace {
 
-constexpr double worthKeeping = 10; ///< [s] of rounds that are not lost by one click
+constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by one click
 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
-/// Rounds that a stop rule ended say nothing of the time that all would have taken.
+/// Iterations that a stop rule ended say nothing of the time that all would have taken.
 bool tellsPace(const Result& made, const SolverRun& run) {
     return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
 }
 
-Computed withLevels(const DesignPtr& design, Result made) {
-    Computed done;
-    done.result.design = design;
-    done.result.encoding = design->encoding;
-    done.result.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
-    done.result.levels =
-        std::make_shared<const LevelPattern>(encode(*done.result.hologram, design->encoding));
+HologramResult withLevels(const DesignPtr& design, Result made) {
+    HologramResult done;
+    done.design = design;
+    done.encoding = design->encoding;
+    done.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
+    done.levels = std::make_shared<const LevelPattern>(encode(*done.hologram, design->encoding));
     if (made.solved)
-        done.result.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
+        done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;
 }
 
@@ -47,23 +46,24 @@ struct Order {
     DesignPtr asked;      ///< of the document, which the result belongs to
     quint64 revision = 0; ///< of the document then
     std::string device;
-    std::shared_ptr<RoundWatch> watch; ///< null for sums
+    std::shared_ptr<IterationWatch> watch; ///< null for sums
     SolverRun run{};
-    double secondsBefore = 0;                 ///< of the run that it goes on with
-    std::shared_ptr<RescueFolder> folder{};   ///< where it was found; null: nowhere yet
-    std::shared_ptr<RunKeeper> keeper{};      ///< null for sums
-    std::shared_ptr<const Outlook> outlook{}; ///< what the window knows of the document
+    double secondsBefore = 0;                   ///< of the run that it goes on with
+    std::shared_ptr<RecoveryFolder> folder{};   ///< where it was found; null: nowhere yet
+    std::shared_ptr<RunJournal> journal{};      ///< null for sums
+    std::shared_ptr<const Estimate> estimate{}; ///< what the window knows of the document
     /// What there was when the run was cancelled.
-    std::shared_ptr<std::optional<Computed>> givenUp = std::make_shared<std::optional<Computed>>();
+    std::shared_ptr<std::optional<HologramResult>> givenUp =
+        std::make_shared<std::optional<HologramResult>>();
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
     SolverRun run = order.run;
     if (!order.watch)
         return run;
-    run.afterIteration = [&control, keeper = order.keeper,
+    run.afterIteration = [&control, journal = order.journal,
                           watch = order.watch](const SolverState& state) {
-        keeper->afterIteration(state);
+        journal->afterIteration(state);
         watch->afterIteration(state, control);
     };
     return run;
@@ -71,19 +71,19 @@ SolverRun watchedRun(const Order& order, JobControl& control) {
 
 /// As the window shows it, or of what it has not planned.
 Plan planFor(const Order& order, const ComputeDevice& device, JobControl& control) {
-    if (order.outlook && order.outlook->design == order.design
-        && order.outlook->device == order.device)
-        return order.outlook->plan;
-    return plan(*order.design, {.device = device.abilities(), .control = &control});
+    if (order.estimate && order.estimate->design == order.design
+        && order.estimate->device == order.device)
+        return order.estimate->plan;
+    return plan(*order.design, {.device = device.capabilities(), .control = &control});
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
-Outcome<Computed> carriedOut(const Order& order, JobControl& control) {
+Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobControl& control) {
     const SolverRun run = watchedRun(order, control);
-    auto outcome = withDevice(order.device, [&](const ComputeDevice& device) {
+    auto outcome = withDevice(devices, order.device, [&](const ComputeDevice& device) {
         auto made = outcomeOf([&] { return planFor(order, device, control); });
         return made.finished() ? computed(order.design, *made.value, device, control, run)
-                               : passedOn<Outcome<Computed>>(std::move(made));
+                               : passedOn<Outcome<HologramResult>>(std::move(made));
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -105,11 +105,11 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .seconds = order.secondsBefore};
     if (order.design == order.asked)
         return facts;
-    facts.rounds = order.design->stop.iterations;
+    facts.iterations = order.design->stop.iterations;
     return facts;
 }
 
-std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
+std::shared_ptr<RunJournal> journalOf(Studio& studio, const Order& order) {
     const auto complain = [&notices = studio.notices()](const Error& error) {
         const auto say = [&notices, error] {
             notices.post({Notice::Kind::Warning,
@@ -119,14 +119,15 @@ std::shared_ptr<RunKeeper> keeperOf(Studio& studio, const Order& order) {
         };
         QMetaObject::invokeMethod(&notices, say, Qt::QueuedConnection);
     };
-    return order.watch ? std::make_shared<RunKeeper>(factsOf(studio, order), complain, order.folder)
-                       : nullptr;
+    return order.watch
+               ? std::make_shared<RunJournal>(factsOf(studio, order), complain, order.folder)
+               : nullptr;
 }
 
-/// After a while of rounds, cancelling can be taken back.
-void offerGivenUp(Studio& studio, const Order& order, std::function<void(Computed)> use) {
+/// After a while of iterations, cancelling can be taken back.
+void offerGivenUp(Studio& studio, const Order& order, std::function<void(HologramResult)> use) {
     auto& givenUp = *order.givenUp;
-    if (!order.watch || !givenUp || givenUp->result.seconds + order.secondsBefore < worthKeeping)
+    if (!order.watch || !givenUp || givenUp->seconds + order.secondsBefore < worthKeeping)
         return;
     const auto keep = [use = std::move(use), kept = order.givenUp] {
         if (*kept)
@@ -140,67 +141,70 @@ void offerGivenUp(Studio& studio, const Order& order, std::function<void(Compute
 }
 
 void start(Studio& studio, Order order) {
-    order.keeper = keeperOf(studio, order);
-    order.outlook = studio.planner().outlook();
+    order.journal = journalOf(studio, order);
+    order.estimate = studio.planner().estimate();
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
-    const auto use = [&studio, isOpen, order](Computed done) {
-        done.result.design = order.asked;
-        done.result.revision = order.revision;
-        done.result.seconds += order.secondsBefore;
+    const auto use = [&studio, isOpen, order](HologramResult done) {
+        done.design = order.asked;
+        done.revision = order.revision;
+        done.seconds += order.secondsBefore;
         if (isOpen())
             keepComputed(studio, std::move(done));
     };
     const auto grow = [&studio, isOpen](const auto& preview) {
         if (isOpen())
-            studio.results().setGrowing(preview);
+            studio.results().setPartial(preview);
     };
     // The notes are the plan's, which the checks show already.
-    const auto report = reportingFailure<Computed>(studio, use);
+    const auto report = reportingFailure<HologramResult>(studio, use);
     const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
-        studio.roundRuns().end(order.watch);
-        if (order.keeper)
-            order.keeper->end();
+        studio.iterationRuns().end(order.watch);
+        if (order.journal)
+            order.journal->end();
         if (isOpen())
             offerGivenUp(studio, order, use);
     };
     if (order.watch)
-        studio.roundRuns().begin(order.watch);
-    const auto work = [order](JobControl& control) { return carriedOut(order, control); };
-    studio.jobs().start<Computed>({[design = order.design] { return titleOf(*design); },
-                                   queues::compute(), studio.devices().shortName(), grow},
-                                  &studio, work, finish);
+        studio.iterationRuns().begin(order.watch);
+    const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
+        return carriedOut(order, devices, control);
+    };
+    studio.jobs().start<HologramResult>({[design = order.design] { return titleOf(*design); },
+                                         queues::compute(), studio.devices().shortName(), grow},
+                                        &studio, work, finish);
 }
 
 } // namespace
 
-Outcome<Computed> computed(const DesignPtr& design, const Plan& made, const ComputeDevice& device,
-                           JobControl& control, const SolverRun& run) {
+Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
+                                 const ComputeDevice& device, JobControl& control,
+                                 const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
     auto result = compute(*design, made, device, control, run);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     if (!result.finished())
-        return passedOn<Outcome<Computed>>(std::move(result));
+        return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
         const bool tells = tellsPace(*result.value, run);
-        Computed done = withLevels(design, *std::move(result.value));
-        done.result.seconds = taken.count();
+        HologramResult done = withLevels(design, *std::move(result.value));
+        done.seconds = taken.count();
         if (tells)
             done.pace = taken.count() * made.pace / made.seconds;
         return done;
     });
 }
 
-void keepComputed(Studio& studio, Computed done) {
-    studio.devices().noteUsed(done.result.hologram->device);
+void keepComputed(Studio& studio, HologramResult done) {
+    studio.devices().noteUsed(done.hologram->device);
     if (done.pace) {
-        const std::string work = paceKey(*done.result.design);
-        done.result.expected = done.result.seconds / *done.pace * studio.devices().pace(work);
+        const std::string work = paceKey(*done.design);
+        done.expected = done.seconds / *done.pace * studio.devices().pace(work);
         studio.devices().notePace(work, *done.pace);
     }
-    studio.results().setHologram(std::move(done.result));
+    studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());
 }
 
@@ -208,27 +212,27 @@ void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
     const quint64 revision = studio.document().revision();
     const auto watch =
-        design->isDesigned() ? std::make_shared<RoundWatch>(design, revision) : nullptr;
+        design->isDesigned() ? std::make_shared<IterationWatch>(design, revision) : nullptr;
     start(studio, {design, design, revision, studio.devices().id(), watch});
 }
 
-std::int64_t roundsLeft(const HologramResult& result) {
+std::int64_t iterationsLeft(const HologramResult& result) {
     constexpr std::int64_t most = 1'000'000;
-    return result.hasRounds()
+    return result.hasIterations()
                ? std::max<std::int64_t>(most - result.solved->goOnFrom().iteration, 0)
                : 0;
 }
 
-void continueRounds(Studio& studio, std::int64_t more) {
+void continueIterations(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.hasRounds() || result.provisional)
+    if (!result.hasIterations() || result.isPreview)
         return;
     Design design = *result.design;
     SolverRun run;
     run.resume = result.solved->goOnFrom();
     design.stop = {.iterations = run.resume->iteration + more};
     const auto longer = std::make_shared<const Design>(std::move(design));
-    const auto watch = std::make_shared<RoundWatch>(longer, result.revision);
+    const auto watch = std::make_shared<IterationWatch>(longer, result.revision);
     start(studio, {longer, result.design, result.revision, result.solved->device, watch,
                    std::move(run), result.seconds});
 }
@@ -238,10 +242,10 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished) {
     const quint64 revision = studio.document().revision();
     const RunFacts& facts = unfinished.facts;
     const DesignPtr design =
-        facts.rounds ? std::make_shared<const Design>(designOfRun(facts)) : asked;
-    start(studio,
-          {design, asked, revision, facts.device, std::make_shared<RoundWatch>(design, revision),
-           std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
+        facts.iterations ? std::make_shared<const Design>(designOfRun(facts)) : asked;
+    start(studio, {design, asked, revision, facts.device,
+                   std::make_shared<IterationWatch>(design, revision), std::move(unfinished.run),
+                   facts.seconds, std::move(unfinished.folder)});
 }
 
 void startDemo(Studio& studio) {

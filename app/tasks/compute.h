@@ -7,8 +7,6 @@
 #include "engine/run/outcome.h"
 #include "engine/run/run.h"
 
-#include <optional>
-
 namespace fringe {
 
 class Studio;
@@ -17,12 +15,12 @@ class Studio;
 /// result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
 
-/// Does `more` rounds from where the pattern of the result store stands, with its design and
+/// Does `more` iterations from where the pattern of the result store stands, with its design and
 /// device.
-void continueRounds(Studio& studio, std::int64_t more);
+void continueIterations(Studio& studio, std::int64_t more);
 
-/// For how many rounds that can be at most; 0 for a result that has none.
-std::int64_t roundsLeft(const HologramResult& result);
+/// For how many iterations that can be at most; 0 for a result that has none.
+std::int64_t iterationsLeft(const HologramResult& result);
 
 struct UnfinishedRun;
 
@@ -32,18 +30,13 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished);
 /// Opens the first built-in example as a new project and computes it.
 void startDemo(Studio& studio);
 
-struct Computed {
-    HologramResult result;
-    std::optional<double> pace; ///< seconds taken over seconds estimated, if that says something
-};
-
 /// The hologram of a design with its levels, by the plan of it for the device, on any thread; `run`
 /// is for patterns.
-Outcome<Computed> computed(const std::shared_ptr<const Design>& design, const Plan& made,
-                           const ComputeDevice& device, JobControl& control,
-                           const SolverRun& run = {});
+Outcome<HologramResult> computed(const std::shared_ptr<const Design>& design, const Plan& made,
+                                 const ComputeDevice& device, JobControl& control,
+                                 const SolverRun& run = {});
 
 /// Puts a result of the open project into the store. GUI thread.
-void keepComputed(Studio& studio, Computed done);
+void keepComputed(Studio& studio, HologramResult done);
 
 } // namespace fringe

@@ -24,24 +24,24 @@ struct ExportInput {
     std::string device;
 };
 
-Outcome<Picture> reconstructed(const ExportInput& input, JobControl& control) {
+Outcome<Picture> reconstructed(const ExportInput& input, DevicePool& devices, JobControl& control) {
     Design shown = *input.result.design;
     shown.reconstruction = input.design->reconstruction;
     shown.propagation = input.design->propagation;
     const auto field = shown.reconstruction.fromEncoded ? fieldOfPattern(*input.result.levels)
                                                         : *input.result.hologram;
-    return withDevice(input.device, [&](const ComputeDevice& device) {
+    return withDevice(devices, input.device, [&](const ComputeDevice& device) {
         return reconstructDesign(shown, field, device, control);
     });
 }
 
 Outcome<QString> written(const ExportInput& input, const Choice& what, const QString& path,
-                         JobControl& control) {
+                         DevicePool& devices, JobControl& control) {
     const OutputKind& kind = outputKindOf(what.key);
     Outcome<Picture> picture;
     picture.value.emplace();
     if (kind.needs == Stage::Picture)
-        picture = reconstructed(input, control);
+        picture = reconstructed(input, devices, control);
     if (!picture.finished())
         return passedOn<Outcome<QString>>(std::move(picture));
     return outcomeOf([&] {
@@ -78,8 +78,8 @@ void startExport(Studio& studio, const Choice& what, const QString& path) {
     const ExportInput input{studio.results().hologram(), studio.document().design(),
                             studio.devices().id()};
     const QString file = QFileInfo(path).fileName();
-    const auto work = [input, what, path](JobControl& control) {
-        return written(input, what, path, control);
+    const auto work = [input, what, path, &devices = studio.devicePool()](JobControl& control) {
+        return written(input, what, path, devices, control);
     };
     const auto use = [&studio](const QString& done) {
         tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done)));
@@ -104,8 +104,9 @@ void startOutputs(Studio& studio) {
     using Files = std::vector<WrittenFile>;
     const DesignPtr design = studio.document().design();
     const QString folder = projectFolder(studio);
-    const auto work = [design, folder, id = studio.devices().id()](JobControl& control) {
-        return withDevice(id, [&](const ComputeDevice& device) {
+    const auto work = [design, folder, id = studio.devices().id(),
+                       &devices = studio.devicePool()](JobControl& control) {
+        return withDevice(devices, id, [&](const ComputeDevice& device) {
             return runDesign(*design, toPath(folder), {}, true, device, control);
         });
     };

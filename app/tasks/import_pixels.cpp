@@ -29,7 +29,7 @@ QString doneText(PixelUse use, const QString& file) {
                : PixelImportTask::tr("%1 is the pattern of the first iteration now.").arg(file);
 }
 
-void usePixels(Studio& studio, PixelUse use, const QString& file, const GivenPixels& pixels) {
+void usePixels(Studio& studio, PixelUse use, const QString& file, const Asset& pixels) {
     const auto edit = [&](Design design) { return withPixels(std::move(design), use, pixels); };
     if (const auto fault = pixelFault(use, edit(*studio.document().design())))
         return postFailure(studio,
@@ -54,14 +54,12 @@ void startPixelImport(Studio& studio, PixelUse use, const QString& path) {
                                          : readStartPattern(toPath(path));
         });
     };
-    studio.jobs().start<GivenPixels>(
+    studio.jobs().start<Asset>(
         {[file] { return PixelImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
         work,
-        reporting<GivenPixels>(
+        reporting<Asset>(
             studio,
-            [&studio, use, file](const GivenPixels& pixels) {
-                usePixels(studio, use, file, pixels);
-            },
+            [&studio, use, file](const Asset& pixels) { usePixels(studio, use, file, pixels); },
             attemptAt(use)));
 }
 
@@ -75,7 +73,7 @@ void startFromResult(Studio& studio) {
     if (!canStartFromResult(studio))
         return;
     const HologramResult& result = studio.results().hologram();
-    const GivenPixels pixels = givenPixels({}, result.design->setup.plate.size, *patternOf(result));
+    const Asset pixels = pictureAsset({}, result.design->setup.plate.size, *patternOf(result));
     studio.document().edit(stepName(PixelUse::Start), [&](Design design) {
         return withPixels(std::move(design), PixelUse::Start, pixels);
     });

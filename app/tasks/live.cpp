@@ -17,17 +17,17 @@ struct LiveTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::LiveTask)
 };
 
-bool canHurry(const Design& design) {
+bool canPreview(const Design& design) {
     return std::ranges::all_of(visibleSources(design), [&](std::size_t number) {
-        return sourceKindOf(design.sources[number].kind.key).hurry != nullptr;
+        return sourceKindOf(design.sources[number].kind.key).draft != nullptr;
     });
 }
 
-DesignPtr hurried(const Design& draft) {
+DesignPtr inPreviewQuality(const Design& draft) {
     Design design = draft;
     for (const std::size_t number : visibleSources(draft)) {
         Source& source = design.sources[number];
-        sourceKindOf(source.kind.key).hurry(design, source);
+        sourceKindOf(source.kind.key).draft(design, source);
     }
     return std::make_shared<const Design>(std::move(design));
 }
@@ -51,24 +51,24 @@ void Live::setOn(bool on) {
 }
 
 bool Live::isWanted() const {
-    const auto outlook = studio_.planner().outlook();
+    const auto estimate = studio_.planner().estimate();
     const auto design = studio_.document().design();
     const ResultStore& results = studio_.results();
-    const bool mayStart = on_ || (results.hasHologram() && results.hologram().provisional);
+    const bool mayStart = on_ || (results.hasHologram() && results.hologram().isPreview);
     if (!mayStart || !results.isWanting() || studio_.jobs().isBusy() || studio_.document().draft())
         return false;
-    return outlook && outlook->design == design && outlook->plan.runnable()
-           && !isTooLong(outlook->plan);
+    return estimate && estimate->design == design && estimate->plan.runnable()
+           && !isTooLong(estimate->plan);
 }
 
 /// A sum is followed if it was expected to take no longer than edits may before it was dragged.
 bool Live::canFollowDrafts() const {
     const DesignPtr design = studio_.document().design();
-    if (!canHurry(*design))
+    if (!canPreview(*design))
         return false;
-    const auto outlook = studio_.planner().outlook();
+    const auto estimate = studio_.planner().estimate();
     return design->isDesigned()
-           || (outlook && outlook->plan.runnable() && !isTooLong(outlook->plan));
+           || (estimate && estimate->plan.runnable() && !isTooLong(estimate->plan));
 }
 
 void Live::follow() {
@@ -80,15 +80,15 @@ void Live::follow() {
 
 /// Once, until something shorter has been asked for.
 void Live::sayWhatIsLeft() {
-    const auto outlook = studio_.planner().outlook();
-    if (!outlook || outlook->design != studio_.document().design() || !outlook->plan.runnable())
+    const auto estimate = studio_.planner().estimate();
+    if (!estimate || estimate->design != studio_.document().design() || !estimate->plan.runnable())
         return;
-    const bool isLeft = isTooLong(outlook->plan);
+    const bool isLeft = isTooLong(estimate->plan);
     said_ = said_ && on_ && isLeft;
     if (said_ || !on_ || !isLeft || !studio_.results().isWanting() || studio_.jobs().isBusy())
         return;
     said_ = true;
-    const QString time = durationText(outlook->plan.seconds);
+    const QString time = durationText(estimate->plan.seconds);
     studio_.notices().post(
         {Notice::Kind::Information,
          //: a time that computing takes
@@ -102,36 +102,37 @@ void Live::followDraft() {
     if (!draft)
         return follow();
     if (canFollowDrafts() && !studio_.jobs().isBusy())
-        compute(hurried(*draft), true);
+        compute(inPreviewQuality(*draft), true);
 }
 
-void Live::compute(const DesignPtr& design, bool provisional) {
-    const auto outcome = std::make_shared<Outcome<Computed>>();
+void Live::compute(const DesignPtr& design, bool isPreview) {
+    const auto outcome = std::make_shared<Outcome<HologramResult>>();
     SolverRun run;
-    run.judges = !provisional; // nobody waits for exact figures
-    const auto work = [outcome, design, run, provisional, device = studio_.devices().id(),
+    run.judges = !isPreview; // nobody waits for exact figures
+    const auto work = [outcome, design, run, isPreview, &devices = studio_.devicePool(),
+                       device = studio_.devices().id(),
                        pace = studio_.devices().pace(paceKey(*design))](JobControl& control) {
-        *outcome = withDevice(device, [&](const ComputeDevice& opened) {
-            PlanLimits limits{.pace = pace, .device = opened.abilities(), .control = &control};
-            limits.reconstructing = !provisional;
+        *outcome = withDevice(devices, device, [&](const ComputeDevice& opened) {
+            PlanLimits limits{.pace = pace, .device = opened.capabilities(), .control = &control};
+            limits.reconstructing = !isPreview;
             auto made = outcomeOf([&] { return plan(*design, limits); });
-            if (!made.finished() || (provisional && isTooLong(*made.value)))
-                return Outcome<Computed>();
+            if (!made.finished() || (isPreview && isTooLong(*made.value)))
+                return Outcome<HologramResult>();
             return computed(design, *made.value, opened, control, run);
         });
     };
-    const auto use = [this, outcome, provisional, project = studio_.document().project(),
+    const auto use = [this, outcome, isPreview, project = studio_.document().project(),
                       revision = studio_.document().revision()] {
-        if (outcome->error && !provisional)
+        if (outcome->error && !isPreview)
             studio_.notices().post({Notice::Kind::Failure, localised(*outcome->error)});
         if (!outcome->finished() || studio_.document().project() != project)
             return;
-        outcome->value->result.provisional = provisional;
-        outcome->value->result.revision = revision;
-        if (provisional)
+        outcome->value->isPreview = isPreview;
+        outcome->value->revision = revision;
+        if (isPreview)
             outcome->value->pace.reset();
         keepComputed(studio_, *std::move(outcome->value));
-        if (provisional)
+        if (isPreview)
             follow();
     };
     work_.request(work, use);

@@ -13,8 +13,8 @@ class Studio;
 
 /// Computes the hologram anew after each edit, as long as that is expected to take less than
 /// `patience`; while one is being computed only the newest edit waits. Spots and objects that are
-/// dragged are followed at once, with few rounds or less exactly, whether it is on or not, if that
-/// takes no longer either, and settled when they are let go. What takes longer is left to the
+/// dragged are followed at once, with few iterations or less exactly, whether it is on or not, if
+/// that takes no longer either, and settled when they are let go. What takes longer is left to the
 /// person, and that is said. It makes no entries in the list of jobs, and leaves the way to a job
 /// that a person starts. GUI thread.
 class Live : public QObject {
@@ -39,7 +39,7 @@ class Live : public QObject {
     void follow();
     void followDraft();
     void sayWhatIsLeft();
-    void compute(const DesignPtr& design, bool provisional);
+    void compute(const DesignPtr& design, bool isPreview);
     bool isWanted() const;
     bool canFollowDrafts() const;
 

@@ -3,7 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
-#include "engine/run/compute_device.h"
+#include "engine/run/device_pool.h"
 #include "engine/run/outcome.h"
 
 #include <functional>
@@ -64,14 +64,18 @@ template <class Result, class T> Result passedOn(Outcome<T> earlier) {
     return result;
 }
 
-/// Opens a device for `body(device)`, which returns an outcome; why it cannot be opened is the
-/// outcome otherwise.
-template <class Body> auto withDevice(const std::string& id, Body&& body) {
+/// Calls `body(device)`, which returns an outcome, with the device of jobs; why it cannot be used
+/// is the outcome otherwise. One that has failed is opened anew the next time. In the queue of
+/// computing.
+template <class Body> auto withDevice(DevicePool& devices, const std::string& id, Body&& body) {
     using Result = decltype(body(std::declval<const ComputeDevice&>()));
-    auto device = outcomeOf([&] { return ComputeDevice::open(id); });
-    if (!device.finished())
-        return passedOn<Result>(std::move(device));
-    return body(std::as_const(*device.value));
+    auto opened = outcomeOf([&] { return devices.device(id, Lane::Jobs); });
+    if (!opened.finished())
+        return passedOn<Result>(std::move(opened));
+    Result result = body(**opened.value);
+    if (result.error && result.error->kind() == ErrorKind::Failed)
+        devices.forget(*opened.value);
+    return result;
 }
 
 } // namespace fringe

@@ -9,6 +9,10 @@
 namespace fringe {
 namespace {
 
+struct PixelText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::PixelText)
+};
+
 struct Summaries {
     Q_DECLARE_TR_FUNCTIONS(fringe::Summaries)
 };
@@ -75,6 +79,11 @@ QString contentText(const Source& source) {
     const std::vector<AssetSlot>& needed = kindInfo(source).assets;
     return needed.empty() ? localisedMark(kindInfo(source).label)
                           : missingText(needed.front().type);
+}
+
+QString sourceText(const Asset& pixels) {
+    return pixels.name.empty() ? PixelText::tr("A result of this project")
+                               : QString::fromStdString(pixels.name);
 }
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/asset.h"
 #include "engine/model/design.h"
 
 #include <QString>
@@ -21,5 +22,8 @@ QString assetText(const Asset& asset);
 
 /// The same of what the source cannot do without, or that there is nothing yet.
 QString contentText(const Source& source);
+
+/// Where they come from, for people: the name of a file, or that of a result.
+QString sourceText(const Asset& pixels);
 
 } // namespace fringe

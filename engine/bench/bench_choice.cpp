@@ -48,7 +48,7 @@ class Race {
         for (const std::string& method : methods) {
             design.sources.front().method.key = method;
             const Plan planned =
-                plan(design, {.device = run.device.abilities(), .reconstructing = false});
+                plan(design, {.device = run.device.capabilities(), .reconstructing = false});
             if (planned.runnable() && planned.error <= 1.5 * one.tolerance)
                 contenders_.push_back({design, planned, rowFor(one, method)});
         }

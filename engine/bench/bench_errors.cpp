@@ -81,14 +81,15 @@ std::string textOf(const BenchCase& one) {
 
 BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     const Design design = designOf(one);
-    const Plan planned = plan(design, {.device = run.device.abilities(), .reconstructing = false});
+    const Plan planned =
+        plan(design, {.device = run.device.capabilities(), .reconstructing = false});
     BenchRow row;
     row.benchmark = "errors";
     row.subject = textOf(one);
     row.what = one;
     row.device = run.device.info().id;
     if (!planned.runnable())
-        return leftOut(row, planned.advice.front().message);
+        return leftOut(row, planned.findings.front().message);
     const Hologram hologram = computedFor(design, planned, run);
     const WaveModel model = waveModelOf(one.method); // "auto" answers for the exact wave
     row.runs = 1;

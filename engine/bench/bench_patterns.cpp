@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The patterns of Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): 768 × 768 pixels, 256
-// levels, 30 rounds. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm, and
-// the places of the spots.
+// levels, 30 iterations. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm,
+// and the places of the spots.
 #include "engine/bench/spot_jobs.h"
 #include "engine/model/spot_source.h"
 #include "engine/solvers/solver.h"
@@ -104,12 +104,13 @@ SpotJob inPhase(const std::string& pattern, Design design) {
 void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const Design& design) {
     const std::string subject = ", " + pattern + ", 8 levels";
     for (const char* algorithm : {"direct-search", "annealing"})
-        for (const double balance : {1.0, 0.5}) {
-            SpotJob job{"patterns", algorithm + subject + (balance == 1 ? "" : ", balance 0.5"),
+        for (const double uniformityWeight : {1.0, 0.5}) {
+            SpotJob job{"patterns",
+                        algorithm + subject + (uniformityWeight == 1 ? "" : ", balance 0.5"),
                         design};
             job.design.solver.key = algorithm;
             job.design.encoding.values["levels"] = std::int64_t{8};
-            job.design.solver.values["balance"] = balance;
+            job.design.solver.values["uniformity_weight"] = uniformityWeight;
             jobs.push_back(std::move(job));
         }
 }

@@ -9,7 +9,7 @@
 namespace fringe {
 namespace {
 
-/// 512 × 512 pixels, 20 rounds, spots anywhere in the field and over ±5 % of the distance.
+/// 512 × 512 pixels, 20 iterations, spots anywhere in the field and over ±5 % of the distance.
 Design randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::FreeFresnel,
                    double tolerance = 0) {
     std::mt19937 random(1024);
@@ -30,7 +30,7 @@ Design randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::Fre
 }
 
 std::string subjectOf(std::int64_t count) {
-    return "ora, " + std::to_string(count) + " spots, 512x512, 20 rounds";
+    return "ora, " + std::to_string(count) + " spots, 512x512, 20 iterations";
 }
 
 /// With sums to single precision.
@@ -38,7 +38,7 @@ SpotJob exactJob(std::int64_t count) {
     return {"spots", subjectOf(count), randomSpots(count)};
 }
 
-/// With sums that may be off in all rounds, but not where the result is judged.
+/// With sums that may be off in all iterations, but not where the result is judged.
 SpotJob tolerantJob(std::int64_t count) {
     return {"spots", subjectOf(count) + ", sums to 2e-3",
             randomSpots(count, SpotGeometry::FreeFresnel, 2e-3)};
@@ -55,7 +55,7 @@ SpotJob pairedJob(std::int64_t count) {
 SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
     SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
                 randomSpots(count, geometry)};
-    sourceKindOf("spots").hurry(job.design, job.design.sources.front());
+    sourceKindOf("spots").draft(job.design, job.design.sources.front());
     job.run.judges = false;
     return job;
 }
@@ -83,7 +83,7 @@ struct Theirs {
 
 BenchRow rowOf(const Theirs& theirs) {
     const std::string subject = std::string(theirs.algorithm) + ", " + std::to_string(theirs.count)
-                                + " spots, 512x512, 20 rounds";
+                                + " spots, 512x512, 20 iterations";
     BenchRow row = publishedSpotRow("spots", subject.c_str(), theirs.source);
     row.device = theirs.device;
     row.seconds = theirs.seconds;
@@ -102,7 +102,7 @@ std::vector<BenchRow> published(const BenchChoice&) {
           Theirs{"ora", 1024, "Tesla C2075", 20.9, miyata},
           Theirs{"ora", 1024, "Core i3 3220", 745, miyata},
           Theirs{"slmsuite, wgs", 1024, cores, 355,
-                 "a program of others as shipped, its own rounds timed"},
+                 "a program of others as shipped, its own iterations timed"},
           Theirs{"slmsuite, wgs", 1024, cores, 12.9,
                  "a program of others with all kernels kept (2.1 GB), timed likewise"}})
         rows.push_back(rowOf(theirs));

@@ -27,7 +27,7 @@ Design designOf(const BenchCase& one) {
 /// Real multiply-adds that a pair stands for: four of a complex product, two where its real part
 /// alone is wanted; none that can be told where transforms do the work.
 double multiplyAddsPerPair(const std::string& method, bool realPart) {
-    if (method == "spectral" || method == "wrp")
+    if (method == "nufft" || method == "wrp")
         return 0;
     return realPart ? 2 : 4;
 }
@@ -50,9 +50,9 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
     const BenchRun run{fresh ? *fresh : shared.device, shared.peaks, shared.control, shared.found};
     const PeakMemory peak;
     const Design design = designOf(one);
-    const Plan planned =
-        plan(design,
-             {.device = run.device.abilities(), .reconstructing = false, .realPart = one.realPart});
+    const Plan planned = plan(
+        design,
+        {.device = run.device.capabilities(), .reconstructing = false, .realPart = one.realPart});
     const ComputeDeviceInfo info = run.device.info();
     BenchRow row;
     row.subject = caseText(one);
@@ -60,7 +60,7 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
     row.direct = isDirect(one.method);
     row.device = info.id;
     if (!planned.runnable())
-        return leftOut(row, planned.advice.front().message);
+        return leftOut(row, planned.findings.front().message);
     row.memory = planned.bytes;
     row.forecast = planned.seconds;
     const double multiplyAdds = multiplyAddsPerPair(planned.method().key, one.realPart);

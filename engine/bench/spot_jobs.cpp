@@ -77,7 +77,7 @@ double errorOf(const LitSpots& design, const Runs& runs, std::size_t judged) {
     for (std::size_t i = 0; i < field.samples.size(); ++i)
         field.samples[i] = reference::phasor(runs.last.pattern.turns()[i]);
     std::vector<std::complex<double>> sums(judged);
-    reference::gatherAtSpots(field, spotsArgs(design, places), {sums, 0, field.shape.rows});
+    reference::forwardToSpots(field, spotsArgs(design, places), {sums, 0, field.shape.rows});
     double wrong = 0, whole = 0;
     for (std::size_t r = 0; r < judged; ++r) {
         const double right = std::abs(sums[r]) / static_cast<double>(field.shape.count());
@@ -89,13 +89,13 @@ double errorOf(const LitSpots& design, const Runs& runs, std::size_t judged) {
 
 BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
     const Plan planned =
-        plan(job.design, {.device = run.device.abilities(), .reconstructing = false});
+        plan(job.design, {.device = run.device.capabilities(), .reconstructing = false});
     const Runs runs = runsOf(job, planned, run);
     const LitSpots lit = litSpots(asSpots(job.design.sources.front()), job.design);
     const ComputeDeviceInfo info = run.device.info();
     const Solver& solver = solverOf(job.design.solver.key);
-    const double rounds = static_cast<double>(job.design.stop.iterations + 1);
-    const double pairs = solver.iterate != nullptr ? planned.pairs : planned.pairs / rounds;
+    const double iterations = static_cast<double>(job.design.stop.iterations + 1);
+    const double pairs = solver.iterate != nullptr ? planned.pairs : planned.pairs / iterations;
     const double seconds = median(runs.seconds);
     // A complex product, as three real ones in products of matrices.
     const double multiplyAddsPerPair = job.run.eachPair ? 4 : 3;

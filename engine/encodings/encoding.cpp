@@ -39,8 +39,7 @@ std::vector<Complex> samplesShown(const LevelPattern& pattern) {
 } // namespace
 
 const ChoiceInfos& encodingInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allEncodings());
-    return infos;
+    return choiceInfosOf(allEncodings());
 }
 
 const Encoding& encodingOf(std::string_view key) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/advice.h"
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
+#include "engine/model/finding.h"
 
 namespace fringe {
 
@@ -34,8 +34,7 @@ struct Encoding {
     bool offersPhases = false;
     /// What is to be known of the values for a hologram that is so sampled, each finding with the
     /// key of its row; null: nothing.
-    std::vector<Advice> (*advice)(const ParameterValues& values,
-                                  const Sampling& sampling) = nullptr;
+    Findings (*findings)(const ParameterValues& values, const Sampling& sampling) = nullptr;
 };
 
 /// In the order of their files' names.

@@ -57,8 +57,8 @@ std::vector<std::uint16_t> fringes(const EncodingInput& input) {
     return amplitudeLevels(values, input.levels);
 }
 
-std::vector<Advice> adviceOnFringes(const ParameterValues& values, const Sampling& sampling) {
-    std::vector<Advice> findings;
+std::vector<Finding> findingsOnFringes(const ParameterValues& values, const Sampling& sampling) {
+    std::vector<Finding> findings;
     const Length shortest = std::ranges::min(sampling.wavelengths);
     for (const auto& [key, pitch] :
          {std::pair("angle_x", sampling.pitchX), std::pair("angle_y", sampling.pitchY)}) {
@@ -93,7 +93,7 @@ extern const Encoding off_axis_encoding{
                   Angle{})}},
     .modulation = Modulation::Amplitude,
     .encode = fringes,
-    .advice = adviceOnFringes,
+    .findings = findingsOnFringes,
 };
 
 } // namespace fringe

@@ -2,15 +2,61 @@
 #include "engine/io/asset_files.h"
 
 #include "engine/io/field_files.h"
-#include "engine/io/ply_bytes.h"
 #include "engine/io/point_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/target_picture.h"
+#include "engine/model/point_cloud.h"
 
+#include <bit>
+#include <cstddef>
+#include <cstring>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace fringe {
 namespace {
+
+static_assert(std::endian::native == std::endian::little,
+              "PLY blobs are written as they lie in memory");
+
+std::string headerOf(const PointCloud& cloud) {
+    std::string header = "ply\nformat binary_little_endian 1.0\nelement vertex ";
+    header += std::to_string(cloud.points.size());
+    header += "\nproperty double x\nproperty double y\nproperty double z\n"
+              "property float amplitude\nproperty float phase\n";
+    if (!cloud.colours.empty())
+        header += "property float red\nproperty float green\nproperty float blue\n";
+    return header + "end_header\n";
+}
+
+template <class T> std::byte* put(std::byte* at, const T& value) {
+    std::memcpy(at, &value, sizeof value);
+    return at + sizeof value;
+}
+
+std::byte* putPoint(std::byte* at, const Point& point) {
+    for (const double coordinate : {point.x, point.y, point.z})
+        at = put(at, coordinate);
+    return put(put(at, point.amplitude), point.phase);
+}
+
+/// A cloud as a binary little-endian PLY file: double x y z, float amplitude phase, and float
+/// red green blue if it has colours. Lossless: every bit of every value is kept.
+std::vector<std::byte> plyOf(const PointCloud& cloud) {
+    const std::string header = headerOf(cloud);
+    const std::size_t row =
+        3 * sizeof(double) + 2 * sizeof(float) + (cloud.colours.empty() ? 0 : 3 * sizeof(float));
+    std::vector<std::byte> bytes(header.size() + cloud.points.size() * row);
+    std::memcpy(bytes.data(), header.data(), header.size());
+    std::byte* at = bytes.data() + header.size();
+    for (std::size_t i = 0; i < cloud.points.size(); ++i) {
+        at = putPoint(at, cloud.points[i]);
+        if (!cloud.colours.empty())
+            at = put(at, cloud.colours[i]);
+    }
+    return bytes;
+}
 
 struct Codec {
     std::vector<std::string> (*suffixes)();

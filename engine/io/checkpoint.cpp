@@ -23,15 +23,15 @@ class Mark {
         const Plate& plate = setup.plate;
         text_.pass(plate.size, plate.pitchX, plate.pitchY, setup.wavelength(), setup.lens.on,
                    setup.lens.focalLength, setup.beam.kind, setup.beam.waist,
-                   setup.beam.picture.values(), setup.aperture.kind, setup.aperture.diameter,
-                   setup.aperture.width, setup.aperture.height);
+                   pictureOf(setup.beam.picture).intensity, setup.aperture.kind,
+                   setup.aperture.diameter, setup.aperture.width, setup.aperture.height);
     }
 
     /// Solver and start; stop rules decide nothing.
     void put(const Solving& solving) {
         put(solverOf(solving.solver.key).info, solving.solver.values);
         const Start& start = solving.start;
-        text_.pass(start.kind, start.seed, start.warmIterations, start.given.values());
+        text_.pass(start.kind, start.seed, start.warmIterations, pictureOf(start.given).intensity);
     }
 
     void put(const Source& source) {
@@ -92,7 +92,7 @@ template <class File, class State> void passState(File& file, State& state) {
     auto& [phases, mean, square] = state.descent;
     file.pass(state.iteration);
     passPattern(file, state.pattern);
-    file.pass(state.fields, state.weights, state.aims, phases, mean, square);
+    file.pass(state.fields, state.weights, state.constrained, phases, mean, square);
     passPattern(file, state.best.pattern);
     file.pass(state.best.figures, state.best.iteration, state.best.powers, state.history,
               state.powers, state.target);
@@ -112,7 +112,7 @@ bool fits(const SolverState& state, const CheckpointKey& key) {
     const DescentMemory& descent = state.descent;
     return state.pattern.turns().size() == pixels && state.best.pattern.turns().size() == pixels
            && state.fields.size() == key.sources && isOf(state.fields, state.weights)
-           && isOf(state.fields, state.aims)
+           && isOf(state.fields, state.constrained)
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
            && descent.square.size() == descent.phases.size()

@@ -11,7 +11,6 @@
 #include <span>
 
 namespace fringe {
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,23 +68,25 @@ void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::
     }
 }
 
-/// `write` fills the temporary file; `verify` judges what is read back.
 struct Job {
     FileContent content;
     FileMetadata metadata;
     bool overwrite;
     const JobControl* control;
 };
-template <class Write, class Verify>
-void store(const fs::path& path, const Job& job, Write write, Verify verify) {
+
+template <class Content>
+using Writer = void (*FileFormat::*)(AtomicFile&, const Content&, const std::string&);
+
+template <class Content>
+void store(const fs::path& path, const Job& job, const Content& content, Writer<Content> write) {
     requireWritable(path, job.content, job.overwrite);
     const FileFormat& format = formatFor(path, job.content);
     const std::string metadata = metadataText(job.metadata);
     AtomicFile file(path, job.control);
-    write(format, file, metadata);
+    (format.*write)(file, content, metadata);
     file.checkpoint();
-    requireSame(verify(readBack(file, [&](const fs::path& at) { return format.read(at); }).content),
-                file);
+    requireSame(isSame(content, readBack(file, format.read).content), file);
     file.checkpoint();
     if (format.holdsMetadata)
         file.commit(job.overwrite);
@@ -103,54 +104,33 @@ FileMetadata metadataOf(const LevelPattern& levels) {
     return {levels.sampling, programName(), {}, levels.encoding, levels.count, levels.aperture};
 }
 
-void storeLevels(const fs::path& path, const Job& job, const LevelPattern& levels) {
-    store(
-        path, job,
-        [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
-            format.writeLevels(file, levels, metadata);
-        },
-        [&](const FieldOrLevels& read) { return isSame(levels, read); });
-}
-
-void storePicture(const fs::path& path, const Job& job, const Picture& picture) {
-    store(
-        path, job,
-        [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
-            format.writePicture(file, picture, metadata);
-        },
-        [&](const FieldOrLevels& read) { return isSame(picture, read); });
-}
-
 } // namespace
 
 void writeField(const fs::path& path, const Hologram& field, bool overwrite,
                 const JobControl* control) {
     requirePlanes(field, path);
-    store(
-        path, {FileContent::Field, metadataOf(field), overwrite, control},
-        [&](const FileFormat& format, AtomicFile& file, const std::string& metadata) {
-            format.writeField(file, field, metadata);
-        },
-        [&](const FieldOrLevels& read) { return isSame(field, read); });
+    store(path, {FileContent::Field, metadataOf(field), overwrite, control}, field,
+          &FileFormat::writeField);
 }
 
 void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite,
                  const JobControl* control) {
     requirePlanes(levels, path);
     requireLevels(levels, path);
-    storeLevels(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels);
+    store(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels,
+          &FileFormat::writeLevels);
 }
 
 void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control) {
     requirePlanes(picture, path);
-    const Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
+    Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
     const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
-        return storePicture(path, job, picture);
-    Job scaled = job;
-    scaled.metadata.white = whiteOf(picture);
-    storeLevels(path, scaled, scaledToLevels(picture, format.pictureLevels, whiteOf(picture)));
+        return store(path, job, picture, &FileFormat::writePicture);
+    job.metadata.white = whiteOf(picture);
+    store(path, job, scaledToLevels(picture, format.pictureLevels, whiteOf(picture)),
+          &FileFormat::writeLevels);
 }
 
 } // namespace fringe

@@ -13,7 +13,7 @@ namespace {
 
 /// `numberOf` each sample of the one plane that a field has.
 template <class Number>
-GivenPixels pixelsOf(const Hologram& field, const std::filesystem::path& path, Number numberOf) {
+Asset pixelsOf(const Hologram& field, const std::filesystem::path& path, Number numberOf) {
     if (field.planes.size() != 1)
         throw badInput(FRINGE_MARK("{0} has {1} planes; give a file with one, such as a grey "
                                    "picture."),
@@ -22,7 +22,7 @@ GivenPixels pixelsOf(const Hologram& field, const std::filesystem::path& path, N
     values.reserve(field.planes.front().samples.size());
     for (const Complex sample : field.planes.front().samples)
         values.push_back(numberOf(sample));
-    return givenPixels(path.filename().string(), field.shape(), std::move(values));
+    return pictureAsset(path.filename().string(), field.shape(), std::move(values));
 }
 
 Hologram fieldOf(FieldOrLevels read, const char* encoding) {
@@ -36,12 +36,12 @@ Hologram fieldOf(FieldOrLevels read, const char* encoding) {
 
 } // namespace
 
-GivenPixels readBeamPicture(const std::filesystem::path& path) {
+Asset readBeamPicture(const std::filesystem::path& path) {
     return pixelsOf(fieldOf(readFieldOrLevels(path, {}), "amplitude"), path,
                     [](Complex sample) { return std::abs(sample); });
 }
 
-GivenPixels readStartPattern(const std::filesystem::path& path) {
+Asset readStartPattern(const std::filesystem::path& path) {
     return pixelsOf(fieldOf(readFieldOrLevels(path, {}), nullptr), path, [](Complex sample) {
         return std::arg(sample) / (2 * std::numbers::pi_v<float>);
     });

@@ -10,7 +10,6 @@
 #include <utility>
 
 namespace fringe {
-
 namespace {
 
 constexpr std::size_t kRowsPerCheckpoint = 4096;
@@ -23,33 +22,29 @@ const char* roleName(PointRole role) {
     return names[static_cast<std::size_t>(role)];
 }
 
-Error badNumber(const std::string& file, RowPlace place, PointRole role) {
-    const char* pattern =
-        place.kind == RowPlace::Kind::Line
-            ? FRINGE_MARK("{0}: line {1}: {2} is not a finite number; correct it or remove the "
-                          "point.")
-            : FRINGE_MARK("{0}: point {1}: {2} is not a finite number; correct it or remove the "
-                          "point.");
-    return badInput(pattern, file, place.number, roleName(role));
-}
+/// The same sentence for a line and for a point.
+struct RowSentence {
+    const char *ofLine, *ofPoint;
+};
 
-Error negative(const std::string& file, RowPlace place, PointRole role) {
-    const char* pattern =
-        place.kind == RowPlace::Kind::Line
-            ? FRINGE_MARK("{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by "
-                          "its phase).")
-            : FRINGE_MARK("{0}: point {1}: {2} is negative; it must be 0 or more (turn a wave by "
-                          "its phase).");
-    return badInput(pattern, file, place.number, roleName(role));
-}
+constexpr RowSentence notFinite{
+    FRINGE_MARK("{0}: line {1}: {2} is not a finite number; correct it or remove the point."),
+    FRINGE_MARK("{0}: point {1}: {2} is not a finite number; correct it or remove the point.")};
+constexpr RowSentence isNegative{
+    FRINGE_MARK("{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by its phase)."),
+    FRINGE_MARK("{0}: point {1}: {2} is negative; it must be 0 or more (turn a wave by its "
+                "phase).")};
+constexpr RowSentence isNoColour{
+    FRINGE_MARK("{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to "
+                "1, or from 0 to 255."),
+    FRINGE_MARK("{0}: point {1}: the colour is outside its range; red, green and blue go from 0 "
+                "to 1, or from 0 to 255.")};
 
-Error badColour(const std::string& file, RowPlace place) {
-    const char* pattern = place.kind == RowPlace::Kind::Line
-                              ? FRINGE_MARK("{0}: line {1}: the colour is outside its range; red, "
-                                            "green and blue go from 0 to 1, or from 0 to 255.")
-                              : FRINGE_MARK("{0}: point {1}: the colour is outside its range; red, "
-                                            "green and blue go from 0 to 1, or from 0 to 255.");
-    return badInput(pattern, file, place.number);
+Error badRow(const RowSentence& sentence, const std::string& file, RowPlace place,
+             PointRole role = PointRole::Ignored) {
+    const bool isLine = place.kind == RowPlace::Kind::Line;
+    return badInput(isLine ? sentence.ofLine : sentence.ofPoint, file, place.number,
+                    roleName(role));
 }
 
 } // namespace
@@ -127,7 +122,7 @@ double PointTable::value(std::span<const double> row, PointRole role, double oth
 double PointTable::coordinate(std::span<const double> row, PointRole role, RowPlace place) const {
     const double number = value(row, role, 0);
     if (!std::isfinite(number))
-        throw badNumber(fileName_, place, role);
+        throw badRow(notFinite, fileName_, place, role);
     return number;
 }
 
@@ -136,9 +131,9 @@ double PointTable::amplitude(std::span<const double> row, RowPlace place) const 
     const PointRole role = given ? PointRole::Amplitude : PointRole::Intensity;
     const double number = value(row, role, 1);
     if (!std::isfinite(static_cast<float>(number)))
-        throw badNumber(fileName_, place, role);
+        throw badRow(notFinite, fileName_, place, role);
     if (number < 0)
-        throw negative(fileName_, place, role);
+        throw badRow(isNegative, fileName_, place, role);
     return given ? number : std::sqrt(number);
 }
 
@@ -149,7 +144,7 @@ void PointTable::addColour(std::span<const double> row, RowPlace place) {
     const float limit = byteColours_ ? kBrightestByte : 1.0F;
     for (const float part : colour)
         if (!(part >= 0 && part <= limit))
-            throw badColour(fileName_, place);
+            throw badRow(isNoColour, fileName_, place);
     brightest_ = std::max(brightest_, std::ranges::max(colour));
     cloud_.colours.push_back(colour);
 }
@@ -164,7 +159,7 @@ void PointTable::add(std::span<const double> row, RowPlace place) {
     point.amplitude = static_cast<float>(amplitude(row, place));
     point.phase = static_cast<float>(coordinate(row, PointRole::Phase, place));
     if (!std::isfinite(point.phase))
-        throw badNumber(fileName_, place, PointRole::Phase);
+        throw badRow(notFinite, fileName_, place, PointRole::Phase);
     makeRoom();
     cloud_.points.push_back(point);
     if (columnOf(PointRole::Red) != kAbsent)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/point_files.h"
-#include "engine/io/scratch_points.h"
+#include "engine/io/scratch_file.h"
 
 #include <array>
 #include <cstdint>

@@ -8,7 +8,6 @@
 #include <cstring>
 
 namespace fringe {
-
 namespace {
 
 // NaN is not equal to itself, so stored samples are compared by their bits.
@@ -17,13 +16,13 @@ bool isSamePlane(const std::vector<Sample>& a, const std::vector<Sample>& b) {
     return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Sample)) == 0;
 }
 
-bool isSameField(const Hologram& written, const Hologram& read) {
+bool areSame(const Hologram& written, const Hologram& read) {
     return std::ranges::equal(written.planes, read.planes, [](const Field& a, const Field& b) {
         return a.shape == b.shape && isSamePlane(a.samples, b.samples);
     });
 }
 
-bool areSameLevels(const LevelPattern& written, const LevelPattern& read) {
+bool areSame(const LevelPattern& written, const LevelPattern& read) {
     return written.shape == read.shape
            && std::ranges::equal(written.planes, read.planes,
                                  [](const auto& a, const auto& b) { return isSamePlane(a, b); });
@@ -36,9 +35,15 @@ bool isRealPlane(const std::vector<float>& a, const Field& b) {
     });
 }
 
-bool isSamePicture(const Picture& written, const Hologram& read) {
+bool areSame(const Picture& written, const Hologram& read) {
     return written.shape == read.shape()
            && std::ranges::equal(written.planes, read.planes, isRealPlane);
+}
+
+template <class Stored, class Written>
+bool isStored(const Written& written, const FieldOrLevels& read) {
+    const auto* stored = std::get_if<Stored>(&read);
+    return stored && areSame(written, *stored);
 }
 
 } // namespace
@@ -56,18 +61,15 @@ StoredData readBack(const AtomicFile& file,
 }
 
 bool isSame(const Hologram& written, const FieldOrLevels& read) {
-    const auto* stored = std::get_if<Hologram>(&read);
-    return stored && isSameField(written, *stored);
+    return isStored<Hologram>(written, read);
 }
 
 bool isSame(const LevelPattern& written, const FieldOrLevels& read) {
-    const auto* stored = std::get_if<LevelPattern>(&read);
-    return stored && areSameLevels(written, *stored);
+    return isStored<LevelPattern>(written, read);
 }
 
 bool isSame(const Picture& written, const FieldOrLevels& read) {
-    const auto* stored = std::get_if<Hologram>(&read);
-    return stored && isSamePicture(written, *stored);
+    return isStored<Hologram>(written, read);
 }
 
 void requireSame(bool same, const AtomicFile& file) {

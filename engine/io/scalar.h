@@ -24,21 +24,35 @@ enum class ScalarType {
     Float64
 };
 
-constexpr std::size_t scalarSize(ScalarType type) {
+/// Calls `use` with a zero of the type.
+template <class Use> constexpr auto withZeroOf(ScalarType type, const Use& use) {
     switch (type) {
     case ScalarType::Int8:
+        return use(std::int8_t{});
     case ScalarType::Uint8:
-        return 1;
+        return use(std::uint8_t{});
     case ScalarType::Int16:
+        return use(std::int16_t{});
     case ScalarType::Uint16:
-        return 2;
+        return use(std::uint16_t{});
     case ScalarType::Int32:
+        return use(std::int32_t{});
     case ScalarType::Uint32:
+        return use(std::uint32_t{});
+    case ScalarType::Int64:
+        return use(std::int64_t{});
+    case ScalarType::Uint64:
+        return use(std::uint64_t{});
     case ScalarType::Float32:
-        return 4;
-    default:
-        return 8;
+        return use(float{});
+    case ScalarType::Float64:
+        break;
     }
+    return use(double{});
+}
+
+constexpr std::size_t scalarSize(ScalarType type) {
+    return withZeroOf(type, [](auto zero) { return sizeof zero; });
 }
 
 /// The bytes of a number in memory order, from `scalarSize` bytes of the given order.
@@ -53,29 +67,9 @@ template <class T> T loadScalar(const std::byte* bytes, std::endian order) {
 
 /// Any stored number as a double; `bytes` holds at least `scalarSize(type)`.
 inline double scalarValue(const std::byte* bytes, ScalarType type, std::endian order) {
-    switch (type) {
-    case ScalarType::Int8:
-        return loadScalar<std::int8_t>(bytes, order);
-    case ScalarType::Uint8:
-        return loadScalar<std::uint8_t>(bytes, order);
-    case ScalarType::Int16:
-        return loadScalar<std::int16_t>(bytes, order);
-    case ScalarType::Uint16:
-        return loadScalar<std::uint16_t>(bytes, order);
-    case ScalarType::Int32:
-        return loadScalar<std::int32_t>(bytes, order);
-    case ScalarType::Uint32:
-        return loadScalar<std::uint32_t>(bytes, order);
-    case ScalarType::Int64:
-        return static_cast<double>(loadScalar<std::int64_t>(bytes, order));
-    case ScalarType::Uint64:
-        return static_cast<double>(loadScalar<std::uint64_t>(bytes, order));
-    case ScalarType::Float32:
-        return loadScalar<float>(bytes, order);
-    case ScalarType::Float64:
-        return loadScalar<double>(bytes, order);
-    }
-    return 0;
+    return withZeroOf(type, [&](auto zero) {
+        return static_cast<double>(loadScalar<decltype(zero)>(bytes, order));
+    });
 }
 
 } // namespace fringe

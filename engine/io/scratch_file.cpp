@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 namespace fringe {
-
 namespace {
 
 std::filesystem::path scratchFolder() {
@@ -67,6 +66,33 @@ void ScratchFile::read(std::uint64_t from, std::span<std::byte> into) const {
             from += static_cast<std::uint64_t>(got);
         }
     }
+}
+
+void ScratchPoints::add(const PointCloud& some) {
+    const std::optional<Box> box = some.bounds();
+    if (!box)
+        return;
+    if (count_ == 0)
+        box_ = *box;
+    box_.include(*box);
+    count_ += some.points.size();
+    points_.append(std::as_bytes(std::span(some.points)));
+    if (some.colours.empty())
+        return;
+    if (!colours_)
+        colours_.emplace();
+    colours_->append(std::as_bytes(std::span(some.colours)));
+}
+
+void ScratchPoints::read(std::size_t first, std::span<Point> points,
+                         std::span<PointColour> colours) const {
+    points_.read(first * sizeof(Point), std::as_writable_bytes(points));
+    if (!colours_)
+        return;
+    colours_->read(first * sizeof(PointColour), std::as_writable_bytes(colours));
+    for (PointColour& colour : colours)
+        for (float& part : colour)
+            part /= divisor_;
 }
 
 } // namespace fringe

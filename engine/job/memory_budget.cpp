@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/memory_budget.h"
 
-#include "engine/job/machine.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+
+#include <fstream>
+#include <string>
+#include <unistd.h>
 
 namespace fringe {
 namespace {
@@ -35,6 +38,16 @@ std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget
             : FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.");
     return message(pattern, use.shape.cols, use.shape.rows, formatBytes(use.bytes),
                    formatBytes(most), remedyFor(use));
+}
+
+std::uint64_t availableMemory() {
+    std::ifstream file("/proc/meminfo");
+    std::string word;
+    while (file >> word)
+        if (std::uint64_t kibibytes = 0; word == "MemAvailable:" && file >> kibibytes)
+            return kibibytes * 1024;
+    return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES))
+           * static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
 }
 
 } // namespace fringe

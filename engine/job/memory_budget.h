@@ -23,4 +23,7 @@ struct MemoryNeed {
 /// it is 0, and less of what would help; nothing if it fits.
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget);
 
+/// Memory that a new job may use without pushing others out, as the kernel estimates it [bytes].
+std::uint64_t availableMemory();
+
 } // namespace fringe

@@ -10,7 +10,7 @@ namespace fringe {
 namespace {
 
 /// What the choice is among, all against the exact wave. The first of equals is taken.
-constexpr std::array candidates{"exact", "tiles", "spectral", "fresnel"};
+constexpr std::array candidates{"exact", "tiles", "nufft", "fresnel"};
 
 /// The estimate of Fresnel's error may be that much too small.
 constexpr double modelMargin = 2;
@@ -33,7 +33,7 @@ bool isGood(const Forecast& forecast, double tolerance) {
 }
 
 /// The fastest by the cost model of what keeps the tolerance: the same on every run.
-Candidate choose(const MethodInput& input, const Abilities& device) {
+Candidate choose(const MethodInput& input, const Capabilities& device) {
     const double tolerance = pointSumChoice({}, input.values).tolerance;
     Candidate choice;
     for (const char* key : candidates) {
@@ -73,7 +73,7 @@ Message reasonFor(const Candidate& choice, double tolerance) {
                    name, faster, allowed);
 }
 
-Forecast forecast(const MethodInput& input, const Abilities& device) {
+Forecast forecast(const MethodInput& input, const Capabilities& device) {
     const Candidate choice = choose(input, device);
     Forecast forecast = choice.forecast;
     const std::string& key = choice.method->info.key;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
+#include "engine/methods/capabilities.h"
 #include "engine/model/placement.h"
 
 #include <span>

@@ -25,7 +25,7 @@ UnitCosts threadCosts(PointForm form) {
         return {isExact ? 2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
     case PointSum::Products:
         return isExact ? UnitCosts{4.7e-11, 5e-9, 4e-9, 0.2} : UnitCosts{3.2e-11, 2e-9, 4e-9, 0};
-    case PointSum::Spectral:
+    case PointSum::Nufft:
         break;
     }
     return {6e-13, 1e-10, 1.7e-8, 0.6};
@@ -39,7 +39,7 @@ UnitCosts multiprocessorCosts(PointForm form) {
         return {isExact ? 5e-11 : 1e-10, 1e-9, 1.5e-8, 0};
     case PointSum::Products:
         return {isExact ? 4.7e-11 : 2.4e-11, 1e-9, 1.5e-8, isExact ? 0.05 : 0};
-    case PointSum::Spectral:
+    case PointSum::Nufft:
         break;
     }
     return {1.3e-13, 1e-9, 2e-8, 0.4};
@@ -52,7 +52,7 @@ double realShare(PointSum sum) {
         return 0.85;
     case PointSum::Products:
         return 0.65;
-    case PointSum::Spectral:
+    case PointSum::Nufft:
         break;
     }
     return 1;
@@ -73,13 +73,13 @@ double precisionShare(Precision precision, WaveModel model) {
 
 } // namespace
 
-double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) {
+double sumSeconds(PointForm form, const SumSize& size, const Capabilities& device) {
     const UnitCosts costs = device.isGpu ? multiprocessorCosts(form) : threadCosts(form);
     const double samples =
         static_cast<double>(size.shape.rows) * static_cast<double>(size.shape.cols);
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
-    const double careOfSamples = form.sum == PointSum::Spectral ? care : 1;
+    const double careOfSamples = form.sum == PointSum::Nufft ? care : 1;
     const double part =
         (size.realPart ? realShare(form.sum) : 1) * precisionShare(size.precision, form.model);
     const double work = size.points * samples * size.coverage * costs.perPair * care * part
@@ -88,7 +88,7 @@ double sumSeconds(PointForm form, const SumSize& size, const Abilities& device) 
     return work / device.units;
 }
 
-double overheadSeconds(double points, Shape shape, const Abilities& device) {
+double overheadSeconds(double points, Shape shape, const Capabilities& device) {
     constexpr double perPoint = 1e-7, perSample = 6e-9;
     const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
     return (points * perPoint + samples * perSample) / device.units;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
+#include "engine/methods/capabilities.h"
 
 namespace fringe {
 
@@ -15,13 +15,13 @@ struct SumSize {
     Precision precision = Precision::Single;
 };
 
-/// Seconds that a sum takes on a device that does not know itself (`Abilities::work`): from costs
-/// per pair, per point and pixel line, and per sample that were measured once for each form and
-/// kind of device and are part of the program, so that a choice made by them is the same on every
-/// run. The device's units scale them.
-double sumSeconds(PointForm form, const SumSize& size, const Abilities& device);
+/// Seconds that a sum takes on a device that does not know itself (`Capabilities::work`): from
+/// costs per pair, per point and pixel line, and per sample that were measured once for each form
+/// and kind of device and are part of the program, so that a choice made by them is the same on
+/// every run. The device's units scale them.
+double sumSeconds(PointForm form, const SumSize& size, const Capabilities& device);
 
 /// What comes to any sum: a fresh field, and the points on their way to it.
-double overheadSeconds(double points, Shape shape, const Abilities& device);
+double overheadSeconds(double points, Shape shape, const Capabilities& device);
 
 } // namespace fringe

@@ -13,10 +13,6 @@ constexpr std::chrono::milliseconds shortestPause{200};
 constexpr int pausePerCost = 60;
 constexpr std::int64_t blocksPerStrip = 16;
 
-std::int64_t dividedUp(std::int64_t n, std::int64_t divisor) {
-    return (n + divisor - 1) / divisor;
-}
-
 float valueOf(Complex mean, Quantity2D quantity) {
     constexpr float turn = 2 * std::numbers::pi_v<float>;
     switch (quantity) {
@@ -97,16 +93,9 @@ void FieldPreview::show() {
 
 Preview FieldPreview::picture(Quantity2D quantity) const {
     const Shape shape = grid_.shape;
-    const std::int64_t reduction = previewReduction(std::max(shape.rows, shape.cols));
-    Preview preview;
-    preview.rows = dividedUp(shape.rows, reduction);
-    preview.cols = dividedUp(shape.cols, reduction);
-    preview.quantity = quantity;
-    preview.width = Length(grid_.pitchX * static_cast<double>(shape.cols));
-    preview.height = Length(grid_.pitchY * static_cast<double>(shape.rows));
+    auto [preview, reduction] = emptyPreview(grid_, quantity);
     preview.distance = Length(depth_);
     preview.wavelength = Length(wavelength_);
-    preview.plane = shape;
     preview.values.reserve(static_cast<std::size_t>(preview.rows * preview.cols));
     const std::int64_t strip = blocksPerStrip * reduction;
     for (std::int64_t first = 0; first < shape.rows; first += strip) {
@@ -114,7 +103,7 @@ Preview FieldPreview::picture(Quantity2D quantity) const {
         appendMeans(rows_(first, std::min(strip, shape.rows - first)), shape.cols, reduction,
                     preview);
     }
-    return preview;
+    return std::move(preview);
 }
 
 } // namespace fringe

@@ -4,8 +4,7 @@
 namespace fringe {
 
 const ChoiceInfos& methodInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allMethods());
-    return infos;
+    return choiceInfosOf(allMethods());
 }
 
 const Method& methodOf(std::string_view key) {

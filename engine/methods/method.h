@@ -44,7 +44,7 @@ struct Forecast {
 struct Method {
     ChoiceInfo info;
     /// Never throws; the values have passed their table.
-    Forecast (*forecast)(const MethodInput& input, const Abilities& device);
+    Forecast (*forecast)(const MethodInput& input, const Capabilities& device);
     /// Adds the field of the points to `field`, zero before. Passes `control.advance(pairs)` at
     /// least every 200 ms where the device allows it, in point × pixel pairs that add up to points
     /// × samples. The same input gives the same bits, however fast the device is. Called only if

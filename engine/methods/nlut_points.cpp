@@ -68,7 +68,7 @@ double tableBytes(const SnapFigures& figures, const PlaneGrid& grid) {
 }
 
 std::vector<Message> notesOf(const MethodInput& input, const SnapFigures& figures,
-                             const Abilities& device) {
+                             const Capabilities& device) {
     const double packed = static_cast<double>(input.cloud.count()) * packedBytes;
     std::vector<Message> notes{
         message(FRINGE_MARK("Snapping moves points by up to {0} sideways and {1} in depth, to {2} "
@@ -83,7 +83,7 @@ std::vector<Message> notesOf(const MethodInput& input, const SnapFigures& figure
     return notes;
 }
 
-Forecast forecast(const MethodInput& input, const Abilities& device) {
+Forecast forecast(const MethodInput& input, const Capabilities& device) {
     const SnapFigures figures = figuresOf(input);
     const PointSumChoice choice = choiceOf(input);
     Forecast forecast = forecastOfSum(input, choice, device);

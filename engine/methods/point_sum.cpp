@@ -36,9 +36,9 @@ struct Cuts {
 /// Spectra and tiles serve all points of a call, and separable waves all rows, whose tables of
 /// columns are the same; direct sums gain from many points only that a GPU waits less often for the
 /// next. Its tiles are 64 rows high.
-Cuts cutsOf(const PointSumChoice& choice, const Abilities& device) {
+Cuts cutsOf(const PointSumChoice& choice, const Capabilities& device) {
     const PointForm form = choice.form;
-    if (form.sum == PointSum::Spectral)
+    if (form.sum == PointSum::Nufft)
         return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return device.isGpu ? Cuts{16384, 64, true} : Cuts{256, 48, true};
@@ -78,8 +78,8 @@ PointSourcesArgs emptyCall(const MethodInput& input, const PointSumChoice& choic
 PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choice,
                            double wavelength) {
     PointSourcesArgs call = emptyCall(input, choice, wavelength);
-    const bool isSpectral = choice.form.sum == PointSum::Spectral;
-    call.points = isSpectral ? input.cloud.outline() : input.cloud.sample();
+    const bool isNufft = choice.form.sum == PointSum::Nufft;
+    call.points = isNufft ? input.cloud.outline() : input.cloud.sample();
     return call;
 }
 
@@ -88,7 +88,7 @@ PointSourcesArgs wholeCall(const MethodInput& input, const PointSumChoice& choic
 class CallForecast {
   public:
     CallForecast(const MethodInput& input, const PointSumChoice& choice, double wavelength,
-                 const Abilities& device)
+                 const Capabilities& device)
         : call_(wholeCall(input, choice, wavelength)), device_(device) {}
 
     const Work& work(std::size_t points) {
@@ -113,17 +113,17 @@ class CallForecast {
 
   private:
     PointSourcesArgs call_;
-    const Abilities& device_;
+    const Capabilities& device_;
     std::size_t points_ = 0; ///< that `work_` is for
     Work work_;
 };
 
 /// The cuts for all the points at a wavelength.
-Cuts cutsFor(const MethodInput& input, const PointSumChoice& choice, const Abilities& device,
+Cuts cutsFor(const MethodInput& input, const PointSumChoice& choice, const Capabilities& device,
              CallForecast& calls) {
     Cuts cuts = cutsOf(choice, device);
     cuts.points = std::min(cuts.points, input.cloud.count());
-    if (choice.form.sum != PointSum::Spectral)
+    if (choice.form.sum != PointSum::Nufft)
         return cuts;
     const double share = std::min(1.0, static_cast<double>(cuts.rowStep)
                                            / static_cast<double>(input.grid.shape.rows));
@@ -141,8 +141,9 @@ class Summation {
     Summation(const MethodInput& input, const PointSumChoice& choice, Device& device, Buffer& field,
               JobControl& control)
         : input_(input), choice_(choice), device_(device), field_(field), control_(control),
-          abilities_(abilitiesOf(device)), calls_(input, choice, input.wavelength(), abilities_),
-          cuts_(cutsFor(input, choice, abilities_, calls_)), pacer_(firstPiece()),
+          capabilities_(capabilitiesOf(device)),
+          calls_(input, choice, input.wavelength(), capabilities_),
+          cuts_(cutsFor(input, choice, capabilities_, calls_)), pacer_(firstPiece()),
           preview_(input, control, planeRows(device, field)) {}
 
     void run(const PointPieces& pieces) {
@@ -187,7 +188,7 @@ class Summation {
     Device& device_;
     Buffer& field_;
     JobControl& control_;
-    Abilities abilities_;
+    Capabilities capabilities_;
     CallForecast calls_;
     Cuts cuts_;
     Pacer pacer_;
@@ -216,12 +217,12 @@ void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointS
     Summation(input, choice, device, field, control).run(pieces);
 }
 
-std::size_t mostPointsOf(const PointSumChoice& choice, const Abilities& device) {
+std::size_t mostPointsOf(const PointSumChoice& choice, const Capabilities& device) {
     return cutsOf(choice, device).points;
 }
 
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
-                       const Abilities& device) {
+                       const Capabilities& device) {
     Forecast forecast;
     forecast.refusal = refusalOf(choice, device);
     forecast.offered = device.offers(choice.form);

@@ -23,10 +23,22 @@ void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointS
                Device& device, Buffer& field, JobControl& control);
 
 /// The most points of a call of the device.
-std::size_t mostPointsOf(const PointSumChoice& choice, const Abilities& device);
+std::size_t mostPointsOf(const PointSumChoice& choice, const Capabilities& device);
 
 /// What `sumPoints` will take. The caller names the method.
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
-                       const Abilities& device);
+                       const Capabilities& device);
+
+/// The method that is the device's own operation for a form.
+template <WaveModel model, PointSum sum> Method sumMethod(ChoiceInfo info) {
+    return {
+        std::move(info),
+        [](const MethodInput& input, const Capabilities& device) {
+            return forecastOfSum(input, pointSumChoice({model, sum}, input.values), device);
+        },
+        [](const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
+            sumPoints(input, pointSumChoice({model, sum}, input.values), device, field, control);
+        }};
+}
 
 } // namespace fringe

@@ -8,7 +8,7 @@
 namespace fringe {
 namespace {
 
-constexpr std::array<std::int64_t, 3> finenesses{1, 2, 4};
+constexpr std::array<std::int64_t, 3> oversamplings{1, 2, 4};
 constexpr std::array distancesInLeast{1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 16.0};
 /// Slope of the light in the faded part of a zone up to which `spreadFor` holds, as measured.
 constexpr double steepestFade = 0.7;
@@ -73,14 +73,14 @@ std::int64_t periodOf(std::int64_t pixels, double pitch, const SideFigures& side
     }
     const double samples = static_cast<double>(pixels) + faded / pitch + 2;
     return smoothLength(
-        static_cast<std::int64_t>(std::ceil(samples * static_cast<double>(plane.fineness))));
+        static_cast<std::int64_t>(std::ceil(samples * static_cast<double>(plane.oversampling))));
 }
 
-/// The planes of one fineness.
+/// The planes of one oversampling.
 class Finer {
   public:
-    Finer(std::int64_t fineness, const SideFigures& side, const RecordingWish& wish)
-        : fineness_(fineness), side_(side), wish_(wish),
+    Finer(std::int64_t oversampling, const SideFigures& side, const RecordingWish& wish)
+        : oversampling_(oversampling), side_(side), wish_(wish),
           spread_(spreadFor(wish.tolerance) * obliquity(side)) {}
 
     /// From the nearest point: then the faded part of zones is still sampled.
@@ -97,7 +97,7 @@ class Finer {
             || roundingError(side_, farthest, wavelength()) > wish_.tolerance / 3)
             return;
         const PlaneGrid& grid = wish_.setting.grid;
-        RecordingPlane plane{side_.nearest - distance, fineness_, spread_, {}};
+        RecordingPlane plane{side_.nearest - distance, oversampling_, spread_, {}};
         plane.period = {periodOf(grid.shape.rows, grid.pitchY, side_, plane, wavelength()),
                         periodOf(grid.shape.cols, grid.pitchX, side_, plane, wavelength())};
         planes.push_back(plane);
@@ -107,12 +107,13 @@ class Finer {
     double wavelength() const { return wish_.setting.wavelength; }
 
     double leastAlong(double slope, double pitch) const {
-        const double sampled = sampledSlope(pitch / static_cast<double>(fineness_), wavelength());
+        const double sampled =
+            sampledSlope(pitch / static_cast<double>(oversampling_), wavelength());
         const double room = std::min(sampled - slope, steepestFade);
         return room > 0 ? spread_ * wavelength() / (room * room) : HUGE_VAL;
     }
 
-    std::int64_t fineness_;
+    std::int64_t oversampling_;
     const SideFigures& side_;
     const RecordingWish& wish_;
     double spread_;
@@ -126,7 +127,7 @@ ZoneReach zoneAlong(const Line& line, double place, double z, const RecordingPla
     zone.fade = std::sqrt(plane.spread * wavelength * distance);
     zone.inner[0] = shrunk * (line.first - place);
     zone.inner[1] = shrunk * (line.last() - place);
-    const double step = line.pitch / static_cast<double>(plane.fineness);
+    const double step = line.pitch / static_cast<double>(plane.oversampling);
     zone.first = static_cast<std::int64_t>(
         std::ceil((place + zone.inner[0] - zone.fade - line.first) / step));
     const auto last = static_cast<std::int64_t>(
@@ -167,8 +168,8 @@ ZoneReach downZone(const Point& point, const RecordingPlane& plane, const WaveSe
 
 std::vector<RecordingPlane> recordingPlanes(const SideFigures& side, const RecordingWish& wish) {
     std::vector<RecordingPlane> planes;
-    for (const std::int64_t fineness : finenesses) {
-        const Finer finer(fineness, side, wish);
+    for (const std::int64_t oversampling : oversamplings) {
+        const Finer finer(oversampling, side, wish);
         if (wish.distance > 0)
             finer.addAt(wish.distance, planes);
         else

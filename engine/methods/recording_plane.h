@@ -34,8 +34,8 @@ CloudSides sidesOf(const PlacedPoints& points, const PlaneGrid& grid);
 /// distance d, so that what is diffracted stays below the tolerance. The rays of the faded part
 /// must still be sampled by the plane: this bounds d from below.
 struct RecordingPlane {
-    double depth = 0;          ///< z of the plane [m]
-    std::int64_t fineness = 1; ///< samples per pixel of the plate along an axis
+    double depth = 0;              ///< z of the plane [m]
+    std::int64_t oversampling = 1; ///< samples per pixel of the plate along an axis
     double spread = 0;
     /// Samples after which the plane repeats: what lands on the plate comes from one period alone.
     /// The plate's first pixel stands at the first sample.
@@ -60,8 +60,8 @@ struct RecordingWish {
     double distance = 0; ///< of the plane from the nearest point [m]; 0: the least possible
 };
 
-/// Planes that keep the tolerance for the points of a side: of some finenesses, at some distances
-/// where none is wished for; empty if there are none.
+/// Planes that keep the tolerance for the points of a side: of some oversamplings, at some
+/// distances where none is wished for; empty if there are none.
 std::vector<RecordingPlane> recordingPlanes(const SideFigures& side, const RecordingWish& wish);
 
 /// The steepest slope |dx|/|z| whose light a pitch samples; infinite below half a wavelength.

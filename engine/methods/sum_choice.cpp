@@ -65,7 +65,7 @@ PointSumChoice pointSumChoice(PointForm form, const ParameterValues& values) {
             precisionOf(std::get<std::string>(valueIn(values, precisionParameter())))};
 }
 
-std::optional<Message> refusalOf(const PointSumChoice& choice, const Abilities& device) {
+std::optional<Message> refusalOf(const PointSumChoice& choice, const Capabilities& device) {
     if (choice.precision != Precision::Single && !device.offersReduced)
         return message(FRINGE_MARK("The device {0} does not multiply in TF32; choose a CUDA device "
                                    "of compute capability 8.0 or later, or single precision."),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
+#include "engine/methods/capabilities.h"
 #include "engine/model/choice.h"
 
 #include <optional>
@@ -30,7 +30,7 @@ PointSumChoice pointSumChoice(PointForm form, const ParameterValues& values);
 /// Why the device does not do as chosen, if it does not: without window some of the wave is finer
 /// than the pixels, and the last digits of its phase are lost in single precision; TF32 rounds more
 /// than some tolerances allow, and few devices have it.
-std::optional<Message> refusalOf(const PointSumChoice& choice, const Abilities& device);
+std::optional<Message> refusalOf(const PointSumChoice& choice, const Capabilities& device);
 
 /// What is to be known of products in reduced precision; nothing in single.
 std::optional<Message> precisionNote(Precision precision);

@@ -3,9 +3,10 @@
 // from there to the plate. The zones are drawn by the processor; the transforms are the device's.
 #include "engine/methods/field_preview.h"
 #include "engine/methods/method.h"
-#include "engine/methods/recording_choice.h"
+#include "engine/methods/recording_plane.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/methods/zone_sum.h"
+#include "engine/model/message.h"
 #include "engine/model/units.h"
 #include "engine/optics/padded_transform.h"
 
@@ -14,6 +15,79 @@
 
 namespace fringe {
 namespace {
+
+/// The recording plane of one side of the plate.
+struct SidePlane {
+    RecordingPlane plane;
+    double seconds = 0; ///< of one thread, by costs measured once: the same choice on every run
+    double drawing = 0; ///< of these, until the points are on the plane
+};
+
+struct SidePlanes {
+    std::vector<SidePlane> planes;  ///< one a side that has points
+    std::optional<Message> refusal; ///< why a side has none that keeps the tolerance
+};
+
+/// Of one thread [s]: a sample of a zone, and one of the plane through all its transforms.
+constexpr double zoneSeconds = 1.1e-9, planeSeconds = 8e-8;
+
+/// Whether every window holds the whole plate.
+bool isUncut(const SideFigures& side, const WaveSetting& setting) {
+    return !setting.window
+           || (side.slopeX <= sampledSlope(setting.grid.pitchX, setting.wavelength)
+               && side.slopeY <= sampledSlope(setting.grid.pitchY, setting.wavelength));
+}
+
+/// The cheapest plane for the points of a side, if there is any.
+std::optional<SidePlane> cheapestPlane(const SideFigures& side, const CloudFigures& cloud,
+                                       const RecordingWish& wish, bool isBehind) {
+    std::optional<SidePlane> best;
+    if (!isUncut(side, wish.setting))
+        return best;
+    for (RecordingPlane plane : recordingPlanes(side, wish)) {
+        if (isBehind)
+            plane.depth = -plane.depth;
+        const double drawing =
+            static_cast<double>(cloud.count()) * meanZone(cloud, plane, wish.setting) * zoneSeconds;
+        const double seconds = drawing + static_cast<double>(plane.period.count()) * planeSeconds;
+        if (!best || seconds < best->seconds)
+            best = {plane, seconds, drawing};
+    }
+    return best;
+}
+
+/// Why there is no plane for a side.
+Message refusalOf(const SideFigures& side, const RecordingWish& wish) {
+    if (!isUncut(side, wish.setting))
+        return message(
+            FRINGE_MARK("The sampling windows of some points end on the plate, and a recording "
+                        "plane would blur their edges; move the object away from the plate, or "
+                        "choose another method."));
+    if (wish.distance > 0)
+        return message(FRINGE_MARK("A recording plane {0} from the nearest point does not keep a "
+                                   "tolerance of {1} here; give 0 mm for the distance that does."),
+                       formatLength(Length(wish.distance)), formatRounded(wish.tolerance));
+    return message(
+        FRINGE_MARK("No recording plane between the points and the plate keeps a tolerance "
+                    "of {0}; give a larger one, or choose another method."),
+        formatRounded(wish.tolerance));
+}
+
+/// The cheapest planes that keep the tolerance.
+SidePlanes sidePlanes(const CloudSides& sides, const CloudFigures& cloud,
+                      const RecordingWish& wish) {
+    SidePlanes found;
+    for (const bool isBehind : {false, true}) {
+        const SideFigures& side = isBehind ? sides.behind : sides.front;
+        if (side.isEmpty())
+            continue;
+        if (const auto plane = cheapestPlane(side, cloud, wish, isBehind))
+            found.planes.push_back(*plane);
+        else
+            found.refusal = refusalOf(side, wish);
+    }
+    return found;
+}
 
 constexpr double transforms = 5; ///< of the plane: along both axes and back, and the transfer
 constexpr double samplesPerPiece = 3e7; ///< of zones between two checkpoints
@@ -38,10 +112,11 @@ Message noteOf(const RecordingPlane& plane, const CloudFigures& cloud, const Wav
 }
 
 double fineSamples(const RecordingPlane& plane, Shape plate) {
-    return samplesOf(plate) * std::pow(static_cast<double>(plane.fineness), 2);
+    return samplesOf(plate) * std::pow(static_cast<double>(plane.oversampling), 2);
 }
 
-/// Besides the field: the plane as it is drawn and on the device, and the plate at its fineness.
+/// Besides the field: the plane as it is drawn and on the device, and the plate at its
+/// oversampling.
 double bytesFor(const RecordingPlane& plane, Shape plate, bool isOnGpu) {
     const double period = samplesOf(plane.period), fine = fineSamples(plane, plate);
     const double most = isOnGpu ? std::max(period, fine) : std::max(2 * period, period + 2 * fine);
@@ -49,12 +124,12 @@ double bytesFor(const RecordingPlane& plane, Shape plate, bool isOnGpu) {
 }
 
 /// Threads draw, whatever transforms.
-double secondsOf(const SidePlane& side, const Abilities& device) {
-    const int threads = device.isGpu ? cpuAbilities().units : device.units;
+double secondsOf(const SidePlane& side, const Capabilities& device) {
+    const int threads = device.isGpu ? cpuCapabilities().units : device.units;
     return side.drawing / threads + (side.seconds - side.drawing) / device.units;
 }
 
-Forecast forecast(const MethodInput& input, const Abilities& device) {
+Forecast forecast(const MethodInput& input, const Capabilities& device) {
     const PointSumChoice choice = pointSumChoice({}, input.values);
     const CloudSides sides = sidesOf(input.points, input.grid);
     Forecast forecast;
@@ -89,7 +164,7 @@ class SideSum {
         : input_(input), plane_(plane), setting_(wishOf(input, input.plane).setting),
           device_(device), control_(control) {}
 
-    /// The field on the plate, at the plane's fineness.
+    /// The field on the plate, at the plane's oversampling.
     Field run() {
         auto spectrum = uploaded(device_, drawn());
         control_.checkpoint();
@@ -98,7 +173,7 @@ class SideSum {
         transformLines(device_, *spectrum, Axis::Columns, Direction::Forward, plane_.period.cols,
                        control_);
         TransferArgs args;
-        const auto fine = static_cast<double>(plane_.fineness);
+        const auto fine = static_cast<double>(plane_.oversampling);
         args.grid = {plane_.period, input_.grid.pitchX / fine, input_.grid.pitchY / fine};
         args.wavelength = setting_.wavelength;
         args.distance = -plane_.depth;
@@ -106,7 +181,8 @@ class SideSum {
         applyTransfer(device_, *spectrum, args, control_);
         const Shape plate = input_.grid.shape;
         return cornerOf(device_, *spectrum,
-                        {plate.rows * plane_.fineness, plate.cols * plane_.fineness}, control_);
+                        {plate.rows * plane_.oversampling, plate.cols * plane_.oversampling},
+                        control_);
     }
 
   private:
@@ -118,7 +194,7 @@ class SideSum {
         const auto piece = static_cast<std::size_t>(std::clamp(samplesPerPiece / zone, 1.0, 4e3));
         const double perPoint = pairsPerPoint();
         FieldPreview preview(input_, control_,
-                             planeRows(plane, plane_.fineness, input_.grid.shape.cols),
+                             planeRows(plane, plane_.oversampling, input_.grid.shape.cols),
                              plane_.depth);
         std::vector<Point> own;
         input_.points.inPieces(piece, [&](std::span<const Point> points) {
@@ -146,13 +222,14 @@ class SideSum {
     JobControl& control_;
 };
 
-/// target += every fineness-th sample of fine.
-void addThinned(const Field& fine, std::int64_t fineness, Field& target) {
+/// target += every oversampling-th sample of fine.
+void addThinned(const Field& fine, std::int64_t oversampling, Field& target) {
     const auto [rows, cols] = target.shape;
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t col = 0; col < cols; ++col)
             target.samples[static_cast<std::size_t>(row * cols + col)] +=
-                fine.samples[static_cast<std::size_t>(fineness * (row * fine.shape.cols + col))];
+                fine.samples[static_cast<std::size_t>(oversampling
+                                                      * (row * fine.shape.cols + col))];
 }
 
 void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
@@ -163,7 +240,7 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
          sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes) {
         const Field fine = SideSum(input, side.plane, device, control).run();
         control.checkpoint();
-        addThinned(fine, side.plane.fineness, sum);
+        addThinned(fine, side.plane.oversampling, sum);
         control.checkpoint();
     }
     device.upload(field, sum.samples);

@@ -47,8 +47,8 @@ class ZoneSum {
   public:
     ZoneSum(const RecordingPlane& plane, const WaveSetting& setting, std::vector<Complex>& samples)
         : plane_(plane), setting_(setting), samples_(samples),
-          stepX_(setting.grid.pitchX / static_cast<double>(plane.fineness)),
-          stepY_(setting.grid.pitchY / static_cast<double>(plane.fineness)) {}
+          stepX_(setting.grid.pitchX / static_cast<double>(plane.oversampling)),
+          stepY_(setting.grid.pitchY / static_cast<double>(plane.oversampling)) {}
 
     void add(std::span<const Point> points) {
         std::vector<Zone> zones(points.size());

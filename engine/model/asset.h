@@ -30,7 +30,7 @@ using SpotList = std::vector<Spot>;
 /// A picture of light, as read: row-major, row 0 on top.
 struct GreyPicture {
     Shape shape;
-    std::vector<float> intensity; ///< ≥ 0, in proportion
+    std::vector<float> intensity; ///< ≥ 0, in proportion; of a plate what its slot says of a pixel
 
     friend bool operator==(const GreyPicture&, const GreyPicture&) = default;
 };
@@ -56,12 +56,23 @@ struct Asset {
     using Data =
         std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
                      std::shared_ptr<const GreyPicture>, std::shared_ptr<const LayerStack>>;
-    std::string name; ///< of the file or example it came from
-    Data data;        ///< never null
+    std::string name; ///< of the file or example it came from; empty: of a result
+    Data data;        ///< null: none are given
+
+    /// Null if there are none of that type.
+    template <class Type> std::shared_ptr<const Type> as() const {
+        const auto* shared = std::get_if<std::shared_ptr<const Type>>(&data);
+        return shared ? *shared : nullptr;
+    }
 
     /// Data compare by content.
     friend bool operator==(const Asset&, const Asset&);
 };
+
+Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
+
+/// Without samples if there are none of that type.
+const GreyPicture& pictureOf(const Asset& asset);
 
 /// In the order of `Asset::Data`.
 enum class AssetType { PointCloud, SpotList, Picture, LayerStack };

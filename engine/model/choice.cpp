@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/choice.h"
 
+#include "engine/model/units.h"
+
 #include <algorithm>
 #include <stdexcept>
 
 namespace fringe {
+
+const ChoiceInfo* findInfo(const ChoiceInfos& entries, std::string_view key) {
+    const auto found = std::ranges::find(entries, key, &ChoiceInfo::key);
+    return found == entries.end() ? nullptr : *found;
+}
 
 const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key) {
     const auto found = std::ranges::find(entry.parameters, key, &ParameterInfo::key);
@@ -27,10 +34,7 @@ void setValue(ParameterValues& values, const ParameterInfo& info, const Value& v
 }
 
 std::string keyList(const ChoiceInfos& entries) {
-    std::string keys;
-    for (const ChoiceInfo* entry : entries)
-        keys += (keys.empty() ? "" : ", ") + entry->key;
-    return keys;
+    return joined(entries, &ChoiceInfo::key);
 }
 
 } // namespace fringe

@@ -23,11 +23,8 @@ struct Choice {
 
     /// The data of a slot; null if there are none of that type.
     template <class Data> std::shared_ptr<const Data> data(std::string_view slot) const {
-        using Shared = std::shared_ptr<const Data>;
         const auto found = assets.find(slot);
-        const Shared* data =
-            found == assets.end() ? nullptr : std::get_if<Shared>(&found->second.data);
-        return data == nullptr ? nullptr : *data;
+        return found == assets.end() ? nullptr : found->second.as<Data>();
     }
 
     friend bool operator==(const Choice&, const Choice&) = default;
@@ -48,6 +45,7 @@ struct ChoiceInfo {
     std::vector<ParameterInfo> parameters{};
     std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
     bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
+    std::string alias{};             ///< a former key, still read; empty: none
 };
 
 /// The entries of a registry in its order.
@@ -63,6 +61,9 @@ const ChoiceInfos& propagationInfos();
 const ChoiceInfos& solverInfos();
 const ChoiceInfos& outputInfos();
 
+/// The entry of `key`; null if there is none.
+const ChoiceInfo* findInfo(const ChoiceInfos& entries, std::string_view key);
+
 /// The row of `key`; null if the entry has none.
 const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key);
 
@@ -72,11 +73,14 @@ const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std
 /// A value of `values`; a default is not kept, so that choices that mean the same are equal.
 void setValue(ParameterValues& values, const ParameterInfo& info, const Value& value);
 
-/// What people are told of the entries.
-template <class Entry> ChoiceInfos choiceInfosOf(const std::vector<const Entry*>& entries) {
-    ChoiceInfos infos;
-    for (const Entry* entry : entries)
-        infos.push_back(&entry->info);
+/// What people are told of all entries of a registry.
+template <class Entry> const ChoiceInfos& choiceInfosOf(const std::vector<const Entry*>& all) {
+    static const ChoiceInfos infos = [&] {
+        ChoiceInfos list;
+        for (const Entry* entry : all)
+            list.push_back(&entry->info);
+        return list;
+    }();
     return infos;
 }
 
@@ -89,7 +93,7 @@ template <class Entry>
 const Entry& entryOf(const std::vector<const Entry*>& entries, std::string_view key,
                      const char* unknown) {
     for (const Entry* entry : entries)
-        if (entry->info.key == key)
+        if (entry->info.key == key || (!key.empty() && entry->info.alias == key))
             return *entry;
     throw badInput(unknown, std::string(key), keyList(choiceInfosOf(entries)));
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace fringe {
-
 namespace {
 
 /// Light of a solver is focused by a lens, as long as nobody says otherwise.
@@ -14,8 +13,8 @@ void takeUsual(Design& design, std::string_view kind) {
 }
 
 bool hasMethods(const Source& source) {
-    const auto info = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
-    return info != sourceInfos().end() && (*info)->hasMethods;
+    const ChoiceInfo* info = findInfo(sourceInfos(), source.kind.key);
+    return info && info->hasMethods;
 }
 
 } // namespace

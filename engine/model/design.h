@@ -6,6 +6,7 @@
 #include "engine/model/setup.h"
 #include "engine/model/solving.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -63,6 +64,15 @@ Design withOnlyKind(Design design, std::string_view kind);
 
 /// The numbers of the visible sources, of those of a kind if one is given.
 std::vector<std::size_t> visibleSources(const Design& design, std::string_view kind = {});
+
+/// Whether two designs show as many sources, each of which `isSame` as that of the other.
+template <class Same>
+bool visibleSourcesMatch(const Design& a, const Design& b, const Same& isSame) {
+    return std::ranges::equal(visibleSources(a), visibleSources(b),
+                              [&](std::size_t one, std::size_t other) {
+                                  return isSame(a.sources[one], b.sources[other]);
+                              });
+}
 
 /// The number of the first source of a kind, visible before hidden; that of all sources if there is
 /// none.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
-#include "engine/model/choice_rows.h"
 #include "engine/model/error.h"
+#include "engine/model/parameter_rows.h"
 
 #include <algorithm>
 #include <string>
@@ -17,33 +17,24 @@ using namespace table;
 bool holds(const ParameterCondition& when, const Design& design, std::size_t source) {
     if (when.key == "lens.on")
         return std::ranges::find(when.values, Value(design.setup.lens.on)) != when.values.end();
-    const Source& one = design.sources.at(source);
-    const auto info = std::ranges::find(sourceInfos(), one.kind.key, &ChoiceInfo::key);
-    return std::ranges::find(when.values, valueOf(**info, one.kind.values, when.key))
-           != when.values.end();
+    const Choice& kind = design.sources.at(source).kind;
+    const Value& value = valueOf(*findInfo(sourceInfos(), kind.key), kind.values, when.key);
+    return std::ranges::find(when.values, value) != when.values.end();
 }
 
 /// The same row or condition as in a kind's table, of the source in a design.
-DesignParameter sourceRow(ParameterInfo info, std::size_t source, const std::string& path) {
-    const ParameterInfo own = info;
-    info.key = path + '.' + own.key;
-    const auto get = [own, source](const Design& d) {
-        const ParameterValues& values = d.sources.at(source).kind.values;
-        const auto found = values.find(own.key);
-        return found == values.end() ? own.initial : found->second;
-    };
-    const auto set = [own, source](Design& d, const Value& value) {
-        setValue(d.sources.at(source).kind.values, own, value);
-    };
-    const auto applies = [when = own.when, source](const Design& d) {
+DesignParameter sourceRow(const ParameterInfo& info, std::size_t source, const std::string& path) {
+    const auto applies = [when = info.when, source](const Design& d) {
         return when.key.empty() || holds(when, d, source);
     };
-    return {std::move(info), get, set, applies};
+    return valueRow(
+        info,
+        path + '.' + info.key, [source](auto& d) -> auto& { return d.sources.at(source).kind; },
+        applies);
 }
 
 const ChoiceInfo* infoOf(const Source& source) {
-    const auto found = std::ranges::find(sourceInfos(), source.kind.key, &ChoiceInfo::key);
-    return found == sourceInfos().end() ? nullptr : *found;
+    return findInfo(sourceInfos(), source.kind.key);
 }
 
 Applies isVisible(std::size_t source) {
@@ -120,6 +111,11 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
     return rows;
 }
 
+/// The path with the row's former key; the path of today where it has none.
+std::string formerPath(const ParameterInfo& info) {
+    return info.alias.empty() ? info.key : info.key.substr(0, info.key.rfind('.') + 1) + info.alias;
+}
+
 /// "image.1.x" is "image.x".
 std::string withoutFirst(std::string path) {
     const std::size_t first = path.find(".1.");
@@ -177,7 +173,7 @@ DesignParameter designParameter(const Design& design, std::string_view path) {
     std::string known;
     for (DesignSection& section : designSections(design))
         for (DesignParameter& parameter : section.rows) {
-            if (parameter.info.key == today)
+            if (parameter.info.key == today || formerPath(parameter.info) == today)
                 return std::move(parameter);
             known += (known.empty() ? "" : ", ") + parameter.info.key;
         }

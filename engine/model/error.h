@@ -44,6 +44,12 @@ class Cancelled : public std::exception {
 template <class... Args> Error badInput(const char* pattern, Args&&... arguments) {
     return Error(ErrorKind::BadInput, message(pattern, std::forward<Args>(arguments)...));
 }
+/// The same, about the parameter of a path.
+template <class... Args>
+Error badParameter(const char* path, const char* pattern, Args&&... arguments) {
+    return Error(ErrorKind::BadInput, message(pattern, std::forward<Args>(arguments)...), path);
+}
+
 template <class... Args> Error failed(const char* pattern, Args&&... arguments) {
     return Error(ErrorKind::Failed, message(pattern, std::forward<Args>(arguments)...));
 }

@@ -5,6 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/model/image_source.h"
 #include "engine/model/spot_source.h"
+#include "engine/model/units.h"
 
 #include <array>
 #include <cmath>
@@ -266,14 +267,11 @@ const std::vector<ExampleInfo>& examples() {
 }
 
 Design exampleDesign(std::string_view key) {
-    std::string known;
-    for (const Example& example : table()) {
+    for (const Example& example : table())
         if (example.info.key == key)
             return withOutputs(example.design(), example.info.key);
-        known += (known.empty() ? "" : ", ") + example.info.key;
-    }
     throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
-                   std::string(key), known);
+                   std::string(key), joined(examples(), &ExampleInfo::key));
 }
 
 } // namespace fringe

@@ -24,10 +24,7 @@ std::string formatReal(const ParameterInfo& info, double value) {
 }
 
 std::string choiceList(const ParameterInfo& info) {
-    std::string list;
-    for (const ParameterChoice& choice : info.choices)
-        list += (list.empty() ? "" : ", ") + choice.key;
-    return list;
+    return joined(info.choices, &ParameterChoice::key);
 }
 
 std::optional<Message> realRefusal(const ParameterInfo& info, double value) {
@@ -184,10 +181,8 @@ std::string formatValue(const ParameterInfo& info, const Value& value) {
         return formatReal(info, *real);
     if (const auto* key = std::get_if<std::string>(&value))
         return *key;
-    std::string text;
-    for (const double length : std::get<std::vector<double>>(value))
-        text += (text.empty() ? "" : ", ") + formatReal(info, length);
-    return text;
+    return joined(std::get<std::vector<double>>(value),
+                  [&](double number) { return formatReal(info, number); });
 }
 
 std::string describeKind(const ParameterInfo& info) {

@@ -52,6 +52,7 @@ struct ParameterInfo {
     std::string option{}; ///< long option on the command line without dashes, or empty
     bool advanced = false;
     ParameterCondition when{};
+    std::string alias{}; ///< a former key, still read; empty: none
 };
 
 /// The sentence that says why `value` cannot be taken, or nothing. Checks type, finiteness, range

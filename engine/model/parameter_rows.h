@@ -16,54 +16,31 @@ namespace fringe::table {
 using Kind = ValueKind;
 using Applies = std::function<bool(const Design&)>;
 
-inline Value toValue(bool v) {
-    return v;
-}
-inline Value toValue(std::int64_t v) {
-    return v;
-}
-inline Value toValue(double v) {
-    return v;
-}
-inline Value toValue(Length v) {
-    return v.si();
-}
-inline Value toValue(Angle v) {
-    return v.si();
-}
-inline Value toValue(const std::vector<Length>& list) {
-    std::vector<double> metres;
-    for (const Length length : list)
-        metres.push_back(length.si());
-    return metres;
+/// Quantities are values in their SI unit, alone and in lists.
+template <class Member> Value toValue(const Member& member) {
+    if constexpr (std::is_same_v<Member, std::vector<Length>>) {
+        std::vector<double> metres;
+        for (const Length length : member)
+            metres.push_back(length.si());
+        return metres;
+    } else if constexpr (requires { member.si(); }) {
+        return member.si();
+    } else {
+        return member;
+    }
 }
 
-inline Value toValue(const std::string& key) {
-    return key;
-}
-
-inline void fromValue(const Value& value, bool& v) {
-    v = std::get<bool>(value);
-}
-inline void fromValue(const Value& value, std::int64_t& v) {
-    v = std::get<std::int64_t>(value);
-}
-inline void fromValue(const Value& value, double& v) {
-    v = std::get<double>(value);
-}
-inline void fromValue(const Value& value, Length& v) {
-    v = Length(std::get<double>(value));
-}
-inline void fromValue(const Value& value, Angle& v) {
-    v = Angle(std::get<double>(value));
-}
-inline void fromValue(const Value& value, std::vector<Length>& list) {
-    list.clear();
-    for (const double metres : std::get<std::vector<double>>(value))
-        list.emplace_back(metres);
-}
-inline void fromValue(const Value& value, std::string& key) {
-    key = std::get<std::string>(value);
+template <class Member> void fromValue(const Value& value, Member& member) {
+    if constexpr (std::is_same_v<Member, std::vector<Length>>) {
+        const auto& metres = std::get<std::vector<double>>(value);
+        member.clear();
+        for (const double length : metres)
+            member.emplace_back(length);
+    } else if constexpr (requires { member.si(); }) {
+        member = Member(std::get<double>(value));
+    } else {
+        member = std::get<Member>(value);
+    }
 }
 
 inline bool always(const Design&) {
@@ -147,6 +124,69 @@ DesignParameter choiceRow(ParameterInfo info, std::vector<ParameterChoice> choic
         member = static_cast<std::remove_reference_t<decltype(member)>>(found - choices.begin());
     };
     return {std::move(info), keyOf, set, std::move(applies)};
+}
+
+/// What they are made of.
+struct ChoiceRows {
+    ParameterInfo name; ///< the row of the choice itself; its path "encoding.kind" begins as theirs
+    const ChoiceInfos& entries;
+    std::string initial;      ///< key of the default, which the list of choices begins with
+    bool keepsOthers = false; ///< the rows of every entry are there, not of the chosen one alone
+};
+
+/// The row `info` of an entry's table as one of a design. `place` maps a design, const or not, to
+/// the choice. A default is not kept, so that designs that mean the same are equal.
+template <class Place>
+DesignParameter valueRow(ParameterInfo info, std::string path, Place place, Applies applies) {
+    const ParameterInfo own = info;
+    info.key = std::move(path);
+    const auto get = [place, own](const Design& design) {
+        const ParameterValues& values = place(design).values;
+        const auto found = values.find(own.key);
+        return found == values.end() ? own.initial : found->second;
+    };
+    const auto set = [place, own](Design& design, const Value& value) {
+        setValue(place(design).values, own, value);
+    };
+    return {std::move(info), get, set, std::move(applies)};
+}
+
+/// The same, which applies where the chosen entry has the row.
+template <class Place>
+DesignParameter valueRow(const ChoiceInfos& entries, ParameterInfo info, std::string path,
+                         Place place) {
+    const auto applies = [place, key = info.key, &entries](const Design& design) {
+        const ChoiceInfo* chosen = findInfo(entries, place(design).key);
+        return chosen && parameterOf(*chosen, key);
+    };
+    return valueRow(std::move(info), std::move(path), place, applies);
+}
+
+/// The row of the choice itself, then those of the chosen entry; where others are kept, then those
+/// that other entries have beside them, which do not apply.
+template <class Place>
+std::vector<DesignParameter> rowsOfChoice(const Design& design, ChoiceRows of, Place place) {
+    for (const ChoiceInfo* entry : of.entries)
+        of.name.choices.push_back({entry->key, entry->label, entry->help, entry->alias});
+    std::ranges::stable_partition(
+        of.name.choices, [&](const ParameterChoice& choice) { return choice.key == of.initial; });
+    of.name.initial = of.initial;
+    const std::string group = of.name.key.substr(0, of.name.key.rfind('.') + 1);
+    std::vector<DesignParameter> rows{
+        {std::move(of.name), [place](const Design& d) { return Value(place(d).key); },
+         [place](Design& d, const Value& key) { place(d).key = std::get<std::string>(key); },
+         always}};
+    ChoiceInfos entries = of.entries;
+    const auto others = std::ranges::stable_partition(
+        entries, [&](const ChoiceInfo* entry) { return entry->key == place(design).key; });
+    if (!of.keepsOthers)
+        entries.erase(others.begin(), others.end());
+    for (const ChoiceInfo* entry : entries)
+        for (const ParameterInfo& info : entry->parameters)
+            if (std::string path = group + info.key;
+                std::ranges::none_of(rows, [&](const auto& row) { return row.info.key == path; }))
+                rows.push_back(valueRow(of.entries, info, std::move(path), place));
+    return rows;
 }
 
 } // namespace fringe::table

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/aperture.h"
-#include "engine/model/given_pixels.h"
+#include "engine/model/asset.h"
 #include "engine/model/quantity.h"
 #include "kernels/shape.h"
 
@@ -20,7 +20,7 @@ struct Beam {
     };
     Kind kind = Kind::Uniform;
     Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
-    GivenPixels picture;   ///< ≥ 0
+    Asset picture;         ///< ≥ 0, a pixel of the plate each
 
     friend bool operator==(const Beam&, const Beam&) = default;
 };
@@ -39,6 +39,14 @@ struct Lens {
     Length focalLength = 200_mm;
 
     friend bool operator==(const Lens&, const Lens&) = default;
+};
+
+/// The largest |x| and |y| somewhere that light of the pixels reaches [m].
+struct Reach {
+    double x = 0;
+    double y = 0;
+
+    friend bool operator==(const Reach&, const Reach&) = default;
 };
 
 /// Beam, aperture and lens are of designed patterns; the light of a scene of points is uniform and

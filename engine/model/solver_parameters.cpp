@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/choice_rows.h"
+#include "engine/model/parameter_rows.h"
 
 #include <array>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/asset.h"
 #include "engine/model/choice.h"
-#include "engine/model/given_pixels.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,7 +24,7 @@ struct Start {
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;
     std::int64_t warmIterations = 400; ///< for `WarmStart`
-    GivenPixels given{};               ///< phases in cycles
+    Asset given{};                     ///< a picture of phases in cycles
 
     friend bool operator==(const Start&, const Start&) = default;
 };

@@ -4,6 +4,7 @@
 #include "engine/model/quantity.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,18 @@
 /// decimal comma is accepted where no list is being read. All parsers throw `Error` (BadInput) with
 /// a sentence that names the text and the units that fit; a bare number is an error.
 namespace fringe {
+
+/// "a, b": what `text` makes of each, or a member of it.
+template <class Range, class Text = std::identity>
+std::string joined(const Range& range, const Text& text = {}, const char* separator = ", ") {
+    std::string all;
+    for (const auto& one : range) {
+        if (!all.empty())
+            all += separator;
+        all += std::invoke(text, one);
+    }
+    return all;
+}
 
 Length parseLength(std::string_view text); ///< "8um", "0.2 m", "532 nm", "1e-3m"; nm um µm mm cm m
 Angle parseAngle(std::string_view text);   ///< "1deg", "3 mrad", "0.1rad"

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outputs/output_kind.h"
 
-#include "engine/model/choice_rows.h"
+#include "engine/model/parameter_rows.h"
 
 namespace fringe {
 
 const ChoiceInfos& outputInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allOutputKinds());
-    return infos;
+    return choiceInfosOf(allOutputKinds());
 }
 
 const OutputKind& outputKindOf(std::string_view key) {

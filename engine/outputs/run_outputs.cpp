@@ -2,6 +2,7 @@
 #include "engine/outputs/run_outputs.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
 
 #include <algorithm>
@@ -18,13 +19,6 @@ struct PlannedFile {
 
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
-
-template <class T> std::string joined(const std::vector<T>& list, std::string T::*name) {
-    std::string text;
-    for (const T& entry : list)
-        text += (text.empty() ? "" : ", ") + entry.*name;
-    return text;
-}
 
 /// Those of the names; all if none is given.
 std::vector<Output> namedOutputs(const Design& design, const std::vector<std::string>& names) {
@@ -175,7 +169,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);
         PlanLimits known = limitsFor(design, names, limits);
-        known.device = device.abilities();
+        known.device = device.capabilities();
         known.control = &control;
         const Plan planned = made ? *made : plan(design, known);
         requireRunnable(planned);

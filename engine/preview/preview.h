@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/model/quantity.h"
-#include "kernels/shape.h"
+#include "kernels/ops.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace fringe {
@@ -31,6 +33,20 @@ constexpr std::int64_t previewReduction(std::int64_t samples) {
     while (samples / (2 * reduction) >= 400)
         reduction *= 2;
     return reduction;
+}
+
+/// A picture of a plane without its values, and how many samples along each axis one stands for.
+inline std::pair<Preview, std::int64_t> emptyPreview(const PlaneGrid& grid, Quantity2D quantity) {
+    const auto [rows, cols] = grid.shape;
+    const std::int64_t step = previewReduction(std::max(rows, cols));
+    Preview preview;
+    preview.rows = (rows + step - 1) / step;
+    preview.cols = (cols + step - 1) / step;
+    preview.quantity = quantity;
+    preview.width = Length(grid.pitchX * static_cast<double>(cols));
+    preview.height = Length(grid.pitchY * static_cast<double>(rows));
+    preview.plane = grid.shape;
+    return {std::move(preview), step};
 }
 
 /// The same plane in the light of each wavelength.

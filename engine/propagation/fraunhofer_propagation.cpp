@@ -65,8 +65,8 @@ double workOf(Shape shape) {
     return 2 * static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
 }
 
-std::vector<Advice> check(const Sampling& sampling, Length distance) {
-    std::vector<Advice> findings;
+std::vector<Finding> check(const Sampling& sampling, Length distance) {
+    std::vector<Finding> findings;
     if (sampling.wavelengths.size() > 1)
         findings.push_back(
             {Severity::Refusal, "propagation",

@@ -25,8 +25,8 @@ Field convolved(const Field& field, const PropagationStep& step, const Choice& h
 }
 
 /// Beyond where the transfer function is sampled without aliasing.
-std::vector<Advice> adviceOnBandLimit(const Sampling& sampling, Shape shape, Length distance,
-                                      std::int64_t padding) {
+std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, Length distance,
+                                         std::int64_t padding) {
     const Length longest = std::ranges::max(sampling.wavelengths);
     const Length limit =
         std::min(largestSampledDistance(shape.cols * padding, sampling.pitchX, longest),
@@ -122,15 +122,15 @@ Field propagate(const Field& field, const PlaneSampling& sampling, Length distan
                                 : propagation.carry(field, step, device, control);
 }
 
-std::vector<Advice> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
-                                     const Choice& how) {
+std::vector<Finding> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
+                                      const Choice& how) {
     const Propagation& propagation = propagationOf(how.key);
     if (propagation.check)
         return propagation.check(sampling, distance);
     return propagation.transfer
                    && std::get<bool>(valueOf(propagation.info, how.values, "band_limit"))
-               ? adviceOnBandLimit(sampling, shape, distance, paddingOf(how))
-               : std::vector<Advice>{};
+               ? findingsOnBandLimit(sampling, shape, distance, paddingOf(how))
+               : std::vector<Finding>{};
 }
 
 } // namespace fringe

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/advice.h"
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
+#include "engine/model/finding.h"
 #include "kernels/device.h"
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct Propagation {
     PlaneSampling (*sampling)(const PlaneSampling& before, Shape shape, Length distance) = nullptr;
     double (*work)(Shape shape) = nullptr; ///< that `carry` reports, in samples transformed
     /// See `checkPropagation`.
-    std::vector<Advice> (*check)(const Sampling& sampling, Length distance) = nullptr;
+    std::vector<Finding> (*check)(const Sampling& sampling, Length distance) = nullptr;
 };
 
 /// In the order of their files' names.
@@ -71,7 +71,7 @@ Field propagate(const Field& field, const PlaneSampling& sampling, Length distan
 
 /// What is to be known of carrying all planes of a hologram; a finding names a row of the
 /// propagation, "distance", or "propagation" for the choice itself.
-std::vector<Advice> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
-                                     const Choice& how);
+std::vector<Finding> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
+                                      const Choice& how);
 
 } // namespace fringe

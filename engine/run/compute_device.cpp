@@ -43,8 +43,8 @@ ComputeDeviceInfo ComputeDevice::info() const {
     return describe(device_->info());
 }
 
-Abilities ComputeDevice::abilities() const {
-    return abilitiesOf(*device_);
+Capabilities ComputeDevice::capabilities() const {
+    return capabilitiesOf(*device_);
 }
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
+#include "engine/methods/capabilities.h"
 #include "engine/model/message.h"
 
 #include <cstdint>
@@ -42,7 +42,7 @@ class ComputeDevice {
     ~ComputeDevice();
 
     ComputeDeviceInfo info() const;
-    Abilities abilities() const;                 ///< for `PlanLimits`
+    Capabilities capabilities() const;           ///< for `PlanLimits`
     Device& kernels() const { return *device_; } ///< for the engine only
 
   private:

@@ -40,7 +40,7 @@ class Planner {
         plan_.planes = static_cast<int>(design_.setup.wavelengths.size());
         plan_.realPart = limits_.realPart;
         plan_.pace = limits_.pace;
-        plan_.advice = checkTable(design_);
+        plan_.findings = checkTable(design_);
         if (plan_.runnable()) {
             inputs_ = inputsOf(design_, limits_);
             if (inputs_.empty())
@@ -49,32 +49,32 @@ class Planner {
                                         "source that is hidden.")));
             design_.isDesigned() ? planDesigned() : planSum();
         }
-        std::ranges::stable_sort(plan_.advice, std::ranges::greater{}, &Advice::severity);
+        std::ranges::stable_sort(plan_.findings, std::ranges::greater{}, &Finding::severity);
         return std::move(plan_);
     }
 
   private:
     void add(Severity severity, const char* parameter, Message text) {
-        plan_.advice.push_back({severity, parameter, std::move(text)});
+        plan_.findings.push_back({severity, parameter, std::move(text)});
     }
 
     /// Findings that name rows of the section of `prefix`.
     void add(const std::string& prefix, Findings findings) {
-        for (Advice& item : findings) {
+        for (Finding& item : findings) {
             item.parameter = prefix + item.parameter;
-            plan_.advice.push_back(std::move(item));
+            plan_.findings.push_back(std::move(item));
         }
     }
 
     /// Those of a source, by the paths that its rows have in the design.
     void addOf(const SourceInput& input, Findings findings) {
         const auto number = static_cast<std::size_t>(&input.source - design_.sources.data());
-        for (Advice& item : findings) {
+        for (Finding& item : findings) {
             for (const auto& [prefix, section] : {std::pair("source.", ""), {"method.", "method"}})
                 if (item.parameter.starts_with(prefix))
                     item.parameter = sourcePath(design_, number, section)
                                      + item.parameter.substr(std::string(prefix).size() - 1);
-            plan_.advice.push_back(std::move(item));
+            plan_.findings.push_back(std::move(item));
         }
     }
 
@@ -107,7 +107,7 @@ class Planner {
             return; // nothing to compute yet
         for (const SourceCost& cost : all)
             plan_.methods.push_back(cost.method);
-        plan_.outlooks = all.front().methods;
+        plan_.estimates = all.front().methods;
         if (design_.setup.lens.on)
             add(Severity::Warning, "lens.on",
                 message(FRINGE_MARK("A sum is of light in free space: the lens is left out of "
@@ -130,12 +130,12 @@ class Planner {
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
                                  design_.propagation));
-        if (const auto advice = encodingOf(design_.encoding.key).advice)
-            add("encoding.", advice(design_.encoding.values, sampling));
+        if (const auto check = encodingOf(design_.encoding.key).findings)
+            add("encoding.", check(design_.encoding.values, sampling));
     }
 
     void addSumMemory(const std::vector<SourceCost>& all) {
-        const Abilities& device = inputs_.front().device;
+        const Capabilities& device = inputs_.front().device;
         const double field = static_cast<double>(plan_.shape.count()) * sizeof(Complex);
         const double beside = all.size() > 1 ? field : 0; // a source that is added to others
         double bytes = 0, kept = 0, held = 0, onDevice = 0;
@@ -179,7 +179,7 @@ class Planner {
     }
 
     /// The memory of a device that has its own.
-    void checkDevice(const Abilities& device, double bytes) {
+    void checkDevice(const Capabilities& device, double bytes) {
         plan_.deviceBytes = whole(bytes);
         if (bytes > device.memory)
             add(Severity::Refusal, "plate.columns",
@@ -207,7 +207,7 @@ class Planner {
         checkConditions();
         if (!plan_.runnable())
             return;
-        if (const Abilities& device = inputs_.front().device; device.memory > 0)
+        if (const Capabilities& device = inputs_.front().device; device.memory > 0)
             checkDevice(device, onDevice);
         addPictureMemory();
         noteLightBetween();
@@ -222,9 +222,9 @@ class Planner {
         if (design_.start.kind == Start::Kind::Given)
             checkGivenStart(design_.start.given, design_.setup.plate, findings);
         checkSolving(design_, findings);
-        for (Advice& item : findings) {
+        for (Finding& item : findings) {
             item.parameter = solverPath(item.parameter);
-            plan_.advice.push_back(std::move(item));
+            plan_.findings.push_back(std::move(item));
         }
     }
 
@@ -242,12 +242,12 @@ class Planner {
                     FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")));
         const Plate& plate = design_.setup.plate;
         if (limits_.reconstructing && !lensOf(design_))
-            for (Advice& item :
+            for (Finding& item :
                  checkPropagation({plate.pitchX, plate.pitchY, design_.setup.wavelengths},
                                   plate.size, design_.reconstruction.distance, design_.propagation))
                 if (item.severity == Severity::Refusal)
-                    plan_.advice.push_back({item.severity, "reconstruction." + item.parameter,
-                                            std::move(item.message)});
+                    plan_.findings.push_back({item.severity, "reconstruction." + item.parameter,
+                                              std::move(item.message)});
     }
 
     void addPictureMemory() {
@@ -272,7 +272,7 @@ class Planner {
                 && padding == input.source.kind.values.end()) {
                 const auto number =
                     static_cast<std::size_t>(&input.source - design_.sources.data());
-                return plan_.advice.push_back(
+                return plan_.findings.push_back(
                     {Severity::Note, sourcePath(design_, number) + ".padding",
                      message(FRINGE_MARK(
                          "The light between the far field's samples is not designed and "
@@ -292,11 +292,11 @@ class Planner {
 
 bool Plan::runnable() const {
     return std::ranges::none_of(
-        advice, [](const Advice& item) { return item.severity == Severity::Refusal; });
+        findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
 
 std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits) {
-    const Abilities device = limits.device ? *limits.device : cpuAbilities();
+    const Capabilities device = limits.device ? *limits.device : cpuCapabilities();
     std::vector<SourceInput> inputs;
     for (const std::size_t number : visibleSources(design)) {
         const Source& source = design.sources[number];
@@ -325,7 +325,7 @@ Findings checkTable(const Design& design) {
 }
 
 void requireRunnable(const Plan& plan) {
-    for (const Advice& item : plan.advice)
+    for (const Finding& item : plan.findings)
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message, item.parameter);
 }

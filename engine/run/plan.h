@@ -28,13 +28,13 @@ struct Plan {
     double error = 0;
     /// What does the work: the solver, or what sums the light of each visible source.
     std::vector<Choice> methods;
-    std::vector<MethodOutlook> outlooks; ///< every method for the first source, if wanted
-    Findings advice;                     ///< all problems, worst first
-    bool realPart = false;               ///< as wanted of the field
+    std::vector<MethodEstimate> estimates; ///< every method for the first source, if wanted
+    Findings findings;                     ///< all problems, worst first
+    bool realPart = false;                 ///< as wanted of the field
 
     const Choice& method() const { return methods.front(); } ///< of the first; of a runnable plan
 
-    bool runnable() const; ///< no refusal among the advice
+    bool runnable() const; ///< no refusal among the findings
 };
 
 struct PlanLimits {
@@ -42,7 +42,7 @@ struct PlanLimits {
     /// Seconds that this design's method took on this machine over what was estimated.
     double pace = 1;
     /// The device to plan for; the cpu if it is not known yet.
-    std::optional<Abilities> device = std::nullopt;
+    std::optional<Capabilities> device = std::nullopt;
     bool reconstructing = true; ///< a reconstruction follows
     bool refocusing = false;    ///< the spectra of all wavelengths are kept for a distance slider
     /// Only the real part of the field is wanted, see `Encoding`; the imaginary part is 0.

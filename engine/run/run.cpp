@@ -92,7 +92,7 @@ Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_
 /// What planning for the device knows.
 PlanLimits limitsOf(const Plan& made, Device& device) {
     PlanLimits limits;
-    limits.device = abilitiesOf(device);
+    limits.device = capabilitiesOf(device);
     limits.realPart = made.realPart;
     return limits;
 }
@@ -160,46 +160,48 @@ void requireMemory(const Hologram& hologram, const Choice& how, const PlanLimits
         throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 
-Hologram propagatePlanes(const Hologram& hologram, Length distance, const Choice& how,
-                         Device& device, JobControl& control) {
-    const Sampling& sampling = hologram.sampling;
+/// What `carry` makes of every plane: a field, and how that is sampled.
+template <class Carry>
+Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& carry) {
     Hologram result;
-    result.sampling = sampling;
+    result.sampling = hologram.sampling;
     result.device = device.info().id;
     result.program = program;
+    for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
+        auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
+        result.planes.push_back(std::move(field));
+        result.sampling.pitchX = there.pitchX;
+        result.sampling.pitchY = there.pitchY;
+    }
+    return result;
+}
+
+/// Refuses what does not fit the memory.
+Hologram propagated(const Hologram& hologram, Length distance, const Choice& how, Device& device,
+                    JobControl& control, const PlanLimits& limits) {
+    requirePropagable(hologram, distance, how);
+    requireMemory(hologram, how, limits);
     const double work =
         static_cast<double>(hologram.planes.size()) * propagationWork(hologram.shape(), how);
     control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
-    for (std::size_t index = 0; index < hologram.planes.size(); ++index) {
-        const PlaneSampling plane = ofPlane(sampling, index);
-        const PlaneSampling after = propagatedSampling(plane, hologram.shape(), distance, how);
-        result.planes.push_back(
-            propagate(hologram.planes[index], plane, distance, how, device, control));
-        result.sampling.pitchX = after.pitchX;
-        result.sampling.pitchY = after.pitchY;
-    }
-    return result;
+    return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
+        return std::pair(propagate(field, plane, distance, how, device, control),
+                         propagatedSampling(plane, field.shape, distance, how));
+    });
 }
 
 Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
                        JobControl& control) {
     const LensPlane lens{*lensOf(design), design.reconstruction.distance};
     const std::int64_t padding = paddingOf(design.propagation);
-    const Sampling& sampling = hologram.sampling;
-    Hologram seen;
-    seen.sampling = sampling;
-    for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
-        const PlaneSampling plane = ofPlane(sampling, i);
-        control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
-                      lensWork(hologram.shape(), padding), FRINGE_MARK("samples"));
-        seen.planes.push_back(
-            focused(hologram.planes[i], plane, lens, padding, device.kernels(), control));
-        const PlaneSampling there =
-            lensSampling(plane, hologram.shape(), lens.focalLength, padding);
-        seen.sampling.pitchX = there.pitchX;
-        seen.sampling.pitchY = there.pitchY;
-    }
-    Picture picture = intensity(seen);
+    Device& kernels = device.kernels();
+    Picture picture = intensity(
+        carriedPlanes(hologram, kernels, [&](const Field& field, const PlaneSampling& plane) {
+            control.begin(message(FRINGE_MARK("Propagating")), 0, 1, lensWork(field.shape, padding),
+                          FRINGE_MARK("samples"));
+            return std::pair(focused(field, plane, lens, padding, kernels, control),
+                             lensSampling(plane, field.shape, lens.focalLength, padding));
+        }));
     picture.distance = lens.distance;
     return picture;
 }
@@ -224,7 +226,7 @@ Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
 Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
                                            const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
-        const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.abilities()});
+        const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields = bestFields(state, optics);
         std::vector<Picture> pictures;
@@ -236,7 +238,7 @@ Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverSta
 }
 
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how) {
-    for (const Advice& item : checkPropagation(hologram.sampling, hologram.shape(), distance, how))
+    for (const Finding& item : checkPropagation(hologram.sampling, hologram.shape(), distance, how))
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message);
 }
@@ -244,21 +246,16 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
                                     const PlanLimits& limits) {
-    return outcomeOf([&] {
-        requirePropagable(hologram, distance, how);
-        requireMemory(hologram, how, limits);
-        return propagatePlanes(hologram, distance, how, device.kernels(), control);
-    });
+    return outcomeOf(
+        [&] { return propagated(hologram, distance, how, device.kernels(), control, limits); });
 }
 
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
                              const PlanLimits& limits) {
     return outcomeOf([&] {
-        requirePropagable(hologram, distance, how);
-        requireMemory(hologram, how, limits);
         Picture picture =
-            intensity(propagatePlanes(hologram, distance, how, device.kernels(), control));
+            intensity(propagated(hologram, distance, how, device.kernels(), control, limits));
         picture.distance = distance;
         return picture;
     });

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/solvers/seeded_random.h"
-#include "engine/solvers/trial_merit.h"
+#include "engine/solvers/trial_objective.h"
 
 #include <complex>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Generalised adaptive-additive: Curtis, Koss & Grier, Opt. Commun. 207, 169 (2002); as in
 // Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): |U| becomes (1 - ξ)|U| + ξ s √T.
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 #include <cmath>
 
@@ -22,17 +22,18 @@ float scaleOf(const Samples& fields, const Constraint& wanted) {
 
 void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
     const auto mixing = static_cast<float>(solverNumber(solving, "adaptation"));
-    state.aims = state.fields;
-    for (std::size_t k = 0; k < state.aims.size(); ++k) {
+    state.constrained = state.fields;
+    for (std::size_t k = 0; k < state.constrained.size(); ++k) {
         const Constraint& wanted = optics.wanted()[k]->constraint();
         const float scale = scaleOf(state.fields[k], wanted);
-        for (std::size_t i = 0; i < state.aims[k].size(); ++i) {
-            Complex& aim = state.aims[k][i];
-            const float target = wanted.isCounted(i) ? scale * wanted.amplitude[i] : std::abs(aim);
-            aim = withPhaseOf(aim, (1 - mixing) * std::abs(aim) + mixing * target);
+        for (std::size_t i = 0; i < state.constrained[k].size(); ++i) {
+            Complex& field = state.constrained[k][i];
+            const float target =
+                wanted.isCounted(i) ? scale * wanted.amplitude[i] : std::abs(field);
+            field = withPhaseOf(field, (1 - mixing) * std::abs(field) + mixing * target);
         }
     }
-    followAims(state, optics);
+    backPropagateTo(state, optics);
 }
 
 } // namespace

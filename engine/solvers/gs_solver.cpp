@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gerchberg & Saxton, Optik 35, 237 (1972), for fields at any places.
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 namespace fringe {
 namespace {
 
 void iterate(SolverState& state, const Optics& optics, const Solving&) {
-    aim(state, optics, state.fields);
-    followAims(state, optics);
+    constrain(state, optics, state.fields);
 }
 
 } // namespace

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mixed-region amplitude freedom: Pasienski & DeMarco, Opt. Express 16, 2176 (2008).
 #include "engine/optics/sample_sums.h"
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 namespace fringe {
 namespace {
 
 void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
     const auto mixing = static_cast<float>(solverNumber(solving, "mixing"));
-    state.aims = state.fields;
-    for (std::size_t k = 0; k < state.aims.size(); ++k) {
+    state.constrained = state.fields;
+    for (std::size_t k = 0; k < state.constrained.size(); ++k) {
         const Constraint& wanted = optics.wanted()[k]->constraint();
-        forSamples(state.aims[k].size(), [&](std::size_t i) {
-            Complex& aim = state.aims[k][i];
-            aim = wanted.isCounted(i) ? withPhaseOf(aim, mixing * wanted.amplitude[i])
-                                      : (1 - mixing) * aim;
+        forSamples(state.constrained[k].size(), [&](std::size_t i) {
+            Complex& field = state.constrained[k][i];
+            field = wanted.isCounted(i) ? withPhaseOf(field, mixing * wanted.amplitude[i])
+                                        : (1 - mixing) * field;
         });
     }
-    followAims(state, optics);
+    backPropagateTo(state, optics);
 }
 
 } // namespace

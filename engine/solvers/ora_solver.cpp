@@ -2,7 +2,7 @@
 // Bengtsson, Appl. Opt. 33, 6879 (1994). A pixel that is turned by the optimal angle atan2(C2, C1)
 // ends at arg Σ w exp(i(φ_r + Φ_hr)), whatever its phase was; of the allowed levels the nearest to
 // that raises Σ w|U| most.
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 #include <cmath>
 
@@ -14,8 +14,7 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
     correctWeights(state, optics, [beta](double amplitude) {
         return beta == 1 ? 1 / amplitude : std::exp(-beta * std::log(amplitude));
     });
-    aim(state, optics, state.fields);
-    followAims(state, optics);
+    constrain(state, optics, state.fields);
 }
 
 } // namespace
@@ -26,6 +25,6 @@ extern const Solver ora_solver{
      FRINGE_MARK("Even brightness on any set of levels; its exponent β trades evenness for light."),
      {exponentParameter()}},
     &iterate,
-    Solver::Keeps::AimsAndWeights};
+    Solver::Keeps::ConstrainedAndWeights};
 
 } // namespace fringe

@@ -12,9 +12,24 @@
 namespace fringe {
 namespace {
 
-bool fits(const GivenPixels& given, const Plate& plate) {
-    return given.shape == plate.size
-           && given.values().size() == static_cast<std::size_t>(plate.size.count());
+/// What the sentences are of one that is missing or that has another size than the plate.
+struct PixelRefusals {
+    const char *parameter, *missing, *unfit;
+};
+
+/// Refuses what is not a number for every pixel of the plate; false then.
+bool checkPixels(const Asset& given, const Plate& plate, const PixelRefusals& refusals,
+                 Findings& findings) {
+    const auto& [rows, cols] = plate.size;
+    const GreyPicture& picture = pictureOf(given);
+    const bool fits = picture.shape == plate.size
+                      && picture.intensity.size() == static_cast<std::size_t>(plate.size.count());
+    if (!given.as<GreyPicture>())
+        refuse(findings, refusals.parameter, message(refusals.missing, cols, rows));
+    else if (!fits)
+        refuse(findings, refusals.parameter,
+               message(refusals.unfit, picture.shape.cols, picture.shape.rows, cols, rows));
+    return fits;
 }
 
 bool isIterations(std::int64_t count) {
@@ -73,23 +88,18 @@ void checkAperture(const Setup& setup, Findings& findings) {
 
 void checkBeam(const Setup& setup, Findings& findings) {
     const Beam& beam = setup.beam;
-    const Plate& plate = setup.plate;
     const char* const path = "illumination.beam";
     refuseIf(beam.kind == Beam::Kind::Gaussian && !isPositive(beam.waist.si()), findings, path,
              FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
     if (beam.kind != Beam::Kind::Picture)
         return;
-    if (!beam.picture.numbers)
-        return refuse(findings, path,
-                      message(FRINGE_MARK("The picture of the beam is missing; give one of {0} x "
-                                          "{1} pixels."),
-                              plate.size.cols, plate.size.rows));
-    if (!fits(beam.picture, plate))
-        return refuse(findings, path,
-                      message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the "
-                                          "plate has {2} x {3}; scale it to the plate."),
-                              beam.picture.shape.cols, beam.picture.shape.rows, plate.size.cols,
-                              plate.size.rows));
+    if (!checkPixels(
+            beam.picture, setup.plate,
+            {path, FRINGE_MARK("The picture of the beam is missing; give one of {0} x {1} pixels."),
+             FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the plate has {2} x "
+                         "{3}; scale it to the plate.")},
+            findings))
+        return;
     const std::vector<float> amplitudes = beamAmplitude(setup);
     refuseIf(std::ranges::any_of(amplitudes, [](float a) { return !std::isfinite(a) || a < 0; })
                  || std::ranges::all_of(amplitudes, [](float a) { return a == 0; }),
@@ -118,20 +128,17 @@ void checkSolving(const Solving& solving, Findings& findings) {
              findings, "stop", FRINGE_MARK("A stop rule has a value that is not a finite number."));
 }
 
-void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings) {
-    if (!given.numbers)
-        return refuse(findings, "start",
-                      message(FRINGE_MARK("The start pattern is missing; give one of {0} x {1} "
-                                          "pixels."),
-                              plate.size.cols, plate.size.rows));
-    if (!fits(given, plate))
-        return refuse(findings, "start",
-                      message(FRINGE_MARK("The start pattern has {0} x {1} pixels where the plate "
-                                          "has {2} x {3}; give one of the plate's size."),
-                              given.shape.cols, given.shape.rows, plate.size.cols,
-                              plate.size.rows));
-    refuseIf(std::ranges::any_of(given.values(), [](float t) { return !std::isfinite(t); }),
-             findings, "start",
+void checkGivenStart(const Asset& given, const Plate& plate, Findings& findings) {
+    if (!checkPixels(
+            given, plate,
+            {"start", FRINGE_MARK("The start pattern is missing; give one of {0} x {1} pixels."),
+             FRINGE_MARK("The start pattern has {0} x {1} pixels where the plate has {2} x {3}; "
+                         "give one of the plate's size.")},
+            findings))
+        return;
+    const std::vector<float>& turns = pictureOf(given).intensity;
+    refuseIf(std::ranges::any_of(turns, [](float t) { return !std::isfinite(t); }), findings,
+             "start",
              FRINGE_MARK("The start pattern has a phase that is not finite; give another."));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/advice.h"
 #include "engine/model/design.h"
+#include "engine/model/finding.h"
 
 #include <cstdint>
 
@@ -26,6 +26,6 @@ void checkBeam(const Setup& setup, Findings& findings);
 /// The solver is known and its parameters, the start and the stop rules are within their ranges.
 void checkSolving(const Solving& solving, Findings& findings);
 /// Of phases in cycles.
-void checkGivenStart(const GivenPixels& given, const Plate& plate, Findings& findings);
+void checkGivenStart(const Asset& given, const Plate& plate, Findings& findings);
 
 } // namespace fringe

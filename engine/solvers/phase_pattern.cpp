@@ -4,7 +4,6 @@
 #include "engine/optics/sample_sums.h"
 #include "engine/solvers/seeded_random.h"
 #include "kernels/level_phasors.h"
-#include "kernels/nearest_turns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +36,7 @@ std::vector<float> openAmplitude(const Setup& setup) {
     const Beam& beam = setup.beam;
     const Plate& plate = setup.plate;
     if (beam.kind == Beam::Kind::Picture)
-        return beam.picture.values();
+        return pictureOf(beam.picture).intensity;
     std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
     if (beam.kind == Beam::Kind::Gaussian)
         for (std::int64_t row = 0; row < plate.size.rows; ++row)
@@ -55,16 +54,6 @@ void darken(std::span<Complex> field, std::span<const float> amplitude) {
 }
 
 } // namespace
-
-void nearestPattern(std::span<const Complex> samples, std::int64_t levels, PhasePattern& pattern) {
-    pattern.resize(samples.size());
-    parallelFor(static_cast<std::int64_t>(samples.size()), samplesPerPiece,
-                [&](std::int64_t begin, std::int64_t end) {
-                    const auto* first = reinterpret_cast<const float*>(samples.data() + begin);
-                    nearestTurns(first, end - begin, static_cast<int>(levels),
-                                 pattern.data() + begin);
-                });
-}
 
 PhasePattern onLevels(PhasePattern turns, std::int64_t levels) {
     const auto count = static_cast<float>(levels);
@@ -125,6 +114,20 @@ Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern&
     hologram.device = std::move(device);
     hologram.program = "Fringe Studio " FRINGE_VERSION;
     return hologram;
+}
+
+Preview patternPreview(const Setup& setup, const PhasePattern& pattern) {
+    const PlaneGrid grid = gridOf(setup.plate);
+    const Shape shape = grid.shape;
+    auto [preview, step] = emptyPreview(grid, Quantity2D::Phase);
+    preview.wavelength = setup.wavelength();
+    for (std::int64_t row = 0; row < shape.rows; row += step)
+        for (std::int64_t col = 0; col < shape.cols; col += step) {
+            const float turns = pattern[static_cast<std::size_t>(row * shape.cols + col)];
+            preview.values.push_back(
+                isLit(setup.aperture, grid, row, col) ? 2 * std::numbers::pi_v<float> * turns : 0);
+        }
+    return std::move(preview);
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/model/field.h"
 #include "engine/model/setup.h"
+#include "engine/preview/preview.h"
 #include "kernels/shape.h"
 
 #include <cstdint>
@@ -14,10 +15,6 @@ namespace fringe {
 
 /// A phase a pixel in cycles, 0 ≤ turns < 1; with L levels a multiple of 1/L. Row-major.
 using PhasePattern = std::vector<float>;
-
-/// The phases of `samples` that `levels` allow (0: any), each the nearest: of all allowed phases
-/// the one for which Re[conj(sample)·exp(iφ)] is largest.
-void nearestPattern(std::span<const Complex> samples, std::int64_t levels, PhasePattern& pattern);
 
 /// The nearest allowed phases.
 PhasePattern onLevels(PhasePattern turns, std::int64_t levels);
@@ -38,5 +35,9 @@ void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
 /// this id: where there is no light 0, which is shown as the phase 0 whatever the pattern says.
 Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern& pattern,
                     std::string device);
+
+/// A small picture of a pattern: the phase of one pixel in each square block, 0 where the aperture
+/// stops the light.
+Preview patternPreview(const Setup& setup, const PhasePattern& pattern);
 
 } // namespace fringe

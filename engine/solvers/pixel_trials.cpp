@@ -4,7 +4,7 @@
 #include "engine/job/job_control.h"
 #include "engine/solvers/candidate_levels.h"
 #include "engine/solvers/seeded_random.h"
-#include "engine/solvers/trial_merit.h"
+#include "engine/solvers/trial_objective.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -77,8 +77,8 @@ class Trials {
           levels_(optics.light().levels), cols_(optics.light().setup.plate.size.cols),
           random_(solving.start.seed, state.iteration + 1), candidates_(levels_),
           gains_(candidates_.count()), places_(optics.wanted()),
-          merit_(fieldsOfAll(state), targetOfAll(optics.wanted()),
-                 solverNumber(solving, "balance")),
+          objective_(fieldsOfAll(state), targetOfAll(optics.wanted()),
+                     solverNumber(solving, "uniformity_weight")),
           count_(fieldsOfAll(state).size()),
           amplitudeSum_(std::accumulate(amplitude_.begin(), amplitude_.end(), 0.0)) {}
 
@@ -107,7 +107,7 @@ class Trials {
 
     void tryPixels(std::span<const std::uint32_t> places) {
         pixels_.resize(places.size());
-        waves_.resize(places.size() * merit_.waveSize());
+        waves_.resize(places.size() * objective_.waveSize());
         parallelFor(static_cast<std::int64_t>(places.size()), 64,
                     [&](std::int64_t begin, std::int64_t end) {
                         for (auto i = static_cast<std::size_t>(begin);
@@ -120,7 +120,7 @@ class Trials {
             tryPixel(pixels_[i], waveOf(i));
     }
 
-    float* waveOf(std::size_t i) { return waves_.data() + i * merit_.waveSize(); }
+    float* waveOf(std::size_t i) { return waves_.data() + i * objective_.waveSize(); }
 
     /// Without it, most of a trial is waiting for a random pixel.
     void fetch(std::size_t place) const {
@@ -134,7 +134,7 @@ class Trials {
         const double share = static_cast<double>(amplitude_[place]) / amplitudeSum_;
         pixels_[i] = {place, level, share * candidates_.phasor(level)};
         const auto at = static_cast<std::int64_t>(place);
-        places_.at(at / cols_, at % cols_, waveOf(i), waveOf(i) + merit_.waveSize() / 2);
+        places_.at(at / cols_, at % cols_, waveOf(i), waveOf(i) + objective_.waveSize() / 2);
     }
 
     void tryPixel(const Pixel& pixel, const float* wave) {
@@ -142,11 +142,11 @@ class Trials {
             return;
         candidates_.draw(random_);
         const TrialChanges& changes = candidates_.changes();
-        const double most = merit_.compare(wave, pixel.light, changes, gains_);
+        const double most = objective_.compare(wave, pixel.light, changes, gains_);
         const std::size_t chosen = temperature_ > 0 ? drawn(most) : best(most);
         if (chosen == 0)
             return;
-        merit_.take(pixel.light * Field(changes.re[chosen], changes.im[chosen]), wave);
+        objective_.take(pixel.light * Field(changes.re[chosen], changes.im[chosen]), wave);
         pattern_[pixel.place] = static_cast<float>(candidates_.levelAfter(pixel.level, chosen))
                                 / static_cast<float>(levels_);
     }
@@ -178,7 +178,7 @@ class Trials {
     CandidateLevels candidates_;
     std::vector<double> gains_;
     WavesOfAll places_;
-    TrialMerit merit_;
+    TrialObjective objective_;
     std::size_t count_; ///< places
     double amplitudeSum_;
     std::vector<Pixel> pixels_; ///< of a batch

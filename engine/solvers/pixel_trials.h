@@ -9,9 +9,9 @@
 namespace fringe {
 
 /// Goes through all pixels that have light once, in random order. Each takes the one of its levels
-/// with the highest merit (`TrialMerit`), or, at a temperature, any with a probability in
-/// proportion to exp(merit·pixels/temperature). Devices of very many levels have a random choice of
-/// them tried. The same seed and iteration give the same bits. May throw `Cancelled`.
+/// with the highest objective (`TrialObjective`), or, at a temperature, any with a probability in
+/// proportion to exp(objective·pixels/temperature). Devices of very many levels have a random
+/// choice of them tried. The same seed and iteration give the same bits. May throw `Cancelled`.
 void tryPixels(SolverState& state, const Optics& optics, const Solving& solving,
                double temperature);
 

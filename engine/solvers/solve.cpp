@@ -75,7 +75,7 @@ void copyIteration(const SolverState& state, SolverState& copy) {
     copy.pattern = state.pattern.shared();
     copy.fields = state.fields;
     copy.weights = state.weights;
-    copy.aims = state.aims;
+    copy.constrained = state.constrained;
     copy.descent = state.descent;
 }
 
@@ -147,8 +147,8 @@ void judge(SolverResult& result, const Optics& optics) {
 } // namespace
 
 const char* solverEndName(SolverEnd end) {
-    static constexpr std::array names{"rounds",  "uniformity", "error",  "efficiency",
-                                      "no gain", "time",       "stopped"};
+    static constexpr std::array names{"iterations", "uniformity", "error",  "efficiency",
+                                      "no gain",    "time",       "stopped"};
     return names[static_cast<std::size_t>(end)];
 }
 

@@ -13,7 +13,7 @@ namespace fringe {
 /// What ended the iterations of a design: one of its rules, or somebody.
 enum class SolverEnd { Iterations, Uniformity, Error, Efficiency, NoGain, Time, Stopped };
 
-/// "rounds", "uniformity", "error", "efficiency", "no gain", "time", "stopped": for reports.
+/// "iterations", "uniformity", "error", "efficiency", "no gain", "time", "stopped": for reports.
 const char* solverEndName(SolverEnd end);
 
 /// How the iterations of a design are run, beside what is designed. After an iteration the pixels

@@ -15,8 +15,7 @@ const Value& solverValue(const Solving& solving, std::string_view key) {
 } // namespace
 
 const ChoiceInfos& solverInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allSolvers());
-    return infos;
+    return choiceInfosOf(allSolvers());
 }
 
 const Solver* findSolver(const std::string& key) {
@@ -41,13 +40,14 @@ std::int64_t solverCount(const Solving& solving, std::string_view key) {
 }
 
 ParameterInfo freeIterationsParameter() {
-    return {.key = "free_rounds",
+    return {.key = "free_iterations",
             .kind = ValueKind::Count,
             .label = FRINGE_MARK("Free iterations"),
             .help = FRINGE_MARK("Iterations before the phases of the spots are fixed."),
             .initial = std::int64_t{10},
             .least = 0,
-            .most = 1e6};
+            .most = 1e6,
+            .alias = "free_rounds"};
 }
 
 ParameterInfo exponentParameter() {
@@ -61,13 +61,14 @@ ParameterInfo exponentParameter() {
 }
 
 ParameterInfo uniformityWeightParameter() {
-    return {.key = "balance",
+    return {.key = "uniformity_weight",
             .kind = ValueKind::Number,
-            .label = FRINGE_MARK("Balance"),
-            .help = FRINGE_MARK("What evenness counts against light."),
+            .label = FRINGE_MARK("Uniformity weight"),
+            .help = FRINGE_MARK("How much uniformity counts against efficiency."),
             .initial = 1.0,
             .least = 0,
-            .most = 1000};
+            .most = 1000,
+            .alias = "balance"};
 }
 
 } // namespace fringe

@@ -17,8 +17,8 @@ struct Solver {
     /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
     void (*iterate)(SolverState& state, const Optics& optics, const Solving& solving);
     /// What a state has of it from iteration to iteration, for plans.
-    enum class Keeps { Aims, AimsAndWeights, Descent, Nothing };
-    Keeps keeps = Keeps::Aims;
+    enum class Keeps { Constrained, ConstrainedAndWeights, Descent, Nothing };
+    Keeps keeps = Keeps::Constrained;
     /// It compares the levels of a pixel: there have to be some, `Wanted::pixelWaves` as well, and
     /// phases stay free.
     bool comparesLevels = false;
@@ -40,7 +40,7 @@ std::int64_t solverCount(const Solving& solving, std::string_view key);
 ParameterInfo freeIterationsParameter();
 /// The exponent of weights' corrections.
 ParameterInfo exponentParameter();
-/// What evenness counts against light where levels are compared.
+/// How much uniformity counts against efficiency where levels are compared.
 ParameterInfo uniformityWeightParameter();
 
 } // namespace fringe

@@ -35,7 +35,7 @@ struct SolverState {
     Pattern pattern;
     std::vector<Samples> fields;             ///< of `pattern`, of each of what is wanted
     std::vector<std::vector<float>> weights; ///< ≥ 0, Σ w² = 1 of each; empty: as the target
-    std::vector<Samples> aims;               ///< that the pattern was made for; empty: for none
+    std::vector<Samples> constrained;        ///< that the pattern was made for; empty: for none
     DescentMemory descent;
     BestPattern best;
     std::vector<Figures> history; ///< of the start and of every iteration

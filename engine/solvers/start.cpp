@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/solvers/start.h"
 
-#include "engine/solvers/aims.h"
 #include "engine/solvers/seeded_random.h"
+#include "engine/solvers/target_plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,31 +25,32 @@ Shape middleOf(Shape size, std::size_t places) {
 }
 
 /// The middle of a picture; the centre of an axis is its sample ⌊N/2⌋.
-GivenPixels cropped(const GivenPixels& picture, Shape size) {
+Asset cropped(const Asset& asset, Shape size) {
+    const GreyPicture& picture = pictureOf(asset);
     const std::int64_t top = picture.shape.rows / 2 - size.rows / 2;
     const std::int64_t left = picture.shape.cols / 2 - size.cols / 2;
     std::vector<float> middle;
     for (std::int64_t row = top; row < top + size.rows; ++row)
         for (std::int64_t col = left; col < left + size.cols; ++col)
             middle.push_back(
-                picture.values()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
-    return givenPixels(picture.name, size, std::move(middle));
+                picture.intensity[static_cast<std::size_t>(row * picture.shape.cols + col)]);
+    return pictureAsset(asset.name, size, std::move(middle));
 }
 
 /// √T with random phases, or with those that are given.
-std::vector<Samples> randomAims(const WantedList& wanted, std::int64_t seed) {
+std::vector<Samples> randomFields(const WantedList& wanted, std::int64_t seed) {
     SeededRandom turns(seed);
-    std::vector<Samples> aims;
+    std::vector<Samples> constrained;
     for (const auto& one : wanted) {
         const Constraint& constraint = one->constraint();
-        Samples& samples = aims.emplace_back();
+        Samples& samples = constrained.emplace_back();
         for (std::size_t i = 0; i < constraint.amplitude.size(); ++i) {
             const double random = 2 * std::numbers::pi * turns.next();
             samples.emplace_back(std::polar(static_cast<double>(constraint.amplitude[i]),
                                             constraint.phaseAt(i).value_or(random)));
         }
     }
-    return aims;
+    return constrained;
 }
 
 std::size_t placesOf(const WantedList& wanted) {
@@ -61,7 +62,7 @@ std::size_t placesOf(const WantedList& wanted) {
 
 /// Replaces the phases that are free by those that weighted GS reaches from them on the middle of
 /// the plate.
-void warmUp(std::vector<Samples>& aims, const Optics& optics, std::int64_t iterations) {
+void warmUp(std::vector<Samples>& constrained, const Optics& optics, std::int64_t iterations) {
     const Setup setup = warmSetup(optics.light().setup, placesOf(optics.wanted()));
     WantedList wanted;
     for (const auto& one : optics.wanted())
@@ -69,19 +70,18 @@ void warmUp(std::vector<Samples>& aims, const Optics& optics, std::int64_t itera
     const Optics stage({setup, optics.light().levels}, std::move(wanted), optics.device(),
                        optics.control());
     SolverState state;
-    state.aims = aims;
-    followAims(state, stage);
+    state.constrained = constrained;
+    backPropagateTo(state, stage);
     for (std::int64_t i = 0; i < iterations; ++i) {
         state.fields = stage.forward(state.pattern).fields;
         correctWeights(state, stage, [](double amplitude) { return 1 / amplitude; });
-        aim(state, stage, state.fields);
-        followAims(state, stage);
+        constrain(state, stage, state.fields);
     }
-    for (std::size_t k = 0; k < aims.size(); ++k) {
+    for (std::size_t k = 0; k < constrained.size(); ++k) {
         const Constraint& constraint = optics.wanted()[k]->constraint();
-        for (std::size_t i = 0; i < aims[k].size(); ++i)
+        for (std::size_t i = 0; i < constrained[k].size(); ++i)
             if (!constraint.phaseAt(i))
-                aims[k][i] = withPhaseOf(state.aims[k][i], constraint.amplitude[i]);
+                constrained[k][i] = withPhaseOf(state.constrained[k][i], constraint.amplitude[i]);
     }
 }
 
@@ -143,15 +143,15 @@ Pattern startPattern(SolverState& state, const Optics& optics, const Start& star
     case Start::Kind::Random:
         return onLevels(randomPattern(start.seed, optics.light().setup.plate.size), levels);
     case Start::Kind::Given:
-        return onLevels(start.given.values(), levels);
+        return onLevels(pictureOf(start.given).intensity, levels);
     case Start::Kind::Superposition:
     case Start::Kind::WarmStart:
         break;
     }
-    state.aims = randomAims(optics.wanted(), start.seed);
+    state.constrained = randomFields(optics.wanted(), start.seed);
     if (start.kind == Start::Kind::WarmStart)
-        warmUp(state.aims, optics, start.warmIterations);
-    return optics.backPropagate(state.aims);
+        warmUp(state.constrained, optics, start.warmIterations);
+    return optics.backPropagate(state.constrained);
 }
 
 } // namespace fringe

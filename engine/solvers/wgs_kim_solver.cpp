@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kim et al., Opt. Lett. 44, 3178 (2019): the phases at the places are free in the first iterations
 // only.
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 namespace fringe {
 namespace {
 
 void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
-    const bool isFree = state.iteration < solverCount(solving, "free_rounds") || state.aims.empty();
+    const bool isFree =
+        state.iteration < solverCount(solving, "free_iterations") || state.constrained.empty();
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
-    aim(state, optics, isFree ? state.fields : state.aims);
-    followAims(state, optics);
+    constrain(state, optics, isFree ? state.fields : state.constrained);
 }
 
 } // namespace
@@ -21,6 +21,6 @@ extern const Solver wgs_kim_solver{
      FRINGE_MARK("The evenest light of many iterations: phases stay fixed after the first ones."),
      {freeIterationsParameter()}},
     &iterate,
-    Solver::Keeps::AimsAndWeights};
+    Solver::Keeps::ConstrainedAndWeights};
 
 } // namespace fringe

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After Nogrette et al., Phys. Rev. X 4, 021034 (2014): w /= 1 - G(1 - |U|/mean|U|).
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 namespace fringe {
 namespace {
@@ -9,8 +9,7 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
     const double gain = solverNumber(solving, "gain");
     correctWeights(state, optics,
                    [gain](double amplitude) { return 1 / (1 - gain * (1 - amplitude)); });
-    aim(state, optics, state.fields);
-    followAims(state, optics);
+    constrain(state, optics, state.fields);
 }
 
 } // namespace
@@ -27,6 +26,6 @@ extern const Solver wgs_nogrette_solver{
        .least = 0,
        .most = 0.999}}},
     &iterate,
-    Solver::Keeps::AimsAndWeights};
+    Solver::Keeps::ConstrainedAndWeights};
 
 } // namespace fringe

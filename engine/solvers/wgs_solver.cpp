@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): w *= mean|U|/|U|.
-#include "engine/solvers/aims.h"
+#include "engine/solvers/target_plane.h"
 
 namespace fringe {
 namespace {
 
 void iterate(SolverState& state, const Optics& optics, const Solving&) {
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
-    aim(state, optics, state.fields);
-    followAims(state, optics);
+    constrain(state, optics, state.fields);
 }
 
 } // namespace
@@ -18,6 +17,6 @@ extern const Solver wgs_solver{{"wgs",
                                 FRINGE_MARK("Even spots within some twenty iterations."),
                                 {}},
                                &iterate,
-                               Solver::Keeps::AimsAndWeights};
+                               Solver::Keeps::ConstrainedAndWeights};
 
 } // namespace fringe

@@ -9,8 +9,7 @@ const SourceKind& sourceKindOf(std::string_view key) {
 }
 
 const ChoiceInfos& sourceInfos() {
-    static const ChoiceInfos infos = choiceInfosOf(allSourceKinds());
-    return infos;
+    return choiceInfosOf(allSourceKinds());
 }
 
 Solving usualSolving(std::string_view kind) {

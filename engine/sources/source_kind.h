@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/abilities.h"
-#include "engine/model/advice.h"
+#include "engine/methods/capabilities.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/model/finding.h"
 #include "engine/solvers/wanted.h"
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class JobControl;
 struct SourceInput {
     const Design& design;
     const Source& source;
-    Abilities device;
+    Capabilities device;
     std::uint64_t memory = 0;            ///< budget [bytes]; 0: the machine's free memory
     bool realPart = false;               ///< of the field alone is wanted
     bool comparing = false;              ///< what every method would take is wanted
@@ -30,7 +30,7 @@ struct SourceInput {
 };
 
 /// What one method would make of a source.
-struct MethodOutlook {
+struct MethodEstimate {
     std::string key;
     bool possible = true; ///< offered by the device, and not refused
     double seconds = 0;   ///< estimate
@@ -50,7 +50,7 @@ struct SourceCost {
     double onDevice = 0;      ///< of a device's own memory, besides the field of light
     std::uint64_t points = 0; ///< which the user can choose fewer of; 0: does not say
     Choice method;            ///< of light: what does the work
-    std::vector<MethodOutlook> methods{}; ///< of light: all, if wanted
+    std::vector<MethodEstimate> methods{}; ///< of light: all, if wanted
 };
 
 /// The waves that a source sends to the plate.
@@ -94,7 +94,7 @@ struct SourceKind {
     void (*move)(Source& source, double x, double y, double z) = nullptr;
     /// The source by the fastest way to something that can be followed while it is dragged: changes
     /// its values and how it is solved; null: a drag of it is not followed.
-    void (*hurry)(Design& design, Source& source) = nullptr;
+    void (*draft)(Design& design, Source& source) = nullptr;
 };
 
 /// In the order of their files' names.

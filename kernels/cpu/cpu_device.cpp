@@ -5,8 +5,8 @@
 #include "kernels/cpu/aligned.h"
 #include "kernels/cpu/convolution.h"
 #include "kernels/cpu/fft_plans.h"
+#include "kernels/cpu/nufft/scratch_pool.h"
 #include "kernels/cpu/operations.h"
-#include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/spots.h"
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/cpu/work_estimate.h"
@@ -109,7 +109,7 @@ class CpuDevice final : public Device {
     }
 
     bool offers(WaveModel model, PointSum sum) const override {
-        return model == WaveModel::Exact || sum != PointSum::Spectral;
+        return model == WaveModel::Exact || sum != PointSum::Nufft;
     }
 
     WorkEstimate workEstimate() const override {
@@ -121,8 +121,8 @@ class CpuDevice final : public Device {
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
         requireContract(field.shape(), args);
         requireOffered(*this, args);
-        if (args.sum == PointSum::Spectral)
-            cpu::addSpectralPoints(fieldOf(field), args, plans_, workshop_);
+        if (args.sum == PointSum::Nufft)
+            cpu::addNufftPoints(fieldOf(field), args, plans_, scratchPool_);
         else if (args.sum == PointSum::Direct)
             cpu::addDirect(fieldOf(field), args);
         else if (args.model == WaveModel::Fresnel)
@@ -202,16 +202,15 @@ class CpuDevice final : public Device {
         return cpu::prepareSpots(args);
     }
 
-    void superposeSpots(Buffer& field, const SpotTables& spots,
-                        const SuperposeArgs& args) override {
+    void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override {
         requireContract(field.shape(), spots, args);
-        tablesOf(spots).superpose(fieldOf(field), args);
+        tablesOf(spots).adjoint(fieldOf(field), args);
     }
 
-    void gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                       const GatherArgs& args) override {
+    void forwardToSpots(const Buffer& field, const SpotTables& spots,
+                        const ForwardArgs& args) override {
         requireContract(field.shape(), spots, args);
-        tablesOf(spots).gather(fieldOf(field), args);
+        tablesOf(spots).forward(fieldOf(field), args);
         if (args.whole != nullptr)
             *args.whole += cpu::sumOfRows(fieldOf(field), args.firstRow, args.rowCount);
     }
@@ -238,7 +237,7 @@ class CpuDevice final : public Device {
     DeviceInfo info_;
     std::unique_ptr<cpu::Convolution> convolution_;
     cpu::FftPlans plans_;
-    cpu::Workshop workshop_;
+    cpu::ScratchPool scratchPool_;
     cpu::ProductRooms productRooms_;
 };
 

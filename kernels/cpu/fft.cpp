@@ -35,7 +35,7 @@ class ColumnPanel {
 
     Complex* line(std::int64_t column) const { return samples_.data() + column * stride_; }
 
-    void gather(const Field& field, std::int64_t first, std::int64_t columns) const {
+    void forward(const Field& field, std::int64_t first, std::int64_t columns) const {
         for (std::int64_t row = 0; row < field.shape.rows; ++row) {
             const Complex* source = field.row(row) + first;
             for (std::int64_t column = 0; column < columns; ++column)
@@ -77,7 +77,7 @@ void transformColumns(const Field& field, const FftArgs& args, const FftPlans::L
         const ColumnPanel panel(length, std::min(width, end - begin));
         for (std::int64_t first = begin; first < end; first += width) {
             const std::int64_t columns = std::min(width, end - first);
-            panel.gather(field, args.first + first, columns);
+            panel.forward(field, args.first + first, columns);
             for (std::int64_t column = 0; column < columns; ++column)
                 line.run(panel.line(column));
             panel.scatter(field, args.first + first, columns, factor);

@@ -9,7 +9,7 @@ namespace fringe::cpu {
 
 class FftPlans;
 struct ProductRooms;
-class Workshop;
+class ScratchPool;
 
 /// A plane in ordinary memory, not owned.
 struct Field {
@@ -32,9 +32,9 @@ void addExactProducts(const Field& field, const PointSourcesArgs& args);
 /// 5e-7, whatever the tolerance.
 void addFresnelProducts(const Field& field, const PointSourcesArgs& args, ProductRooms& rooms);
 
-/// Exact waves as a non-uniform FFT per tile; see spectral/.
-void addSpectralPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans,
-                       Workshop& workshop);
+/// Exact waves as a non-uniform FFT per tile; see nufft/.
+void addNufftPoints(const Field& field, const PointSourcesArgs& args, FftPlans& plans,
+                    ScratchPool& scratchPool);
 
 void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);

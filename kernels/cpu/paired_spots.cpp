@@ -21,7 +21,7 @@ class PairedSpots : public CpuSpots {
     explicit PairedSpots(const SpotsArgs& args)
         : CpuSpots(args.grid.shape, args.spots.size()), grid_(args.grid) {}
 
-    void superpose(const Field& field, const SuperposeArgs& args) const override {
+    void adjoint(const Field& field, const AdjointArgs& args) const override {
         parallelFor(args.rowCount, bandRows, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t row = args.firstRow + begin; row < args.firstRow + end; ++row)
                 std::fill_n(field.row(row), field.shape.cols, Complex(0));
@@ -32,7 +32,7 @@ class PairedSpots : public CpuSpots {
         });
     }
 
-    void gather(const Field& field, const GatherArgs& args) const override {
+    void forward(const Field& field, const ForwardArgs& args) const override {
         const std::int64_t bands = (args.rowCount + bandRows - 1) / bandRows;
         std::vector<Sum> partial(static_cast<std::size_t>(bands) * count());
         parallelFor(args.rowCount, bandRows, [&](std::int64_t begin, std::int64_t end) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sums are matrix products of one-dimensional tables x(spot, col)·y(spot, row):
-//     superpose:  Σ_spot (c·y)(spot, row)·x(spot, col)
-//     gather:     Σ_col x̄(spot, col)·(Σ_row ȳ(spot, row)·field(row, col))
+//     adjoint:  Σ_spot (c·y)(spot, row)·x(spot, col)
+//     forward:     Σ_col x̄(spot, col)·(Σ_row ȳ(spot, row)·field(row, col))
 // in blocks that stay in the processor's caches, each complex product as three real ones:
 //     p = Re a·Re b, q = Im a·Im b, s = (Re a + Im a)(Re b + Im b): a·b = p - q + i(s - p - q).
 #include "kernels/cpu/aligned.h"
@@ -120,7 +120,7 @@ class SeparableSpots final : public CpuSpots {
         });
     }
 
-    void superpose(const Field& field, const SuperposeArgs& args) const override {
+    void adjoint(const Field& field, const AdjointArgs& args) const override {
         if (args.rowCount == 0)
             return;
         const std::int64_t panels = blocksOf(args.rowCount, productRows);
@@ -137,7 +137,7 @@ class SeparableSpots final : public CpuSpots {
         });
     }
 
-    void gather(const Field& field, const GatherArgs& args) const override {
+    void forward(const Field& field, const ForwardArgs& args) const override {
         if (args.rowCount > packed_.length())
             packed_ = Strips(tiles_, args.rowCount, productCols);
         pack(field, args);
@@ -177,7 +177,7 @@ class SeparableSpots final : public CpuSpots {
     }
 
     /// c·y with the rows of the call in panels.
-    void weighRows(const SuperposeArgs& args, std::int64_t panels) const {
+    void weighRows(const AdjointArgs& args, std::int64_t panels) const {
         parallelFor(panels, 4, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t panel = begin; panel < end; ++panel)
                 for (std::int64_t spot = 0; spot < spots_; ++spot)
@@ -185,7 +185,7 @@ class SeparableSpots final : public CpuSpots {
         });
     }
 
-    void weigh(std::int64_t panel, std::int64_t spot, const SuperposeArgs& args,
+    void weigh(std::int64_t panel, std::int64_t spot, const AdjointArgs& args,
                const simd::ComplexPlanes& out) const {
         std::array<float, productRows> re{}, im{};
         const std::int64_t lane = spot % productRows;
@@ -201,7 +201,7 @@ class SeparableSpots final : public CpuSpots {
                                          reinterpret_cast<const float*>(&factor), out, productRows);
     }
 
-    void store(const Field& field, const SuperposeArgs& args, const Band& band, std::int64_t first,
+    void store(const Field& field, const AdjointArgs& args, const Band& band, std::int64_t first,
                std::int64_t tile) const {
         const std::int64_t left = tile * productCols;
         const std::int64_t width = std::min<std::int64_t>(productCols, shape().cols - left);
@@ -214,7 +214,7 @@ class SeparableSpots final : public CpuSpots {
     }
 
     /// The field in tiles of columns.
-    void pack(const Field& field, const GatherArgs& args) const {
+    void pack(const Field& field, const ForwardArgs& args) const {
         parallelFor(args.rowCount, 16, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t row = begin; row < end; ++row)
                 for (std::int64_t col = 0; col < shape().cols; ++col)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/cpu/simd_nufft.h"
 #include "kernels/cpu/simd_padded.h"
 #include "kernels/cpu/simd_products.h"
-#include "kernels/cpu/simd_spectral.h"
 #include "kernels/cpu/simd_spots.h"
 #include "kernels/plan/series_length.h"
 
@@ -141,7 +141,7 @@ struct Kernels {
     void (*scaleComplex)(const float* re, const float* im, const float* factor,
                          const ComplexPlanes& out, int64_t count);
 
-    SpectralKernels spectral;
+    NufftKernels nufft;
     SpotKernels spots;
     PaddedKernels padded;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/simd_nufft.h"
 
 #include <cstdint>
 
@@ -17,7 +17,7 @@ struct SpotPlaces {
     const float* strength; ///< interleaved
 };
 
-/// Polynomials of the scaled curvature: the shares of the common waves.
+/// Polynomials of the scaled curvature: the shares of the local reference waves.
 struct SpotShares {
     int terms;
     float weights[mostTerms][mostTerms];
@@ -34,14 +34,15 @@ struct SpotKernels {
     /// out[i] = exp(i2π turns[i]), interleaved.
     void (*phasors)(const double* turns, int64_t count, float* out);
 
-    /// The first `count` ≤ spectralBatch spots as waves; strengths times the coefficients
+    /// The first `count` ≤ nufftBatch spots as waves; strengths times the coefficients
     /// (interleaved), if there are any.
     void (*seeSpots)(const SpotPlaces& places, int count, const SpotShares& shares,
-                     const float* coefficients, SpectralWaves& waves);
+                     const float* coefficients, NufftWaves& waves);
 
-    /// sums[i] += conj(strength · Σ over the common waves of share · grid at the spot's place).
-    void (*gatherSpots)(const CellPolynomials& cells, const SpectralWaves& waves,
-                        const SpectralChoice& choice, const TermPlanes& grid, float* sums);
+    /// sums[i] += conj(strength · Σ over the local reference waves of share · grid at the spot's
+    /// place).
+    void (*forwardSpots)(const CellPolynomials& cells, const NufftWaves& waves,
+                         const NufftChoice& choice, const TermPlanes& grid, float* sums);
 
     /// panel row n = source row n, the imaginary parts times `sign`.
     void (*splitRows)(const SampleRows& source, float sign, float* panel);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/spots.h"
 
-#include "kernels/cpu/spectral/spectral_spots.h"
-#include "kernels/cpu/spectral/spot_costs.h"
+#include "kernels/cpu/nufft/nufft_spots.h"
+#include "kernels/cpu/nufft/spot_costs.h"
 
 namespace fringe::cpu {
 namespace {
@@ -14,14 +14,14 @@ bool isPaired(const SpotsArgs& args) {
 } // namespace
 
 std::unique_ptr<CpuSpots> prepareSpots(const SpotsArgs& args) {
-    if (auto spectral = prepareSpectralSpots(args))
-        return spectral;
+    if (auto nufft = prepareNufftSpots(args))
+        return nufft;
     return isPaired(args) ? preparePairedSpots(args) : prepareSeparableSpots(args);
 }
 
 Work workOf(const SpotsArgs& args, int threads) {
-    if (const auto spectral = spectralWorkOf(args, threads))
-        return *spectral;
+    if (const auto nufft = nufftWorkOf(args, threads))
+        return *nufft;
     const auto pixels = static_cast<double>(args.grid.shape.count());
     const auto spots = static_cast<double>(args.spots.size());
     const double perPair = isPaired(args) ? spotCosts.perPair : spotCosts.perProduct;

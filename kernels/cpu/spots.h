@@ -10,8 +10,8 @@ namespace fringe::cpu {
 class CpuSpots : public SpotTables {
   public:
     using SpotTables::SpotTables;
-    virtual void superpose(const Field& field, const SuperposeArgs& args) const = 0;
-    virtual void gather(const Field& field, const GatherArgs& args) const = 0;
+    virtual void adjoint(const Field& field, const AdjointArgs& args) const = 0;
+    virtual void forward(const Field& field, const ForwardArgs& args) const = 0;
 };
 
 /// Throws `OutOfDeviceMemory`.

@@ -2,14 +2,14 @@
 #include "kernels/cpu/work_estimate.h"
 
 #include "kernels/cpu/depth_tables.h"
+#include "kernels/cpu/nufft/nufft_costs.h"
+#include "kernels/cpu/nufft/point_columns.h"
+#include "kernels/cpu/nufft/scratch_pool.h"
 #include "kernels/cpu/point_batch.h"
 #include "kernels/cpu/product_tiles.h"
-#include "kernels/cpu/spectral/point_columns.h"
-#include "kernels/cpu/spectral/spectral_costs.h"
-#include "kernels/cpu/spectral/workshop.h"
 #include "kernels/cpu/sum_time.h"
 #include "kernels/cpu/wave_tables.h"
-#include "kernels/plan/spectral_plan.h"
+#include "kernels/plan/nufft_plan.h"
 
 #include <algorithm>
 #include <functional>
@@ -35,22 +35,22 @@ bool isCut(const PointSourcesArgs& args) {
     });
 }
 
-/// The memory that two ways to sum were given is kept; see `Workshop`.
-double spectraBytes(const std::vector<plan::SpectralChoices>& choices, bool isCut) {
-    std::vector<plan::SpectralChoices> different;
-    for (const plan::SpectralChoices& choice : choices)
+/// The memory that two ways to sum were given is kept; see `ScratchPool`.
+double spectraBytes(const std::vector<plan::NufftChoices>& choices, bool isCut) {
+    std::vector<plan::NufftChoices> different;
+    for (const plan::NufftChoices& choice : choices)
         if (std::ranges::find(different, choice) == different.end())
             different.push_back(choice);
     std::vector<double> bytes;
-    for (const plan::SpectralChoices& choice : different)
-        bytes.push_back(sizeof(Workplace) + TileSpectrum::bytes(choice, isCut));
+    for (const plan::NufftChoices& choice : different)
+        bytes.push_back(sizeof(Scratch) + TileSpectrum::bytes(choice, isCut));
     std::ranges::sort(bytes, std::greater());
-    bytes.resize(std::min(bytes.size(), Workshop::mostKept));
+    bytes.resize(std::min(bytes.size(), ScratchPool::mostKept));
     return std::accumulate(bytes.begin(), bytes.end(), 0.0);
 }
 
-Work spectralWork(const PointSourcesArgs& args, double points, int threads) {
-    const plan::SpectralForecast forecast = plan::forecastSpectra(args, points, spectralCosts);
+Work nufftWork(const PointSourcesArgs& args, double points, int threads) {
+    const plan::NufftForecast forecast = plan::forecastSpectra(args, points, nufftCosts);
     const double seconds = 1e-9 * forecast.nanoseconds / threads;
     if (forecast.choices.empty())
         return {threads * waitingBytes + points * perWave, 0, seconds};
@@ -83,8 +83,8 @@ double sharedBytes(const PointSourcesArgs& args, double points) {
 
 Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     const auto points = static_cast<double>(count);
-    if (args.sum == PointSum::Spectral && !args.points.empty())
-        return spectralWork(args, points, threads);
+    if (args.sum == PointSum::Nufft && !args.points.empty())
+        return nufftWork(args, points, threads);
     const double seconds = 1e-9 * sumNanoseconds(args, points) / threads;
     if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel) {
         const double kept = sharedBytes(args, points);

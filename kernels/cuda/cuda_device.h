@@ -56,9 +56,9 @@ class CudaDevice final : public Device {
         };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
-    void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;
-    void gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                       const GatherArgs& args) override;
+    void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;
+    void forwardToSpots(const Buffer& field, const SpotTables& spots,
+                        const ForwardArgs& args) override;
 
   private:
     struct Stream {

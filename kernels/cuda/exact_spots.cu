@@ -5,16 +5,16 @@
 
 namespace fringe::cuda {
 
-cudaError_t launchSuperposeExact(formulas::Phasor* field, const formulas::Phasor* coefficients,
-                                 const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::superposeExactSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchAdjointExact(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                               const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::adjointOfExactSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, spots.exact, coefficients, spots.plane, spots.launch);
     return cudaGetLastError();
 }
 
-cudaError_t launchGatherExact(const formulas::Phasor* field, formulas::Phasor* partial,
-                              const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::gatherExactSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchForwardExact(const formulas::Phasor* field, formulas::Phasor* partial,
+                               const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::forwardToExactSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, spots.exact, partial, spots.plane, spots.launch);
     return cudaGetLastError();
 }

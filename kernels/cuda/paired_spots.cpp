@@ -16,16 +16,16 @@ class PairedSpots final : public CudaSpots {
           records_(isExact_ ? uploaded(gpu::exactSpotRecords(args))
                             : uploaded(gpu::spotRecords(args))) {}
 
-    void superpose(formulas::Phasor* field, const SuperposeArgs& args) const override {
-        const auto launch = isExact_ ? launchSuperposeExact : launchSuperposeSeparable;
+    void adjoint(formulas::Phasor* field, const AdjointArgs& args) const override {
+        const auto launch = isExact_ ? launchAdjointExact : launchAdjointSeparable;
         require("The launch of the superposition of spots",
                 launch(field, sent(args.coefficients, room_), view(args.firstRow, args.rowCount),
                        tilesOver(args.rowCount)));
     }
 
-    void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
+    void forward(const formulas::Phasor* field, const ForwardArgs& args) const override {
         const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
-        const auto launch = isExact_ ? launchGatherExact : launchGatherSeparable;
+        const auto launch = isExact_ ? launchForwardExact : launchForwardSeparable;
         require("The launch of the sums at spots",
                 launch(field, partialSums(room_, tiles, count()),
                        view(args.firstRow, args.rowCount), tilesOver(args.rowCount)));

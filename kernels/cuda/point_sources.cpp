@@ -2,7 +2,7 @@
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
 #include "kernels/cuda/launchers.h"
-#include "kernels/cuda/spectral_queue.h"
+#include "kernels/cuda/nufft_queue.h"
 #include "kernels/gpu/point_records.h"
 
 namespace fringe::cuda {
@@ -57,7 +57,7 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
         gpu::isOfLibrary(pass.kernel) ? addProducts(samples, pass, args)
                                       : addPoints(samples, pass, args);
     };
-    SpectralQueue queue(plans_);
+    NufftQueue queue(plans_);
     const BorrowedArray array(samples);
     gpu::sumPoints(args,
                    {points, args.sum == PointSum::Products && products_.areThere(args.precision),

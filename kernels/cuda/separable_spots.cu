@@ -5,16 +5,16 @@
 
 namespace fringe::cuda {
 
-cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
-                                     const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::superposeSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchAdjointSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                   const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::adjointOfSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, spots.separable, coefficients, spots.plane, spots.launch);
     return cudaGetLastError();
 }
 
-cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
-                                  const SpotPairsView& spots, const SpotGrid& grid) {
-    formulas::gatherSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchForwardSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
+                                   const SpotPairsView& spots, const SpotGrid& grid) {
+    formulas::forwardToSeparableSpots<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, spots.separable, partial, spots.plane, spots.launch);
     return cudaGetLastError();
 }

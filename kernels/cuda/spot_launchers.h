@@ -26,12 +26,12 @@ struct SpotTableView {
     formulas::SpotWork work;
 };
 
-cudaError_t launchSuperposeProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
-                                    const SpotTableView& tables, const SpotGrid& grid);
+cudaError_t launchAdjointProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
+                                  const SpotTableView& tables, const SpotGrid& grid);
 cudaError_t launchSpotShares(formulas::Phasor* field, const formulas::Phasor* waves,
                              const formulas::SpotWork& work, const SpotGrid& grid);
-cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
-                                 const SpotTableView& tables, const SpotGrid& grid);
+cudaError_t launchForwardProducts(const formulas::Phasor* field, formulas::Phasor* partial,
+                                  const SpotTableView& tables, const SpotGrid& grid);
 
 /// Spots of which each pair is summed by itself: one of the lists is null.
 struct SpotPairsView {
@@ -41,14 +41,14 @@ struct SpotPairsView {
     formulas::LaunchRecord launch;
 };
 
-cudaError_t launchSuperposeExact(formulas::Phasor* field, const formulas::Phasor* coefficients,
-                                 const SpotPairsView& spots, const SpotGrid& grid);
-cudaError_t launchGatherExact(const formulas::Phasor* field, formulas::Phasor* partial,
-                              const SpotPairsView& spots, const SpotGrid& grid);
-cudaError_t launchSuperposeSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
-                                     const SpotPairsView& spots, const SpotGrid& grid);
-cudaError_t launchGatherSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
-                                  const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchAdjointExact(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                               const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchForwardExact(const formulas::Phasor* field, formulas::Phasor* partial,
+                               const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchAdjointSeparable(formulas::Phasor* field, const formulas::Phasor* coefficients,
+                                   const SpotPairsView& spots, const SpotGrid& grid);
+cudaError_t launchForwardSeparable(const formulas::Phasor* field, formulas::Phasor* partial,
+                                   const SpotPairsView& spots, const SpotGrid& grid);
 
 cudaError_t launchSpotSums(formulas::SpotSum* sums, const formulas::Phasor* partial,
                            const formulas::SpotPieces& pieces, const SpotGrid& grid);

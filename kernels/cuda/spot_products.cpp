@@ -32,14 +32,14 @@ class SpotProducts final : public CudaSpots {
           y_(filledTable(args, gpu::SpotAxis::Y, device)),
           processors_(std::max(device.computeUnits, 1)) {}
 
-    void superpose(formulas::Phasor* field, const SuperposeArgs& args) const override {
+    void adjoint(formulas::Phasor* field, const AdjointArgs& args) const override {
         const formulas::SpotWork work = gpu::superposition(shape(), count(), args, processors_);
         formulas::Phasor* const waves =
             work.shares > 1 ? room_.shares.of<formulas::Phasor>(
                 static_cast<std::size_t>(work.shares * args.rowCount * shape().cols))
                             : field;
-        require("The launch of superposeSpotProducts",
-                launchSuperposeProducts(
+        require("The launch of adjointSpotProducts",
+                launchAdjointProducts(
                     waves, sent(args.coefficients, room_), view(work),
                     {strips(), groupsDown(piecesOf(args.rowCount, FRINGE_BLOCK) * work.shares)}));
         if (work.shares > 1)
@@ -49,15 +49,15 @@ class SpotProducts final : public CudaSpots {
                                       groupsDown(piecesOf(args.rowCount, FRINGE_GROUP_SIDE))}));
     }
 
-    void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
+    void forward(const formulas::Phasor* field, const ForwardArgs& args) const override {
         const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
         const auto spots = static_cast<std::int64_t>(std::max<std::size_t>(count(), 1));
         const std::int64_t blocks = piecesOf(spots, FRINGE_BLOCK);
         const std::int64_t pieces = bands * strips();
-        require("The launch of gatherSpotProducts",
-                launchGatherProducts(field, partialSums(room_, pieces, count()),
-                                     view(gpu::gathering(shape(), count(), args)),
-                                     {strips(), groupsDown(bands * blocks)}));
+        require("The launch of forwardSpotProducts",
+                launchForwardProducts(field, partialSums(room_, pieces, count()),
+                                      view(gpu::gathering(shape(), count(), args)),
+                                      {strips(), groupsDown(bands * blocks)}));
         addPartial(room_, pieces, args);
     }
 

@@ -12,9 +12,9 @@ cudaError_t launchSpotTable(formulas::Phasor* table, const formulas::AxisRecord*
     return cudaGetLastError();
 }
 
-cudaError_t launchSuperposeProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
-                                    const SpotTableView& tables, const SpotGrid& grid) {
-    formulas::superposeSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchAdjointProducts(formulas::Phasor* waves, const formulas::Phasor* coefficients,
+                                  const SpotTableView& tables, const SpotGrid& grid) {
+    formulas::adjointSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         waves, tables.x, tables.y, coefficients, tables.work);
     return cudaGetLastError();
 }
@@ -26,9 +26,9 @@ cudaError_t launchSpotShares(formulas::Phasor* field, const formulas::Phasor* wa
     return cudaGetLastError();
 }
 
-cudaError_t launchGatherProducts(const formulas::Phasor* field, formulas::Phasor* partial,
-                                 const SpotTableView& tables, const SpotGrid& grid) {
-    formulas::gatherSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
+cudaError_t launchForwardProducts(const formulas::Phasor* field, formulas::Phasor* partial,
+                                  const SpotTableView& tables, const SpotGrid& grid) {
+    formulas::forwardSpotProducts<<<groupsOf(grid), groupSize(), 0, currentStream()>>>(
         field, tables.x, tables.y, partial, tables.work);
     return cudaGetLastError();
 }

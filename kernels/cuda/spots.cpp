@@ -58,7 +58,7 @@ formulas::Phasor* partialSums(SpotRoom& room, std::int64_t pieces, std::size_t s
     return room.partial.of<formulas::Phasor>(static_cast<std::size_t>(pieces) * (spots + 1));
 }
 
-void addPartial(SpotRoom& room, std::int64_t pieces, const GatherArgs& args) {
+void addPartial(SpotRoom& room, std::int64_t pieces, const ForwardArgs& args) {
     const auto numbers = static_cast<int>(args.sums.size() + 1);
     std::vector<formulas::SpotSum> sums(args.sums.size() + 1);
     auto* total = room.total.of<formulas::SpotSum>(sums.size());
@@ -84,23 +84,23 @@ std::unique_ptr<CudaSpots> CudaDevice::preparedSpots(const SpotsArgs& args) {
     return prepareSpotProducts(args, info_);
 }
 
-void CudaDevice::superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) {
+void CudaDevice::adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) {
     requireContract(field.shape(), spots, args);
     const CudaSpots& tables = tablesOf(spots);
     if (args.rowCount == 0)
         return;
     makeCurrent();
-    tables.superpose(samplesOf(field), args);
+    tables.adjoint(samplesOf(field), args);
 }
 
-void CudaDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                               const GatherArgs& args) {
+void CudaDevice::forwardToSpots(const Buffer& field, const SpotTables& spots,
+                                const ForwardArgs& args) {
     requireContract(field.shape(), spots, args);
     const CudaSpots& tables = tablesOf(spots);
     if (args.rowCount == 0)
         return;
     makeCurrent();
-    tables.gather(samplesOf(field), args);
+    tables.forward(samplesOf(field), args);
 }
 
 } // namespace fringe::cuda

@@ -13,8 +13,8 @@ namespace fringe::cuda {
 class CudaSpots : public SpotTables {
   public:
     using SpotTables::SpotTables;
-    virtual void superpose(formulas::Phasor* field, const SuperposeArgs& args) const = 0;
-    virtual void gather(const formulas::Phasor* field, const GatherArgs& args) const = 0;
+    virtual void adjoint(formulas::Phasor* field, const AdjointArgs& args) const = 0;
+    virtual void forward(const formulas::Phasor* field, const ForwardArgs& args) const = 0;
 };
 
 /// Products of matrices. Throws `OutOfDeviceMemory` in the name of `device`.
@@ -50,7 +50,7 @@ class KeptRoom {
 /// What sums over spots write on their way.
 struct SpotRoom {
     KeptRoom coefficients;
-    KeptRoom shares;  ///< of superposed waves
+    KeptRoom shares;  ///< of summed waves
     KeptRoom factors; ///< weighted rows, or products
     KeptRoom rounded; ///< a field
     KeptRoom partial; ///< sums of pieces
@@ -67,6 +67,6 @@ const formulas::Phasor* sent(std::span<const Complex> coefficients, SpotRoom& ro
 formulas::Phasor* partialSums(SpotRoom& room, std::int64_t pieces, std::size_t spots);
 
 /// Adds the sums of the pieces, which a kernel has written to `partialSums`.
-void addPartial(SpotRoom& room, std::int64_t pieces, const GatherArgs& args);
+void addPartial(SpotRoom& room, std::int64_t pieces, const ForwardArgs& args);
 
 } // namespace fringe::cuda

@@ -20,7 +20,7 @@ class Tf32Spots final : public CudaSpots {
 
     bool isExact() const override { return false; }
 
-    void superpose(formulas::Phasor* field, const SuperposeArgs& args) const override {
+    void adjoint(formulas::Phasor* field, const AdjointArgs& args) const override {
         auto* const weighted = factors(args.rowCount);
         require("The launch of weightSpotRows",
                 launchSpotWeights(weighted, sent(args.coefficients, room_),
@@ -36,7 +36,7 @@ class Tf32Spots final : public CudaSpots {
                            .tf32 = true});
     }
 
-    void gather(const formulas::Phasor* field, const GatherArgs& args) const override {
+    void forward(const formulas::Phasor* field, const ForwardArgs& args) const override {
         const formulas::PlaneSpan rows{static_cast<int>(shape().cols),
                                        static_cast<int>(args.firstRow),
                                        static_cast<int>(args.firstRow + args.rowCount)};

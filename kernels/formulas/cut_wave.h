@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/formulas/spectral_wave.h"
+#include "kernels/formulas/nufft_wave.h"
 
 /// Waves whose window cuts a tile along one axis, called the drawn one: they are plane waves on
 /// lines of pixels along it, and a place among the frequencies along the other axis. Once these are
@@ -21,7 +21,7 @@ FRINGE_FORMULAS_BEGIN
 /// the frequency along the drawn axis, from which the waves are bent.
 typedef struct CutRecord {
     int axis;
-    int order; ///< of the bends: see `plan::SpectralChoices`
+    int order; ///< of the bends: see `plan::NufftChoices`
 } CutRecord;
 
 /// One wave along a line of pixels, counted from the tile's first.
@@ -40,8 +40,7 @@ typedef struct TileCut {
     int isLit;
 } TileCut;
 
-FRINGE_FN TileCut tileCut(PlaneRecord plane, WindowRecord window, SpectralTileRecord tile,
-                          int side) {
+FRINGE_FN TileCut tileCut(PlaneRecord plane, WindowRecord window, NufftTileRecord tile, int side) {
     const int endCol = tile.col + side < plane.cols ? tile.col + side : plane.cols;
     const int endRow = tile.row + side < plane.rows ? tile.row + side : plane.rows;
     TileCut cut;

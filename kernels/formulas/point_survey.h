@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/formulas/spectral_wave.h"
+#include "kernels/formulas/nufft_wave.h"
 
 /// What a device learns of points before it sums them by tile spectra, and how it puts them in
 /// order. In double precision as on the host: which pixels lie in a window must not depend on who

@@ -29,7 +29,7 @@ typedef struct SpotLines {
 } SpotLines;
 
 /// A hologram, rows [firstRow, endRow) of it, and how many spots there are. `shares` of the spots,
-/// `spotsPerShare` each, are superposed by different groups, so that small holograms keep a device
+/// `spotsPerShare` each, are summed by different groups, so that small holograms keep a device
 /// busy.
 typedef struct SpotWork {
     int rows;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/device_work.h"
 
+#include "kernels/gpu/nufft_sum.h"
+#include "kernels/gpu/nufft_work.h"
 #include "kernels/gpu/point_passes.h"
 #include "kernels/gpu/point_survey.h"
 #include "kernels/gpu/product_work.h"
-#include "kernels/gpu/spectral_sum.h"
-#include "kernels/gpu/spectral_work.h"
-#include "kernels/plan/spectral_tiling.h"
+#include "kernels/plan/nufft_tiling.h"
 #include "kernels/window.h"
 
 #include <algorithm>
@@ -41,9 +41,9 @@ double bytesOfPasses(const PointSourcesArgs& args, double count, bool hasLibrary
     return most;
 }
 
-double bytesOfTiles(const plan::SpectralChoices& choices, const PointSourcesArgs& args) {
-    const SpectralRoom room = spectralRoom(choices);
-    const auto tiles = static_cast<std::size_t>(plan::SpectralTiling(choices.side, args).count());
+double bytesOfTiles(const plan::NufftChoices& choices, const PointSourcesArgs& args) {
+    const NufftRoom room = nufftRoom(choices);
+    const auto tiles = static_cast<std::size_t>(plan::NufftTiling(choices.side, args).count());
     return static_cast<double>(std::min(tiles, room.tilesAtOnce) * room.bytesPerTile);
 }
 
@@ -63,7 +63,7 @@ constexpr double bytesOfPass = perPoint + sizeof(PixelWindow);
 
 /// What tile spectra leave out, one after the other: near points, and corners of windows, for which
 /// points are copied in their order.
-double bytesOfRest(const plan::SpectralForecast& forecast, double corners, double count) {
+double bytesOfRest(const plan::NufftForecast& forecast, double corners, double count) {
     if (forecast.choices.empty())
         return count * bytesOfPass;
     const bool hasOrder = corners > 0 || forecast.others > 0;
@@ -76,7 +76,7 @@ double bytesOfRest(const plan::SpectralForecast& forecast, double corners, doubl
 }
 
 /// A survey on the host keeps its order; records live until they have been copied.
-double hostBytesOfSpectra(const plan::SpectralForecast& forecast, double corners, double count,
+double hostBytesOfSpectra(const plan::NufftForecast& forecast, double corners, double count,
                           bool hasDouble) {
     const double rest = bytesOfRest(forecast, corners, count);
     if (hasDouble || forecast.choices.empty())
@@ -85,12 +85,12 @@ double hostBytesOfSpectra(const plan::SpectralForecast& forecast, double corners
 }
 
 /// While points are put in order, and while slab by slab is summed, after it what is left out.
-double bytesOfSpectra(const plan::SpectralForecast& forecast, const PointSourcesArgs& args,
+double bytesOfSpectra(const plan::NufftForecast& forecast, const PointSourcesArgs& args,
                       double corners, double count) {
     if (forecast.choices.empty())
         return count * std::max<double>(perPoint, sizeof(formulas::SourceRecord));
     double most = std::max(corners, forecast.others) * perPoint;
-    for (const plan::SpectralChoices& choices : forecast.choices)
+    for (const plan::NufftChoices& choices : forecast.choices)
         most = std::max(most, bytesOfTiles(choices, args));
     return count * (bytesOfRecords + bytesOfOrder)
            + std::max(most, count * (bytesOfSurvey + bytesOfCounts));
@@ -101,12 +101,12 @@ double bytesOfSpectra(const plan::SpectralForecast& forecast, const PointSources
 Work deviceWork(const PointSourcesArgs& args, std::size_t count, const DeviceTraits& device) {
     const auto points = static_cast<double>(count);
     Work work;
-    if (args.sum != PointSum::Spectral || args.points.empty()) {
+    if (args.sum != PointSum::Nufft || args.points.empty()) {
         work.bytes = points * bytesOfPass;
         work.onDevice = bytesOfPasses(args, points, device.hasLibrary);
         return work;
     }
-    const plan::SpectralForecast forecast = plan::forecastSpectra(args, points, spectralCosts);
+    const plan::NufftForecast forecast = plan::forecastSpectra(args, points, nufftCosts);
     const double corners = cornerShare(args) * points;
     work.bytes = hostBytesOfSpectra(forecast, corners, points, device.hasDouble);
     work.onDevice = bytesOfSpectra(forecast, args, corners, points);

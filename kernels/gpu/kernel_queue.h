@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/gpu/spectral_kernels.h"
+#include "kernels/gpu/nufft_kernels.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -59,7 +59,7 @@ class KernelQueue {
     /// Waits.
     virtual void read(void* values, const DeviceArray& array, std::size_t bytes) = 0;
     virtual void clear(const DeviceArray& array, std::size_t bytes) = 0;
-    virtual void launch(SpectralKernel kernel, KernelGroups groups,
+    virtual void launch(NufftKernel kernel, KernelGroups groups,
                         std::span<const KernelArg> args) = 0;
     /// Inverse, unnormalised, in place: `count` squares of length × length samples.
     virtual void transformSquares(const DeviceArray& planes, std::int64_t length,
@@ -69,7 +69,7 @@ class KernelQueue {
                                 std::int64_t count) = 0;
 
     template <class... Args>
-    void run(SpectralKernel kernel, KernelGroups groups, const Args&... args) {
+    void run(NufftKernel kernel, KernelGroups groups, const Args&... args) {
         const KernelArg list[]{KernelArg(args)...};
         launch(kernel, groups, list);
     }

@@ -54,7 +54,7 @@ struct PointPass {
 };
 
 constexpr bool offersPointSum(WaveModel model, PointSum sum) {
-    return model == WaveModel::Exact || sum != PointSum::Spectral;
+    return model == WaveModel::Exact || sum != PointSum::Nufft;
 }
 
 /// What becomes of the points of a call. Unless exact waves are summed directly, they get tiles as

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/point_sums.h"
 
-#include "kernels/gpu/spectral_sum.h"
+#include "kernels/gpu/nufft_sum.h"
 
 namespace fringe::gpu {
 
 void sumPoints(const PointSourcesArgs& args, const PointSums& sums) {
-    if (args.sum == PointSum::Spectral)
+    if (args.sum == PointSum::Nufft)
         return sumSpectra(args, sums.queue, sums.field, sums.points);
     for (const PointPass& pass : pointPasses(args, sums.hasLibrary))
         sums.points(pass);

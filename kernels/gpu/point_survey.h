@@ -36,7 +36,7 @@ inline constexpr std::size_t bytesOfOrder = sizeof(formulas::EntryRecord);
 inline constexpr std::size_t bytesOfRecords =
     sizeof(formulas::PlaceRecord) + sizeof(formulas::WaveRecord) + sizeof(formulas::WindowRecord);
 
-/// The points of a call of `PointSum::Spectral`: what planning has to know of them, and their
+/// The points of a call of `PointSum::Nufft`: what planning has to know of them, and their
 /// records in order. On the device where it has double precision, on the host elsewhere; both do
 /// the same.
 class PointSurvey {

@@ -102,7 +102,7 @@ std::int64_t groupsDown(std::int64_t wanted) {
     return std::clamp<std::int64_t>(wanted, 1, 65535);
 }
 
-formulas::SpotWork superposition(Shape shape, std::size_t spots, const SuperposeArgs& args,
+formulas::SpotWork superposition(Shape shape, std::size_t spots, const AdjointArgs& args,
                                  int multiprocessors) {
     formulas::SpotWork work = workOf(shape, spots, args.firstRow, args.rowCount);
     const std::int64_t parts = piecesOf(work.spots, leastSpotsPerShare);
@@ -113,7 +113,7 @@ formulas::SpotWork superposition(Shape shape, std::size_t spots, const Superpose
     return work;
 }
 
-formulas::SpotWork gathering(Shape shape, std::size_t spots, const GatherArgs& args) {
+formulas::SpotWork gathering(Shape shape, std::size_t spots, const ForwardArgs& args) {
     return workOf(shape, spots, args.firstRow, args.rowCount);
 }
 
@@ -125,7 +125,7 @@ std::uint64_t mostShareSamples(Shape shape, std::size_t spots, int multiprocesso
     return shares > 1 ? static_cast<std::uint64_t>(std::min(room, shares * shape.count())) : 0;
 }
 
-void addSums(std::span<const formulas::SpotSum> added, const GatherArgs& args) {
+void addSums(std::span<const formulas::SpotSum> added, const ForwardArgs& args) {
     const auto value = [](const formulas::SpotSum& sum) {
         return std::complex<double>(static_cast<double>(sum.re.hi) + static_cast<double>(sum.re.lo),
                                     static_cast<double>(sum.im.hi)

@@ -37,15 +37,15 @@ std::int64_t groupsDown(std::int64_t wanted);
 
 /// The work of a superposition on a device of so many multiprocessors: spots are shared out where
 /// the blocks of the rows alone would leave some of them idle. `rowCount` > 0.
-formulas::SpotWork superposition(Shape shape, std::size_t spots, const SuperposeArgs& args,
+formulas::SpotWork superposition(Shape shape, std::size_t spots, const AdjointArgs& args,
                                  int multiprocessors);
 /// The work of a sum at spots.
-formulas::SpotWork gathering(Shape shape, std::size_t spots, const GatherArgs& args);
+formulas::SpotWork gathering(Shape shape, std::size_t spots, const ForwardArgs& args);
 /// The most numbers that the shares of a superposition take; 0 where there is only one.
 std::uint64_t mostShareSamples(Shape shape, std::size_t spots, int multiprocessors);
 
 /// sums[r] += added[r], and the one that follows them to the whole.
-void addSums(std::span<const formulas::SpotSum> added, const GatherArgs& args);
+void addSums(std::span<const formulas::SpotSum> added, const ForwardArgs& args);
 
 /// Throws `OutOfDeviceMemory`: a device has no room for tables of spots, and why.
 [[noreturn]] void refuseTables(const DeviceInfo& device, std::uint64_t bytes,

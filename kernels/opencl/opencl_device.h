@@ -55,9 +55,9 @@ class OpenClDevice final : public Device {
             [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device, false); };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
-    void superposeSpots(Buffer& field, const SpotTables& spots, const SuperposeArgs& args) override;
-    void gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                       const GatherArgs& args) override;
+    void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;
+    void forwardToSpots(const Buffer& field, const SpotTables& spots,
+                        const ForwardArgs& args) override;
 
   private:
     cl::Buffer zeroed(std::uint64_t bytes);

@@ -10,8 +10,8 @@ using gpu::piecesOf;
 /// The kernels of one kind of phase.
 struct PairKernels {
     const char* program;
-    const char* superpose;
-    const char* gather;
+    const char* adjoint;
+    const char* forward;
 };
 
 class PairedSpots final : public OpenClSpots {
@@ -21,17 +21,17 @@ class PairedSpots final : public OpenClSpots {
           plane_(gpu::planeRecord(args)), kernels_(kernelsFor(args.geometry)),
           records_(recordsOf(args, tools)) {}
 
-    void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
-        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.superpose);
+    void adjoint(const cl::Buffer& field, const AdjointArgs& args) const override {
+        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.adjoint);
         const cl::Buffer coefficients =
             tools_.memory.copyOf(gpu::coefficientPhasors(args.coefficients));
         kernel.setArg(2, coefficients);
         launch(kernel, field, args.firstRow, args.rowCount);
     }
 
-    void gather(const cl::Buffer& field, const GatherArgs& args) const override {
+    void forward(const cl::Buffer& field, const ForwardArgs& args) const override {
         const std::int64_t tiles = tilesAcross() * piecesOf(args.rowCount, FRINGE_SPOT_TILE);
-        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.gather);
+        cl::Kernel kernel = tools_.programs.kernel(kernels_.program, kernels_.forward);
         const cl::Buffer partial = tools_.memory.room(partialBytes(tiles, count()));
         kernel.setArg(2, partial);
         launch(kernel, field, args.firstRow, args.rowCount);
@@ -41,8 +41,8 @@ class PairedSpots final : public OpenClSpots {
   private:
     static PairKernels kernelsFor(SpotGeometry geometry) {
         if (geometry == SpotGeometry::FreeExact)
-            return {"exact_spots", "superposeExactSpots", "gatherExactSpots"};
-        return {"separable_spots", "superposeSeparableSpots", "gatherSeparableSpots"};
+            return {"exact_spots", "adjointOfExactSpots", "forwardToExactSpots"};
+        return {"separable_spots", "adjointOfSeparableSpots", "forwardToSeparableSpots"};
     }
 
     static cl::Buffer recordsOf(const SpotsArgs& args, const SpotTools& tools) {

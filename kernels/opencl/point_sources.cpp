@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/contract.h"
 #include "kernels/gpu/point_records.h"
+#include "kernels/opencl/nufft_queue.h"
 #include "kernels/opencl/opencl_device.h"
 #include "kernels/opencl/opencl_errors.h"
-#include "kernels/opencl/spectral_queue.h"
 
 namespace fringe::opencl {
 namespace {
@@ -62,7 +62,7 @@ void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) 
         return;
     const cl::Buffer& memory = memoryOf(field);
     translated([&] {
-        SpectralQueue spectra(device_, queue_, memory_, programs_, plans_);
+        NufftQueue spectra(device_, queue_, memory_, programs_, plans_);
         const BufferArray array(memory);
         gpu::sumPoints(args, {[&](const gpu::PointPass& pass) { addPoints(memory, pass, args); },
                               false, spectra, array});

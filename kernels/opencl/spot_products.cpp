@@ -15,14 +15,14 @@ class SpotProducts final : public OpenClSpots {
         : OpenClSpots(args.grid.shape, args.spots.size()), tools_(tools),
           x_(filled(args, gpu::SpotAxis::X)), y_(filled(args, gpu::SpotAxis::Y)) {}
 
-    void superpose(const cl::Buffer& field, const SuperposeArgs& args) const override {
+    void adjoint(const cl::Buffer& field, const AdjointArgs& args) const override {
         const formulas::SpotWork work = gpu::superposition(shape(), count(), args, processors());
         const cl::Buffer waves =
             work.shares > 1 ? tools_.memory.room(
                 static_cast<std::uint64_t>(work.shares * args.rowCount)
                 * static_cast<std::uint64_t>(shape().cols) * sizeof(formulas::Phasor))
                             : field;
-        cl::Kernel kernel = tools_.programs.kernel(program, "superposeSpotProducts");
+        cl::Kernel kernel = tools_.programs.kernel(program, "adjointSpotProducts");
         const cl::Buffer coefficients =
             tools_.memory.copyOf(gpu::coefficientPhasors(args.coefficients));
         kernel.setArg(0, waves);
@@ -35,11 +35,11 @@ class SpotProducts final : public OpenClSpots {
             addShares(field, waves, work);
     }
 
-    void gather(const cl::Buffer& field, const GatherArgs& args) const override {
+    void forward(const cl::Buffer& field, const ForwardArgs& args) const override {
         const auto spots = static_cast<std::int64_t>(std::max<std::size_t>(count(), 1));
         const std::int64_t bands = piecesOf(args.rowCount, FRINGE_BAND_ROWS);
         const std::int64_t pieces = bands * strips();
-        cl::Kernel kernel = tools_.programs.kernel(program, "gatherSpotProducts");
+        cl::Kernel kernel = tools_.programs.kernel(program, "forwardSpotProducts");
         const cl::Buffer partial = tools_.memory.room(partialBytes(pieces, count()));
         kernel.setArg(0, field);
         kernel.setArg(1, x_);

@@ -34,7 +34,7 @@ std::uint64_t partialBytes(std::int64_t pieces, std::size_t spots) {
 }
 
 void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
-                const GatherArgs& args) {
+                const ForwardArgs& args) {
     const auto numbers = static_cast<int>(args.sums.size() + 1);
     std::vector<formulas::SpotSum> sums(args.sums.size() + 1);
     const std::size_t bytes = sums.size() * sizeof(formulas::SpotSum);
@@ -57,20 +57,19 @@ std::unique_ptr<SpotTables> OpenClDevice::prepareSpots(const SpotsArgs& args) {
     });
 }
 
-void OpenClDevice::superposeSpots(Buffer& field, const SpotTables& spots,
-                                  const SuperposeArgs& args) {
+void OpenClDevice::adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) {
     requireContract(field.shape(), spots, args);
     const OpenClSpots& tables = tablesOf(spots);
     if (args.rowCount > 0)
-        translated([&] { tables.superpose(memoryOf(field), args); });
+        translated([&] { tables.adjoint(memoryOf(field), args); });
 }
 
-void OpenClDevice::gatherAtSpots(const Buffer& field, const SpotTables& spots,
-                                 const GatherArgs& args) {
+void OpenClDevice::forwardToSpots(const Buffer& field, const SpotTables& spots,
+                                  const ForwardArgs& args) {
     requireContract(field.shape(), spots, args);
     const OpenClSpots& tables = tablesOf(spots);
     if (args.rowCount > 0)
-        translated([&] { tables.gather(memoryOf(field), args); });
+        translated([&] { tables.forward(memoryOf(field), args); });
 }
 
 } // namespace fringe::opencl

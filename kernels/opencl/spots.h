@@ -22,8 +22,8 @@ struct SpotTools {
 class OpenClSpots : public SpotTables {
   public:
     using SpotTables::SpotTables;
-    virtual void superpose(const cl::Buffer& field, const SuperposeArgs& args) const = 0;
-    virtual void gather(const cl::Buffer& field, const GatherArgs& args) const = 0;
+    virtual void adjoint(const cl::Buffer& field, const AdjointArgs& args) const = 0;
+    virtual void forward(const cl::Buffer& field, const ForwardArgs& args) const = 0;
 };
 
 /// Products of matrices.
@@ -41,6 +41,6 @@ std::uint64_t partialBytes(std::int64_t pieces, std::size_t spots);
 
 /// Adds the sums of the pieces, which the kernel has written there.
 void addPartial(const SpotTools& tools, const cl::Buffer& partial, std::int64_t pieces,
-                const GatherArgs& args);
+                const ForwardArgs& args);
 
 } // namespace fringe::opencl

@@ -45,14 +45,14 @@ double scaledCurvature(double r, double cosineSquares, double commonCosineSquare
     return (2 - cosineSquares) / (r * (2 - commonCosineSquares));
 }
 
-CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args) {
+LocalWave localWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args) {
     const Range allX{tile.x - box.x1, tile.x - box.x0}, allY{tile.y - box.y1, tile.y - box.y0};
     Range dx = allX, dy = allY;
     if (args.window) {
         dx = clipped(dx, sampledReach(box.z1, args.wavelength, args.grid.pitchX) + tile.halfX);
         dy = clipped(dy, sampledReach(box.z1, args.wavelength, args.grid.pitchY) + tile.halfY);
     }
-    CommonWave common;
+    LocalWave common;
     common.reaches = dx.low <= dx.high && dy.low <= dy.high;
     if (!common.reaches)
         return common;

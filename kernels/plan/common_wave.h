@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernels/ops.h"
-#include "kernels/plan/spectral_shapes.h"
+#include "kernels/plan/nufft_shapes.h"
 
 namespace fringe::plan {
 
@@ -21,7 +21,7 @@ struct TileFrame {
 
 /// What the waves of a box have in common on a tile: the direction cosines (tile - point)/r at the
 /// tile's centre, in the middle of their range, and the range of their curvatures 1/r.
-struct CommonWave {
+struct LocalWave {
     bool reaches = false; ///< false: the sampling windows keep all points from the tile
     double u = 0, v = 0;
     double uHalf = 0, vHalf = 0; ///< half the ranges of the direction cosines
@@ -30,14 +30,14 @@ struct CommonWave {
 };
 
 /// `windowed`: points farther off than the sampling window of the exact wave do not count.
-CommonWave commonWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args);
+LocalWave localWave(const PointBox& box, const TileFrame& tile, const PointSourcesArgs& args);
 
 /// The greatest lateral offset at which the exact wave of a point at distance z is sampled [m].
 double sampledReach(double z, double wavelength, double pitch);
 
 /// The curvature by which a point's wave is told from others: the mean of the two principal
-/// curvatures at the tile's centre, scaled so that a wave in direction (u, v) of the common wave
-/// has 1/r.
+/// curvatures at the tile's centre, scaled so that a wave in direction (u, v) of the local
+/// reference wave has 1/r.
 double scaledCurvature(double r, double cosineSquares, double commonCosineSquares);
 
 } // namespace fringe::plan

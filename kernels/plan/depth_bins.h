@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernels/plan/common_wave.h"
-#include "kernels/plan/spectral_errors.h"
+#include "kernels/plan/nufft_errors.h"
 
 #include <array>
 #include <vector>

@@ -14,11 +14,11 @@ namespace {
 using std::numbers::pi;
 
 /// β/w of the least `error`.
-double betaPerWidth(int width, Fineness fineness) {
+double betaPerWidth(int width, Oversampling oversampling) {
     constexpr std::array twofold{1.80, 2.12, 2.22, 2.27, 2.30, 2.30, 2.30};
     constexpr std::array fiveQuarters{1.17, 1.55, 1.70, 1.77, 1.81, 1.83, 1.85};
     const auto at = static_cast<std::size_t>(width - 2);
-    return fineness == Fineness::Twofold ? twofold.at(at) : fiveQuarters.at(at);
+    return oversampling == Oversampling::Twofold ? twofold.at(at) : fiveQuarters.at(at);
 }
 
 /// Coefficients of xᵏ of the polynomial that meets `values` at Chebyshev's nodes cos(π(i + ½)/n).
@@ -50,12 +50,12 @@ std::vector<double> chebyshevFit(const std::vector<double>& values) {
 
 } // namespace
 
-GriddingKernel::GriddingKernel(int width, Fineness fineness)
-    : width_(width), beta_(betaPerWidth(width, fineness) * width) {
+GriddingKernel::GriddingKernel(int width, Oversampling oversampling)
+    : width_(width), beta_(betaPerWidth(width, oversampling) * width) {
     fitPolynomials();
     placeNodes();
     constexpr int samples = 32;
-    const double most = fineness == Fineness::Twofold ? 0.25 : 0.4;
+    const double most = oversampling == Oversampling::Twofold ? 0.25 : 0.4;
     for (int i = 0; i < samples; ++i)
         squares_.push_back(aliasing(most * (i + 0.5) / samples));
     error_ = std::sqrt(std::accumulate(squares_.begin(), squares_.end(), 0.0) / samples);
@@ -122,28 +122,28 @@ double GriddingKernel::error(int side, std::int64_t count) const {
     return std::sqrt(sum / static_cast<double>(count));
 }
 
-const GriddingKernel& griddingKernel(int width, Fineness fineness) {
+const GriddingKernel& griddingKernel(int width, Oversampling oversampling) {
     struct Lazy {
         std::once_flag made;
         std::optional<GriddingKernel> kernel;
     };
     static std::array<std::array<Lazy, mostWidth - 1>, 2> kernels;
     Lazy& lazy =
-        kernels.at(static_cast<std::size_t>(fineness)).at(static_cast<std::size_t>(width - 2));
-    std::call_once(lazy.made, [&] { lazy.kernel.emplace(width, fineness); });
+        kernels.at(static_cast<std::size_t>(oversampling)).at(static_cast<std::size_t>(width - 2));
+    std::call_once(lazy.made, [&] { lazy.kernel.emplace(width, oversampling); });
     return *lazy.kernel;
 }
 
-std::vector<float> gridTaper(int side, int width, Fineness fineness) {
-    const GriddingKernel& kernel = griddingKernel(width, fineness);
-    const double cells = cellsOf(side, fineness);
-    std::vector<float> taper;
+std::vector<float> gridDeconvolution(int side, int width, Oversampling oversampling) {
+    const GriddingKernel& kernel = griddingKernel(width, oversampling);
+    const double cells = cellsOf(side, oversampling);
+    std::vector<float> deconvolution;
     for (int i = 0; i < side; ++i) {
         const int fromCentre = i - side / 2;
         const double sign = fromCentre % 2 == 0 ? 1 : -1;
-        taper.push_back(static_cast<float>(sign / kernel.transform(fromCentre / cells)));
+        deconvolution.push_back(static_cast<float>(sign / kernel.transform(fromCentre / cells)));
     }
-    return taper;
+    return deconvolution;
 }
 
 } // namespace fringe::plan

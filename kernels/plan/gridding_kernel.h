@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/plan/spectral_shapes.h"
+#include "kernels/plan/nufft_shapes.h"
 
 #include <cstdint>
 #include <vector>
@@ -9,11 +9,11 @@
 namespace fringe::plan {
 
 /// How much finer a tile's grid is than the tile needs.
-enum class Fineness { Twofold, FiveQuarters };
+enum class Oversampling { Twofold, FiveQuarters };
 
 /// Of the grid along an axis of a tile.
-constexpr int cellsOf(int side, Fineness fineness) {
-    return fineness == Fineness::Twofold ? 2 * side : side / 4 * 5;
+constexpr int cellsOf(int side, Oversampling oversampling) {
+    return oversampling == Oversampling::Twofold ? 2 * side : side / 4 * 5;
 }
 
 /// The "exponential of semicircle" kernel φ(t) = exp(β(√(1 - (2t/w)²) - 1)), |t| ≤ w/2 cells, by
@@ -21,7 +21,7 @@ constexpr int cellsOf(int side, Fineness fineness) {
 /// C479, 2019).
 class GriddingKernel {
   public:
-    explicit GriddingKernel(int width, Fineness fineness); ///< 2 … mostWidth cells
+    explicit GriddingKernel(int width, Oversampling oversampling); ///< 2 … mostWidth cells
 
     const CellPolynomials& polynomials() const { return polynomials_; }
 
@@ -57,10 +57,11 @@ class GriddingKernel {
 };
 
 /// The kernels, each made when first wanted. Any thread.
-const GriddingKernel& griddingKernel(int width, Fineness fineness = Fineness::Twofold);
+const GriddingKernel& griddingKernel(int width, Oversampling oversampling = Oversampling::Twofold);
 
 /// 1/φ̂ of the kernel at the pixels along the side of a tile, signed since the grid's origin is in
 /// its middle.
-std::vector<float> gridTaper(int side, int width, Fineness fineness = Fineness::Twofold);
+std::vector<float> gridDeconvolution(int side, int width,
+                                     Oversampling oversampling = Oversampling::Twofold);
 
 } // namespace fringe::plan

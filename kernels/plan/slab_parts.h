@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/plan/spectral_errors.h"
+#include "kernels/plan/nufft_errors.h"
 
 #include <vector>
 

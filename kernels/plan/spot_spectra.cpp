@@ -3,7 +3,7 @@
 
 #include "kernels/plan/exact_errors.h"
 #include "kernels/plan/gridding_kernel.h"
-#include "kernels/plan/spectral_errors.h"
+#include "kernels/plan/nufft_errors.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array groupCounts{1, 2, 3, 4, 6, 8};
 constexpr int leastSide = 32, mostSide = 128; ///< of a tile [pixels]
-constexpr std::array finenesses{Fineness::Twofold, Fineness::FiveQuarters};
+constexpr std::array oversamplings{Oversampling::Twofold, Oversampling::FiveQuarters};
 constexpr int panelCells = 16;          ///< that are transformed side by side
 constexpr int leastWidth = 3;           ///< of the gridding kernel [cells]
 constexpr double leastTolerance = 1e-5; ///< that single precision keeps in spectra
@@ -50,8 +50,8 @@ std::vector<SpotGroup> grouped(const SpotsArgs& args, int count) {
     return groups;
 }
 
-/// Relative errors by the number of common waves.
-SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args) {
+/// Relative errors by the number of local reference waves.
+NufftErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args) {
     const PlaneGrid& grid = args.grid;
     if (args.geometry == SpotGeometry::FreeExact) {
         PointSourcesArgs everywhere;
@@ -63,11 +63,11 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
             const SpotPlace& spot = args.spots[i];
             all.sample.push_back(samplePoint(all.sample.size(), spot.x, spot.y, std::abs(spot.z)));
         }
-        return spectralErrors({&all, 1}, side, everywhere);
+        return nufftErrors({&all, 1}, side, everywhere);
     }
     const double halfSquared =
         side * side * (grid.pitchX * grid.pitchX + grid.pitchY * grid.pitchY) / 8;
-    SpectralErrors errors;
+    NufftErrors errors;
     for (int n = 1; n <= mostTerms; ++n)
         errors.curvature[n] = interpolationError(
             2 * std::numbers::pi / args.wavelength * group.curvatureHalf * halfSquared, n);
@@ -75,9 +75,9 @@ SpectralErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args)
 }
 
 /// Of all groups on tiles of this side.
-std::vector<SpectralErrors> errorsOf(const std::vector<SpotGroup>& groups, int side,
-                                     const SpotsArgs& args) {
-    std::vector<SpectralErrors> errors;
+std::vector<NufftErrors> errorsOf(const std::vector<SpotGroup>& groups, int side,
+                                  const SpotsArgs& args) {
+    std::vector<NufftErrors> errors;
     for (const SpotGroup& group : groups)
         errors.push_back(errorsOf(group, side, args));
     return errors;
@@ -85,13 +85,14 @@ std::vector<SpectralErrors> errorsOf(const std::vector<SpotGroup>& groups, int s
 
 /// Of what is spread over grids.
 double aliasingOf(const SpotSpectra& spectra, Shape shape) {
-    const GriddingKernel& kernel = griddingKernel(spectra.width, spectra.fineness);
+    const GriddingKernel& kernel = griddingKernel(spectra.width, spectra.oversampling);
     return std::hypot(kernel.error(spectra.side, shape.cols),
                       kernel.error(spectra.side, shape.rows));
 }
 
-/// Sets the fewest common waves for which all groups keep the tolerance, and says if there are any.
-bool keepsTolerance(SpotSpectra& spectra, const std::vector<SpectralErrors>& errors,
+/// Sets the fewest local reference waves for which all groups keep the tolerance, and says if there
+/// are any.
+bool keepsTolerance(SpotSpectra& spectra, const std::vector<NufftErrors>& errors,
                     const SpotsArgs& args) {
     const double tolerance = modelShare * args.tolerance;
     const double aliasing = aliasingOf(spectra, args.grid.shape);
@@ -112,7 +113,7 @@ bool keepsTolerance(SpotSpectra& spectra, const std::vector<SpectralErrors>& err
 
 double costOf(const SpotSpectra& spectra, const SpotsArgs& args, const SpotCosts& costs) {
     const double side = spectra.side;
-    const double cells = cellsOf(spectra.side, spectra.fineness);
+    const double cells = cellsOf(spectra.side, spectra.oversampling);
     const double tiles = std::ceil(static_cast<double>(args.grid.shape.cols) / side)
                          * std::ceil(static_cast<double>(args.grid.shape.rows) / side);
     double perTile = 0;
@@ -142,7 +143,7 @@ std::optional<SpotSpectra> planSpotSpectra(const SpotsArgs& args, const SpotCost
         || (args.geometry == SpotGeometry::FreeExact && hasBothSides(args)))
         return std::nullopt;
     std::optional<SpotSpectra> best;
-    const auto consider = [&](SpotSpectra& spectra, const std::vector<SpectralErrors>& errors) {
+    const auto consider = [&](SpotSpectra& spectra, const std::vector<NufftErrors>& errors) {
         if (!keepsTolerance(spectra, errors, args))
             return;
         spectra.nanoseconds = costOf(spectra, args, costs);
@@ -150,12 +151,12 @@ std::optional<SpotSpectra> planSpotSpectra(const SpotsArgs& args, const SpotCost
             best = spectra;
     };
     for (const int count : groupCounts) {
-        SpotSpectra spectra{0, 0, Fineness::Twofold, grouped(args, count), 0};
+        SpotSpectra spectra{0, 0, Oversampling::Twofold, grouped(args, count), 0};
         for (spectra.side = leastSide; spectra.side <= mostSide; spectra.side *= 2) {
-            const std::vector<SpectralErrors> errors = errorsOf(spectra.groups, spectra.side, args);
-            for (const Fineness fineness : finenesses) {
-                spectra.fineness = fineness;
-                if (cellsOf(spectra.side, fineness) % panelCells != 0)
+            const std::vector<NufftErrors> errors = errorsOf(spectra.groups, spectra.side, args);
+            for (const Oversampling oversampling : oversamplings) {
+                spectra.oversampling = oversampling;
+                if (cellsOf(spectra.side, oversampling) % panelCells != 0)
                     continue;
                 for (spectra.width = leastWidth; spectra.width <= mostWidth; ++spectra.width)
                     consider(spectra, errors);

@@ -13,7 +13,7 @@ namespace fringe::plan {
 struct SpotSpectra {
     int side = 0;  ///< of a tile [pixels], a power of two
     int width = 0; ///< of the gridding kernel [cells]
-    Fineness fineness = Fineness::Twofold;
+    Oversampling oversampling = Oversampling::Twofold;
     std::vector<SpotGroup> groups;
     double nanoseconds = 0; ///< of both sums on one core, by `SpotCosts`
 };
@@ -21,9 +21,9 @@ struct SpotSpectra {
 /// What the steps of both sums take a back-end [ns]; the ratios are what matters.
 struct SpotCosts {
     double perSpot;      ///< of one spot on one tile
-    double perCellRow;   ///< of the same, one row of cells of one common wave
+    double perCellRow;   ///< of the same, one row of cells of one local reference wave
     double perTile;      ///< of a group
-    double perTilePixel; ///< of a common wave: carriers, turning
+    double perTilePixel; ///< of a local reference wave: demodulation, turning
     double perCell;      ///< of its grid: transforms
     double perProduct;   ///< of one spot at one pixel, by products of matrices
     double perPair;      ///< of the same where the phase does not separate

@@ -6,13 +6,13 @@
 namespace fringe::plan {
 namespace {
 
-CommonWave commonWaveOf(const SpotsArgs& args, const SpotGroup& group, const TileFrame& tile) {
+LocalWave localWaveOf(const SpotsArgs& args, const SpotGroup& group, const TileFrame& tile) {
     if (args.geometry == SpotGeometry::FreeExact) {
         PointSourcesArgs everywhere;
         everywhere.window = false;
-        return commonWave(group.box, tile, everywhere);
+        return localWave(group.box, tile, everywhere);
     }
-    CommonWave wave;
+    LocalWave wave;
     wave.reaches = true;
     wave.curvature = group.curvature;
     wave.curvatureHalf = group.curvatureHalf;
@@ -28,11 +28,11 @@ double spotCurvature(const SpotPlace& spot, const SpotsArgs& args) {
 
 SpotViews::SpotViews(const SpotsArgs& args, const SpotGroup& group, const TileFrame& tile)
     : args_(args), tile_(tile), rate_((group.isBehind ? 1 : -1) / args.wavelength),
-      wave_(commonWaveOf(args, group, tile)), carriers_(wave_, tile, rate_, group.terms) {}
+      wave_(localWaveOf(args, group, tile)), demodulation_(wave_, tile, rate_, group.terms) {}
 
 SpotView SpotViews::of(const SpotPlace& spot) const {
     SpotView view = args_.geometry == SpotGeometry::FreeExact ? ofExact(spot) : ofParaxial(spot);
-    view.turns += carriers_.centring() * view.curvature;
+    view.turns += demodulation_.centring() * view.curvature;
     return view;
 }
 

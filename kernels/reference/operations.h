@@ -22,8 +22,8 @@ void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
 void quantise(Plane& field, const Plane* amplitude, const QuantiseArgs& args);
 
 /// As on a device, without tables between the calls.
-void superposeSpots(Plane& field, const SpotsArgs& spots, const SuperposeArgs& args);
-void gatherAtSpots(const Plane& field, const SpotsArgs& spots, const GatherArgs& args);
+void adjointOfSpots(Plane& field, const SpotsArgs& spots, const AdjointArgs& args);
+void forwardToSpots(const Plane& field, const SpotsArgs& spots, const ForwardArgs& args);
 
 /// exp(i2π·cycles); the whole cycles are taken off first, exactly.
 Sample phasor(double cycles);

@@ -33,7 +33,7 @@ Sample spotWave(const SpotPlace& spot, std::int64_t row, std::int64_t col, const
 
 } // namespace
 
-void superposeSpots(Plane& field, const SpotsArgs& spots, const SuperposeArgs& args) {
+void adjointOfSpots(Plane& field, const SpotsArgs& spots, const AdjointArgs& args) {
     for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
         for (std::int64_t col = 0; col < field.shape.cols; ++col) {
             field.at(row, col) = 0;
@@ -43,7 +43,7 @@ void superposeSpots(Plane& field, const SpotsArgs& spots, const SuperposeArgs& a
         }
 }
 
-void gatherAtSpots(const Plane& field, const SpotsArgs& spots, const GatherArgs& args) {
+void forwardToSpots(const Plane& field, const SpotsArgs& spots, const ForwardArgs& args) {
     if (args.whole != nullptr)
         for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
             for (std::int64_t col = 0; col < field.shape.cols; ++col)

@@ -23,7 +23,7 @@ inline const ComputeDevice& cpu() {
 /// As the program does it: by a plan for the device.
 inline Outcome<Result> outcomeOf(const Design& design, JobControl& control,
                                  const SolverRun& run = {}, const ComputeDevice& device = cpu()) {
-    return compute(design, plan(design, {.device = device.abilities()}), device, control, run);
+    return compute(design, plan(design, {.device = device.capabilities()}), device, control, run);
 }
 
 /// What an outcome holds; fails the test where there is nothing.
@@ -50,7 +50,7 @@ inline Picture reconstructed(const Design& design, const Hologram& hologram) {
 /// Keeps references, as all that is wanted does.
 inline WantedList wantedOf(const Design& design, Device& device, JobControl& control) {
     WantedList wanted;
-    for (const SourceInput& input : inputsOf(design, {.device = abilitiesOf(device)}))
+    for (const SourceInput& input : inputsOf(design, {.device = capabilitiesOf(device)}))
         wanted.push_back(sourceKindOf(input.source.kind.key).wanted(input, device, control, false));
     return wanted;
 }
@@ -105,7 +105,7 @@ inline const Figures& lastFigures(const SolverResult& result) {
 /// In the same light, given pixel by pixel.
 inline Design inPicturedLight(Design design) {
     fringe::Setup& setup = design.setup;
-    setup.beam.picture = givenPixels("beam", setup.plate.size, beamAmplitude(setup));
+    setup.beam.picture = pictureAsset("beam", setup.plate.size, beamAmplitude(setup));
     setup.beam.kind = Beam::Kind::Picture;
     setup.aperture = {};
     return design;
@@ -117,7 +117,7 @@ struct Refused {
 };
 
 inline Refused refusalOf(const Plan& plan) {
-    for (const Advice& item : plan.advice)
+    for (const Finding& item : plan.findings)
         if (item.severity == Severity::Refusal)
             return {item.parameter, item.message.english()};
     return {};

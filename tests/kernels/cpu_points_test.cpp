@@ -78,7 +78,7 @@ TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
     const std::vector<PointSource> points = randomPoints();
     for (const auto& [model, sum] : {std::pair{WaveModel::Exact, PointSum::Direct},
                                      {WaveModel::Exact, PointSum::Products},
-                                     {WaveModel::Exact, PointSum::Spectral},
+                                     {WaveModel::Exact, PointSum::Nufft},
                                      {WaveModel::Fresnel, PointSum::Direct},
                                      {WaveModel::Fresnel, PointSum::Products}}) {
         PointSourcesArgs args{points, grid, 532e-9, model};

@@ -5,8 +5,8 @@
 
 #include "kernels/formulas/cut_points.inc"
 #include "kernels/formulas/exact_patches.inc"
+#include "kernels/formulas/nufft_points.inc"
 #include "kernels/formulas/point_survey.inc"
-#include "kernels/formulas/spectral_points.inc"
 #include "kernels/formulas/tile_points.inc"
 
 // The last, for it leaves its names defined.
@@ -103,36 +103,35 @@ class ItemQueue final : public KernelQueue {
     void clear(const DeviceArray& array, std::size_t bytes) override {
         std::fill_n(in<std::byte>(array), bytes, std::byte());
     }
-    void launch(SpectralKernel kernel, KernelGroups groups,
-                std::span<const KernelArg> args) override {
+    void launch(NufftKernel kernel, KernelGroups groups, std::span<const KernelArg> args) override {
         ++launches.at(static_cast<std::size_t>(kernel));
         const auto run = [&](auto* function) { runWith(items_, groups, function, args); };
         switch (kernel) {
-        case SpectralKernel::FindDistances:
+        case NufftKernel::FindDistances:
             return run(findDistances);
-        case SpectralKernel::SurveyBins:
+        case NufftKernel::SurveyBins:
             return run(surveyBins);
-        case SpectralKernel::KeyPoints:
+        case NufftKernel::KeyPoints:
             return run(keyPoints);
-        case SpectralKernel::CountDigits:
+        case NufftKernel::CountDigits:
             return run(countDigits);
-        case SpectralKernel::SumCounts:
+        case NufftKernel::SumCounts:
             return run(sumCounts);
-        case SpectralKernel::MoveEntries:
+        case NufftKernel::MoveEntries:
             return run(moveEntries);
-        case SpectralKernel::RecordPoints:
+        case NufftKernel::RecordPoints:
             return run(recordPoints);
-        case SpectralKernel::SpreadPoints:
+        case NufftKernel::SpreadPoints:
             return run(spreadPoints);
-        case SpectralKernel::CollectCells:
+        case NufftKernel::CollectCells:
             return run(collectCells);
-        case SpectralKernel::CarryTiles:
+        case NufftKernel::CarryTiles:
             return run(carryTiles);
-        case SpectralKernel::DrawCuts:
+        case NufftKernel::DrawCuts:
             return run(drawCuts);
-        case SpectralKernel::CollectCuts:
+        case NufftKernel::CollectCuts:
             return run(collectCuts);
-        case SpectralKernel::CarryCuts:
+        case NufftKernel::CarryCuts:
             return run(carryCuts);
         }
     }
@@ -171,7 +170,7 @@ class ItemSum {
         const auto* samples = in<Complex>(field_);
         return {samples, samples + args_.grid.shape.count()};
     }
-    int launches(SpectralKernel kernel) const {
+    int launches(NufftKernel kernel) const {
         return queue_.launches.at(static_cast<std::size_t>(kernel));
     }
     const std::vector<PointKernel>& others() const { return others_; }
@@ -255,11 +254,11 @@ class GpuItems : public ::testing::Test {
 TEST_F(GpuItems, sumTileSpectraInAnyOrder) {
     addPoints(1200, 0.025, 1.4e-3, 1.1e-3);
     addPoints(500, -0.5, 1.4e-3, 1.1e-3);
-    const PointSourcesArgs args = argsOn({118, 152}, PointSum::Spectral, 5e-3);
+    const PointSourcesArgs args = argsOn({118, 152}, PointSum::Nufft, 5e-3);
     const ItemSum sum(args, ItemOrder::Shuffled);
     expectTheReference(sum, args);
-    EXPECT_GT(sum.launches(SpectralKernel::SpreadPoints), 1) << "both sides of the plane";
-    EXPECT_GT(sum.launches(SpectralKernel::DrawCuts), 1) << "columns and rows";
+    EXPECT_GT(sum.launches(NufftKernel::SpreadPoints), 1) << "both sides of the plane";
+    EXPECT_GT(sum.launches(NufftKernel::DrawCuts), 1) << "columns and rows";
     EXPECT_FALSE(sum.others().empty()) << "corners";
     for (const ItemOrder order : {ItemOrder::Forward, ItemOrder::Backward})
         EXPECT_EQ(ItemSum(args, order).field(), sum.field());
@@ -268,10 +267,10 @@ TEST_F(GpuItems, sumTileSpectraInAnyOrder) {
 /// In several passes, and with waves that are bent.
 TEST_F(GpuItems, sumTileSpectraWithinASmallTolerance) {
     addPoints(1000, 0.1, 6e-3, 6e-4);
-    const PointSourcesArgs args = argsOn({64, 700}, PointSum::Spectral, 1e-4);
+    const PointSourcesArgs args = argsOn({64, 700}, PointSum::Nufft, 1e-4);
     const ItemSum sum(args, ItemOrder::Shuffled);
     expectTheReference(sum, args);
-    EXPECT_GT(sum.launches(SpectralKernel::DrawCuts), 0);
+    EXPECT_GT(sum.launches(NufftKernel::DrawCuts), 0);
 }
 
 /// Lots of 128 points that all, some, or none light a tile; of the first the first team's do not.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the GPU back-ends prepare on the host for sums by the spectra of tiles.
+// What the GPU back-ends prepare on the host for sums by tiled NUFFTs.
 #include "kernels/formulas/cut_wave.h"
 #include "kernels/gpu/device_work.h"
+#include "kernels/gpu/nufft_sum.h"
+#include "kernels/gpu/nufft_work.h"
 #include "kernels/gpu/point_records.h"
 #include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/point_survey.h"
-#include "kernels/gpu/spectral_sum.h"
-#include "kernels/gpu/spectral_work.h"
 #include "points_in_a_row.h"
 
 #include <gtest/gtest.h>
@@ -45,13 +45,13 @@ class HostQueue final : public KernelQueue {
         std::copy_n(host.bytes.data(), bytes, static_cast<std::byte*>(values));
     }
     void clear(const DeviceArray&, std::size_t) override {}
-    void launch(SpectralKernel kernel, KernelGroups, std::span<const KernelArg> args) override {
-        if (kernel == SpectralKernel::CarryCuts)
+    void launch(NufftKernel kernel, KernelGroups, std::span<const KernelArg> args) override {
+        if (kernel == NufftKernel::CarryCuts)
             ++cut.at(static_cast<std::size_t>(
                 static_cast<const formulas::CutRecord*>(args[7].value())->axis));
-        if (kernel != SpectralKernel::SpreadPoints)
+        if (kernel != NufftKernel::SpreadPoints)
             return;
-        const auto* const pass = static_cast<const formulas::SpectralPass*>(args.back().value());
+        const auto* const pass = static_cast<const formulas::NufftPass*>(args.back().value());
         spread = std::max(spread, static_cast<std::size_t>(pass->endPoint));
     }
     void transformSquares(const DeviceArray&, std::int64_t, std::int64_t) override {}
@@ -80,10 +80,10 @@ struct Pieces {
     }
 };
 
-PointSourcesArgs spectralArgs(const std::vector<PointSource>& points, const PlaneGrid& grid) {
+PointSourcesArgs nufftArgs(const std::vector<PointSource>& points, const PlaneGrid& grid) {
     PointSourcesArgs args{points, grid, 532e-9};
     args.rowCount = grid.shape.rows;
-    args.sum = PointSum::Spectral;
+    args.sum = PointSum::Nufft;
     args.tolerance = 2e-3;
     return args;
 }
@@ -92,7 +92,7 @@ TEST(PointSums, spreadManyDistantPointsAndSumNearOnesOtherwise) {
     std::vector<PointSource> points = pointsAt(0.5, 1000);
     const std::vector<PointSource> near = pointsAt(1e-3, 10);
     points.insert(points.end(), near.begin(), near.end());
-    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    const Pieces pieces(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}));
     EXPECT_EQ(pieces.spectra, 1000);
     EXPECT_EQ(pieces.points, 10);
     EXPECT_TRUE(pieces.corners.empty());
@@ -101,7 +101,7 @@ TEST(PointSums, spreadManyDistantPointsAndSumNearOnesOtherwise) {
 
 TEST(PointSums, drawWhatWindowsCutAlongOneAxis) {
     const std::vector<PointSource> points = pointsAt(0.1, 1000);
-    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    const Pieces pieces(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}));
     EXPECT_EQ(pieces.spectra, 1000);
     EXPECT_TRUE(pieces.corners.empty());
     EXPECT_GT(pieces.cut[0], 0);
@@ -110,7 +110,7 @@ TEST(PointSums, drawWhatWindowsCutAlongOneAxis) {
 
 TEST(PointSums, leaveCornersOfWindowsToProducts) {
     const std::vector<PointSource> points = pointsAt(0.06, 1000);
-    const Pieces pieces(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}));
+    const Pieces pieces(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}));
     EXPECT_EQ(pieces.spectra, 1000);
     std::size_t corners = 0;
     for (const PointPass& pass : pieces.corners)
@@ -125,7 +125,7 @@ TEST(PointSums, leaveCornersOfWindowsToProducts) {
 TEST(DeviceWork, countsWhatTileSpectraHoldInTheHostsMemory) {
     const auto bytes = [](double z, bool hasDouble) {
         const std::vector<PointSource> points = pointsAt(z, 1000);
-        return deviceWork(spectralArgs(points, {{540, 960}, 8e-6, 8e-6}), 100'000,
+        return deviceWork(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}), 100'000,
                           {false, hasDouble, 0})
             .bytes;
     };
@@ -136,27 +136,27 @@ TEST(DeviceWork, countsWhatTileSpectraHoldInTheHostsMemory) {
     EXPECT_EQ(bytes(1e-3, true), 100'000 * (sizeof(formulas::PointRecord) + sizeof(PixelWindow)));
 }
 
-TEST(SpectralTiles, comeInBatches) {
-    plan::SpectralSlab slab;
+TEST(NufftTiles, comeInBatches) {
+    plan::NufftSlab slab;
     slab.box = {1e-3, 2e-3, -1e-3, -1e-3, 0.5, 0.5};
-    slab.choices = plan::SpectralChoices{64, 2, 4, 1};
+    slab.choices = plan::NufftChoices{64, 2, 4, 1};
     const std::vector<PointSource> points = pointsAt(0.5, 1000);
-    PointSourcesArgs args = spectralArgs(points, {{4320, 7680}, 8e-6, 8e-6});
+    PointSourcesArgs args = nufftArgs(points, {{4320, 7680}, 8e-6, 8e-6});
     args.window = false;
-    const SpectralTiles tiles(slab, args, false);
+    const NufftTiles tiles(slab, args, false);
     std::size_t count = 0;
     for (std::size_t batch = 0; batch < tiles.batches(); ++batch) {
         EXPECT_LE(4 * tiles.cellCount(batch) + 8 * tiles.sampleCount(batch), 128U << 20);
         EXPECT_LE(tiles.cellCount(batch), tiles.cellCount(0));
-        EXPECT_EQ(tiles.carriers(batch).size(), tiles.tiles(batch).size() * 4 * 64);
+        EXPECT_EQ(tiles.demodulation(batch).size(), tiles.tiles(batch).size() * 4 * 64);
         count += tiles.tiles(batch).size();
     }
     EXPECT_EQ(count, 68 * 120);
 }
 
-TEST(SpectralPasses, holdTheSumOfTheirStrengths) {
+TEST(NufftPasses, holdTheSumOfTheirStrengths) {
     const std::vector<float> amplitudes(20, 256 * 0.5F);
-    const auto passes = spectralPasses(1000, 4900, amplitudes, 2e-5);
+    const auto passes = nufftPasses(1000, 4900, amplitudes, 2e-5);
     ASSERT_EQ(passes.size(), 3);
     EXPECT_EQ(passes[0].firstPoint, 1000);
     EXPECT_EQ(passes[2].endPoint, 4900);
@@ -187,7 +187,7 @@ formulas::SourceRecord sourceOf(const PointSource& point) {
 
 TEST(PointSurvey, knowsTheBoxOfEveryBin) {
     const std::vector<PointSource> points = scattered(3000);
-    const PointSourcesArgs args = spectralArgs(points, {{540, 960}, 8e-6, 8e-6});
+    const PointSourcesArgs args = nufftArgs(points, {{540, 960}, 8e-6, 8e-6});
     HostQueue queue;
     const auto sides = surveyOf(args, queue)->figures();
     std::size_t counted = 0;
@@ -209,15 +209,15 @@ TEST(PointSurvey, knowsTheBoxOfEveryBin) {
 
 TEST(PointSurvey, dividesPointsAsTheirPlanDoes) {
     const std::vector<PointSource> points = scattered(3000);
-    const PointSourcesArgs args = spectralArgs(points, {{540, 960}, 8e-6, 8e-6});
+    const PointSourcesArgs args = nufftArgs(points, {{540, 960}, 8e-6, 8e-6});
     HostQueue queue;
-    const auto slabs = plan::divideSpectra(args, surveyOf(args, queue)->figures(), spectralCosts);
-    const plan::SpectralPlan whole = plan::planSpectra(args, spectralCosts);
+    const auto slabs = plan::divideSpectra(args, surveyOf(args, queue)->figures(), nufftCosts);
+    const plan::NufftPlan whole = plan::planSpectra(args, nufftCosts);
     std::size_t spread = 0;
     double inSlabs = 0;
-    for (const plan::SpectralGroup& group : whole.groups)
+    for (const plan::NufftGroup& group : whole.groups)
         spread += group.points.size();
-    for (const plan::SpectralSlab& slab : slabs)
+    for (const plan::NufftSlab& slab : slabs)
         inSlabs += slab.choices ? slab.count : 0;
     EXPECT_GE(spread, 2000);
     EXPECT_NEAR(inSlabs, static_cast<double>(spread), 0.05 * static_cast<double>(spread));
@@ -226,7 +226,7 @@ TEST(PointSurvey, dividesPointsAsTheirPlanDoes) {
 TEST(PointSurvey, recordsPointsAsTheHostDoes) {
     const std::vector<PointSource> points = scattered(500);
     for (const bool window : {true, false}) {
-        PointSourcesArgs args = spectralArgs(points, {{2160, 3841}, 8e-6, 7.5e-6});
+        PointSourcesArgs args = nufftArgs(points, {{2160, 3841}, 8e-6, 7.5e-6});
         args.window = window;
         const formulas::SourcesRecord call{args.wavelength, 8e-6, 7.5e-6, 500, 2160, 3841,
                                            window ? 1 : 0};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points to and from the cells of a tile, and waves that are cut, on each instruction set that this
 // processor has, against plain double precision.
+#include "kernels/cpu/nufft/panel_planes.h"
+#include "kernels/cpu/nufft/tile_planes.h"
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/cpu/spectral/panel_planes.h"
-#include "kernels/cpu/spectral/tile_planes.h"
 #include "kernels/plan/gridding_kernel.h"
 #include "kernels/reference/operations.h"
 
@@ -42,10 +42,10 @@ std::mt19937 generator() {
 }
 
 /// Waves all over the grid, up to its ends.
-void fillWaves(SpectralWaves& waves) {
+void fillWaves(NufftWaves& waves) {
     auto random = generator();
     std::uniform_real_distribution<float> uniform(-1, 1);
-    for (int i = 0; i < spectralBatch; ++i) {
+    for (int i = 0; i < nufftBatch; ++i) {
         waves.column[i] = i == 7 ? -cells / 2.0F : cells / 2.0F * uniform(random);
         waves.row[i] = i == 7 ? cells / 2.0F : cells / 2.0F * uniform(random);
         waves.strength[2 * i] = uniform(random);
@@ -55,7 +55,7 @@ void fillWaves(SpectralWaves& waves) {
     }
 }
 
-Sample strengthOf(const SpectralWaves& waves, int i) {
+Sample strengthOf(const NufftWaves& waves, int i) {
     return {static_cast<double>(waves.strength[2 * i]),
             static_cast<double>(waves.strength[2 * i + 1])};
 }
@@ -78,17 +78,16 @@ class Gridding : public ::testing::TestWithParam<std::tuple<const Kernels*, int>
         return weight(kernel(), static_cast<double>(waves_.row[i]), row)
                * weight(kernel(), static_cast<double>(waves_.column[i]), col);
     }
-    static SpectralChoice choice() {
+    static NufftChoice choice() {
         return {listed, static_cast<int>(std::size(listed)), terms, cells};
     }
 
-    SpectralWaves waves_;
+    NufftWaves waves_;
 };
 
 TEST_P(Gridding, spreadsTheChosenPoints) {
     const TilePlanes grid(rows, rows, terms);
-    const GridRows touched =
-        kernels().spectral.spreadPoints(kernel(), waves_, choice(), grid.view());
+    const GridRows touched = kernels().nufft.spreadPoints(kernel(), waves_, choice(), grid.view());
     for (int term = 0; term < terms; ++term)
         for (int row = 0; row < rows; ++row)
             for (int col = 0; col < rows; ++col) {
@@ -102,7 +101,7 @@ TEST_P(Gridding, spreadsTheChosenPoints) {
             }
 }
 
-TEST_P(Gridding, gathersAtTheChosenSpots) {
+TEST_P(Gridding, forwardsAtTheChosenSpots) {
     const TilePlanes grid(rows, rows, terms);
     auto random = generator();
     std::uniform_real_distribution<float> uniform(-1, 1);
@@ -110,9 +109,9 @@ TEST_P(Gridding, gathersAtTheChosenSpots) {
         for (int row = 0; row < rows; ++row)
             for (int i = 0; i < 2 * rows; ++i)
                 grid.row(term, row)[i] = uniform(random);
-    std::vector<Complex> got(spectralBatch, Complex(0.5F, -0.25F));
-    kernels().spots.gatherSpots(kernel(), waves_, choice(), grid.view(),
-                                reinterpret_cast<float*>(got.data()));
+    std::vector<Complex> got(nufftBatch, Complex(0.5F, -0.25F));
+    kernels().spots.forwardSpots(kernel(), waves_, choice(), grid.view(),
+                                 reinterpret_cast<float*>(got.data()));
     for (const std::int32_t i : listed) {
         Sample sum = 0;
         for (int term = 0; term < terms; ++term)
@@ -128,7 +127,7 @@ TEST_P(Gridding, gathersAtTheChosenSpots) {
 
 TEST_P(Gridding, findsTheCellsUnderTheKernel) {
     CellPlaces places;
-    kernels().spectral.findCells(waves_.row, choice(), kernel().width, places);
+    kernels().nufft.findCells(waves_.row, choice(), kernel().width, places);
     for (std::size_t n = 0; n < std::size(listed); ++n) {
         const double place = static_cast<double>(waves_.row[listed[n]]);
         EXPECT_EQ(weight(kernel(), place, places.cell[n] - 1), 0);
@@ -165,7 +164,7 @@ TEST_P(Gridding, drawsCutWaves) {
         for (int plane = 0; plane < planes; ++plane)
             target.scales[plane][j] = uniform(random);
     }
-    kernels().spectral.addCutWaves(kernel(), waves.data(), count, target);
+    kernels().nufft.addCutWaves(kernel(), waves.data(), count, target);
     for (int plane = 0; plane < planes; ++plane)
         for (int row = 0; row < cells; ++row)
             for (int pixel = 0; pixel < side; ++pixel) {

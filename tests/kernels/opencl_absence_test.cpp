@@ -72,7 +72,7 @@ TEST_F(OpenClMemory, thatIsTooSmallForASumIsSaid) {
         device->prepareSpots({places, {{4096, 4096}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact});
     std::vector<std::complex<double>> sums(spots);
     try {
-        device->gatherAtSpots(*field, *tables, {sums, 0, 4096});
+        device->forwardToSpots(*field, *tables, {sums, 0, 4096});
         FAIL() << "a buffer of 263 MiB was given";
     } catch (const OutOfDeviceMemory& refusal) {
         EXPECT_EQ(refusal.bytes, tiles * (spots + 1) * 8);

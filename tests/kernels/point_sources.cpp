@@ -70,7 +70,7 @@ std::vector<PointCase> allCases() {
 /// The forms of the sum that the device under test has.
 std::vector<PointSum> formsOf(const Device& device, WaveModel model) {
     std::vector<PointSum> forms;
-    for (PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Spectral})
+    for (PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Nufft})
         if (device.offers(model, sum))
             forms.push_back(sum);
     return forms;
@@ -360,7 +360,7 @@ TEST_P(PointSourcesModel, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
     const WorkEstimate estimate = device().workEstimate();
     const PlaneGrid grid{{400, 500}, 8e-6, 8e-6};
     for (PointSum sum : formsOf(device(), GetParam())) {
-        const Points points = scatteredPoints(grid, 0.4, sum == PointSum::Spectral ? 20'000 : 300);
+        const Points points = scatteredPoints(grid, 0.4, sum == PointSum::Nufft ? 20'000 : 300);
         PointSourcesArgs args = wholeField(points, grid, GetParam());
         args.sum = sum;
         args.tolerance = 2e-3;

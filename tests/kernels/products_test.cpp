@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Products of matrices by a library, with the formulas, tables and numbers of rounds of the device,
-// multiplied on the host.
+// Products of matrices by a library, with the formulas, tables and numbers of iterations of the
+// device, multiplied on the host.
 #include "kernels/formulas/product_tables.h"
 #include "kernels/gpu/point_records.h"
 #include "kernels/gpu/point_sums.h"

@@ -106,7 +106,7 @@ TEST_F(ReferenceVectors, fieldsAtSpotsAreReproduced) {
         field.samples[i] = std::polar(1.0, phase.samples[i].real());
     const SpotsArgs args{spots, {phase.shape, 15e-6, 15e-6}, 1064e-9, SpotGeometry::Lens, 0.2};
     std::vector<Sample> sums(spots.size());
-    gatherAtSpots(field, args, {sums, 0, phase.shape.rows});
+    forwardToSpots(field, args, {sums, 0, phase.shape.rows});
     const Plane wanted = test::readPlane(folder_ / "spots-lens-U.npy");
     ASSERT_EQ(wanted.samples.size(), sums.size());
     for (std::size_t r = 0; r < sums.size(); ++r)

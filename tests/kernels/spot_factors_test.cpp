@@ -80,7 +80,7 @@ class HostFactors {
     const std::vector<Phasor>& columns() const { return columns_; }
     int width() const { return width_; }
 
-    void superpose(reference::Plane& field, const SuperposeArgs& args) const {
+    void adjoint(reference::Plane& field, const AdjointArgs& args) const {
         std::vector<Phasor> weighted(static_cast<std::size_t>(args.rowCount * width_));
         launch(width_, formulas::weightSpotRows, weighted.data(), rows_.data(),
                coefficientPhasors(args.coefficients).data(), workOf(args.firstRow, args.rowCount));
@@ -98,7 +98,7 @@ class HostFactors {
             }
     }
 
-    void gather(const reference::Plane& field, const GatherArgs& args) const {
+    void forward(const reference::Plane& field, const ForwardArgs& args) const {
         const std::vector<Phasor> samples = coefficientPhasors(test::toSingle(field));
         std::vector<Phasor> rounded(static_cast<std::size_t>(args.rowCount * shape_.cols));
         launch(static_cast<int>(shape_.cols), formulas::roundField, rounded.data(), samples.data(),
@@ -129,7 +129,7 @@ class HostFactors {
         return {static_cast<int>(firstRow), static_cast<int>(firstRow + rowCount), spots_, width_};
     }
 
-    void addBands(const std::vector<Phasor>& products, const GatherArgs& args) const {
+    void addBands(const std::vector<Phasor>& products, const ForwardArgs& args) const {
         const auto bands = static_cast<std::size_t>(piecesOf(args.rowCount, FRINGE_FACTOR_ROWS));
         const auto numbers = static_cast<std::size_t>(spots_ + 1);
         std::vector<Phasor> partial(bands * numbers);
@@ -184,31 +184,31 @@ class SpotFactors : public ::testing::TestWithParam<SpotGeometry> {
     SpotsArgs args_;
 };
 
-TEST_P(SpotFactors, superposeWithinTheTolerance) {
+TEST_P(SpotFactors, adjointWithinTheTolerance) {
     const HostFactors factors(args_);
     const reference::Plane before = pattern(args_.grid.shape);
     reference::Plane wanted = before, got = before;
-    const SuperposeArgs rows{coefficients_, 9, 40};
-    reference::superposeSpots(wanted, args_, rows);
-    factors.superpose(got, rows);
+    const AdjointArgs rows{coefficients_, 9, 40};
+    reference::adjointOfSpots(wanted, args_, rows);
+    factors.adjoint(got, rows);
     const double error = errorOf(got.samples, wanted.samples);
     EXPECT_LE(error, 0.5 * tolerance);
     EXPECT_GT(error, 2e-5) << "nothing was rounded";
 }
 
-TEST_P(SpotFactors, gatherWithinTheTolerance) {
+TEST_P(SpotFactors, forwardWithinTheTolerance) {
     const HostFactors factors(args_);
     // Light that meets at the spots, and light that does not.
     reference::Plane light(args_.grid.shape);
-    reference::superposeSpots(light, args_, {coefficients_, 0, light.shape.rows});
+    reference::adjointOfSpots(light, args_, {coefficients_, 0, light.shape.rows});
     for (reference::Sample& sample : light.samples)
         sample /= std::abs(sample);
     for (const reference::Plane& field : {light, pattern(light.shape)}) {
         std::vector<Sum> wanted(places_.size()), got(places_.size());
         Sum wantedWhole, gotWhole;
         for (const auto& [first, count] : {std::pair<int, int>(3, 33), {36, 20}}) {
-            reference::gatherAtSpots(field, args_, {wanted, first, count, &wantedWhole});
-            factors.gather(field, {got, first, count, &gotWhole});
+            reference::forwardToSpots(field, args_, {wanted, first, count, &wantedWhole});
+            factors.forward(field, {got, first, count, &gotWhole});
         }
         EXPECT_LE(errorOf(got, wanted), 0.5 * tolerance);
         EXPECT_GT(errorOf(got, wanted), 2e-6) << "nothing was rounded";

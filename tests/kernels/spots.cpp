@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// superposeSpots and gatherAtSpots of a back-end against the reference.
+// adjointOfSpots and forwardToSpots of a back-end against the reference.
 #include "kernels/reference/operations.h"
 #include "tests/support/device_test.h"
 
@@ -73,9 +73,9 @@ class Spots : public DeviceTestWith<SpotCase> {
 
     Shape shape() const { return args_.grid.shape; }
 
-    std::vector<Sum> gathered(const Buffer& field, std::int64_t first, std::int64_t count) const {
+    std::vector<Sum> forwarded(const Buffer& field, std::int64_t first, std::int64_t count) const {
         std::vector<Sum> sums(places_.size());
-        device().gatherAtSpots(field, *device().prepareSpots(args_), {sums, first, count});
+        device().forwardToSpots(field, *device().prepareSpots(args_), {sums, first, count});
         return sums;
     }
 
@@ -93,48 +93,48 @@ class Spots : public DeviceTestWith<SpotCase> {
     SpotsArgs args_;
 };
 
-TEST_P(Spots, superposeAsTheReference) {
+TEST_P(Spots, adjointAsTheReference) {
     reference::Plane wanted = randomPlane(shape(), 3);
     const Samples got = result(wanted, [&](Buffer& b) {
-        device().superposeSpots(b, *device().prepareSpots(args_), {coefficients_, 0, shape().rows});
+        device().adjointOfSpots(b, *device().prepareSpots(args_), {coefficients_, 0, shape().rows});
     });
-    reference::superposeSpots(wanted, args_, {coefficients_, 0, shape().rows});
+    reference::adjointOfSpots(wanted, args_, {coefficients_, 0, shape().rows});
     EXPECT_TRUE(isNear(got, wanted, tolerance));
 }
 
-TEST_P(Spots, superposeOnTheNamedRowsOnly) {
+TEST_P(Spots, adjointOnTheNamedRowsOnly) {
     reference::Plane wanted = randomPlane(shape(), 3);
     const reference::Plane before = wanted;
     const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
     const Samples got = result(before, [&](Buffer& b) {
-        device().superposeSpots(b, *device().prepareSpots(args_), {coefficients_, first, count});
+        device().adjointOfSpots(b, *device().prepareSpots(args_), {coefficients_, first, count});
     });
-    reference::superposeSpots(wanted, args_, {coefficients_, first, count});
+    reference::adjointOfSpots(wanted, args_, {coefficients_, first, count});
     EXPECT_TRUE(isNear(got, wanted, tolerance));
     EXPECT_TRUE(isUntouchedOutside(got, before, first, count));
 }
 
-TEST_P(Spots, gatherAsTheReference) {
+TEST_P(Spots, forwardAsTheReference) {
     const reference::Plane field = randomPlane(shape(), 4);
     std::vector<Sum> wanted(places_.size());
-    reference::gatherAtSpots(field, args_, {wanted, 0, shape().rows});
-    expectNear(gathered(*uploaded(field), 0, shape().rows), wanted);
+    reference::forwardToSpots(field, args_, {wanted, 0, shape().rows});
+    expectNear(forwarded(*uploaded(field), 0, shape().rows), wanted);
 }
 
-TEST_P(Spots, gatherBandsThatAddUp) {
+TEST_P(Spots, forwardBandsThatAddUp) {
     const reference::Plane field = randomPlane(shape(), 5);
     const std::unique_ptr<Buffer> buffer = uploaded(field);
     const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
     const std::int64_t cut = shape().rows / 3;
-    device().gatherAtSpots(*buffer, *tables, {sums, 0, cut});
-    device().gatherAtSpots(*buffer, *tables, {sums, cut, shape().rows - cut});
+    device().forwardToSpots(*buffer, *tables, {sums, 0, cut});
+    device().forwardToSpots(*buffer, *tables, {sums, cut, shape().rows - cut});
     std::vector<Sum> wanted(places_.size());
-    reference::gatherAtSpots(field, args_, {wanted, 0, shape().rows});
+    reference::forwardToSpots(field, args_, {wanted, 0, shape().rows});
     expectNear(sums, wanted);
 }
 
-TEST_P(Spots, gatherTheWholeOfTheNamedRows) {
+TEST_P(Spots, forwardTheWholeOfTheNamedRows) {
     const reference::Plane field = randomPlane(shape(), 8);
     const std::unique_ptr<Buffer> buffer = uploaded(field);
     const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
@@ -142,16 +142,16 @@ TEST_P(Spots, gatherTheWholeOfTheNamedRows) {
     const Sum before(3, -2);
     Sum got = before, wanted = before;
     const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
-    device().gatherAtSpots(*buffer, *tables, {sums, first, count, &got});
-    reference::gatherAtSpots(field, args_, {wantedSums, first, count, &wanted});
+    device().forwardToSpots(*buffer, *tables, {sums, first, count, &got});
+    reference::forwardToSpots(field, args_, {wantedSums, first, count, &wanted});
     expectNear(sums, wantedSums);
     EXPECT_LE(std::abs(got - wanted), 1e-6 * static_cast<double>(count * shape().cols));
     EXPECT_GT(std::abs(wanted - before), 1e-2);
 }
 
-TEST_P(Spots, gatherTheSameBitsAgain) {
+TEST_P(Spots, forwardTheSameBitsAgain) {
     const std::unique_ptr<Buffer> buffer = uploaded(randomPlane(shape(), 6));
-    EXPECT_EQ(gathered(*buffer, 0, shape().rows), gathered(*buffer, 0, shape().rows));
+    EXPECT_EQ(forwarded(*buffer, 0, shape().rows), forwarded(*buffer, 0, shape().rows));
 }
 
 /// Shares of the waves are counted as on the largest hologram of one share, whatever its shape.
@@ -163,8 +163,8 @@ TEST_P(Spots, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
     const auto before = static_cast<double>(fresh->memoryUse().held);
     const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
-    fresh->superposeSpots(*field, *tables, {coefficients_, 0, shape().rows});
-    fresh->gatherAtSpots(*field, *tables, {sums, 0, shape().rows});
+    fresh->adjointOfSpots(*field, *tables, {coefficients_, 0, shape().rows});
+    fresh->forwardToSpots(*field, *tables, {sums, 0, shape().rows});
     const double taken = static_cast<double>(fresh->memoryUse().most) - before;
     const double expected = fresh->spotWorkEstimate()(args_).onDevice;
     // A spot's record while tables are filled, and what allocations are rounded up to.
@@ -203,14 +203,14 @@ class TolerantSpots : public DeviceTestWith<SpotGeometry> {
     SpotsArgs args_;
 };
 
-TEST_P(TolerantSpots, superposeWithinTheTolerance) {
+TEST_P(TolerantSpots, adjointWithinTheTolerance) {
     reference::Plane wanted(args_.grid.shape);
     const Samples got = result(wanted, [&](Buffer& field) {
-        device().superposeSpots(field, *device().prepareSpots(args_), {coefficients_, 0, 512});
+        device().adjointOfSpots(field, *device().prepareSpots(args_), {coefficients_, 0, 512});
     });
     double wrong = 0, whole = 0;
     for (const std::int64_t row : someRows()) {
-        reference::superposeSpots(wanted, args_, {coefficients_, row, 1});
+        reference::adjointOfSpots(wanted, args_, {coefficients_, row, 1});
         for (std::int64_t column = 0; column < 520; ++column) {
             const Complex sample = got[static_cast<std::size_t>(row * 520 + column)];
             wrong += std::norm(Sum(sample) - wanted.at(row, column));
@@ -220,7 +220,7 @@ TEST_P(TolerantSpots, superposeWithinTheTolerance) {
     EXPECT_LE(std::sqrt(wrong / whole), args_.tolerance);
 }
 
-TEST_P(TolerantSpots, gatherWithinTheToleranceAndTheSameBitsAgain) {
+TEST_P(TolerantSpots, forwardWithinTheToleranceAndTheSameBitsAgain) {
     const reference::Plane samples = randomPlane(args_.grid.shape, 4);
     reference::Plane field(args_.grid.shape);
     std::vector<Sum> wanted(places_.size());
@@ -231,14 +231,14 @@ TEST_P(TolerantSpots, gatherWithinTheToleranceAndTheSameBitsAgain) {
             field.at(row, column) = samples.at(row, column);
             power += std::norm(samples.at(row, column));
         }
-        reference::gatherAtSpots(field, args_, {wanted, row, 1, &wantedWhole});
+        reference::forwardToSpots(field, args_, {wanted, row, 1, &wantedWhole});
     }
     const std::unique_ptr<Buffer> buffer = uploaded(field);
     const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
     std::vector<Sum> sums(places_.size()), again(places_.size());
     Sum whole;
-    device().gatherAtSpots(*buffer, *tables, {sums, 0, 512, &whole});
-    device().gatherAtSpots(*buffer, *tables, {again, 0, 512});
+    device().forwardToSpots(*buffer, *tables, {sums, 0, 512, &whole});
+    device().forwardToSpots(*buffer, *tables, {again, 0, 512});
     EXPECT_EQ(sums, again);
     double wrong = 0, all = 0;
     for (std::size_t r = 0; r < sums.size(); ++r) {
@@ -257,8 +257,8 @@ TEST_P(TolerantSpots, takeNoMoreMemoryOfTheDeviceThanTheEstimateSays) {
     const auto before = static_cast<double>(fresh->memoryUse().held);
     const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
-    fresh->superposeSpots(*field, *tables, {coefficients_, 0, 512});
-    fresh->gatherAtSpots(*field, *tables, {sums, 0, 512});
+    fresh->adjointOfSpots(*field, *tables, {coefficients_, 0, 512});
+    fresh->forwardToSpots(*field, *tables, {sums, 0, 512});
     const double taken = static_cast<double>(fresh->memoryUse().most) - before;
     EXPECT_LE(taken, 1.02 * fresh->spotWorkEstimate()(args_).onDevice + (1 << 16));
 }
@@ -287,10 +287,10 @@ TEST_F(SpotsContract, isChecked) {
     const std::unique_ptr<SpotTables> tables = device().prepareSpots(good);
     const std::unique_ptr<Buffer> field = device().allocate({6, 7});
     const Samples two(2);
-    EXPECT_THROW(device().superposeSpots(*field, *tables, {two, 0, 6}), std::invalid_argument);
+    EXPECT_THROW(device().adjointOfSpots(*field, *tables, {two, 0, 6}), std::invalid_argument);
     std::vector<Sum> sum(1);
-    EXPECT_THROW(device().gatherAtSpots(*field, *tables, {sum, 3, 4}), std::invalid_argument);
-    EXPECT_THROW(device().gatherAtSpots(*device().allocate({7, 6}), *tables, {sum, 0, 6}),
+    EXPECT_THROW(device().forwardToSpots(*field, *tables, {sum, 3, 4}), std::invalid_argument);
+    EXPECT_THROW(device().forwardToSpots(*device().allocate({7, 6}), *tables, {sum, 0, 6}),
                  std::invalid_argument);
 }
 

@@ -21,11 +21,11 @@ UNSCALED = POINTS.replace("@cloud.csv", "@cloud.xyz")
 LENS = " --geometry lens --focal-length 100mm"
 SPOT_DESIGN = "spots @spots.csv --size 96x96 --pitch 8um --wavelength 532nm"
 SPOTS = SPOT_DESIGN + " -o field.npy --report r.json"
-KIM = SPOT_DESIGN + LENS + " --algorithm wgs-kim --free-rounds 4"
+KIM = SPOT_DESIGN + LENS + " --algorithm wgs-kim --free-iterations 4"
 FREE = SPOTS.replace("@spots", "@free_spots") + " --geometry free"
 IMAGE_DESIGN = "image @ring.npy --size 96x96 --pitch 8um --wavelength 532nm"
 IMAGE = IMAGE_DESIGN + " -o field.npy --report r.json --seen seen.npy --iterations 6"
-WGS = IMAGE_DESIGN + LENS + " --algorithm wgs --free-rounds 3"
+WGS = IMAGE_DESIGN + LENS + " --algorithm wgs --free-iterations 3"
 NEAR = " --geometry free --distance 60mm"
 DESIGNED = "field.npy r.json"
 SEEN = "field.npy r.json seen.npy"
@@ -59,7 +59,7 @@ POINT_ROWS = METHODS + [
 SPOT_ROWS = [Row(f"spots/{way}", f"{SPOTS}{LENS} --algorithm {way} --iterations 6", DESIGNED)
              for way in ("superposition", "gs", "ora", "wgs", "wgs-nogrette")]
 SPOT_ROWS += [
-    Row("spots/wgs-kim", SPOTS + LENS + " --algorithm wgs-kim --free-rounds 3 --iterations 6", DESIGNED),
+    Row("spots/wgs-kim", SPOTS + LENS + " --algorithm wgs-kim --free-iterations 3 --iterations 6", DESIGNED),
     Row("spots/direct-search", SPOTS + LENS + " --algorithm direct-search --levels 4 --iterations 2",
         DESIGNED),
     Row("spots/annealing", SPOTS + LENS + " --algorithm annealing --levels 4 --iterations 2 "
@@ -94,7 +94,7 @@ IMAGE_ROWS = [Row(f"image/{way}-{place}", f"{IMAGE}{geometry} --algorithm {way}"
               for place, geometry in (("lens", LENS), ("free", NEAR))]
 IMAGE_ROWS += [
     Row("image/levels", IMAGE + LENS + " --algorithm mraf --mixing 0.6 --levels 4", SEEN),
-    Row("image/binary", IMAGE + NEAR + " --algorithm wgs --free-rounds 2 --levels 2", SEEN),
+    Row("image/binary", IMAGE + NEAR + " --algorithm wgs --free-iterations 2 --levels 2", SEEN),
     Row("image/any-phase", IMAGE + LENS + " --any-phase --algorithm sgd --rate 0.4", SEEN),
     Row("image/ellipse", IMAGE + LENS + " --signal ellipse --margin 0.2 --start random --seed 3", SEEN),
     Row("image/polygon", IMAGE + LENS + " --signal polygon --corners "

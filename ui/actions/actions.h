@@ -5,14 +5,16 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <functional>
+
 class QMenu;
 
 namespace fringe {
 
 struct Shell;
 
-/// The verbs of the window, one file each. An action belongs to the window, follows the studio by
-/// itself (enabled or not, and why), and is made once.
+/// The verbs of the window. An action belongs to the window, follows the studio by itself (enabled
+/// or not, and why), and is made once.
 namespace actions {
 
 QAction* newProject(Shell& shell);
@@ -38,8 +40,21 @@ QMenu* device(Shell& shell);
 QMenu* language(Shell& shell);
 QAction* about(Shell& shell);
 
-/// A bare action of the window: icon NAME, text, and NAME as its object name.
-QAction* make(Shell& shell, const QString& name, const QString& text);
+/// In whose context all of them are translated.
+struct Verb {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Actions)
+};
+
+/// An action of the window that does `act`, if there is some: icon NAME, text, NAME in its object
+/// name.
+QAction* make(Shell& shell, const QString& name, const QString& text, std::function<void()> act,
+              const QKeySequence& keys = {});
+
+/// A menu of the window, NAME in its object name.
+QMenu* makeMenu(Shell& shell, const QString& name, const QString& text);
+
+/// Adds one of several that exclude each other.
+void addChoice(QMenu& menu, const QString& text, bool isChosen, std::function<void()> choose);
 
 /// Another text for such an action, in menus and tool bars.
 void rename(QAction* action, const QString& text);

@@ -3,7 +3,12 @@
 
 #include "app/tasks/benchmark.h"
 
+#include <QListWidget>
+#include <QString>
 #include <QWidget>
+
+#include <string>
+#include <vector>
 
 class QComboBox;
 class QProgressBar;
@@ -11,8 +16,29 @@ class QPushButton;
 
 namespace fringe {
 
-class CheckList;
 class Studio;
+
+/// A list of things to tick, as high as its lines where there is room.
+class CheckList : public QListWidget {
+    Q_OBJECT
+
+  public:
+    CheckList(const QString& objectName, const QString& title, QWidget* parent);
+
+    void add(const std::string& key, const QString& text, bool checked, const QString& tip = {});
+    std::vector<std::string> checked() const; ///< keys, in the order of the list
+    /// Ticks these and no others.
+    void setChecked(const std::vector<std::string>& keys);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  signals:
+    void checkedChanged();
+
+  private:
+    int heightOf(int lines) const;
+};
 
 /// What is to be measured, a button that starts it, and how far it has come.
 class BenchmarkForm : public QWidget {

@@ -8,7 +8,7 @@
 #include "ui/benchmark/speed_table.h"
 #include "ui/shell/dialogs.h"
 #include "ui/style/icons.h"
-#include "ui/style/window_size.h"
+#include "ui/style/look.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -34,19 +34,9 @@ void PlaneCanvas::zoomBy(double factor) {
 }
 
 QPointF PlaneCanvas::arrowStep(const QKeyEvent& event) const {
+    const QPointF direction = arrowOf(event.key());
     const double step = keySteps(event) * niceAbove(frame_.metresPerPixel());
-    switch (event.key()) {
-    case Qt::Key_Left:
-        return {-step, 0};
-    case Qt::Key_Right:
-        return {step, 0};
-    case Qt::Key_Up:
-        return {0, step};
-    case Qt::Key_Down:
-        return {0, -step};
-    default:
-        return {};
-    }
+    return {step * direction.x(), -step * direction.y()};
 }
 
 bool PlaneCanvas::claims(const QKeyEvent& event) const {
@@ -83,27 +73,27 @@ void PlaneCanvas::resizeEvent(QResizeEvent*) {
 void PlaneCanvas::mousePressEvent(QMouseEvent* event) {
     from_ = at_ = event->position();
     if (event->button() == Qt::MiddleButton)
-        hand_ = Hand::Panning;
+        tool_ = Tool::Panning;
     else if (event->button() == Qt::LeftButton)
-        hand_ = grasp(event->modifiers());
+        tool_ = press(event->modifiers());
 }
 
 void PlaneCanvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF before = std::exchange(at_, event->position());
     const QPointF way = at_ - from_;
-    switch (hand_) {
-    case Hand::Free:
+    switch (tool_) {
+    case Tool::Free:
         return hover();
-    case Hand::Ready:
+    case Tool::Ready:
         if (std::hypot(way.x(), way.y()) < dragFrom)
             return;
-        hand_ = Hand::Dragging;
+        tool_ = Tool::Dragging;
         [[fallthrough]];
-    case Hand::Dragging:
+    case Tool::Dragging:
         return drag();
-    case Hand::Choosing:
+    case Tool::Choosing:
         return choose();
-    case Hand::Panning:
+    case Tool::Panning:
         frame_.pan(at_ - before);
         return update();
     }
@@ -111,7 +101,7 @@ void PlaneCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void PlaneCanvas::mouseReleaseEvent(QMouseEvent* event) {
     at_ = event->position();
-    letGo(std::exchange(hand_, Hand::Free));
+    release(std::exchange(tool_, Tool::Free));
 }
 
 void PlaneCanvas::wheelEvent(QWheelEvent* event) {
@@ -123,7 +113,7 @@ void PlaneCanvas::wheelEvent(QWheelEvent* event) {
 void PlaneCanvas::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Escape:
-        return giveUp(std::exchange(hand_, Hand::Free));
+        return giveUp(std::exchange(tool_, Tool::Free));
     case Qt::Key_0:
         return fit();
     case Qt::Key_Plus:

@@ -10,7 +10,7 @@ class QPainter;
 namespace fringe {
 
 /// A plane in metres, with a grid: the wheel, + and - zoom, 0 fits, and the middle button pans.
-/// What lies in the plane, and what becomes of it in a hand, is of those who derive. GUI thread.
+/// What lies in the plane, and what a tool makes of it, is of those who derive. GUI thread.
 class PlaneCanvas : public QWidget {
     Q_OBJECT
 
@@ -23,14 +23,14 @@ class PlaneCanvas : public QWidget {
     QSize minimumSizeHint() const override { return {200, 160}; }
 
   protected:
-    /// What the hand does: nothing; it holds something that has not moved yet, or drags it; it
+    /// What the mouse does: nothing; it holds something that has not moved yet, or drags it; it
     /// draws a band around what it chooses; it pans.
-    enum class Hand { Free, Ready, Dragging, Choosing, Panning };
+    enum class Tool { Free, Ready, Dragging, Choosing, Panning };
 
     const CanvasFrame& frame() const { return frame_; }
     CanvasFrame& frame() { return frame_; }
-    Hand hand() const { return hand_; }
-    void setHand(Hand hand) { hand_ = hand; }
+    Tool tool() const { return tool_; }
+    void setTool(Tool tool) { tool_ = tool; }
     QPointF from() const { return from_; } ///< where a button was pressed last
     QPointF at() const { return at_; }     ///< where the cursor was last
     /// The way of an arrow key, ten times as far with Shift; of other keys none [m].
@@ -41,12 +41,12 @@ class PlaneCanvas : public QWidget {
     virtual void paintPlane(QPainter& painter) = 0;
     virtual void fit() = 0;
     /// What the left button takes hold of at `from()`.
-    virtual Hand grasp(Qt::KeyboardModifiers modifiers) = 0;
-    virtual void hover() = 0; ///< `at()`, with a free hand
+    virtual Tool press(Qt::KeyboardModifiers modifiers) = 0;
+    virtual void hover() = 0; ///< `at()`, with a free tool
     virtual void drag() = 0;  ///< from `from()` to `at()`
     virtual void choose() {}  ///< what lies between them
-    virtual void letGo(Hand before) = 0;
-    virtual void giveUp(Hand before) = 0;
+    virtual void release(Tool before) = 0;
+    virtual void giveUp(Tool before) = 0;
     /// Keys that menus use as well are the canvas's while it has the focus.
     virtual bool claims(const QKeyEvent& event) const;
 
@@ -61,7 +61,7 @@ class PlaneCanvas : public QWidget {
 
   private:
     CanvasFrame frame_;
-    Hand hand_ = Hand::Free;
+    Tool tool_ = Tool::Free;
     QPointF from_, at_;
 };
 

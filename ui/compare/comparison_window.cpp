@@ -3,25 +3,52 @@
 
 #include "app/results/run_comparison.h"
 #include "app/studio/studio.h"
-#include "ui/compare/comparison_table.h"
 #include "ui/compare/run_curves.h"
 #include "ui/compare/run_picture.h"
 #include "ui/sources/source_editor.h"
-#include "ui/style/window_size.h"
-#include "ui/views/colour_picture.h"
+#include "ui/style/look.h"
+#include "ui/views/picture_source.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace fringe {
+
+/// Figures of two designs, and in what they differ, one beside the other.
+class ComparisonTable : public QTableWidget {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ComparisonTable)
+
+  public:
+    explicit ComparisonTable(QWidget* parent);
+
+    /// Under these names.
+    void setRuns(const KeptRun& first, const KeptRun& second, const QStringList& names);
+
+  private:
+    void addHeading(const QString& text);
+    void addCells(const QStringList& texts);
+};
+
 namespace {
+
+enum Column { Name, First, Second, Difference, ColumnCount };
+
+QTableWidgetItem* cell(const QString& text) {
+    auto* item = new QTableWidgetItem(text);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    item->setToolTip(text);
+    return item;
+}
 
 constexpr double pictureShare = 0.995; ///< of a picture's samples are inside the grey scale
 
@@ -30,10 +57,10 @@ QString nameOf(const KeptRun& run) {
 }
 
 QString descriptionOf(const KeptRun& run) {
-    //: name of a run, algorithm, rounds, time of day
+    //: name of a run, algorithm, iterations, time of day
     return ComparisonWindow::tr("%1: %2, %3 iterations, %4")
         .arg(nameOf(run), algorithmLabel(*run.design))
-        .arg(run.history.rounds.size() - 1)
+        .arg(run.history.iterations.size() - 1)
         .arg(QLocale().toString(run.finished, QLocale::ShortFormat));
 }
 
@@ -56,6 +83,51 @@ std::array<ValueWindow, 2> windowsOf(const KeptRun& first, const KeptRun& second
 }
 
 } // namespace
+
+ComparisonTable::ComparisonTable(QWidget* parent) : QTableWidget(0, ColumnCount, parent) {
+    setObjectName(QStringLiteral("comparisonTable"));
+    setAccessibleName(tr("Comparison"));
+    setAlternatingRowColors(true);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(Difference, QHeaderView::ResizeToContents);
+}
+
+void ComparisonTable::addHeading(const QString& text) {
+    const int row = rowCount();
+    insertRow(row);
+    auto* heading = cell(text);
+    QFont bold = font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    setItem(row, Name, heading);
+    setSpan(row, Name, 1, ColumnCount);
+}
+
+void ComparisonTable::addCells(const QStringList& texts) {
+    const int row = rowCount();
+    insertRow(row);
+    for (int column = 0; column < ColumnCount; ++column)
+        setItem(row, column, cell(texts[column]));
+}
+
+void ComparisonTable::setRuns(const KeptRun& first, const KeptRun& second,
+                              const QStringList& names) {
+    clearSpans();
+    setRowCount(0);
+    setHorizontalHeaderLabels({QString(), names[0], names[1], tr("Difference")});
+    const auto add = [this](const std::vector<ComparedRow>& rows) {
+        for (const ComparedRow& row : rows)
+            addCells({row.name, row.first, row.second, row.difference});
+    };
+    addHeading(tr("Best pattern"));
+    add(comparedFigures(first, second));
+    const auto differences = comparedDesigns(*first.design, *second.design);
+    addHeading(differences.empty() ? tr("All that decides the patterns is the same")
+                                   : tr("Not the same"));
+    add(differences);
+}
 
 ComparisonWindow::ComparisonWindow(const Shell& shell)
     : QWidget(&shell.window, Qt::Window),
@@ -151,15 +223,6 @@ void ComparisonWindow::showPictures() {
         sides_[i].picture->setPicture(
             runs[i] ? nameOf(*runs[i]) : QString(), runs[i] ? runs[i]->picture : nullptr,
             {colourTable(ColourMap::Grey), windows[i], runs[i] && lightsPlaces(*runs[i]->design)});
-}
-
-void showComparison(const Shell& shell) {
-    auto* window = shell.window.findChild<ComparisonWindow*>();
-    if (!window)
-        window = new ComparisonWindow(shell);
-    window->show();
-    window->raise();
-    window->activateWindow();
 }
 
 } // namespace fringe

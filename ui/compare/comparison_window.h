@@ -16,8 +16,8 @@ class ConvergencePlot;
 class RunPicture;
 struct KeptRun;
 
-/// Two designs of the open project side by side: how their rounds went, their figures, what they
-/// differ in, and what they were seen to show.
+/// Two designs of the open project side by side: how their iterations went, their figures, what
+/// they differ in, and what they were seen to show.
 class ComparisonWindow : public QWidget {
     Q_OBJECT
 
@@ -41,8 +41,5 @@ class ComparisonWindow : public QWidget {
     ConvergencePlot* curves_;
     ComparisonTable* table_;
 };
-
-/// Shows the window, made when it is first wanted.
-void showComparison(const Shell& shell);
 
 } // namespace fringe

@@ -3,10 +3,10 @@
 
 namespace fringe {
 
-ConvergenceRun curvesOf(const RoundHistory& history, const QString& name) {
+ConvergenceRun curvesOf(const IterationHistory& history, const QString& name) {
     ConvergenceRun run;
     run.name = name;
-    for (const Figures& figures : history.rounds) {
+    for (const Figures& figures : history.iterations) {
         run.efficiency.push_back(figures.efficiency);
         if (figures.uniformity)
             run.uniformity.push_back(*figures.uniformity);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/results/round_history.h"
+#include "app/results/iteration_history.h"
 #include "ui/plots/convergence_plot.h"
 
 namespace fringe {
 
-/// The figures of a run's rounds, to be drawn under this name.
-ConvergenceRun curvesOf(const RoundHistory& history, const QString& name);
+/// The figures of a run's iterations, to be drawn under this name.
+ConvergenceRun curvesOf(const IterationHistory& history, const QString& name);
 
 } // namespace fringe

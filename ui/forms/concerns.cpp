@@ -14,12 +14,12 @@ Concern concernOf(Severity severity) {
     return Concern::None;
 }
 
-const Advice* worstAdvice(const Plan& plan, const std::string& path) {
-    const Advice* worst = nullptr;
-    for (const Advice& advice : plan.advice)
-        if ((advice.parameter == path || sectionOf(advice.parameter) == path)
-            && (!worst || advice.severity > worst->severity))
-            worst = &advice;
+const Finding* worstFinding(const Plan& plan, const std::string& path) {
+    const Finding* worst = nullptr;
+    for (const Finding& finding : plan.findings)
+        if ((finding.parameter == path || sectionOf(finding.parameter) == path)
+            && (!worst || finding.severity > worst->severity))
+            worst = &finding;
     return worst;
 }
 

@@ -12,7 +12,7 @@ Concern concernOf(Severity severity);
 
 /// The gravest finding of a plan about a parameter ("plate.pitch_x") or about any parameter of a
 /// section ("plate"). Null if there is none.
-const Advice* worstAdvice(const Plan& plan, const std::string& path);
+const Finding* worstFinding(const Plan& plan, const std::string& path);
 
 /// Section of a parameter's path: "plate", of a numbered source "image.2".
 std::string sectionOf(const std::string& path);

@@ -49,9 +49,9 @@ void FormField::setValue(const Value& value) {
     reset_->setEnabled(!isDefault);
 }
 
-void FormField::setAdvice(Concern concern, const QString& sentence) {
-    adviceConcern_ = concern;
-    advice_ = sentence;
+void FormField::setFindings(Concern concern, const QString& sentence) {
+    severity_ = concern;
+    findings_ = sentence;
     showFinding();
 }
 
@@ -62,7 +62,7 @@ void FormField::refuse(const QString& reason) {
 
 void FormField::showFinding() {
     if (refusal_.isEmpty())
-        finding_->say(adviceConcern_, advice_);
+        finding_->say(severity_, findings_);
     else
         finding_->say(Concern::Refusal, refusal_);
 }

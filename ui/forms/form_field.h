@@ -26,7 +26,7 @@ class FormField : public QWidget {
     void addTo(QFormLayout& form); ///< with label and finding
     void setValue(const Value& value);
     /// What the plan says of the value; a refusal of the text that is being typed goes before it.
-    void setAdvice(Concern concern, const QString& sentence);
+    void setFindings(Concern concern, const QString& sentence);
     const FindingLine& finding() const { return *finding_; }
 
   signals:
@@ -41,8 +41,8 @@ class FormField : public QWidget {
     FindingLine* finding_;
     QAction* reset_;
     QString refusal_;
-    Concern adviceConcern_ = Concern::None;
-    QString advice_;
+    Concern severity_ = Concern::None;
+    QString findings_;
 };
 
 } // namespace fringe

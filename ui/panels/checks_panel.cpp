@@ -1,19 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/checks_panel.h"
 
+#include "app/jobs/job_text.h"
 #include "app/results/error_check.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/model/units.h"
 #include "ui/forms/concerns.h"
-#include "ui/panels/estimate.h"
 #include "ui/shell/shell.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
 
 namespace fringe {
 namespace {
+
+struct EstimateText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::EstimateText)
+};
+
+QString listOf(const QStringList& parts) {
+    //: between the parts of a list
+    return parts.join(EstimateText::tr(", "));
+}
+
+QString timeText(const HologramResult& result) {
+    const QString measured = durationText(result.seconds);
+    if (result.expected <= 0)
+        return measured;
+    //: a time that was measured, and the one that was expected
+    return EstimateText::tr("%1 (%2 expected)").arg(measured, durationText(result.expected));
+}
+
+/// What computing is expected to take, the time where the speed is known.
+QString estimateText(const Plan& plan) {
+    if (plan.bytes == 0)
+        return {}; // nothing to compute yet
+    QStringList parts;
+    if (plan.pairs > 0)
+        parts << EstimateText::tr("%1 point-pixels").arg(prefixedNumber(plan.pairs));
+    parts << EstimateText::tr("%1 of memory").arg(localNumber(formatBytes(plan.bytes)));
+    if (plan.deviceBytes > 0)
+        parts
+            << EstimateText::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
+    if (plan.seconds > 0)
+        parts << EstimateText::tr("about %1").arg(durationText(plan.seconds));
+    if (plan.error > 0)
+        parts << EstimateText::tr("error at most %1").arg(powerText(plan.error));
+    return EstimateText::tr("Expected: %1").arg(listOf(parts));
+}
+
+/// What the result took, and its error where that has been measured.
+QString measuredText(const HologramResult& result, std::optional<double> error) {
+    if (!result.hologram || result.seconds <= 0)
+        return {};
+    QStringList parts{timeText(result)};
+    if (error)
+        parts << EstimateText::tr("error %1").arg(powerText(*error));
+    return EstimateText::tr("Measured: %1").arg(listOf(parts));
+}
 
 QListWidgetItem* line(Concern concern, const QString& text, const std::string& parameter) {
     auto* item = new QListWidgetItem(concernIcon(concern), text);
@@ -62,7 +110,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isStale() && !results.hologram().provisional;
+    const bool isOfDesign = !results.isStale() && !results.hologram().isPreview;
     const QString text =
         isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
     measured_->setText(text);
@@ -70,16 +118,16 @@ void ChecksPanel::showMeasured() {
 }
 
 void ChecksPanel::refresh() {
-    const auto outlook = shell_.studio.planner().outlook();
+    const auto estimate = shell_.studio.planner().estimate();
     list_->clear();
-    if (!outlook)
+    if (!estimate)
         return;
-    for (const Advice& advice : outlook->plan.advice)
+    for (const Finding& finding : estimate->plan.findings)
         list_->addItem(
-            line(concernOf(advice.severity), localised(advice.message), advice.parameter));
+            line(concernOf(finding.severity), localised(finding.message), finding.parameter));
     if (list_->count() == 0)
         list_->addItem(line(Concern::None, tr("Everything fits."), {}));
-    estimate_->setText(estimateText(outlook->plan));
+    estimate_->setText(estimateText(estimate->plan));
 }
 
 void ChecksPanel::wantField() {

@@ -131,11 +131,11 @@ void Inspector::refresh() {
 }
 
 void Inspector::advise() {
-    const auto outlook = shell_.studio.planner().outlook();
+    const auto estimate = shell_.studio.planner().estimate();
     for (FormField* field : fields_) {
-        const Advice* worst = outlook ? worstAdvice(outlook->plan, field->key()) : nullptr;
-        field->setAdvice(worst ? concernOf(worst->severity) : Concern::None,
-                         worst ? localised(worst->message) : QString());
+        const Finding* worst = estimate ? worstFinding(estimate->plan, field->key()) : nullptr;
+        field->setFindings(worst ? concernOf(worst->severity) : Concern::None,
+                           worst ? localised(worst->message) : QString());
     }
 }
 

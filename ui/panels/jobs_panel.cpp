@@ -4,14 +4,17 @@
 #include "app/jobs/job_text.h"
 #include "app/jobs/jobs.h"
 #include "app/text/numbers.h"
-#include "ui/panels/progress_delegate.h"
 #include "ui/style/icons.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QSplitter>
+#include <QStyleOptionProgressBar>
+#include <QStyledItemDelegate>
 #include <QToolBar>
 #include <QTreeView>
 
@@ -19,6 +22,33 @@
 
 namespace fringe {
 namespace {
+
+/// Draws `JobList::FractionRole` as a bar with its percentage.
+class ProgressDelegate : public QStyledItemDelegate {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ProgressDelegate)
+
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyledItemDelegate::paint(painter, option, index);
+        const double fraction = index.data(JobList::FractionRole).toDouble();
+        if (fraction < 0)
+            return;
+        QStyleOptionProgressBar bar;
+        bar.rect = option.rect.adjusted(2, 2, -2, -2);
+        bar.palette = option.palette;
+        bar.state = option.state | QStyle::State_Horizontal;
+        bar.maximum = 100;
+        bar.progress = static_cast<int>(100 * fraction);
+        bar.textVisible = true;
+        bar.textAlignment = Qt::AlignCenter;
+        //: percentage
+        bar.text = tr("%1 %").arg(QLocale().toString(bar.progress));
+        QApplication::style()->drawControl(QStyle::CE_ProgressBar, &bar, painter);
+    }
+};
 
 void prepare(QTreeView& table) {
     table.setRootIsDecorated(false);

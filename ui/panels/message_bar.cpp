@@ -166,12 +166,8 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
         connect(button, &QPushButton::clicked, line, offer.take);
         connect(button, &QPushButton::clicked, line, &QObject::deleteLater);
     }
-    auto* dismiss = new QToolButton(line);
-    dismiss->setIcon(icon(QStringLiteral("dismiss")));
-    dismiss->setAutoRaise(true);
-    dismiss->setToolTip(tr("Dismiss"));
-    dismiss->setAccessibleName(tr("Dismiss"));
-    dismiss->setObjectName(QStringLiteral("dismissNotice"));
+    auto* dismiss =
+        flatButton(line, QStringLiteral("dismiss"), QStringLiteral("dismissNotice"), tr("Dismiss"));
     layout->addWidget(dismiss);
     connect(dismiss, &QToolButton::clicked, line, &QObject::deleteLater);
     if (notice.kind == Notice::Kind::Information && notice.offers.empty())

@@ -4,7 +4,7 @@
 #include "app/document/document.h"
 #include "app/text/localised.h"
 #include "ui/forms/choice_box.h"
-#include "ui/forms/wheel_guard.h"
+#include "ui/forms/event_guards.h"
 #include "ui/style/icons.h"
 
 #include <QHBoxLayout>
@@ -18,16 +18,6 @@ namespace fringe {
 namespace {
 
 enum Column { Content, File };
-
-QToolButton* smallButton(const QString& iconName, const QString& text, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setIcon(icon(iconName));
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    button->setObjectName(iconName + QStringLiteral("Output"));
-    button->setAutoRaise(true);
-    return button;
-}
 
 /// A name that no output of the design has: "output 2".
 std::string freeName(const Design& design) {
@@ -53,8 +43,10 @@ OutputsForm::OutputsForm(Document& document, QWidget* parent)
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setMinimumHeight(110);
     table_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    auto* add = smallButton(QStringLiteral("add"), tr("Add an output"), this);
-    auto* remove = smallButton(QStringLiteral("remove"), tr("Remove the selected output"), this);
+    auto* add =
+        flatButton(this, QStringLiteral("add"), QStringLiteral("addOutput"), tr("Add an output"));
+    auto* remove = flatButton(this, QStringLiteral("remove"), QStringLiteral("removeOutput"),
+                              tr("Remove the selected output"));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(add);
     buttons->addWidget(remove);

@@ -3,15 +3,11 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_pixels.h"
-#include "app/text/pixel_text.h"
-#include "ui/forms/thumbnail_layout.h"
-#include "ui/shell/dropped_file.h"
+#include "app/text/source_text.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
-#include "ui/sources/image/pixel_image.h"
-#include "ui/style/icons.h"
+#include "ui/sources/image/grey_images.h"
 
-#include <QDropEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,24 +15,18 @@
 namespace fringe {
 
 PixelsForm::PixelsForm(Shell& shell, PixelUse use, QWidget* parent)
-    : QWidget(parent), shell_(shell), use_(use), thumbnail_(new QLabel(this)),
-      text_(new QLabel(this)),
-      choose_(new QPushButton(icon(QStringLiteral("import")), tr("Choose file…"), this)),
+    : FileForm(tr("Choose file…"), parent), shell_(shell), use_(use),
       fromResult_(new QPushButton(tr("Take the present result"), this)) {
     const bool isBeam = use == PixelUse::Beam;
     setObjectName(isBeam ? QStringLiteral("beamPixels") : QStringLiteral("startPixels"));
     setAccessibleName(isBeam ? tr("Picture of the beam") : tr("Start pattern"));
-    setAcceptDrops(true);
     text_->setObjectName(QStringLiteral("pixelsText"));
     choose_->setObjectName(QStringLiteral("choosePixels"));
     choose_->setAccessibleName(tr("Choose file"));
     fromResult_->setObjectName(QStringLiteral("startFromResult"));
     fromResult_->setAccessibleName(fromResult_->text());
     fromResult_->setVisible(!isBeam);
-    auto* layout = layoutWithThumbnail(*this, *thumbnail_, *text_);
-    layout->addWidget(choose_, 0, Qt::AlignLeft);
-    layout->addWidget(fromResult_, 0, Qt::AlignLeft);
-    connect(choose_, &QPushButton::clicked, this, &PixelsForm::choose);
+    layout_->addWidget(fromResult_, 0, Qt::AlignLeft);
     connect(fromResult_, &QPushButton::clicked, this, [this] { startFromResult(shell_.studio); });
     connect(&shell.studio.document(), &Document::changed, this, &PixelsForm::refresh);
     connect(&shell.studio.results(), &ResultStore::hologramChanged, this, &PixelsForm::refresh);
@@ -53,12 +43,13 @@ std::optional<PixelUse> PixelsForm::chosenBy(const std::string& parameter) {
 
 void PixelsForm::refresh() {
     const Design& design = *shell_.studio.document().design();
-    const GivenPixels& pixels = pixelsFor(use_, design);
+    const Asset& pixels = pixelsFor(use_, design);
     setVisible(wantsPixels(use_, design));
     fromResult_->setEnabled(canStartFromResult(shell_.studio));
-    if (pixels.numbers != drawn_)
+    const auto picture = pixels.as<GreyPicture>();
+    if (picture != drawn_)
         thumbnail_->setPixmap(QPixmap::fromImage(pixelImage(use_, pixels, thumbnailSide)));
-    drawn_ = pixels.numbers;
+    drawn_ = picture;
     thumbnail_->setVisible(drawn_ != nullptr);
     if (!drawn_)
         //: columns, rows
@@ -68,22 +59,16 @@ void PixelsForm::refresh() {
     //: name of a file, columns, rows
     text_->setText(tr("%1, %2 × %3 pixels")
                        .arg(sourceText(pixels))
-                       .arg(pixels.shape.cols)
-                       .arg(pixels.shape.rows));
+                       .arg(picture->shape.cols)
+                       .arg(picture->shape.rows));
 }
 
 void PixelsForm::choose() {
     choosePixelFile(shell_, use_);
 }
 
-void PixelsForm::dragEnterEvent(QDragEnterEvent* event) {
-    if (isPictureFile(droppedFile(*event)))
-        event->acceptProposedAction();
-}
-
-void PixelsForm::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    startPixelImport(shell_.studio, use_, droppedFile(*event));
+void PixelsForm::take(const QString& path) {
+    startPixelImport(shell_.studio, use_, path);
 }
 
 } // namespace fringe

@@ -2,16 +2,12 @@
 #pragma once
 
 #include "app/edits/pixel_edits.h"
-
-#include <QWidget>
+#include "ui/sources/image/file_form.h"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-class QLabel;
-class QPushButton;
 
 namespace fringe {
 
@@ -20,7 +16,7 @@ struct Shell;
 /// What stands under the choice of a beam or a start that is given pixel by pixel: a thumbnail with
 /// name and size, and the buttons that bring another. A file can be dropped on it. Hidden while the
 /// design chooses something else.
-class PixelsForm : public QWidget {
+class PixelsForm : public FileForm {
     Q_OBJECT
 
   public:
@@ -30,20 +26,16 @@ class PixelsForm : public QWidget {
     static std::optional<PixelUse> chosenBy(const std::string& parameter);
 
   protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    void take(const QString& path) override;
+    void choose() override;
 
   private:
     void refresh();
-    void choose();
 
     Shell& shell_;
     PixelUse use_;
-    QLabel* thumbnail_;
-    QLabel* text_;
-    QPushButton* choose_;
     QPushButton* fromResult_;
-    std::shared_ptr<const std::vector<float>> drawn_; ///< what the thumbnail was made from
+    std::shared_ptr<const GreyPicture> drawn_; ///< what the thumbnail was made from
 };
 
 } // namespace fringe

@@ -23,7 +23,7 @@
 namespace fringe {
 namespace {
 
-enum Column { Name, Summary, Finding, ColumnCount };
+enum Column { Name, Summary, Mark, ColumnCount };
 enum Role { Key = Qt::UserRole, SourceNumber };
 
 QString keyOf(const QTreeWidgetItem* item) {
@@ -103,7 +103,7 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Summary, QHeaderView::Stretch);
-    header()->setSectionResizeMode(Finding, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Mark, QHeaderView::ResizeToContents);
     wire();
     refresh();
 }
@@ -160,7 +160,7 @@ void ProjectTree::list() {
         if (i == topLevelItemCount())
             new QTreeWidgetItem(this);
         fill(*topLevelItem(i), entries[static_cast<std::size_t>(i)], design->sources.size() > 1);
-        topLevelItem(i)->setSizeHint(Finding, {24, fontMetrics().height() + 8});
+        topLevelItem(i)->setSizeHint(Mark, {24, fontMetrics().height() + 8});
     }
 }
 
@@ -185,14 +185,13 @@ void ProjectTree::refresh() {
 
 void ProjectTree::advise() {
     const QScopedValueRollback guard(following_, true);
-    const auto outlook = shell_.studio.planner().outlook();
-    for (int i = 0; outlook && i < topLevelItemCount(); ++i) {
+    const auto estimate = shell_.studio.planner().estimate();
+    for (int i = 0; estimate && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
-        const Advice* worst = worstAdvice(outlook->plan, keyOf(item).toStdString());
-        item->setIcon(Finding, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
-        item->setToolTip(Finding, worst ? localised(worst->message) : QString());
-        item->setData(Finding, Qt::AccessibleTextRole,
-                      worst ? localised(worst->message) : QString());
+        const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
+        item->setIcon(Mark, worst ? concernIcon(concernOf(worst->severity)) : QIcon());
+        item->setToolTip(Mark, worst ? localised(worst->message) : QString());
+        item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
     }
 }
 

@@ -2,7 +2,6 @@
 #include "ui/plots/convergence_plot.h"
 
 #include "app/text/numbers.h"
-#include "ui/plots/plot_style.h"
 
 #include <QMouseEvent>
 #include <QToolTip>
@@ -20,8 +19,8 @@ constexpr std::size_t error = ConvergencePlot::Error;
 constexpr int legendColumns = 3;
 constexpr int usualTicks = 5;
 constexpr int besideAxes = 110;    ///< pixels for the numbers and names of the other axes
-constexpr int betweenMarks = 9;    ///< pixels from round to round that leave room for marks
-constexpr std::size_t longest = 3; ///< times the rounds of the run: what the axis spans
+constexpr int betweenMarks = 9;    ///< pixels from iteration to iteration that leave room for marks
+constexpr std::size_t longest = 3; ///< times the iterations of the run: what the axis spans
 constexpr double paleness = 0.4;   ///< share of the background in the colours of the run beside
 
 const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figure) {
@@ -37,7 +36,7 @@ const std::vector<double>& valuesOf(const ConvergenceRun& run, std::size_t figur
     }
 }
 
-std::size_t roundsOf(const ConvergenceRun& run) {
+std::size_t iterationsOf(const ConvergenceRun& run) {
     return std::max(
         {run.efficiency.size(), run.uniformity.size(), run.error.size(), run.sigma.size()});
 }
@@ -55,7 +54,7 @@ QCPScatterStyle markOf(std::size_t figure) {
 }
 
 /// By the axis.
-std::size_t roundsSpanned(std::size_t run, std::size_t beside) {
+std::size_t iterationsSpanned(std::size_t run, std::size_t beside) {
     return std::max({run, run > 0 ? std::min(beside, longest * run) : beside, std::size_t{2}});
 }
 
@@ -129,14 +128,14 @@ void ConvergencePlot::draw(Shown& shown) {
     for (std::size_t figure = 0; figure < figures; ++figure) {
         const std::vector<double>& values = valuesOf(shown.run, figure);
         QVector<QCPGraphData> data;
-        for (std::size_t round = 0; round < values.size(); ++round)
-            data.append({static_cast<double>(round), drawn(values[round], figure)});
+        for (std::size_t iteration = 0; iteration < values.size(); ++iteration)
+            data.append({static_cast<double>(iteration), drawn(values[iteration], figure)});
         shown.graphs[figure]->data()->set(data, true);
     }
     labelGraphs();
     labelAxis();
     fitAxes();
-    const bool empty = roundsOf(main_.run) == 0 && roundsOf(beside_.run) == 0;
+    const bool empty = iterationsOf(main_.run) == 0 && iterationsOf(beside_.run) == 0;
     say(empty ? tr("No iterations yet. Start a design to see how it converges.") : QString());
 }
 
@@ -171,15 +170,16 @@ void ConvergencePlot::resizeEvent(QResizeEvent* event) {
     mark();
 }
 
-/// So many that the numbers of the rounds do not touch.
+/// So many that the numbers of the iterations do not touch.
 void ConvergencePlot::spaceTicks() {
-    const int number = plot().fontMetrics().horizontalAdvance(QLocale().toString(std::max<qint64>(
-        static_cast<qint64>(roundsOf(main_.run)), static_cast<qint64>(roundsOf(beside_.run)))));
+    const int number = plot().fontMetrics().horizontalAdvance(
+        QLocale().toString(std::max<qint64>(static_cast<qint64>(iterationsOf(main_.run)),
+                                            static_cast<qint64>(iterationsOf(beside_.run)))));
     const int room = (width() - besideAxes) / (2 * std::max(number, 1));
     plot().xAxis->ticker()->setTickCount(std::clamp(room, 1, usualTicks));
 }
 
-/// On the rounds of the run, where they lie far enough apart.
+/// On the iterations of the run, where they lie far enough apart.
 void ConvergencePlot::mark() {
     const double apart = (width() - besideAxes) / plot().xAxis->range().size();
     for (std::size_t figure = 0; figure < figures; ++figure)
@@ -190,7 +190,8 @@ void ConvergencePlot::mark() {
 void ConvergencePlot::fitAxes() {
     spaceTicks();
     plot().xAxis->setRange(
-        0, static_cast<double>(roundsSpanned(roundsOf(main_.run), roundsOf(beside_.run)) - 1));
+        0, static_cast<double>(iterationsSpanned(iterationsOf(main_.run), iterationsOf(beside_.run))
+                               - 1));
     mark();
     plot().yAxis2->setRange(decades(main_.run.sigma, beside_.run.sigma));
 }
@@ -209,13 +210,13 @@ QString ConvergencePlot::nameOf(std::size_t figure) const {
 }
 
 QString ConvergencePlot::nameOf(const Shown& shown, std::size_t figure) const {
-    const bool both = roundsOf(main_.run) > 0 && roundsOf(beside_.run) > 0;
+    const bool both = iterationsOf(main_.run) > 0 && iterationsOf(beside_.run) > 0;
     //: figure of merit, name of a run
     return both ? tr("%1 (%2)").arg(nameOf(figure), shown.run.name) : nameOf(figure);
 }
 
-QString ConvergencePlot::valuesAt(int round) const {
-    const auto at = static_cast<std::size_t>(round);
+QString ConvergencePlot::valuesAt(int iteration) const {
+    const auto at = static_cast<std::size_t>(iteration);
     QStringList lines;
     for (const Shown* shown : {&main_, &beside_})
         for (std::size_t figure = 0; figure < figures; ++figure) {
@@ -228,17 +229,17 @@ QString ConvergencePlot::valuesAt(int round) const {
                                       figure == sigma ? tr("%1 %").arg(number) : number);
         }
     return lines.isEmpty() ? QString()
-                           : tr("Iteration %1").arg(QLocale().toString(round)) + QLatin1Char('\n')
-                                 + lines.join(QLatin1Char('\n'));
+                           : tr("Iteration %1").arg(QLocale().toString(iteration))
+                                 + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
 }
 
 void ConvergencePlot::hover(QMouseEvent* event) {
-    const double round = std::round(plot().xAxis->pixelToCoord(event->position().x()));
-    const bool inside = plot().axisRect()->rect().contains(event->pos()) && round >= 0;
-    const QString values = inside ? valuesAt(static_cast<int>(round)) : QString();
+    const double iteration = std::round(plot().xAxis->pixelToCoord(event->position().x()));
+    const bool inside = plot().axisRect()->rect().contains(event->pos()) && iteration >= 0;
+    const QString values = inside ? valuesAt(static_cast<int>(iteration)) : QString();
     cursor_->setVisible(!values.isEmpty());
-    cursor_->point1->setCoords(round, 0);
-    cursor_->point2->setCoords(round, 1);
+    cursor_->point1->setCoords(iteration, 0);
+    cursor_->point2->setCoords(iteration, 1);
     plot().replot(QCustomPlot::rpQueuedReplot);
     QToolTip::showText(event->globalPosition().toPoint(), values, this);
 }

@@ -15,7 +15,7 @@ class QMouseEvent;
 
 namespace fringe {
 
-/// How an iterative design went: a value a round, the first before any round.
+/// How an iterative design went: a value an iteration, the first before any iteration.
 struct ConvergenceRun {
     QString name;                   ///< told where two runs are shown
     std::vector<double> efficiency; ///< 0 to 1
@@ -26,10 +26,10 @@ struct ConvergenceRun {
     friend bool operator==(const ConvergenceRun&, const ConvergenceRun&) = default;
 };
 
-/// Efficiency, uniformity, error and σ by round, the last on a logarithmic axis of its own. Of what
-/// a run has no values there is no curve. Another run is shown beside with paler, dashed lines
-/// without marks; of one that is far longer only the first rounds, so that the run keeps room. The
-/// values of a round are told under the cursor.
+/// Efficiency, uniformity, error and σ by iteration, the last on a logarithmic axis of its own. Of
+/// what a run has no values there is no curve. Another run is shown beside with paler, dashed lines
+/// without marks; of one that is far longer only the first iterations, so that the run keeps room.
+/// The values of an iteration are told under the cursor.
 class ConvergencePlot : public PlotFrame {
     Q_OBJECT
 
@@ -45,8 +45,8 @@ class ConvergencePlot : public PlotFrame {
     void setComparison(const ConvergenceRun& run); ///< one without values removes it
     void clear();
 
-    /// What the cursor tells at a round: a line "Efficiency: 0.93" for each value there is.
-    QString valuesAt(int round) const;
+    /// What the cursor tells at an iteration: a line "Efficiency: 0.93" for each value there is.
+    QString valuesAt(int iteration) const;
 
   protected:
     void dress() override;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/grouped_bars.h"
 
-#include "ui/plots/plot_style.h"
-
 #include <QMouseEvent>
 #include <QToolTip>
 #include <qcustomplot.h>

@@ -1,18 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_frame.h"
 
-#include "ui/plots/plot_style.h"
-
 #include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
+
+#include <array>
 
 namespace fringe {
 namespace {
 
 constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
 constexpr int narrowest = 360; ///< pixels that a legend beside leaves room for them
+
+constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff00835f,
+                                      0xffa8538a, 0xff8a6d00, 0xff3d4f5c};
+constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffffa04d, 0xff3fcf9f,
+                                     0xffe08fc0, 0xfff0e442, 0xffb6c4cd};
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto channel = [share](float x, float y) {
+        return static_cast<float>(x + (y - x) * share);
+    };
+    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                            channel(a.blueF(), b.blueF()));
+}
+
+void dressAxis(QCPAxis& axis, const QColor& text, const QColor& grid, const QFont& font) {
+    axis.setBasePen(text);
+    axis.setTickPen(text);
+    axis.setSubTickPen(text);
+    axis.setLabelColor(text);
+    axis.setTickLabelColor(text);
+    axis.setLabelFont(font);
+    axis.setTickLabelFont(font);
+    axis.grid()->setPen(grid);
+    axis.grid()->setZeroLinePen(grid);
+}
+
+void placeLegend(QCustomPlot& plot, int row, int column, int columns) {
+    plot.legend->layout()->take(plot.legend);
+    plot.plotLayout()->simplify();
+    plot.plotLayout()->addElement(row, column, plot.legend);
+    plot.legend->setWrap(columns);
+    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+    plot.legend->setMargins({8, 0, 8, 4});
+}
+
+/// Axes, grid, legend and background in the palette's colours and the plot's font.
+void dressPlot(QCustomPlot& plot, const QPalette& palette) {
+    const QColor base = palette.color(QPalette::Base);
+    const QColor text = palette.color(QPalette::Text);
+    plot.setBackground(base);
+    for (QCPAxis* axis : plot.axisRect()->axes())
+        dressAxis(*axis, mixed(text, base, 0.15), mixed(base, text, 0.15), plot.font());
+    plot.legend->setFont(plot.font());
+    plot.legend->setTextColor(text);
+    plot.legend->setBrush(Qt::NoBrush);
+    plot.legend->setBorderPen(Qt::NoPen);
+}
+
+void putLegendBelow(QCustomPlot& plot, int columns) {
+    placeLegend(plot, 1, 0, columns);
+    plot.plotLayout()->setRowStretchFactor(1, 0.001);
+    plot.plotLayout()->setRowSpacing(0);
+}
+
+void putLegendBeside(QCustomPlot& plot) {
+    placeLegend(plot, 0, 1, 1);
+    plot.plotLayout()->setColumnStretchFactor(1, 0.001);
+    plot.plotLayout()->setColumnSpacing(0);
+}
+
+/// Over the axes, where it takes no room.
+void putLegendInside(QCustomPlot& plot) {
+    plot.legend->layout()->take(plot.legend);
+    plot.plotLayout()->simplify();
+    plot.axisRect()->insetLayout()->addElement(plot.legend, Qt::AlignRight | Qt::AlignTop);
+}
 
 /// Parted between words where it is longer than `room` pixels.
 QString inLines(const QString& text, const QFont& font, int room) {
@@ -31,6 +97,15 @@ QString inLines(const QString& text, const QFont& font, int room) {
 }
 
 } // namespace
+
+QColor seriesColour(int n, const QPalette& palette) {
+    const bool dark = palette.color(QPalette::Base).lightness() < 128;
+    return QColor((dark ? onDark : onLight).at(static_cast<std::size_t>(n)));
+}
+
+QColor paler(const QColor& colour, const QPalette& palette, double share) {
+    return mixed(colour, palette.color(QPalette::Base), share);
+}
 
 PlotFrame::PlotFrame(QWidget* parent)
     : QWidget(parent), plot_(new QCustomPlot(this)), note_(new QLabel(plot_)) {

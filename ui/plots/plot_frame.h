@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QString>
 #include <QWidget>
 
@@ -9,8 +10,16 @@
 class QCPAxis;
 class QCustomPlot;
 class QLabel;
+class QPalette;
 
 namespace fringe {
+
+/// The n-th colour of data, 0 ≤ n < 6, clear on the palette's base colour, light or dark, and told
+/// apart by people who see fewer colours (Okabe & Ito, "Color Universal Design", 2008).
+QColor seriesColour(int n, const QPalette& palette);
+
+/// The colour with this share, 0 to 1, of the palette's base in it.
+QColor paler(const QColor& colour, const QPalette& palette, double share);
 
 /// What every plot has: axes in the palette's colours with the language's numbers, a legend, and a
 /// sentence in their place while there is nothing to show. Where it is low, the axes go without

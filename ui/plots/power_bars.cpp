@@ -2,7 +2,6 @@
 #include "ui/plots/power_bars.h"
 
 #include "app/text/numbers.h"
-#include "ui/plots/plot_style.h"
 
 #include <QMouseEvent>
 #include <QToolTip>

@@ -42,7 +42,9 @@ Options readOptions(const QStringList& arguments, std::optional<OptionsEnd>& end
     const QCommandLineOption size(QStringLiteral("size"),
                                   OptionText::tr("Size of the window in pixels, such as 1600x900"),
                                   QStringLiteral("WxH"));
-    parser.addOptions({language, demo, screenshot, size});
+    const QCommandLineOption latency(QStringLiteral("latency"),
+                                     OptionText::tr("Say on leaving how late the window answered"));
+    parser.addOptions({language, demo, screenshot, size, latency});
     const bool read = parser.parse(arguments);
     if (read && parser.isSet(help))
         end = {parser.helpText(), 0};
@@ -54,8 +56,12 @@ Options readOptions(const QStringList& arguments, std::optional<OptionsEnd>& end
         end = {
             OptionText::tr("\"%1\" is not a size; write it like 1600x900.").arg(parser.value(size)),
             2};
-    return {parser.positionalArguments().value(0), parser.value(language), parser.isSet(demo),
-            parser.value(screenshot), sizeOf(parser.value(size))};
+    return {parser.positionalArguments().value(0),
+            parser.value(language),
+            parser.isSet(demo),
+            parser.value(screenshot),
+            sizeOf(parser.value(size)),
+            parser.isSet(latency)};
 }
 
 } // namespace fringe

@@ -10,12 +10,14 @@
 namespace fringe {
 
 /// fringe-studio [PROJECT|POINTFILE] [--language CODE] [--demo] [--screenshot FILE] [--size WxH]
+/// [--latency]
 struct Options {
     QString file;
     QString language; ///< overrides the preference for this session
     bool demo = false;
     QString screenshot; ///< write a picture of the window once all is done, and quit
     std::optional<QSize> size;
+    bool latency = false; ///< say how late the window answered on leaving
 };
 
 /// What stopped the reading: the sentence, and the exit status to leave with.

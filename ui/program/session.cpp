@@ -3,19 +3,22 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
-#include "ui/program/screenshot.h"
 #include "ui/shell/project_flow.h"
-#include "ui/shell/rescue_flow.h"
+#include "ui/shell/recovery_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QPixmap>
 
 namespace fringe {
 
 Session::Session(QApplication& application, Studio& studio, Options options)
     : studio_(studio), options_(std::move(options)), translation_(application) {
+    calm_.setInterval(1200);
+    calm_.setSingleShot(true);
+    connect(&calm_, &QTimer::timeout, this, &Session::takeScreenshot);
     connect(&studio.preferences(), &Preferences::languageChanged, this, &Session::speak,
             Qt::QueuedConnection);
 }
@@ -27,13 +30,15 @@ void Session::begin() {
                                                      : options_.language);
     openWindow();
     studio_.devices().list();
-    offerRescue({studio_, dialogs_, *window_});
+    offerRecovery({studio_, dialogs_, *window_});
     if (options_.demo)
         startDemo(studio_);
     if (!options_.file.isEmpty())
         openAny({studio_, dialogs_, *window_}, QFileInfo(options_.file).absoluteFilePath());
-    if (!options_.screenshot.isEmpty())
-        takeScreenshot();
+    if (options_.screenshot.isEmpty())
+        return;
+    connect(&studio_, &Studio::idle, &calm_, qOverload<>(&QTimer::start));
+    calm_.start();
 }
 
 void Session::speak(const QString& language) {
@@ -58,9 +63,10 @@ void Session::openWindow() {
 }
 
 void Session::takeScreenshot() {
-    auto* screenshot = new Screenshot(studio_, *window_, options_.screenshot);
-    connect(screenshot, &Screenshot::written, this,
-            [](bool ok) { QCoreApplication::exit(ok ? 0 : 1); });
+    if (!studio_.isIdle())
+        return calm_.start();
+    const bool written = window_->grab().save(options_.screenshot);
+    QCoreApplication::exit(written ? 0 : 1);
 }
 
 } // namespace fringe

@@ -6,6 +6,7 @@
 #include "ui/shell/dialogs.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -29,13 +30,14 @@ class Session : public QObject {
   private:
     void openWindow();
     void speak(const QString& language); ///< once nothing runs that refers to the old window
-    void takeScreenshot();
+    void takeScreenshot();               ///< and quits, once nothing has been running for a moment
 
     Studio& studio_;
     Options options_;
     Translation translation_;
     Dialogs dialogs_;
     std::unique_ptr<MainWindow> window_;
+    QTimer calm_;
 };
 
 } // namespace fringe

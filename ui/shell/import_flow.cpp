@@ -10,6 +10,9 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QUrl>
 
 namespace fringe {
 namespace {
@@ -85,6 +88,19 @@ void chooseMaskFile(const Shell& shell) {
 
 bool isPictureFile(const QString& path) {
     return QDir::match(picturePatterns(), QFileInfo(path).fileName());
+}
+
+QString droppedFile(const QDropEvent& event) {
+    const QStringList files = droppedFiles(event);
+    return files.size() == 1 ? files.front() : QString();
+}
+
+QStringList droppedFiles(const QDropEvent& event) {
+    QStringList files;
+    for (const QUrl& url : event.mimeData()->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
 }
 
 } // namespace fringe

@@ -4,6 +4,10 @@
 #include "app/edits/pixel_edits.h"
 #include "app/tasks/import_source.h"
 
+#include <QStringList>
+
+class QDropEvent;
+
 namespace fringe {
 
 class Studio;
@@ -24,5 +28,11 @@ void chooseMaskFile(const Shell& shell);
 
 /// Whether a file could be one of those that hold a picture.
 bool isPictureFile(const QString& path);
+
+/// The path of the one local file that is dropped; empty if it is something else.
+QString droppedFile(const QDropEvent& event);
+
+/// The paths of all local files that are dropped.
+QStringList droppedFiles(const QDropEvent& event);
 
 } // namespace fringe

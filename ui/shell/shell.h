@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-class QWidget;
+#include <QWidget>
 
 namespace fringe {
 
@@ -14,5 +14,15 @@ struct Shell {
     Dialogs& dialogs;
     QWidget& window;
 };
+
+/// Shows the window of this kind that belongs to the shell's; it is made when it is first wanted.
+template <class Window> void showWindow(const Shell& shell) {
+    auto* window = shell.window.findChild<Window*>();
+    if (!window)
+        window = new Window(shell);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
 
 } // namespace fringe

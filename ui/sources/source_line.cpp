@@ -18,24 +18,6 @@
 #include <QVBoxLayout>
 
 namespace fringe {
-namespace {
-
-QToolButton* button(const QString& name, const QString& text, const QString& help,
-                    QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setObjectName(name + QStringLiteral("Source"));
-    button->setIcon(icon(name));
-    button->setText(text);
-    button->setToolTip(help);
-    button->setAccessibleName(help);
-    button->setAutoRaise(true);
-    button->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly
-                                              : Qt::ToolButtonTextBesideIcon);
-    return button;
-}
-
-} // namespace
-
 SourceLine::SourceLine(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), text_(new QLabel(this)), finding_(new FindingLine(this)),
       visible_(new QCheckBox(tr("Show in the hologram"), this)) {
@@ -61,10 +43,12 @@ SourceLine::SourceLine(Shell& shell, QWidget* parent)
 
 QWidget* SourceLine::makeButtons() {
     auto* row = new QWidget(this);
-    auto* import = button(QStringLiteral("import"), tr("Import…"),
-                          tr("Import a file in the place of this"), row);
-    auto* add = button(QStringLiteral("add"), tr("Add…"), tr("Add a file beside this"), row);
-    remove_ = button(QStringLiteral("remove"), {}, tr("Remove this"), row);
+    auto* import = flatButton(row, QStringLiteral("import"), QStringLiteral("importSource"),
+                              tr("Import a file in the place of this"), tr("Import…"));
+    auto* add = flatButton(row, QStringLiteral("add"), QStringLiteral("addSource"),
+                           tr("Add a file beside this"), tr("Add…"));
+    remove_ = flatButton(row, QStringLiteral("remove"), QStringLiteral("removeSource"),
+                         tr("Remove this"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins({});
     layout->addWidget(import);
@@ -98,12 +82,12 @@ void SourceLine::refresh() {
 
 void SourceLine::advise() {
     const Document& document = shell_.studio.document();
-    const auto outlook = shell_.studio.planner().outlook();
+    const auto estimate = shell_.studio.planner().estimate();
     const Source* source = document.chosen();
-    const Advice* worst = nullptr;
-    if (outlook && source)
-        worst = worstAdvice(outlook->plan, sourcePath(*document.design(), document.chosenSource())
-                                               + '.' + kindInfo(*source).assets.front().key);
+    const Finding* worst = nullptr;
+    if (estimate && source)
+        worst = worstFinding(estimate->plan, sourcePath(*document.design(), document.chosenSource())
+                                                 + '.' + kindInfo(*source).assets.front().key);
     finding_->say(worst ? concernOf(worst->severity) : Concern::None,
                   worst ? localised(worst->message) : QString());
 }

@@ -2,7 +2,7 @@
 #include "ui/start/example_picture.h"
 
 #include "app/text/source_text.h"
-#include "ui/sources/image/grey_image.h"
+#include "ui/sources/image/grey_images.h"
 
 #include <QPainter>
 

@@ -7,7 +7,6 @@
 #include "engine/model/examples.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
-#include "ui/start/card.h"
 #include "ui/start/example_picture.h"
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
@@ -16,6 +15,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -26,6 +26,51 @@ namespace {
 constexpr QSize pictureSize{252, 50};
 constexpr int cardsPerRow = 2;  ///< and buttons
 constexpr int underWhite = 100; ///< HSV value below white text, which the style lightens
+
+/// A button with a picture, a title and a sentence that wraps.
+class Card : public QPushButton {
+  public:
+    Card(const QPixmap& picture, const QString& title, const QString& help, QWidget* parent);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
+Card::Card(const QPixmap& picture, const QString& title, const QString& help, QWidget* parent)
+    : QPushButton(parent) {
+    setAccessibleName(title);
+    setAccessibleDescription(help);
+    setCursor(Qt::PointingHandCursor);
+    auto* image = new QLabel(this);
+    image->setPixmap(picture);
+    image->setAlignment(Qt::AlignCenter);
+    QPalette ground = image->palette();
+    ground.setColor(QPalette::Window, picture.toImage().pixelColor(0, 0));
+    image->setPalette(ground);
+    image->setBackgroundRole(QPalette::Window); // not the button's
+    image->setAutoFillBackground(true);
+    auto* heading = new QLabel(title, this);
+    QFont bold = heading->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    heading->setWordWrap(true);
+    auto* text = new QLabel(help, this);
+    text->setWordWrap(true);
+    text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    for (QLabel* label : {image, heading, text}) {
+        label->setAttribute(Qt::WA_TransparentForMouseEvents);
+        layout->addWidget(label);
+    }
+    layout->setStretchFactor(text, 1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+QSize Card::sizeHint() const {
+    const int width = layout()->sizeHint().width();
+    return {width, layout()->totalHeightForWidth(width)};
+}
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -156,7 +201,7 @@ QWidget* StartPage::makeExamples() {
             new Card(picture, localisedMark(example.title), localisedMark(example.help), right);
         card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));
         grid->addWidget(card, 1 + place / cardsPerRow, place % cardsPerRow);
-        connect(card, &Card::clicked, this, [this, key = example.key] {
+        connect(card, &QPushButton::clicked, this, [this, key = example.key] {
             leaveProject(shell_, [this, key] { openExample(shell_.studio, key); });
         });
         ++place;

@@ -7,6 +7,7 @@
 #include <QPalette>
 #include <QPixmap>
 #include <QSvgRenderer>
+#include <QToolButton>
 
 namespace fringe {
 namespace {
@@ -50,6 +51,20 @@ QIcon kindIcon(const QString& kind) {
 
 QIcon programIcon() {
     return QIcon(QStringLiteral(":/fringe-studio.svg"));
+}
+
+QToolButton* flatButton(QWidget* parent, const QString& iconName, const QString& objectName,
+                        const QString& help, const QString& text) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(icon(iconName));
+    button->setObjectName(objectName);
+    button->setText(text);
+    button->setToolTip(help);
+    button->setAccessibleName(help.isEmpty() ? text : help);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly
+                                              : Qt::ToolButtonTextBesideIcon);
+    return button;
 }
 
 } // namespace fringe

@@ -5,6 +5,9 @@
 #include <QIcon>
 #include <QString>
 
+class QToolButton;
+class QWidget;
+
 namespace fringe {
 
 /// The icon resources/icons/NAME.svg, drawn in `colour`; in the text colour of the application's
@@ -16,5 +19,10 @@ QIcon kindIcon(const QString& kind);
 
 /// The program's own icon.
 QIcon programIcon();
+
+/// A flat button with an icon and, where it has some, text beside it. A screen reader tells `help`,
+/// which is its tool tip, or else the text.
+QToolButton* flatButton(QWidget* parent, const QString& iconName, const QString& objectName,
+                        const QString& help, const QString& text = {});
 
 } // namespace fringe

@@ -3,10 +3,13 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QScreen>
 #include <QStyleFactory>
 
 namespace fringe {
 namespace {
+
+constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
 struct Shades {
     QRgb window, base, alternate, text, faint, button, accent, accentText, link;
@@ -67,6 +70,10 @@ QColor fineColour() {
 
 QColor accentColour() {
     return QApplication::palette().color(QPalette::Highlight);
+}
+
+QSize fittingSize(const QWidget& window, QSize wanted) {
+    return wanted.boundedTo(window.screen()->availableSize() - titleBar);
 }
 
 } // namespace fringe

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QColor>
+#include <QSize>
 
 class QApplication;
 class QPalette;
+class QWidget;
 
 namespace fringe {
 
@@ -20,5 +22,8 @@ QColor warningColour();
 QColor failureColour();
 QColor fineColour();
 QColor accentColour();
+
+/// As much of `wanted` as the window's screen has room for, the title included.
+QSize fittingSize(const QWidget& window, QSize wanted);
 
 } // namespace fringe

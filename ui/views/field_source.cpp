@@ -33,11 +33,6 @@ float phaseOf(Complex value) {
     return angle < 0 ? std::min(angle + turn, std::nextafter(turn, 0.0f)) : angle;
 }
 
-AmplitudeSource::AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane,
-                                 float full)
-    : hologram_(std::move(hologram)), plane_(plane), perUnit_(255.0f / full),
-      table_(colourTable(ColourMap::Lagoon)) {}
-
 QRgb AmplitudeSource::colourOf(const SampleBlock& block) const {
     const Field& u = field();
     float sum = 0;
@@ -47,9 +42,6 @@ QRgb AmplitudeSource::colourOf(const SampleBlock& block) const {
     const float index = sum / static_cast<float>(taps) * perUnit_ + 0.5f;
     return table_[index < 255 ? static_cast<std::size_t>(index) : 255];
 }
-
-PhaseSource::PhaseSource(std::shared_ptr<const Hologram> hologram, std::size_t plane)
-    : hologram_(std::move(hologram)), plane_(plane), table_(colourTable(ColourMap::Phase)) {}
 
 QRgb PhaseSource::colourOf(const SampleBlock& block) const {
     const Field& u = field();

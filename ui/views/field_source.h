@@ -9,35 +9,41 @@
 
 namespace fringe {
 
-/// |u| of a plane, from 0 to `full`; a block shows its mean amplitude.
-class AmplitudeSource : public ImageSource {
+/// A plane of a hologram.
+class FieldSource : public ImageSource {
   public:
-    AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane, float full);
+    FieldSource(std::shared_ptr<const Hologram> hologram, std::size_t plane)
+        : hologram_(std::move(hologram)), plane_(plane) {}
     Shape shape() const override { return field().shape; }
+
+  protected:
+    const Field& field() const { return hologram_->planes[plane_]; }
+
+  private:
+    std::shared_ptr<const Hologram> hologram_;
+    std::size_t plane_;
+};
+
+/// |u| of a plane, from 0 to `full`; a block shows its mean amplitude.
+class AmplitudeSource : public FieldSource {
+  public:
+    AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane, float full)
+        : FieldSource(std::move(hologram), plane), perUnit_(255.0f / full) {}
     QRgb colourOf(const SampleBlock& block) const override;
 
   private:
-    const Field& field() const { return hologram_->planes[plane_]; }
-
-    std::shared_ptr<const Hologram> hologram_;
-    std::size_t plane_;
     float perUnit_;
-    const ColourTable& table_;
+    const ColourTable& table_ = colourTable(ColourMap::Lagoon);
 };
 
 /// arg u of a plane on the cyclic map; a block shows the phase of its mean field.
-class PhaseSource : public ImageSource {
+class PhaseSource : public FieldSource {
   public:
-    PhaseSource(std::shared_ptr<const Hologram> hologram, std::size_t plane);
-    Shape shape() const override { return field().shape; }
+    using FieldSource::FieldSource;
     QRgb colourOf(const SampleBlock& block) const override;
 
   private:
-    const Field& field() const { return hologram_->planes[plane_]; }
-
-    std::shared_ptr<const Hologram> hologram_;
-    std::size_t plane_;
-    const ColourTable& table_;
+    const ColourTable& table_ = colourTable(ColourMap::Phase);
 };
 
 /// Device levels as greys. A block shows the mean level, or, where the levels are phases, the

@@ -28,51 +28,12 @@ constexpr double brightShare = 0.999; ///< of the amplitudes are inside the colo
 
 } // namespace
 
-class HologramView::Parts {
-  public:
-    explicit Parts(HologramView* owner);
-
-    void setHologram(std::shared_ptr<const Hologram> hologram,
-                     std::shared_ptr<const LevelPattern> levels);
-    void setGrowing(const std::optional<Preview>& preview);
-    void setStale(bool stale);
-    Quantity2D wishedQuantity() const;
-
-  private:
-    void arrange();
-    void fillPlanes();
-    void offerLevels();
-    void chooseQuantity();
-    void showPlane(const Shape& shape);
-    void showBadges();
-    void showSource();
-    std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
-    std::shared_ptr<const ImageSource> growingSource(ColourScale& scale) const;
-    void probe(QPointF sample);
-    std::size_t plane() const {
-        return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
-    }
-
-    HologramView* owner_;
-    QComboBox* quantity_;
-    QComboBox* planes_;
-    ImageCanvas* canvas_;
-    ColourBar* bar_;
-    PanZoom* hand_;
-    Badge* staleBadge_;
-    Badge* growingBadge_;
-    bool stale_ = false;
-    std::shared_ptr<const Hologram> hologram_;
-    std::shared_ptr<const LevelPattern> levels_;
-    std::shared_ptr<const Preview> growing_; ///< shown instead of the hologram
-};
-
-HologramView::Parts::Parts(HologramView* owner)
-    : owner_(owner),
-      quantity_(narrowChoice(owner, QStringLiteral("hologramQuantity"), tr("Quantity"))),
-      planes_(narrowChoice(owner, QStringLiteral("hologramPlane"), tr("Wavelength"))),
-      canvas_(new ImageCanvas(owner)), bar_(new ColourBar(owner)), hand_(new PanZoom(canvas_)),
-      staleBadge_(staleBadge(canvas_)), growingBadge_(growingBadge(canvas_)) {
+HologramView::HologramView(QWidget* parent)
+    : QWidget(parent),
+      quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
+      planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
+      canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
+      staleBadge_(staleBadge(canvas_)), partialBadge_(partialBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -81,100 +42,88 @@ HologramView::Parts::Parts(HologramView* owner)
     canvas_->setEmptyText(tr("Compute a hologram to see it here."));
     bar_->setObjectName(QStringLiteral("hologramColourBar"));
     arrange();
-    connect(quantity_, &QComboBox::currentIndexChanged, owner, [this] { chooseQuantity(); });
-    connect(planes_, &QComboBox::currentIndexChanged, owner, [this] { showSource(); });
-    connect(hand_, &PanZoom::transformChanged, owner,
+    connect(quantity_, &QComboBox::currentIndexChanged, this, &HologramView::chooseQuantity);
+    connect(planes_, &QComboBox::currentIndexChanged, this, &HologramView::showSource);
+    connect(hand_, &PanZoom::transformChanged, this,
             [this] { canvas_->setTransform(hand_->transform()); });
-    connect(hand_, &PanZoom::hovered, owner, [this](QPointF sample) { probe(sample); });
-    connect(hand_, &PanZoom::left, owner, [this] { emit owner_->probed({}); });
+    connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
+    connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
     offerLevels();
 }
 
-void HologramView::Parts::arrange() {
+void HologramView::arrange() {
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
     tools->addWidget(quantity_);
     tools->addWidget(planes_);
     tools->addStretch();
-    const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
-        auto* button = iconButton(owner_, icon, QString::fromLatin1(name), text);
-        connect(button, &QToolButton::clicked, hand_, act);
-        tools->addWidget(button);
-    };
-    add(ViewIcon::ZoomOut, "hologramZoomOut", tr("Zoom out"), [this] { hand_->zoomBy(0.5); });
-    add(ViewIcon::ZoomIn, "hologramZoomIn", tr("Zoom in"), [this] { hand_->zoomBy(2); });
-    add(ViewIcon::ActualSize, "hologramActualSize", tr("One to one"),
-        [this] { hand_->showActualSize(); });
-    add(ViewIcon::Fit, "hologramFit", tr("Fit"), [this] { hand_->fit(); });
-    auto* grid = new QGridLayout(owner_);
-    grid->setContentsMargins(2, 2, 2, 2);
-    grid->setSpacing(2);
-    grid->addLayout(tools, 0, 0, 1, 2);
-    grid->addWidget(canvas_, 1, 0);
-    grid->addWidget(bar_, 1, 1);
-    grid->setColumnStretch(0, 1);
-    grid->setRowStretch(1, 1);
+    addZoomButtons(*tools, this, QStringLiteral("hologram"),
+                   [this](double factor) { hand_->zoomBy(factor); });
+    tools->addWidget(iconButton(this, ViewIcon::ActualSize, QStringLiteral("hologramActualSize"),
+                                tr("One to one"), [this] { hand_->showActualSize(); }));
+    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("hologramFit"), tr("Fit"),
+                                [this] { hand_->fit(); }));
+    layOutView(this, tools, canvas_)->addWidget(bar_, 1, 1);
 }
 
-void HologramView::Parts::setHologram(std::shared_ptr<const Hologram> hologram,
-                                      std::shared_ptr<const LevelPattern> levels) {
+void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
+                               std::shared_ptr<const LevelPattern> levels) {
     hologram_ = hologram && !hologram->planes.empty() ? std::move(hologram) : nullptr;
     levels_ = hologram_ ? std::move(levels) : nullptr;
     offerLevels();
     fillPlanes();
-    if (hologram_ && !growing_)
+    if (hologram_ && !partial_)
         showPlane(hologram_->shape());
     showSource();
 }
 
-void HologramView::Parts::setGrowing(const std::optional<Preview>& preview) {
-    if (!preview && !growing_)
+void HologramView::setPartial(const std::optional<Preview>& preview) {
+    if (!preview && !partial_)
         return;
-    growing_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
+    partial_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
     offerLevels();
-    if (growing_)
-        showPlane(growing_->plane);
+    if (partial_)
+        showPlane(partial_->plane);
     else if (hologram_)
         showPlane(hologram_->shape());
     showBadges();
     showSource();
 }
 
-void HologramView::Parts::setStale(bool stale) {
+void HologramView::setStale(bool stale) {
     stale_ = stale;
     showBadges();
 }
 
-Quantity2D HologramView::Parts::wishedQuantity() const {
+Quantity2D HologramView::wishedQuantity() const {
     return quantity_->currentIndex() == Amplitude ? Quantity2D::Amplitude : Quantity2D::Phase;
 }
 
-void HologramView::Parts::chooseQuantity() {
+void HologramView::chooseQuantity() {
     showSource();
-    emit owner_->wishedQuantityChanged(wishedQuantity());
+    emit wishedQuantityChanged(wishedQuantity());
 }
 
-void HologramView::Parts::showPlane(const Shape& shape) {
+void HologramView::showPlane(const Shape& shape) {
     hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)));
 }
 
-void HologramView::Parts::showBadges() {
-    growingBadge_->setVisible(growing_ != nullptr);
-    staleBadge_->setVisible(stale_ && !growing_);
+void HologramView::showBadges() {
+    partialBadge_->setVisible(partial_ != nullptr);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
-void HologramView::Parts::offerLevels() {
+void HologramView::offerLevels() {
     const bool there = levels_ && !levels_->planes.empty();
     if (!there && quantity_->currentIndex() == Levels) {
         quantity_->setCurrentIndex(Phase);
     }
-    quantity_->setEnabled(hologram_ || growing_);
+    quantity_->setEnabled(hologram_ || partial_);
     if (there != (quantity_->count() > Levels)) {
         there ? quantity_->addItem(tr("Levels")) : quantity_->removeItem(Levels);
     }
 }
 
-void HologramView::Parts::fillPlanes() {
+void HologramView::fillPlanes() {
     const QSignalBlocker quiet(planes_);
     const int before = planes_->currentIndex();
     planes_->clear();
@@ -190,18 +139,18 @@ void HologramView::Parts::fillPlanes() {
     planes_->setVisible(planes_->count() > 1);
 }
 
-void HologramView::Parts::showSource() {
-    if (!hologram_ && !growing_) {
+void HologramView::showSource() {
+    if (!hologram_ && !partial_) {
         canvas_->setSource(nullptr);
         bar_->clear();
         return;
     }
     ColourScale scale;
-    canvas_->setSource(growing_ ? growingSource(scale) : source(scale));
+    canvas_->setSource(partial_ ? partialSource(scale) : source(scale));
     bar_->setScale(scale);
 }
 
-std::shared_ptr<const ImageSource> HologramView::Parts::source(ColourScale& scale) const {
+std::shared_ptr<const ImageSource> HologramView::source(ColourScale& scale) const {
     switch (quantity_->currentIndex()) {
     case Amplitude: {
         const float full = amplitudePercentile(hologram_->planes[plane()], brightShare);
@@ -219,48 +168,28 @@ std::shared_ptr<const ImageSource> HologramView::Parts::source(ColourScale& scal
     }
 }
 
-std::shared_ptr<const ImageSource> HologramView::Parts::growingSource(ColourScale& scale) const {
-    const bool phase = growing_->quantity == Quantity2D::Phase;
+std::shared_ptr<const ImageSource> HologramView::partialSource(ColourScale& scale) const {
+    const bool phase = partial_->quantity == Quantity2D::Phase;
     const PictureLook look{colourTable(phase ? ColourMap::Phase : ColourMap::Lagoon),
-                           windowOf(*growing_, brightShare)};
+                           windowOf(*partial_, brightShare)};
     scale = phase
                 ? phaseScale(QStringLiteral("arg u"))
                 : numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
-    return std::make_shared<StretchedSource>(growing_, look);
+    return std::make_shared<StretchedSource>(partial_, look);
 }
 
-void HologramView::Parts::probe(QPointF sample) {
-    if (growing_)
-        return emit owner_->probed({});
+void HologramView::probe(QPointF sample) {
+    if (partial_)
+        return emit probed({});
     if (hologram_) {
         const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
                               static_cast<std::int64_t>(std::floor(sample.x())), plane()};
-        emit owner_->probed(HologramProbe::text(*hologram_, levels_.get(), at));
+        emit probed(HologramProbe::text(*hologram_, levels_.get(), at));
     }
 }
 
-HologramView::HologramView(QWidget* parent)
-    : QWidget(parent), parts_(std::make_unique<Parts>(this)) {
-    setMinimumWidth(240);
-}
-
-HologramView::~HologramView() = default;
-
-void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
-                               std::shared_ptr<const LevelPattern> levels) {
-    parts_->setHologram(std::move(hologram), std::move(levels));
-}
-
-void HologramView::setStale(bool stale) {
-    parts_->setStale(stale);
-}
-
-void HologramView::setGrowing(const std::optional<Preview>& preview) {
-    parts_->setGrowing(preview);
-}
-
-Quantity2D HologramView::wishedQuantity() const {
-    return parts_->wishedQuantity();
+std::size_t HologramView::plane() const {
+    return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
 }
 
 void HologramView::clear() {

@@ -9,7 +9,16 @@
 #include <memory>
 #include <optional>
 
+class QComboBox;
+
 namespace fringe {
+
+class Badge;
+class ColourBar;
+class ImageCanvas;
+class ImageSource;
+class PanZoom;
+struct ColourScale;
 
 /// A hologram down to its single pixels: amplitude, phase or the levels sent to the device. The
 /// wheel zooms about the cursor, a drag pans, a double click fits. Only what is visible is mapped
@@ -19,14 +28,13 @@ class HologramView : public QWidget {
 
   public:
     explicit HologramView(QWidget* parent = nullptr);
-    ~HologramView() override;
 
     /// Shares both; `levels` may be null. The zoom stays if the shape does.
     void setHologram(std::shared_ptr<const Hologram> hologram,
                      std::shared_ptr<const LevelPattern> levels);
     /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
     /// the hologram again.
-    void setGrowing(const std::optional<Preview>& preview);
+    void setPartial(const std::optional<Preview>& preview);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
     /// Says in the view that the design has changed since.
@@ -39,8 +47,29 @@ class HologramView : public QWidget {
     void probed(const QString& text);
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    void arrange();
+    void fillPlanes();
+    void offerLevels();
+    void chooseQuantity();
+    void showPlane(const Shape& shape);
+    void showBadges();
+    void showSource();
+    std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
+    std::shared_ptr<const ImageSource> partialSource(ColourScale& scale) const;
+    void probe(QPointF sample);
+    std::size_t plane() const;
+
+    QComboBox* quantity_;
+    QComboBox* planes_;
+    ImageCanvas* canvas_;
+    ColourBar* bar_;
+    PanZoom* hand_;
+    Badge* staleBadge_;
+    Badge* partialBadge_;
+    bool stale_ = false;
+    std::shared_ptr<const Hologram> hologram_;
+    std::shared_ptr<const LevelPattern> levels_;
+    std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
 };
 
 } // namespace fringe

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/image_canvas.h"
 
+#include "ui/views/image_display.h"
 #include "ui/views/view_style.h"
 
 #include <QPainter>
+#include <QtConcurrent>
 
 #include <cmath>
 #include <utility>
@@ -14,7 +16,67 @@ namespace {
 
 constexpr double gridFrom = 16; ///< pixels per sample
 
+/// Samples that are mapped in a few milliseconds, faster than the eye sees a detour.
+constexpr double atOnce = 300'000;
+
+double work(const MappedRegion& region) {
+    const double pixels = static_cast<double>(region.image.width()) * region.image.height();
+    return std::clamp(region.region.width() * region.region.height(), pixels, 64 * pixels);
+}
+
+class CanvasImageDisplay : public ImageDisplay {
+  public:
+    explicit CanvasImageDisplay(QWidget* parent) : canvas_(new ImageCanvas(parent)) {}
+
+    QWidget* widget() override { return canvas_; }
+
+    void setPicture(const SizedPicture& picture) override { canvas_->setSource(picture.source); }
+
+    void setTransform(const ViewTransform& transform) override { canvas_->setTransform(transform); }
+    void setEmptyText(const QString& text) override { canvas_->setEmptyText(text); }
+
+  private:
+    ImageCanvas* canvas_;
+};
+
 } // namespace
+
+ImageRenderer::ImageRenderer(QObject* parent) : QObject(parent) {
+    connect(&watcher_, &QFutureWatcher<MappedRegion>::finished, this, &ImageRenderer::finish);
+}
+
+ImageRenderer::~ImageRenderer() {
+    waiting_.reset();
+    watcher_.disconnect(this);
+    watcher_.cancel();
+    watcher_.waitForFinished();
+}
+
+void ImageRenderer::request(std::shared_ptr<const ImageSource> source, MappedRegion region) {
+    if (work(region) <= atOnce && !busy()) {
+        mapRegion(*source, region);
+        emit mapped(region);
+    } else if (busy()) {
+        waiting_ = Job{std::move(source), std::move(region)};
+    } else {
+        start({std::move(source), std::move(region)});
+    }
+}
+
+void ImageRenderer::start(Job job) {
+    watcher_.setFuture(QtConcurrent::run([job = std::move(job)]() mutable {
+        mapRegion(*job.source, job.region);
+        return std::move(job.region);
+    }));
+}
+
+void ImageRenderer::finish() {
+    const MappedRegion region = watcher_.result();
+    if (waiting_) {
+        start(*std::exchange(waiting_, std::nullopt));
+    }
+    emit mapped(region);
+}
 
 ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -112,6 +174,10 @@ void ImageCanvas::paintGrid(QPainter& painter) const {
         const double y = transform_.toView({0, row}, size()).y();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
+}
+
+std::unique_ptr<ImageDisplay> makeCanvasImageDisplay(QWidget* parent) {
+    return std::make_unique<CanvasImageDisplay>(parent);
 }
 
 } // namespace fringe

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/orbit_control.h"
 
+#include "ui/views/view_style.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -128,19 +130,9 @@ void OrbitControl::arrow(QPointF direction) {
 
 bool OrbitControl::key(const QKeyEvent& event) {
     const QPointF middle(viewSize().width() / 2, viewSize().height() / 2);
+    if (const QPointF direction = arrowOf(event.key()); !direction.isNull())
+        return arrow(direction), true;
     switch (event.key()) {
-    case Qt::Key_Left:
-        arrow({-1, 0});
-        return true;
-    case Qt::Key_Right:
-        arrow({1, 0});
-        return true;
-    case Qt::Key_Up:
-        arrow({0, -1});
-        return true;
-    case Qt::Key_Down:
-        arrow({0, 1});
-        return true;
     case Qt::Key_Plus:
         zoom(middle, keyZoom);
         return true;

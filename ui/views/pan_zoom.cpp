@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pan_zoom.h"
 
+#include "ui/views/view_style.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -85,7 +87,8 @@ bool PanZoom::eventFilter(QObject*, QEvent* event) {
         emit left();
         return false;
     case QEvent::Resize:
-        resized();
+        if (fitted_)
+            fit();
         return false;
     default:
         return false;
@@ -113,6 +116,8 @@ void PanZoom::wheel(const QWheelEvent& event) {
 }
 
 bool PanZoom::key(const QKeyEvent& event) {
+    if (const QPointF direction = arrowOf(event.key()); !direction.isNull())
+        return set(transform_.panned(-keyStep * direction)), true;
     switch (event.key()) {
     case Qt::Key_Plus:
         zoomBy(keyZoom);
@@ -123,26 +128,8 @@ bool PanZoom::key(const QKeyEvent& event) {
     case Qt::Key_0:
         fit();
         return true;
-    case Qt::Key_Left:
-        set(transform_.panned({keyStep, 0}));
-        return true;
-    case Qt::Key_Right:
-        set(transform_.panned({-keyStep, 0}));
-        return true;
-    case Qt::Key_Up:
-        set(transform_.panned({0, keyStep}));
-        return true;
-    case Qt::Key_Down:
-        set(transform_.panned({0, -keyStep}));
-        return true;
     default:
         return false;
-    }
-}
-
-void PanZoom::resized() {
-    if (fitted_) {
-        fit();
     }
 }
 

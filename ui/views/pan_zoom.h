@@ -44,7 +44,6 @@ class PanZoom : public QObject {
     void move(const QMouseEvent& event);
     void wheel(const QWheelEvent& event);
     bool key(const QKeyEvent& event);
-    void resized();
     void zoomAbout(QPointF position, double factor);
     void set(ViewTransform transform);
     void report(QPointF position);

@@ -3,6 +3,9 @@
 
 #include "ui/views/field_source.h"
 
+#include <QColor>
+
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -14,6 +17,18 @@ namespace {
 
 float sampleOf(const Preview& picture, std::int64_t row, std::int64_t col) {
     return picture.values[static_cast<std::size_t>(row * picture.cols + col)];
+}
+
+constexpr double blueHue = 2.0 / 3;
+
+std::array<double, 3> lightOf(const Previews& pictures, std::size_t index) {
+    const auto longer = std::ranges::count_if(pictures, [&](const Preview& other) {
+        return other.wavelength > pictures[index].wavelength;
+    });
+    const auto last = static_cast<double>(std::max<std::size_t>(pictures.size(), 2) - 1);
+    const auto hue = static_cast<float>(blueHue * static_cast<double>(longer) / last);
+    const QColor colour = QColor::fromHsvF(hue, 1, 1);
+    return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
 } // namespace
@@ -86,15 +101,9 @@ QRgb PictureLook::colourOf(double value) const {
                                           + 0.5)];
 }
 
-PictureSource::PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
-    : picture_(std::move(picture)), look_(look) {}
-
 QRgb PictureSource::colourOf(const SampleBlock& block) const {
     return look_.colourOf(valueOf(*picture_, block, look_));
 }
-
-StretchedSource::StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
-    : picture_(std::move(picture)), look_(look) {}
 
 QRgb StretchedSource::colourOf(const SampleBlock& block) const {
     const Shape plane = picture_->plane;
@@ -106,6 +115,34 @@ QRgb StretchedSource::colourOf(const SampleBlock& block) const {
     coarse.rows += place(block.row + block.rows - 1, plane.rows, picture_->rows) - coarse.row;
     coarse.cols += place(block.col + block.cols - 1, plane.cols, picture_->cols) - coarse.col;
     return look_.colourOf(meanOf(*picture_, coarse));
+}
+
+ColourPicture::ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look)
+    : pictures_(std::move(pictures)), look_(look) {
+    for (std::size_t i = 0; i < pictures_->size(); ++i) {
+        lights_.push_back(lightOf(*pictures_, i));
+    }
+}
+
+QRgb ColourPicture::colourOf(const SampleBlock& block) const {
+    std::array<double, 3> sum{};
+    for (std::size_t i = 0; i < lights_.size(); ++i) {
+        const int grey = qGreen(look_.colourOf(valueOf((*pictures_)[i], block, look_)));
+        for (std::size_t c = 0; c < sum.size(); ++c) {
+            sum[c] += grey * lights_[i][c];
+        }
+    }
+    const auto byte = [](double v) { return static_cast<int>(std::lround(std::min(v, 255.0))); };
+    return qRgb(byte(sum[0]), byte(sum[1]), byte(sum[2]));
+}
+
+ValueWindow commonWindow(const Previews& pictures, double share) {
+    ValueWindow common = windowOf(pictures.front(), share);
+    for (const Preview& picture : pictures) {
+        const ValueWindow own = windowOf(picture, share);
+        common = {std::min(common.low, own.low), std::max(common.high, own.high)};
+    }
+    return common;
 }
 
 } // namespace fringe

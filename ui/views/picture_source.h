@@ -5,7 +5,9 @@
 #include "ui/views/colour_maps.h"
 #include "ui/views/image_source.h"
 
+#include <array>
 #include <memory>
+#include <vector>
 
 namespace fringe {
 
@@ -51,25 +53,40 @@ ValueWindow windowOf(const Preview& picture, double share);
 /// A picture of numbers through a look.
 class PictureSource : public ImageSource {
   public:
-    PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    PictureSource(std::shared_ptr<const Preview> picture, const PictureLook& look)
+        : picture_(std::move(picture)), look_(look) {}
     Shape shape() const override { return {picture_->rows, picture_->cols}; }
     QRgb colourOf(const SampleBlock& block) const override;
 
-  private:
+  protected:
     std::shared_ptr<const Preview> picture_;
     PictureLook look_;
 };
 
 /// A coarse picture stretched over the samples of its plane.
-class StretchedSource : public ImageSource {
+class StretchedSource : public PictureSource {
   public:
-    StretchedSource(std::shared_ptr<const Preview> picture, const PictureLook& look);
+    using PictureSource::PictureSource;
     Shape shape() const override { return picture_->plane; }
+    QRgb colourOf(const SampleBlock& block) const override;
+};
+
+/// Pictures in the light of several wavelengths laid over each other, all through one look: the
+/// longest wavelength is red, the shortest blue, those between are spread over the hues between.
+class ColourPicture : public ImageSource {
+  public:
+    /// At least two, of one shape; the look's table is one of greys.
+    ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look);
+    Shape shape() const override { return {pictures_->front().rows, pictures_->front().cols}; }
     QRgb colourOf(const SampleBlock& block) const override;
 
   private:
-    std::shared_ptr<const Preview> picture_;
+    std::shared_ptr<const Previews> pictures_;
     PictureLook look_;
+    std::vector<std::array<double, 3>> lights_; ///< red, green and blue of each picture
 };
+
+/// The window that holds those of all pictures, so that they share one scale.
+ValueWindow commonWindow(const Previews& pictures, double share);
 
 } // namespace fringe

@@ -3,13 +3,11 @@
 
 #include "app/text/numbers.h"
 #include "ui/views/colour_bar.h"
-#include "ui/views/colour_picture.h"
 #include "ui/views/distance_bar.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
+#include "ui/views/overlays.h"
 #include "ui/views/pan_zoom.h"
-#include "ui/views/region_mark.h"
-#include "ui/views/scale_bar.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
@@ -47,77 +45,24 @@ bool drawable(const Previews& pictures) {
 
 } // namespace
 
-class ReconstructionView::Parts {
-  public:
-    explicit Parts(ReconstructionView* owner);
-
-    void setPictures(Previews pictures);
-    void setFullRange(bool full) { range_->setCurrentIndex(full ? Full : Automatic); }
-    void setMark(const QPainterPath& outline);
-    DistanceBar* distance() { return distance_; }
-    void setStale(bool stale);
-    void setGrowing(bool growing);
-
-  private:
-    void makeControls();
-    void arrange();
-    QHBoxLayout* toolRow();
-    void connectControls();
-    void offerPlanes();
-    void choosePlane();
-    void measure();
-    void showPicture();
-    std::int64_t spread() const; ///< of what is bright, in samples
-    void showTransform();
-    void showMark();
-    void showBadges();
-    void probe(QPointF sample);
-    ColourTable table() const;
-    ColourScale scaleOf(const PictureLook& look) const;
-
-    ReconstructionView* owner_;
-    std::unique_ptr<ImageDisplay> display_;
-    PanZoom* hand_;
-    QComboBox* plane_;
-    QComboBox* map_;
-    QComboBox* range_;
-    QSlider* brightness_;
-    ColourBar* bar_;
-    RegionMark* mark_;
-    ScaleBar* scaleBar_;
-    Badge* staleBadge_;
-    Badge* growingBadge_;
-    bool stale_ = false, growing_ = false;
-    DistanceBar* distance_;
-    const Preview& shown() const { return shown_->front(); }
-    bool isEmpty() const { return shown_->empty(); }
-    std::shared_ptr<const ImageSource> source(const PictureLook& look) const;
-
-    Previews pictures_;
-    std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
-    QPainterPath outline_;                                                 ///< to be drawn [m]
-    std::int64_t shownSpread_ = 0;
-    ValueWindow window_; ///< of what is shown, for the chosen range
-};
-
-ReconstructionView::Parts::Parts(ReconstructionView* owner)
-    : owner_(owner),
-      display_(openGlUsable() ? makeVtkImageDisplay(owner) : makeCanvasImageDisplay(owner)),
+ReconstructionView::ReconstructionView(QWidget* parent)
+    : QWidget(parent),
+      display_(openGlUsable() ? makeVtkImageDisplay(this) : makeCanvasImageDisplay(this)),
       hand_(new PanZoom(display_->widget())),
-      plane_(narrowChoice(owner, QStringLiteral("reconstructionPlane"), tr("Wavelength"))),
-      map_(narrowChoice(owner, QStringLiteral("reconstructionMap"), tr("Colour map"))),
-      range_(narrowChoice(owner, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
-      brightness_(new QSlider(Qt::Horizontal, owner)), bar_(new ColourBar(owner)),
+      plane_(narrowChoice(this, QStringLiteral("reconstructionPlane"), tr("Wavelength"))),
+      map_(narrowChoice(this, QStringLiteral("reconstructionMap"), tr("Colour map"))),
+      range_(narrowChoice(this, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
+      brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      staleBadge_(staleBadge(display_->widget())), growingBadge_(growingBadge(display_->widget())),
-      distance_(new DistanceBar(owner)) {
+      staleBadge_(staleBadge(display_->widget())), partialBadge_(partialBadge(display_->widget())),
+      distance_(new DistanceBar(this)) {
     makeControls();
     arrange();
     connectControls();
     showPicture();
 }
 
-void ReconstructionView::Parts::makeControls() {
+void ReconstructionView::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
     display_->setEmptyText(tr("The reconstruction appears here once a hologram is computed."));
@@ -142,54 +87,38 @@ void ReconstructionView::Parts::makeControls() {
     bar_->setObjectName(QStringLiteral("reconstructionColourBar"));
 }
 
-QHBoxLayout* ReconstructionView::Parts::toolRow() {
+void ReconstructionView::arrange() {
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
     tools->addWidget(plane_);
     tools->addWidget(map_);
     tools->addWidget(range_);
     tools->addWidget(brightness_, 1);
     tools->addStretch();
-    const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
-        auto* button = iconButton(owner_, icon, QString::fromLatin1(name), text);
-        connect(button, &QToolButton::clicked, hand_, act);
-        tools->addWidget(button);
-    };
-    add(ViewIcon::ZoomOut, "reconstructionZoomOut", tr("Zoom out"), [this] { hand_->zoomBy(0.5); });
-    add(ViewIcon::ZoomIn, "reconstructionZoomIn", tr("Zoom in"), [this] { hand_->zoomBy(2); });
-    add(ViewIcon::Fit, "reconstructionFit", tr("Fit"), [this] { hand_->fit(); });
-    return tools;
-}
-
-void ReconstructionView::Parts::arrange() {
-    auto* grid = new QGridLayout(owner_);
-    grid->setContentsMargins(2, 2, 2, 2);
-    grid->setSpacing(2);
-    grid->addLayout(toolRow(), 0, 0, 1, 2);
-    grid->addWidget(display_->widget(), 1, 0);
+    addZoomButtons(*tools, this, QStringLiteral("reconstruction"),
+                   [this](double factor) { hand_->zoomBy(factor); });
+    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("reconstructionFit"), tr("Fit"),
+                                [this] { hand_->fit(); }));
+    QGridLayout* grid = layOutView(this, tools, display_->widget());
     grid->addWidget(bar_, 1, 1);
     grid->addWidget(distance_, 2, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
-    grid->setRowStretch(1, 1);
 }
 
-void ReconstructionView::Parts::connectControls() {
-    const auto redraw = [this] { showPicture(); };
-    connect(plane_, &QComboBox::currentIndexChanged, owner_, [this] { choosePlane(); });
-    connect(map_, &QComboBox::currentIndexChanged, owner_, redraw);
-    connect(range_, &QComboBox::currentIndexChanged, owner_, [this] {
+void ReconstructionView::connectControls() {
+    connect(plane_, &QComboBox::currentIndexChanged, this, &ReconstructionView::choosePlane);
+    connect(map_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
+    connect(range_, &QComboBox::currentIndexChanged, this, [this] {
         measure();
         showPicture();
     });
-    connect(brightness_, &QSlider::valueChanged, owner_, redraw);
-    connect(distance_, &DistanceBar::changed, owner_, &ReconstructionView::distanceChanged);
-    connect(hand_, &PanZoom::transformChanged, owner_, [this] { showTransform(); });
-    connect(hand_, &PanZoom::hovered, owner_, [this](QPointF sample) { probe(sample); });
-    connect(hand_, &PanZoom::left, owner_, [this] { emit owner_->probed({}); });
+    connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
+    connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
+    connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
+    connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
+    connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
 }
 
-void ReconstructionView::Parts::setPictures(Previews pictures) {
-    pictures_ = std::move(pictures);
+void ReconstructionView::setPreviews(const Previews& pictures) {
+    pictures_ = drawable(pictures) ? pictures : Previews{};
     offerPlanes();
     choosePlane();
     if (!isEmpty()) {
@@ -200,7 +129,7 @@ void ReconstructionView::Parts::setPictures(Previews pictures) {
     showTransform();
 }
 
-void ReconstructionView::Parts::offerPlanes() {
+void ReconstructionView::offerPlanes() {
     const QSignalBlocker quiet(plane_);
     const int before = plane_->currentIndex();
     plane_->clear();
@@ -214,7 +143,7 @@ void ReconstructionView::Parts::offerPlanes() {
     plane_->setVisible(pictures_.size() > 1);
 }
 
-void ReconstructionView::Parts::choosePlane() {
+void ReconstructionView::choosePlane() {
     const auto chosen = static_cast<std::size_t>(plane_->currentIndex());
     const bool one = pictures_.size() > 1 && chosen > 0;
     shown_ = std::make_shared<const Previews>(one ? Previews{pictures_[chosen - 1]} : pictures_);
@@ -222,15 +151,14 @@ void ReconstructionView::Parts::choosePlane() {
     showPicture();
 }
 
-std::shared_ptr<const ImageSource>
-ReconstructionView::Parts::source(const PictureLook& look) const {
+std::shared_ptr<const ImageSource> ReconstructionView::source(const PictureLook& look) const {
     if (shown_->size() > 1) {
         return std::make_shared<ColourPicture>(shown_, look);
     }
     return std::make_shared<PictureSource>(std::shared_ptr<const Preview>(shown_, &shown()), look);
 }
 
-ColourTable ReconstructionView::Parts::table() const {
+ColourTable ReconstructionView::table() const {
     if (shown().quantity == Quantity2D::Phase) {
         return colourTable(ColourMap::Phase);
     }
@@ -240,7 +168,7 @@ ColourTable ReconstructionView::Parts::table() const {
                      std::pow(4.0, -brightness_->value() / double(brightnessSteps)));
 }
 
-ColourScale ReconstructionView::Parts::scaleOf(const PictureLook& look) const {
+ColourScale ReconstructionView::scaleOf(const PictureLook& look) const {
     switch (shown().quantity) {
     case Quantity2D::Phase:
         return phaseScale(QStringLiteral("arg u"));
@@ -251,13 +179,13 @@ ColourScale ReconstructionView::Parts::scaleOf(const PictureLook& look) const {
     }
 }
 
-void ReconstructionView::Parts::measure() {
+void ReconstructionView::measure() {
     if (!isEmpty()) {
         window_ = commonWindow(*shown_, range_->currentIndex() == Full ? 1 : automaticShare);
     }
 }
 
-void ReconstructionView::Parts::showPicture() {
+void ReconstructionView::showPicture() {
     const bool numbers = !isEmpty() && shown().quantity != Quantity2D::Phase;
     map_->setEnabled(numbers && shown_->size() == 1);
     range_->setEnabled(numbers);
@@ -275,32 +203,32 @@ void ReconstructionView::Parts::showPicture() {
     bar_->setScale(scaleOf(look));
 }
 
-std::int64_t ReconstructionView::Parts::spread() const {
+std::int64_t ReconstructionView::spread() const {
     return range_->currentIndex() == Full ? spreadFor(1 / hand_->transform().scale) : 0;
 }
 
-void ReconstructionView::Parts::setStale(bool stale) {
+void ReconstructionView::setStale(bool stale) {
     stale_ = stale;
     showBadges();
 }
 
-void ReconstructionView::Parts::setGrowing(bool growing) {
-    growing_ = growing;
+void ReconstructionView::setPartial(bool partial) {
+    partial_ = partial;
     showBadges();
 }
 
-void ReconstructionView::Parts::showBadges() {
-    growingBadge_->setVisible(growing_);
-    staleBadge_->setVisible(stale_ && !growing_);
+void ReconstructionView::showBadges() {
+    partialBadge_->setVisible(partial_);
+    staleBadge_->setVisible(stale_ && !partial_);
 }
 
-void ReconstructionView::Parts::setMark(const QPainterPath& outline) {
+void ReconstructionView::setMark(const QPainterPath& outline) {
     outline_ = outline;
     showMark();
 }
 
 /// The middle of a plane is the centre of its sample ⌊N/2⌋.
-void ReconstructionView::Parts::showMark() {
+void ReconstructionView::showMark() {
     if (outline_.isEmpty() || isEmpty())
         return mark_->setOutline({});
     const Preview& at = shown();
@@ -311,7 +239,7 @@ void ReconstructionView::Parts::showMark() {
     mark_->setOutline(QTransform(perX, 0, 0, -perY, middle.x(), middle.y()).map(outline_));
 }
 
-void ReconstructionView::Parts::showTransform() {
+void ReconstructionView::showTransform() {
     display_->setTransform(hand_->transform());
     if (!isEmpty() && spread() != shownSpread_)
         showPicture();
@@ -321,7 +249,7 @@ void ReconstructionView::Parts::showTransform() {
     scaleBar_->setMetresPerPixel(perSample / hand_->transform().scale);
 }
 
-void ReconstructionView::Parts::probe(QPointF sample) {
+void ReconstructionView::probe(QPointF sample) {
     if (isEmpty()) {
         return;
     }
@@ -336,51 +264,31 @@ void ReconstructionView::Parts::probe(QPointF sample) {
     for (const Preview& picture : *shown_) {
         values << shortNumber(meanOf(picture, {row, col, 1, 1}));
     }
-    emit owner_->probed(tr("x %1 mm  y %2 mm  %3 %4")
-                            .arg(millimetres(x), millimetres(y), bar_->scale().title,
-                                 values.join(QStringLiteral(" / "))));
-}
-
-ReconstructionView::ReconstructionView(QWidget* parent)
-    : QWidget(parent), parts_(std::make_unique<Parts>(this)) {
-    setMinimumWidth(240);
+    emit probed(tr("x %1 mm  y %2 mm  %3 %4")
+                    .arg(millimetres(x), millimetres(y), bar_->scale().title,
+                         values.join(QStringLiteral(" / "))));
 }
 
 ReconstructionView::~ReconstructionView() = default;
 
 void ReconstructionView::setDistanceRange(Length low, Length high) {
-    parts_->distance()->setRange(low, high);
+    distance_->setRange(low, high);
 }
 
 void ReconstructionView::setDistance(Length distance) {
-    parts_->distance()->setDistance(distance);
-}
-Length ReconstructionView::distance() const {
-    return parts_->distance()->distance();
+    distance_->setDistance(distance);
 }
 
-void ReconstructionView::setPreviews(const Previews& pictures) {
-    parts_->setPictures(drawable(pictures) ? pictures : Previews{});
+Length ReconstructionView::distance() const {
+    return distance_->distance();
 }
 
 void ReconstructionView::setFullRange(bool full) {
-    parts_->setFullRange(full);
-}
-
-void ReconstructionView::setMark(const QPainterPath& outline) {
-    parts_->setMark(outline);
-}
-
-void ReconstructionView::setStale(bool stale) {
-    parts_->setStale(stale);
-}
-
-void ReconstructionView::setGrowing(bool growing) {
-    parts_->setGrowing(growing);
+    range_->setCurrentIndex(full ? Full : Automatic);
 }
 
 void ReconstructionView::clear() {
-    parts_->setPictures({});
+    setPreviews({});
     setStale(false);
 }
 

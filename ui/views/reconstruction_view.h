@@ -3,13 +3,26 @@
 
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
+#include "ui/views/picture_source.h"
 
 #include <QPainterPath>
 #include <QWidget>
 
 #include <memory>
 
+class QComboBox;
+class QSlider;
+
 namespace fringe {
+
+class Badge;
+class ColourBar;
+class DistanceBar;
+class ImageDisplay;
+class PanZoom;
+class RegionMark;
+class ScaleBar;
+struct ColourScale;
 
 /// A reconstructed picture in its physical size, with the slider and the field that choose its
 /// distance. Drawn by VTK where OpenGL works, else by the canvas of the hologram view. GUI thread
@@ -38,7 +51,7 @@ class ReconstructionView : public QWidget {
     /// Says in the view that the design has changed since, or that the pictures are of work in
     /// progress.
     void setStale(bool stale);
-    void setGrowing(bool growing);
+    void setPartial(bool partial);
     void clear();
 
   signals:
@@ -48,8 +61,42 @@ class ReconstructionView : public QWidget {
     void probed(const QString& text);
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    void makeControls();
+    void arrange();
+    void connectControls();
+    void offerPlanes();
+    void choosePlane();
+    void measure();
+    void showPicture();
+    std::int64_t spread() const; ///< of what is bright, in samples
+    void showTransform();
+    void showMark();
+    void showBadges();
+    void probe(QPointF sample);
+    ColourTable table() const;
+    ColourScale scaleOf(const PictureLook& look) const;
+    const Preview& shown() const { return shown_->front(); }
+    bool isEmpty() const { return shown_->empty(); }
+    std::shared_ptr<const ImageSource> source(const PictureLook& look) const;
+
+    std::unique_ptr<ImageDisplay> display_;
+    PanZoom* hand_;
+    QComboBox* plane_;
+    QComboBox* map_;
+    QComboBox* range_;
+    QSlider* brightness_;
+    ColourBar* bar_;
+    RegionMark* mark_;
+    ScaleBar* scaleBar_;
+    Badge* staleBadge_;
+    Badge* partialBadge_;
+    bool stale_ = false, partial_ = false;
+    DistanceBar* distance_;
+    Previews pictures_;
+    std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
+    QPainterPath outline_;                                                 ///< to be drawn [m]
+    std::int64_t shownSpread_ = 0;
+    ValueWindow window_; ///< of what is shown, for the chosen range
 };
 
 } // namespace fringe

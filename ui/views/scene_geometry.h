@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/design.h"
+#include "engine/model/point_cloud.h"
+#include "engine/model/quantity.h"
 #include "ui/views/orbit_camera.h"
-#include "ui/views/scene_view.h"
 
 #include <QColor>
 #include <QCoreApplication>
 #include <QString>
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace fringe {
+
+/// What the scene view shows; lengths in metres, in the coordinates of the hologram (z = 0).
+struct SceneContent {
+    std::shared_ptr<const PointCloud> placed; ///< in metres; null: no object
+    Plate plate;
+    Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
+    Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign
+};
 
 /// Points to draw [mm], three coordinates and three colour bytes each.
 struct SceneCloud {

@@ -3,7 +3,6 @@
 
 #include "ui/views/view_style.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -48,12 +47,6 @@ std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken, bo
 
 } // namespace
 
-SceneOverlay::SceneOverlay(QWidget* host) : QWidget(host) {
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    resize(host->size());
-    host->installEventFilter(this);
-}
-
 void SceneOverlay::setLabels(std::vector<SceneLabel> labels) {
     labels_ = std::move(labels);
     update();
@@ -73,13 +66,6 @@ void SceneOverlay::setDepthScale(double scale) {
 void SceneOverlay::setCamera(const OrbitCamera& camera) {
     camera_ = camera;
     update();
-}
-
-bool SceneOverlay::eventFilter(QObject*, QEvent* event) {
-    if (event->type() == QEvent::Resize) {
-        resize(parentWidget()->size());
-    }
-    return false;
 }
 
 void SceneOverlay::paintEvent(QPaintEvent*) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/orbit_camera.h"
+#include "ui/views/overlays.h"
 #include "ui/views/scene_geometry.h"
 
 #include <QStringList>
-#include <QWidget>
 
 #include <vector>
 
@@ -13,11 +12,11 @@ namespace fringe {
 
 /// The words of the scene, in the fonts and languages of Qt: labels at their places, the triad of
 /// axes, and notes on what is not drawn to scale or left out. Lies over the display.
-class SceneOverlay : public QWidget {
+class SceneOverlay : public Overlay {
     Q_OBJECT
 
   public:
-    explicit SceneOverlay(QWidget* host);
+    using Overlay::Overlay;
 
     void setLabels(std::vector<SceneLabel> labels);
     void setNotes(const QStringList& notes);
@@ -26,7 +25,6 @@ class SceneOverlay : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void paintLabels(QPainter& painter) const;

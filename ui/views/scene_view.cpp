@@ -2,7 +2,6 @@
 #include "ui/views/scene_view.h"
 
 #include "ui/views/gl_probe.h"
-#include "ui/views/orbit_control.h"
 #include "ui/views/scene_display.h"
 #include "ui/views/scene_overlay.h"
 #include "ui/views/view_controls.h"
@@ -11,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <cmath>
 #include <numbers>
@@ -25,64 +23,24 @@ constexpr double quarter = std::numbers::pi / 2;
 
 } // namespace
 
-class SceneView::Parts {
-  public:
-    explicit Parts(SceneView* owner);
-
-    void setContent(const SceneContent& content);
-    void setReconstruction(Length distance);
-    void resetCamera();
-
-  private:
-    void arrange();
-    QHBoxLayout* toolRow();
-    QToolButton* textButton(const char* name, const QString& text, const QString& tip);
-    void moveObject(QPointF pixels, OrbitControl::Step step);
-    void giveUpMove();
-    void showCloud();
-    void showOutline();
-    void showDepth();
-    double compression() const;
-    Vec3 shiftBy(QPointF pixels) const;
-    void showNotes(double compression);
-    SceneBounds fixedBounds() const; ///< of object and plate
-    void keepCamera();
-    void fitNew();
-
-    SceneView* owner_;
-    std::unique_ptr<SceneDisplay> display_;
-    OrbitControl* hand_;
-    SceneOverlay* overlay_;
-    QToolButton* compress_ = nullptr;
-    QToolButton* move_ = nullptr;
-    SceneContent content_;
-    SceneCloud cloud_;
-    SceneOutline outline_;
-    Vec3 shift_{};                     ///< of the object, until the next content shows it [mm]
-    double compression_ = 1;           ///< what the depth toggle would do
-    std::optional<SceneBounds> fixed_; ///< object and plate, when the camera was last fitted
-};
-
-SceneView::Parts::Parts(SceneView* owner)
-    : owner_(owner),
-      display_(openGlUsable() ? makeVtkSceneDisplay(owner) : makePaintedSceneDisplay(owner)),
+SceneView::SceneView(QWidget* parent)
+    : QWidget(parent),
+      display_(openGlUsable() ? makeVtkSceneDisplay(this) : makePaintedSceneDisplay(this)),
       hand_(new OrbitControl(display_->widget())), overlay_(new SceneOverlay(display_->widget())) {
     display_->widget()->setObjectName(QStringLiteral("sceneCanvas"));
     display_->widget()->setAccessibleName(tr("Scene"));
     overlay_->setObjectName(QStringLiteral("sceneOverlay"));
     arrange();
-    connect(hand_, &OrbitControl::cameraChanged, owner, [this] {
+    connect(hand_, &OrbitControl::cameraChanged, this, [this] {
         display_->setCamera(hand_->camera());
         overlay_->setCamera(hand_->camera());
     });
-    connect(hand_, &OrbitControl::objectMoved, owner,
-            [this](QPointF pixels, OrbitControl::Step step) { moveObject(pixels, step); });
-    connect(hand_, &OrbitControl::moveGivenUp, owner, [this] { giveUpMove(); });
+    connect(hand_, &OrbitControl::objectMoved, this, &SceneView::moveObject);
+    connect(hand_, &OrbitControl::moveGivenUp, this, &SceneView::giveUpMove);
 }
 
-QToolButton* SceneView::Parts::textButton(const char* name, const QString& text,
-                                          const QString& tip) {
-    auto* button = new QToolButton(owner_);
+QToolButton* SceneView::textButton(const char* name, const QString& text, const QString& tip) {
+    auto* button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(name));
     button->setText(text);
     button->setToolTip(tip);
@@ -91,9 +49,8 @@ QToolButton* SceneView::Parts::textButton(const char* name, const QString& text,
     return button;
 }
 
-QHBoxLayout* SceneView::Parts::toolRow() {
+void SceneView::arrange() {
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
     const auto addView = [&](const char* name, const QString& text, const QString& tip, auto act) {
         auto* button = textButton(name, text, tip);
         connect(button, &QToolButton::clicked, hand_, act);
@@ -106,7 +63,7 @@ QHBoxLayout* SceneView::Parts::toolRow() {
     addView("sceneSide", tr("Side"), tr("Light from left to right, y up"),
             [this] { hand_->look(-quarter, 0); });
     tools->addStretch();
-    move_ = iconButton(owner_, ViewIcon::Move, QStringLiteral("sceneMove"), tr("Move the object"));
+    move_ = iconButton(this, ViewIcon::Move, QStringLiteral("sceneMove"), tr("Move the object"));
     move_->setToolTip(tr("Move the object by dragging it, or by the arrow keys"));
     move_->setCheckable(true);
     move_->setEnabled(false);
@@ -116,26 +73,17 @@ QHBoxLayout* SceneView::Parts::toolRow() {
         textButton("sceneCompressDepth", tr("Compress depth"), tr("Draw z shorter than x and y"));
     compress_->setCheckable(true);
     compress_->setChecked(true);
-    connect(compress_, &QToolButton::toggled, owner_, [this] {
+    connect(compress_, &QToolButton::toggled, this, [this] {
         showDepth();
         hand_->fit();
     });
     tools->addWidget(compress_);
-    auto* fit = iconButton(owner_, ViewIcon::Fit, QStringLiteral("sceneFit"), tr("Fit"));
-    connect(fit, &QToolButton::clicked, owner_, [this] { resetCamera(); });
-    tools->addWidget(fit);
-    return tools;
+    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("sceneFit"), tr("Fit"),
+                                [this] { resetCamera(); }));
+    layOutView(this, tools, display_->widget());
 }
 
-void SceneView::Parts::arrange() {
-    auto* column = new QVBoxLayout(owner_);
-    column->setContentsMargins(2, 2, 2, 2);
-    column->setSpacing(2);
-    column->addLayout(toolRow());
-    column->addWidget(display_->widget(), 1);
-}
-
-void SceneView::Parts::setContent(const SceneContent& content) {
+void SceneView::setContent(const SceneContent& content) {
     const bool newCloud = content.placed != content_.placed;
     content_ = content;
     const bool wasMoved = newCloud && std::exchange(shift_, Vec3{}) != Vec3{};
@@ -152,12 +100,12 @@ void SceneView::Parts::setContent(const SceneContent& content) {
         fitNew();
 }
 
-void SceneView::Parts::showCloud() {
+void SceneView::showCloud() {
     display_->setCloud(shift_ == Vec3{} ? cloud_ : shifted(cloud_, shift_));
 }
 
 /// In the plane of the screen, by round steps that are not seen [mm].
-Vec3 SceneView::Parts::shiftBy(QPointF pixels) const {
+Vec3 SceneView::shiftBy(QPointF pixels) const {
     const OrbitCamera& camera = hand_->camera();
     const Vec3 right = camera.right(), up = camera.up();
     const double grain = niceBelow(1 / camera.scale);
@@ -170,32 +118,32 @@ Vec3 SceneView::Parts::shiftBy(QPointF pixels) const {
     return shift;
 }
 
-void SceneView::Parts::moveObject(QPointF pixels, OrbitControl::Step step) {
+void SceneView::moveObject(QPointF pixels, OrbitControl::Step step) {
     shift_ = shiftBy(pixels);
     showCloud();
     showOutline();
     const double x = 1e-3 * shift_[0], y = 1e-3 * shift_[1], z = 1e-3 * shift_[2];
     if (step == OrbitControl::Step::Dragging)
-        emit owner_->objectDragged(x, y, z);
+        emit objectDragged(x, y, z);
     else if (shift_ != Vec3{})
-        emit owner_->objectDropped(x, y, z, step == OrbitControl::Step::Nudged);
+        emit objectDropped(x, y, z, step == OrbitControl::Step::Nudged);
     else
-        emit owner_->dragGivenUp();
+        emit dragGivenUp();
 }
 
-void SceneView::Parts::giveUpMove() {
+void SceneView::giveUpMove() {
     shift_ = {};
     showCloud();
     showOutline();
-    emit owner_->dragGivenUp();
+    emit dragGivenUp();
 }
 
-void SceneView::Parts::setReconstruction(Length distance) {
+void SceneView::setReconstructionDistance(Length distance) {
     content_.reconstruction = distance;
     showOutline();
 }
 
-void SceneView::Parts::showOutline() {
+void SceneView::showOutline() {
     SceneBuilder builder(content_);
     builder.moveObject(shift_);
     outline_ = builder.build();
@@ -203,18 +151,18 @@ void SceneView::Parts::showOutline() {
     overlay_->setLabels(outline_.labels);
 }
 
-SceneBounds SceneView::Parts::fixedBounds() const {
+SceneBounds SceneView::fixedBounds() const {
     SceneContent still = content_;
     still.reconstruction = Length{};
     return SceneBuilder(still).build().bounds;
 }
 
-void SceneView::Parts::keepCamera() {
+void SceneView::keepCamera() {
     fixed_ = fixedBounds();
     showDepth();
 }
 
-void SceneView::Parts::fitNew() {
+void SceneView::fitNew() {
     const SceneBounds bounds = fixedBounds();
     if (fixed_ != bounds) {
         fixed_ = bounds;
@@ -224,18 +172,18 @@ void SceneView::Parts::fitNew() {
     }
 }
 
-void SceneView::Parts::resetCamera() {
+void SceneView::resetCamera() {
     compression_ = depthCompression(outline_.bounds);
     compress_->setEnabled(compression_ > 1);
     showDepth();
     hand_->fit();
 }
 
-double SceneView::Parts::compression() const {
+double SceneView::compression() const {
     return compress_->isChecked() ? compression_ : 1;
 }
 
-void SceneView::Parts::showDepth() {
+void SceneView::showDepth() {
     const double compression = this->compression();
     SceneBounds bounds = outline_.bounds;
     bounds.low[2] /= compression;
@@ -246,7 +194,7 @@ void SceneView::Parts::showDepth() {
     showNotes(compression);
 }
 
-void SceneView::Parts::showNotes(double compression) {
+void SceneView::showNotes(double compression) {
     QStringList notes;
     if (cloud_.of == 0) {
         notes << tr("No object yet");
@@ -261,20 +209,6 @@ void SceneView::Parts::showNotes(double compression) {
     overlay_->setNotes(notes);
 }
 
-SceneView::SceneView(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>(this)) {
-    setMinimumWidth(240);
-}
-
 SceneView::~SceneView() = default;
-
-void SceneView::setContent(const SceneContent& content) {
-    parts_->setContent(content);
-}
-void SceneView::setReconstructionDistance(Length distance) {
-    parts_->setReconstruction(distance);
-}
-void SceneView::resetCamera() {
-    parts_->resetCamera();
-}
 
 } // namespace fringe

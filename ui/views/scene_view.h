@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
-#include "engine/model/point_cloud.h"
-#include "engine/model/quantity.h"
+#include "ui/views/orbit_control.h"
+#include "ui/views/scene_geometry.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
+
+class QToolButton;
 
 namespace fringe {
 
-/// What the scene view shows; lengths in metres, in the coordinates of the hologram (z = 0).
-struct SceneContent {
-    std::shared_ptr<const PointCloud> placed; ///< in metres; null: no object
-    Plate plate;
-    Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
-    Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign
-};
+class SceneDisplay;
+class SceneOverlay;
 
 /// The optical set-up in three dimensions: the points of the object, the hologram plane, the field
 /// of view that its pitch allows, and the reconstruction plane. Left drag orbits, middle or Shift
@@ -46,8 +43,31 @@ class SceneView : public QWidget {
     void dragGivenUp();
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    void arrange();
+    QToolButton* textButton(const char* name, const QString& text, const QString& tip);
+    void moveObject(QPointF pixels, OrbitControl::Step step);
+    void giveUpMove();
+    void showCloud();
+    void showOutline();
+    void showDepth();
+    double compression() const;
+    Vec3 shiftBy(QPointF pixels) const;
+    void showNotes(double compression);
+    SceneBounds fixedBounds() const; ///< of object and plate
+    void keepCamera();
+    void fitNew();
+
+    std::unique_ptr<SceneDisplay> display_;
+    OrbitControl* hand_;
+    SceneOverlay* overlay_;
+    QToolButton* compress_ = nullptr;
+    QToolButton* move_ = nullptr;
+    SceneContent content_;
+    SceneCloud cloud_;
+    SceneOutline outline_;
+    Vec3 shift_{};                     ///< of the object, until the next content shows it [mm]
+    double compression_ = 1;           ///< what the depth toggle would do
+    std::optional<SceneBounds> fixed_; ///< object and plate, when the camera was last fitted
 };
 
 } // namespace fringe

@@ -2,7 +2,9 @@
 #include "ui/views/view_controls.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -12,6 +14,10 @@
 namespace fringe {
 
 namespace {
+
+struct ViewControls {
+    Q_DECLARE_TR_FUNCTIONS(fringe::ViewControls)
+};
 
 void drawGlass(QPainter& painter, bool plus) {
     painter.drawEllipse(QPointF(7, 7), 4.5, 4.5);
@@ -115,7 +121,7 @@ QIcon viewIcon(ViewIcon icon) {
 }
 
 QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectName,
-                        const QString& text) {
+                        const QString& text, std::function<void()> act) {
     auto* button = new QToolButton(parent);
     button->setObjectName(objectName);
     button->setIcon(viewIcon(icon));
@@ -123,7 +129,31 @@ QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectNam
     button->setToolTip(text);
     button->setAccessibleName(text);
     button->setFocusPolicy(Qt::TabFocus);
+    if (act)
+        QObject::connect(button, &QToolButton::clicked, button, std::move(act));
     return button;
+}
+
+void addZoomButtons(QHBoxLayout& tools, QWidget* view, const QString& name,
+                    std::function<void(double factor)> zoomBy) {
+    tools.addWidget(iconButton(view, ViewIcon::ZoomOut, name + QStringLiteral("ZoomOut"),
+                               ViewControls::tr("Zoom out"), [zoomBy] { zoomBy(0.5); }));
+    tools.addWidget(iconButton(view, ViewIcon::ZoomIn, name + QStringLiteral("ZoomIn"),
+                               ViewControls::tr("Zoom in"), [zoomBy] { zoomBy(2); }));
+}
+
+QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas) {
+    constexpr int toEnd = -1;
+    view->setMinimumWidth(240);
+    tools->setSpacing(2);
+    auto* grid = new QGridLayout(view);
+    grid->setContentsMargins(2, 2, 2, 2);
+    grid->setSpacing(2);
+    grid->addLayout(tools, 0, 0, 1, toEnd);
+    grid->addWidget(canvas, 1, 0);
+    grid->setColumnStretch(0, 1);
+    grid->setRowStretch(1, 1);
+    return grid;
 }
 
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name) {
@@ -170,8 +200,8 @@ Badge* staleBadge(QWidget* host) {
     return badge;
 }
 
-Badge* growingBadge(QWidget* host) {
-    auto* badge = new Badge(host, QStringLiteral("growingBadge"), Badge::tr("Being computed"));
+Badge* partialBadge(QWidget* host) {
+    auto* badge = new Badge(host, QStringLiteral("partialBadge"), Badge::tr("Being computed"));
     badge->setToolTip(Badge::tr("A coarse picture of the points that have been added so far."));
     paint(*badge, QColor(46, 134, 171), Qt::white);
     return badge;

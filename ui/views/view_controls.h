@@ -5,9 +5,12 @@
 #include <QLabel>
 #include <QString>
 
+#include <functional>
+
 class QComboBox;
+class QGridLayout;
+class QHBoxLayout;
 class QToolButton;
-class QWidget;
 
 namespace fringe {
 
@@ -15,9 +18,17 @@ namespace fringe {
 enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize, Move };
 QIcon viewIcon(ViewIcon icon);
 
-/// A flat button that shows an icon alone; its name is told by tool tip and screen reader.
+/// A flat button that shows an icon alone and does `act`, if there is some; its name is told by
+/// tool tip and screen reader.
 QToolButton* iconButton(QWidget* parent, ViewIcon icon, const QString& objectName,
-                        const QString& text);
+                        const QString& text, std::function<void()> act = {});
+
+/// Two of them, `nameZoomOut` and `nameZoomIn`.
+void addZoomButtons(QHBoxLayout& tools, QWidget* view, const QString& name,
+                    std::function<void(double factor)> zoomBy);
+
+/// Lays out a view: tools above its canvas, with room for more columns and rows beside that.
+QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas);
 
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
@@ -40,6 +51,6 @@ class Badge : public QLabel {
 /// "Out of date"
 Badge* staleBadge(QWidget* host);
 /// "Being computed"
-Badge* growingBadge(QWidget* host);
+Badge* partialBadge(QWidget* host);
 
 } // namespace fringe

@@ -64,6 +64,21 @@ QString sizeText(std::initializer_list<double> metres) {
     return QStringLiteral("%1 %2").arg(numbers.join(QStringLiteral(" × ")), unit.name);
 }
 
+QPointF arrowOf(int key) {
+    switch (key) {
+    case Qt::Key_Left:
+        return {-1, 0};
+    case Qt::Key_Right:
+        return {1, 0};
+    case Qt::Key_Up:
+        return {0, -1};
+    case Qt::Key_Down:
+        return {0, 1};
+    default:
+        return {};
+    }
+}
+
 double niceBelow(double value) {
     const double power = std::pow(10, std::floor(std::log10(value)));
     const double lead = value / power * (1 + 1e-12);

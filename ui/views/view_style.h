@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPointF>
 #include <QString>
 
 #include <initializer_list>
@@ -26,6 +27,9 @@ QString millimetres(double metres);
 QString lengthText(double metres);
 /// "15.36 × 8.64 mm": several lengths in one unit.
 QString sizeText(std::initializer_list<double> metres);
+
+/// One step of an arrow key, y downwards; null of other keys.
+QPointF arrowOf(int key);
 
 /// The largest of 1, 2 or 5 × 10^n that is not above `value`; value > 0.
 double niceBelow(double value);

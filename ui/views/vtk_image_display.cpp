@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/empty_note.h"
 #include "ui/views/image_display.h"
+#include "ui/views/overlays.h"
 #include "ui/views/vtk_widget.h"
 
 #include <vtkCamera.h>

@@ -6,9 +6,9 @@
 #include "ui/forms/form_field.h"
 #include "ui/panels/checks_panel.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
-#include "ui/panels/rounds_panel.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
@@ -71,8 +71,8 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
                  new JobsPanel(shell.studio.jobs(), &window)),
             dock(window, QStringLiteral("history"), DockText::tr("History"),
                  historyView(shell.studio.document(), &window)),
-            dock(window, QStringLiteral("rounds"), DockText::tr("Iterations"),
-                 new RoundsPanel(shell, &window))};
+            dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
+                 new IterationsPanel(shell, &window))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -85,10 +85,10 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     }
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.history);
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.rounds);
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
     window.tabifyDockWidget(docks.jobs, docks.history);
-    window.tabifyDockWidget(docks.history, docks.rounds);
-    for (QDockWidget* dock : {docks.history, docks.rounds, docks.jobs}) {
+    window.tabifyDockWidget(docks.history, docks.iterations);
+    for (QDockWidget* dock : {docks.history, docks.iterations, docks.jobs}) {
         dock->setFloating(false);
         dock->show();
         dock->raise();
@@ -98,10 +98,10 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
 }
 
-void suitDocks(QMainWindow& window, const Docks& docks, bool hasRounds) {
-    const bool frees = !hasRounds && !docks.rounds->isHidden();
-    docks.rounds->setVisible(hasRounds);
-    (hasRounds ? docks.rounds : docks.jobs)->raise();
+void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations) {
+    const bool frees = !hasIterations && !docks.iterations->isHidden();
+    docks.iterations->setVisible(hasIterations);
+    (hasIterations ? docks.iterations : docks.jobs)->raise();
     if (frees)
         window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
 }

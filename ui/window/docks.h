@@ -19,9 +19,11 @@ struct Docks {
     QDockWidget* checks;
     QDockWidget* jobs;
     QDockWidget* history;
-    QDockWidget* rounds;
+    QDockWidget* iterations;
 
-    QList<QDockWidget*> all() const { return {project, inspector, checks, jobs, history, rounds}; }
+    QList<QDockWidget*> all() const {
+        return {project, inspector, checks, jobs, history, iterations};
+    }
 };
 
 /// Makes the panels and connects the tree, the inspector and the checks with each other.
@@ -30,9 +32,9 @@ Docks makeDocks(QMainWindow& window, Shell& shell);
 /// The layout of a new user.
 void arrangeDocks(QMainWindow& window, const Docks& docks);
 
-/// The panel of rounds is there for designs that have some, in front of the others; else that of
-/// the jobs, which is content with less height.
-void suitDocks(QMainWindow& window, const Docks& docks, bool hasRounds);
+/// The panel of iterations is there for designs that have some, in front of the others; else that
+/// of the jobs, which is content with less height.
+void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations);
 
 /// Toggles of all panels and the way back to the first layout.
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks);

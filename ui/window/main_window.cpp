@@ -3,14 +3,14 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
-#include "ui/forms/undo_passage.h"
+#include "ui/forms/event_guards.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
-#include "ui/shell/dropped_file.h"
+#include "ui/shell/import_flow.h"
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
-#include "ui/style/window_size.h"
+#include "ui/style/look.h"
 #include "ui/window/menus.h"
 #include "ui/window/status_line.h"
 #include "ui/window/workspace.h"
@@ -75,11 +75,11 @@ void MainWindow::wire() {
     connect(&document, &Document::changed, this,
             [this](const DesignPtr& before, const DesignPtr& after) {
                 if (before->isDesigned() != after->isDesigned())
-                    suitRounds();
+                    suitIterations();
             });
-    connect(&document, &Document::replaced, this, &MainWindow::suitRounds);
+    connect(&document, &Document::replaced, this, &MainWindow::suitIterations);
     connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
-            &MainWindow::suitRounds);
+            &MainWindow::suitIterations);
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
     connect(start_, &StartPage::openWanted, this,
             [this] { findChild<QAction*>(QStringLiteral("action-open"))->trigger(); });
@@ -99,10 +99,10 @@ void MainWindow::showWorkspace() {
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
-    suitRounds();
+    suitIterations();
 }
 
-void MainWindow::suitRounds() {
+void MainWindow::suitIterations() {
     suitDocks(*this, docks_, shell_.studio.document().design()->isDesigned());
 }
 

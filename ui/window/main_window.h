@@ -36,7 +36,7 @@ class MainWindow : public QMainWindow {
     void wire();
     void showWorkspace(); ///< the views are made when they are first needed
     void showIdentity();
-    void suitRounds(); ///< shows their panel or none, as the design has some
+    void suitIterations(); ///< shows their panel or none, as the design has some
     void restoreLayout();
 
     Shell shell_;

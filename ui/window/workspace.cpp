@@ -173,9 +173,10 @@ void Workspace::wire() {
     ResultStore& results = studio_.results();
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
-    connect(&results, &ResultStore::growingChanged, this, &Workspace::showGrowing);
+    connect(&results, &ResultStore::partialChanged, this, &Workspace::showPartial);
     connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
-    connect(&studio_.roundRuns(), &RoundRuns::growingChanged, this, &Workspace::showGrowingPicture);
+    connect(&studio_.iterationRuns(), &IterationRuns::partialChanged, this,
+            &Workspace::showPartialPicture);
     connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
@@ -189,12 +190,12 @@ void Workspace::wire() {
 }
 
 void Workspace::showScene() {
-    const auto outlook = studio_.planner().outlook();
-    if (!outlook)
+    const auto estimate = studio_.planner().estimate();
+    if (!estimate)
         return;
-    const Design& design = *outlook->design;
+    const Design& design = *estimate->design;
     const auto& wavelengths = design.setup.wavelengths;
-    SceneContent content{outlook->placed, design.setup.plate, {}, design.reconstruction.distance};
+    SceneContent content{estimate->placed, design.setup.plate, {}, design.reconstruction.distance};
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
     scene_->setContent(content);
@@ -202,11 +203,11 @@ void Workspace::showScene() {
 }
 
 void Workspace::fitDistanceRange() {
-    const auto outlook = studio_.planner().outlook();
+    const auto estimate = studio_.planner().estimate();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    const PointCloud* placed = outlook->placed.get();
-    const auto range = outlook->design->isDesigned()
-                           ? distanceRange(*outlook->design, placed, outlook->lens)
+    const PointCloud* placed = estimate->placed.get();
+    const auto range = estimate->design->isDesigned()
+                           ? distanceRange(*estimate->design, placed, estimate->lens)
                            : distanceRange(placed, distance);
     reconstruction_->setDistanceRange(range.low, range.high);
     reconstruction_->setDistance(distance);
@@ -220,17 +221,17 @@ void Workspace::showHologram() {
         hologram_->clear();
         reconstruction_->clear();
     }
-    showGrowing();
+    showPartial();
 }
 
-void Workspace::showGrowing() {
-    hologram_->setGrowing(studio_.results().growing());
+void Workspace::showPartial() {
+    hologram_->setPartial(studio_.results().partial());
 }
 
-void Workspace::showGrowingPicture() {
-    const bool growing = studio_.roundRuns().growing() != nullptr;
-    reconstruction_->setGrowing(growing);
-    if (!growing && !studio_.results().hasHologram())
+void Workspace::showPartialPicture() {
+    const bool partial = studio_.iterationRuns().partial() != nullptr;
+    reconstruction_->setPartial(partial);
+    if (!partial && !studio_.results().hasHologram())
         reconstruction_->clear();
 }
 

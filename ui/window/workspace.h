@@ -49,8 +49,8 @@ class Workspace : public QWidget {
     void suitRange();  ///< of brightness
     void showScene();
     void showHologram();
-    void showGrowing();
-    void showGrowingPicture();
+    void showPartial();
+    void showPartialPicture();
     void showMark();
     void showStale(bool stale);
     void moveReconstruction(double metres, bool settled);

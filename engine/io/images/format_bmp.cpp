@@ -6,15 +6,10 @@
 #include "engine/model/error.h"
 
 namespace fringe {
-
 namespace {
 
-constexpr const char* kFormat = "bmp";
+constexpr char kFormat[] = "bmp";
 constexpr int kMostLevels = 256;
-
-StoredData read(const std::filesystem::path& path) {
-    return readImage(path, kFormat);
-}
 
 void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string&) {
     if (levels.count > kMostLevels)
@@ -26,8 +21,10 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 
 } // namespace
 
-extern const FileFormat format_bmp{
-    {".bmp"}, FRINGE_MARK("BMP image"), false, &read, nullptr, &writeLevels, nullptr, kMostLevels,
-    nullptr,  &requireImageCodec};
+extern const FileFormat format_bmp{{".bmp"}, FRINGE_MARK("BMP image"),
+                                   false,    &readAs<kFormat>,
+                                   nullptr,  &writeLevels,
+                                   nullptr,  kMostLevels,
+                                   nullptr,  &requireImageCodec};
 
 } // namespace fringe

@@ -4,29 +4,14 @@
 #include "engine/io/images/image_writer.h"
 
 namespace fringe {
-
 namespace {
 
-constexpr const char* kFormat = "openexr";
-
-StoredData read(const std::filesystem::path& path) {
-    return readImage(path, kFormat);
-}
-
-void writeField(AtomicFile& file, const Hologram& field, const std::string& metadata) {
-    writeFieldImage(file, field, {kFormat}, metadata);
-}
-
-void writePicture(AtomicFile& file, const Picture& picture, const std::string& metadata) {
-    writePictureImage(file, picture, {kFormat}, metadata);
-}
+constexpr char kFormat[] = "openexr";
 
 } // namespace
 
-extern const FileFormat format_exr{{".exr"},      FRINGE_MARK("OpenEXR image"),
-                                   true,          &read,
-                                   &writeField,   nullptr,
-                                   &writePicture, 0,
-                                   nullptr,       &requireImageCodec};
+extern const FileFormat format_exr{
+    {".exr"}, FRINGE_MARK("OpenEXR image"), true, &readAs<kFormat>, &writeFieldAs<kFormat>,
+    nullptr,  &writePictureAs<kFormat>,     0,    nullptr,          &requireImageCodec};
 
 } // namespace fringe

@@ -4,26 +4,9 @@
 #include "engine/io/images/image_writer.h"
 
 namespace fringe {
-
 namespace {
 
-constexpr const char* kFormat = "tiff";
-
-StoredData read(const std::filesystem::path& path) {
-    return readImage(path, kFormat);
-}
-
-void writeField(AtomicFile& file, const Hologram& field, const std::string& metadata) {
-    writeFieldImage(file, field, {kFormat}, metadata);
-}
-
-void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
-    writeLevelImage(file, levels, {kFormat}, metadata);
-}
-
-void writePicture(AtomicFile& file, const Picture& picture, const std::string& metadata) {
-    writePictureImage(file, picture, {kFormat}, metadata);
-}
+constexpr char kFormat[] = "tiff";
 
 StoredData readPage(const std::filesystem::path& path, int page) {
     return readImage(path, kFormat, page);
@@ -46,10 +29,10 @@ constexpr PageFunctions pages{&readPage, &addPicture, &addLevels};
 extern const FileFormat format_tiff{{".tif", ".tiff"},
                                     FRINGE_MARK("TIFF image"),
                                     true,
-                                    &read,
-                                    &writeField,
-                                    &writeLevels,
-                                    &writePicture,
+                                    &readAs<kFormat>,
+                                    &writeFieldAs<kFormat>,
+                                    &writeLevelsAs<kFormat>,
+                                    &writePictureAs<kFormat>,
                                     0,
                                     &pages,
                                     &requireImageCodec};

@@ -19,4 +19,9 @@ namespace fringe {
 /// Throws `Error` (BadInput).
 StoredData readImage(const std::filesystem::path& path, const char* format, int page = 0);
 
+/// The same, for the table of a format.
+template <const char* format> StoredData readAs(const std::filesystem::path& path) {
+    return readImage(path, format);
+}
+
 } // namespace fringe

@@ -34,4 +34,18 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePl
 void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata);
 
+/// The same, for the table of a format.
+template <const char* format>
+void writeFieldAs(AtomicFile& file, const Hologram& field, const std::string& metadata) {
+    writeFieldImage(file, field, {format}, metadata);
+}
+template <const char* format>
+void writeLevelsAs(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
+    writeLevelImage(file, levels, {format}, metadata);
+}
+template <const char* format>
+void writePictureAs(AtomicFile& file, const Picture& picture, const std::string& metadata) {
+    writePictureImage(file, picture, {format}, metadata);
+}
+
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/image/image_edits.h"
 
-#include "engine/model/region_outline.h"
+#include "engine/model/image_source.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
@@ -44,7 +44,7 @@ PicturePlace scaled(const PicturePlace& place, double x, double y) {
 
 /// The picture fills the same part of a plane of another kind.
 void refit(TargetImage& image, const Setup& before, const Setup& after) {
-    const PlaneHalf was = planeHalf(before), is = planeHalf(after);
+    const Reach was = pictureReach(before), is = pictureReach(after);
     if (was.x <= 0 || was.y <= 0 || is.x <= 0 || is.y <= 0)
         return;
     for (PicturePlace* place : {&image.place, &image.signal.place})
@@ -62,7 +62,7 @@ void giveCorners(SignalRegion& region, SignalRegion before) {
 
 } // namespace
 
-PlaneHalf planeHalf(const Setup& setup) {
+Reach pictureReach(const Setup& setup) {
     const auto grid = gridOf(setup);
     if (!grid)
         return {};
@@ -72,7 +72,7 @@ PlaneHalf planeHalf(const Setup& setup) {
 
 /// A size that was rounded up may not lead out of the plane.
 PicturePlace within(PicturePlace place, const Setup& setup) {
-    const PlaneHalf plane = planeHalf(setup);
+    const Reach plane = pictureReach(setup);
     const auto fit = [](Length& size, Length& centre, double half) {
         if (half <= 0)
             return;

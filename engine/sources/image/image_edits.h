@@ -9,11 +9,8 @@
 /// are.
 namespace fringe {
 
-/// Half the width and the height of the planes of pictures [m]; 0 where light or plate have none.
-struct PlaneHalf {
-    double x = 0, y = 0;
-};
-PlaneHalf planeHalf(const Setup& setup);
+/// In the planes of pictures; 0 where light or plate have none.
+Reach pictureReach(const Setup& setup);
 
 /// A rectangle kept within the plane.
 PicturePlace within(PicturePlace place, const Setup& setup);

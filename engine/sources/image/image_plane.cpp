@@ -3,7 +3,6 @@
 
 #include "engine/model/error.h"
 #include "engine/sources/image/image_place.h"
-#include "engine/sources/image/region_mask.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,11 +12,10 @@ namespace {
 
 std::vector<std::uint8_t> signalOf(const SignalRegion& signal, const PlaneGrid& grid) {
     if (signal.kind != SignalRegion::Kind::Plane && !liesWithin(signal.place, grid))
-        throw Error(ErrorKind::BadInput,
-                    message(FRINGE_MARK("The signal region goes beyond its plane, which is {0} "
-                                        "wide and {1} high; make it smaller or move it."),
-                            planeWidth(grid), planeHeight(grid)),
-                    "source.signal_width");
+        throw badParameter("source.signal_width",
+                           FRINGE_MARK("The signal region goes beyond its plane, which is {0} "
+                                       "wide and {1} high; make it smaller or move it."),
+                           planeWidth(grid), planeHeight(grid));
     return regionMask(signal, grid);
 }
 
@@ -38,31 +36,27 @@ void requireLight(const TargetPlane& plane) {
     for (std::size_t i = 0; i < plane.intensity.size(); ++i)
         if (plane.signal[i] != 0 && plane.intensity[i] > 0)
             return;
-    throw Error(ErrorKind::BadInput,
-                message(FRINGE_MARK("The picture is dark everywhere in its signal region; give one "
-                                    "with light, or another region.")),
-                "source.image");
+    throw badParameter("source.image",
+                       FRINGE_MARK("The picture is dark everywhere in its signal region; give one "
+                                   "with light, or another region."));
 }
 
 void requireData(const TargetImage& image) {
     if (!image.picture)
-        throw Error(ErrorKind::BadInput,
-                    message(FRINGE_MARK("There is no picture; give one or more.")), "source.image");
+        throw badParameter("source.image", FRINGE_MARK("There is no picture; give one or more."));
     if (std::ranges::any_of(image.picture->intensity,
                             [](float v) { return !std::isfinite(v) || v < 0; }))
-        throw Error(ErrorKind::BadInput,
-                    message(FRINGE_MARK("The picture has a value that is negative or not finite; "
-                                        "give intensities of 0 or more.")),
-                    "source.image");
+        throw badParameter("source.image",
+                           FRINGE_MARK("The picture has a value that is negative or not finite; "
+                                       "give intensities of 0 or more."));
 }
 
 void requireDistance(const TargetImage& image, const Setup& setup) {
     const double z = image.distance.si();
     if (!std::isfinite(z) || (!setup.lens.on && std::abs(z) < setup.wavelength().si()))
-        throw Error(ErrorKind::BadInput,
-                    message(FRINGE_MARK("The picture lies in the hologram; without a lens it needs "
-                                        "a distance of a wavelength or more.")),
-                    "source.distance");
+        throw badParameter("source.distance",
+                           FRINGE_MARK("The picture lies in the hologram; without a lens it needs "
+                                       "a distance of a wavelength or more."));
 }
 
 } // namespace

@@ -2,8 +2,9 @@
 // Target images: a solver is to make them, each in its plane.
 #include "engine/model/image_source.h"
 
-#include "engine/job/machine.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/image/image_edits.h"
 #include "engine/sources/image/image_plane.h"
@@ -28,9 +29,9 @@ constexpr double bytesPerDescent = 7 * sizeof(float);
 /// Of a plane: target and mask, what it shows, now and in the next iteration, as it is changed, and
 /// what the solver keeps.
 constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
-constexpr double bytesOfAims = 2 * sizeof(Complex);  ///< now and in the next iteration
-constexpr double bytesOfWeights = 3 * sizeof(float); ///< likewise, and as they are changed
-constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
+constexpr double bytesOfConstrained = 2 * sizeof(Complex); ///< now and in the next iteration
+constexpr double bytesOfWeights = 3 * sizeof(float);       ///< likewise, and as they are changed
+constexpr double bytesOfSlope = sizeof(Complex);           ///< of gradient descent
 
 /// Of a transform on its way through the device.
 constexpr double bytesPerTransformed = 14;
@@ -40,7 +41,8 @@ using Keeps = Solver::Keeps;
 double bytesPerSampleWith(Keeps keeps) {
     if (keeps == Keeps::Descent)
         return bytesPerSample + bytesOfSlope;
-    return bytesPerSample + bytesOfAims + (keeps == Keeps::AimsAndWeights ? bytesOfWeights : 0);
+    return bytesPerSample + bytesOfConstrained
+           + (keeps == Keeps::ConstrainedAndWeights ? bytesOfWeights : 0);
 }
 
 /// Samples transformed, as measured on the cpu.
@@ -84,18 +86,15 @@ SourceCost costOf(const SourceInput& input) {
     try {
         planeOf(input);
     } catch (const Error& error) {
-        cost.findings.push_back({Severity::Refusal, error.parameter(), error.message()});
+        refuse(cost.findings, error.parameter().c_str(), error.message());
         return cost;
     }
-    if (solverOf(input.design.solver.key).comparesLevels)
-        cost.findings.push_back(
-            {Severity::Refusal, "solver.name",
-             message(FRINGE_MARK("Direct search and annealing try single spots; choose another "
-                                 "solver for a picture."))});
-    if (input.design.start.kind == Start::Kind::WarmStart)
-        cost.findings.push_back({Severity::Refusal, "solver.start",
-                                 message(FRINGE_MARK("Only single spots have a warm start; choose "
-                                                     "another start for a picture."))});
+    refuseIf(solverOf(input.design.solver.key).comparesLevels, cost.findings, "solver.name",
+             FRINGE_MARK("Direct search and annealing try single spots; choose another solver for "
+                         "a picture."));
+    refuseIf(input.design.start.kind == Start::Kind::WarmStart, cost.findings, "solver.start",
+             FRINGE_MARK("Only single spots have a warm start; choose another start for a "
+                         "picture."));
     cost.work = workOfIteration(setup, image.padding)
                 * static_cast<double>(input.design.stop.iterations + 1);
     cost.seconds =

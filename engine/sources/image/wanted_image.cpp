@@ -3,20 +3,78 @@
 
 #include "engine/job/job_control.h"
 #include "engine/optics/host_samples.h"
-#include "engine/optics/line_transforms.h"
 #include "engine/optics/padded_transform.h"
 #include "engine/optics/sample_sums.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/phase_pattern.h"
-#include "engine/sources/image/image_figures.h"
-#include "engine/sources/image/plane_order.h"
+#include "engine/solvers/wanted.h"
+#include "kernels/shape.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 namespace fringe {
 namespace {
+
+/// Calls `pair(picture, transform)` with the places of each sample in a row-major picture whose
+/// middle is ⌊N/2⌋ and in the order of a transform, which begins with the middle.
+template <class Pair> void forTransformOrder(Shape shape, const Pair& pair) {
+    for (std::int64_t row = 0; row < shape.rows; ++row) {
+        const std::int64_t from = (row + shape.rows - shape.rows / 2) % shape.rows;
+        for (std::int64_t col = 0; col < shape.cols; ++col) {
+            const std::int64_t along = (col + shape.cols - shape.cols / 2) % shape.cols;
+            pair(static_cast<std::size_t>(row * shape.cols + col),
+                 static_cast<std::size_t>(from * shape.cols + along));
+        }
+    }
+}
+
+/// Over the places that count: samples, light, light × target, light², target².
+Sums<5> signalSums(std::span<const Complex> field, const Constraint& target) {
+    return sumOverSamples<Sums<5>>(field.size(), [&](std::size_t i) -> Sums<5> {
+        if (!target.isCounted(i))
+            return {};
+        const double light = std::norm(std::complex<double>(field[i]));
+        const double amplitude = target.amplitude[i], wanted = amplitude * amplitude;
+        return {1, light, light * wanted, light * light, wanted * wanted};
+    });
+}
+
+/// Over the samples of at least half the largest target: how many, light / target, its square.
+Sums<3> brightSums(std::span<const Complex> field, const Constraint& target, float largest) {
+    const float least = largest / std::sqrt(2.0F);
+    return sumOverSamples<Sums<3>>(field.size(), [&](std::size_t i) -> Sums<3> {
+        if (target.amplitude[i] < least)
+            return {};
+        const double amplitude = target.amplitude[i];
+        const double quotient = std::norm(std::complex<double>(field[i])) / (amplitude * amplitude);
+        return {1, quotient, quotient * quotient};
+    });
+}
+
+/// How good a pattern is, from the intensity I = |U|² that it gives in a plane, where the target's
+/// is T. Sums go over the places that count: efficiency Σ I; error ‖s I - T‖/‖T‖ with the scale s
+/// that makes it least; σ = std(I/T)/mean(I/T) where T is half of its largest or more; PSNR of s I,
+/// its peak the largest T.
+Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted) {
+    const auto [samples, light, product, square, whole] = signalSums(fields, wanted);
+    const float largest = *std::ranges::max_element(wanted.amplitude);
+    const auto [brightSamples, quotient, quotientSquare] = brightSums(fields, wanted, largest);
+    const double explained = square > 0 ? product * product / square : 0;
+    const double missed = std::max(0.0, whole - explained);
+    const double mean = quotient / brightSamples;
+    const double variance = std::max(0.0, quotientSquare / brightSamples - mean * mean);
+    const double peak = std::pow(static_cast<double>(largest), 4);
+    Figures figures;
+    figures.efficiency = light;
+    figures.error = std::sqrt(missed / whole);
+    figures.sigma = mean > 0 ? 100 * std::sqrt(variance) / mean : 0;
+    figures.psnr = -10 * std::log10(std::max(missed / samples / peak, 1e-30));
+    return figures;
+}
 
 /// Light that a finite plane of free space sends past the next does not come back on its other
 /// side.

@@ -6,6 +6,7 @@
 #include "engine/model/source_rows.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/source_kind.h"
 
@@ -133,28 +134,24 @@ class LayerLight : public Light {
     Choice propagation_;
 };
 
-void refuse(SourceCost& cost, const char* parameter, Message why) {
-    cost.findings.push_back({Severity::Refusal, parameter, std::move(why)});
-}
-
 void check(const Layers& layers, const SourceInput& input, SourceCost& cost) {
     if (layers.count() == 0)
-        return refuse(cost, "source.stack",
+        return refuse(cost.findings, "source.stack",
                       message(FRINGE_MARK("There are no layers; import a stack of pictures.")));
     for (const float value : layers.stack->intensity)
         if (!(value >= 0) || !std::isfinite(value))
-            return refuse(cost, "source.stack",
+            return refuse(cost.findings, "source.stack",
                           message(FRINGE_MARK("A layer has a value that is negative or not finite; "
                                               "give intensities of 0 or more.")));
     const Setup& setup = input.design.setup;
     const PlaneGrid grid{setup.plate.size, setup.plate.pitchX.si(), setup.plate.pitchY.si()};
     if (!liesWithin(layers.place, grid))
-        refuse(cost, "source.width",
+        refuse(cost.findings, "source.width",
                message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
                                    "high like the plate; make them smaller or move them."),
                        planeWidth(grid), planeHeight(grid)));
     for (const Length distance : {layers.first, layers.last})
-        for (Advice& item :
+        for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                               setup.plate.size, distance, input.design.propagation))
             cost.findings.push_back(

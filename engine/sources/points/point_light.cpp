@@ -5,17 +5,65 @@
 #include "engine/methods/method.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/placement.h"
+#include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
-#include "engine/sources/points/misplaced_points.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <mutex>
+#include <span>
 
 namespace fringe {
 namespace {
+
+/// What light from the plate reaches.
+struct FieldOfView {
+    FieldCone x, y;
+
+    bool holds(const Point& point) const {
+        return std::abs(point.x) <= x.halfWidthAt(point.z)
+               && std::abs(point.y) <= y.halfWidthAt(point.z);
+    }
+};
+
+/// How many points no hologram can show.
+struct MisplacedPoints {
+    std::size_t tooNear = 0;
+    std::size_t outside = 0;          ///< of the field of view
+    std::size_t firstNear = SIZE_MAX; ///< in the order of the cloud
+
+    void add(const MisplacedPoints& others);
+};
+
+void MisplacedPoints::add(const MisplacedPoints& others) {
+    tooNear += others.tooNear;
+    outside += others.outside;
+    firstNear = std::min(firstNear, others.firstNear);
+}
+
+/// Of points that follow `seen` others: those with |z| < nearest [m], and those out of view. On all
+/// threads.
+MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, double nearest,
+                            const FieldOfView& view) {
+    constexpr std::int64_t pointsAtOnce = 1 << 14; // that one thread looks at
+    MisplacedPoints all;
+    std::mutex guard;
+    parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        MisplacedPoints own;
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            if (std::abs(points[i].z) < nearest && own.tooNear++ == 0)
+                own.firstNear = seen + i;
+            own.outside += view.holds(points[i]) ? 0 : 1;
+        }
+        const std::scoped_lock lock(guard);
+        all.add(own);
+    });
+    return all;
+}
 
 void checkpoint(const SourceInput& input) {
     if (input.control != nullptr)
@@ -160,7 +208,7 @@ class Planner {
 
     std::string possibleMethods() const {
         std::string keys;
-        for (const MethodOutlook& method : cost_.methods)
+        for (const MethodEstimate& method : cost_.methods)
             if (method.possible)
                 keys += (keys.empty() ? "" : ", ") + method.key;
         return keys;
@@ -212,7 +260,7 @@ std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& i
     return std::make_unique<PointLight>(cloud, input, method);
 }
 
-void hurryPlaces(Design& design, Source& source) {
+void draftPlaces(Design& design, Source& source) {
     constexpr double tolerance = 1e-2;
     if (design.isDesigned()) {
         design.solver = {"wgs", {}};

@@ -16,6 +16,6 @@ std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& i
 
 /// For while places of light are dragged: a sum that is less exact, nobody sees it; or two
 /// iterations of weighted GS, the fastest way to a fair pattern.
-void hurryPlaces(Design& design, Source& source);
+void draftPlaces(Design& design, Source& source);
 
 } // namespace fringe

@@ -140,7 +140,7 @@ const SourceKind& points_source_entry() {
         .settle = settle,
         .glyphs = glyphs,
         .move = move,
-        .hurry = hurryPlaces,
+        .draft = draftPlaces,
     };
     return kind;
 }

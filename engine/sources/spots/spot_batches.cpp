@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/spots/spot_batches.h"
 
-#include "engine/methods/abilities.h"
+#include "engine/methods/capabilities.h"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
     const Work work = estimate ? estimate(args) : Work{};
     const double bytes = std::max(work.bytes, work.onDevice);
     const std::size_t all = std::max<std::size_t>(args.spots.size(), 1);
-    const double kept = keptSpotBytes(bytes, abilitiesOf(device).memory);
+    const double kept = keptSpotBytes(bytes, capabilitiesOf(device).memory);
     if (bytes <= kept)
         return all;
     return std::max<std::size_t>(static_cast<std::size_t>(static_cast<double>(all) * kept / bytes),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
-#include "engine/job/machine.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/solvers/candidate_levels.h"
 #include "engine/solvers/pattern_checks.h"
@@ -42,13 +42,13 @@ Work workOfIteration(const LitSpots& design, const SpotWorkEstimate& estimate, d
 
 /// The device's own, with the time on the cpu where that on the device is not known; or that of the
 /// cpu.
-SpotWorkEstimate estimateOf(const Abilities& device) {
+SpotWorkEstimate estimateOf(const Capabilities& device) {
     if (!device.spotWork)
-        return cpuAbilities().spotWork;
+        return cpuCapabilities().spotWork;
     return [own = device.spotWork](const SpotsArgs& args) {
         Work work = own(args);
         if (work.seconds <= 0)
-            work.seconds = cpuAbilities().spotWork(args).seconds;
+            work.seconds = cpuCapabilities().spotWork(args).seconds;
         return work;
     };
 }
@@ -208,7 +208,7 @@ double deviceBytesPerPixel(const SpotJob& design) {
 }
 
 double deviceBytes(const SpotJob& design, const SpotWorkEstimate& estimate,
-                   const Abilities& device) {
+                   const Capabilities& device) {
     const Place own{&Work::onDevice, deviceBytesPerPixel, device.memory};
     return mostBytes(needsOf(design, estimate, own), own);
 }

@@ -22,8 +22,8 @@ CloudSource cloudOf(const SourceInput& input) {
     return {.cloud = std::move(cloud), .randomPhase = isFree, .seed = input.design.start.seed};
 }
 
-void hurry(Design& design, Source& source) {
-    hurryPlaces(design, source);
+void draft(Design& design, Source& source) {
+    draftPlaces(design, source);
     SpotSource spots = asSpots(source);
     spots.tolerance = 1e-2;
     store(source, spots);
@@ -47,7 +47,7 @@ const SourceKind& spots_source_entry() {
             return std::make_unique<WantedSpots>(litSpots(asSpots(input.source), input.design),
                                                  device, control, eachPair);
         },
-        .hurry = hurry,
+        .draft = draft,
     };
     return kind;
 }

@@ -3,9 +3,8 @@
 
 #include "engine/job/job_control.h"
 #include "engine/optics/host_samples.h"
-#include "engine/solvers/aims.h"
 #include "engine/solvers/solver.h"
-#include "engine/sources/spots/spot_figures.h"
+#include "engine/solvers/target_plane.h"
 #include "engine/sources/spots/spot_waves.h"
 #include "kernels/spot_pieces.h"
 
@@ -13,9 +12,45 @@
 #include <cmath>
 #include <numeric>
 #include <utility>
+#include <vector>
 
 namespace fringe {
 namespace {
+
+/// I_r/T_r of the bright spots.
+std::vector<double> quotients(std::span<const std::complex<double>> fields,
+                              std::span<const double> target) {
+    std::vector<double> all;
+    all.reserve(fields.size());
+    for (std::size_t r = 0; r < fields.size(); ++r)
+        if (target[r] > 0)
+            all.push_back(std::norm(fields[r]) / target[r]);
+    return all;
+}
+
+/// 100·std/mean.
+double spread(const std::vector<double>& values) {
+    double mean = 0, square = 0;
+    for (const double value : values)
+        mean += value;
+    mean /= static_cast<double>(values.size());
+    for (const double value : values)
+        square += (value - mean) * (value - mean);
+    return mean > 0 ? 100 * std::sqrt(square / static_cast<double>(values.size())) / mean : 0;
+}
+
+/// With a = |U|, b = √T: min over s of ‖a - s b‖²/‖s b‖², which is ‖a‖²‖b‖²/(a·b)² - 1.
+double shapeError(std::span<const std::complex<double>> fields, std::span<const double> target) {
+    double product = 0, power = 0, whole = 0;
+    for (std::size_t r = 0; r < fields.size(); ++r) {
+        product += std::sqrt(std::norm(fields[r]) * target[r]);
+        power += std::norm(fields[r]);
+        whole += target[r];
+    }
+    if (product == 0)
+        return 1;
+    return std::sqrt(std::max(0.0, power * whole / (product * product) - 1));
+}
 
 /// A few hundredths of a second. Pairs that are summed one by one are slow, but on a GPU.
 std::int64_t rowsAtOnce(const LitSpots& design, double spots, const Device& device, bool eachPair) {
@@ -131,7 +166,7 @@ void WantedSpots::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
                            std::span<const Complex> coefficients) const {
     Buffer& waves = batch.first == 0 ? sum : *more_;
     inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-        device_.superposeSpots(waves, batch.tables, {coefficients, row, rows});
+        device_.adjointOfSpots(waves, batch.tables, {coefficients, row, rows});
     });
     if (batch.first == 0)
         return;
@@ -164,8 +199,8 @@ WantedSpots::forward(const Buffer& plate, std::span<Complex> fields, Accuracy ac
         const SpotBatches::Batch batch = batches.at(i);
         const auto part = std::span(sums).subspan(batch.first, batch.tables.count());
         inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-            device_.gatherAtSpots(plate, batch.tables,
-                                  {part, row, rows, i == 0 ? &whole : nullptr});
+            device_.forwardToSpots(plate, batch.tables,
+                                   {part, row, rows, i == 0 ? &whole : nullptr});
         });
     }
     for (std::size_t r = 0; r < sums.size(); ++r)
@@ -205,6 +240,18 @@ std::unique_ptr<Wanted> WantedSpots::onPart(const Setup& part) const {
     LitSpots small = design_;
     small.setup = part;
     return std::make_unique<WantedSpots>(std::move(small), device_, control_);
+}
+
+Figures spotFigures(std::span<const std::complex<double>> fields, std::span<const double> target) {
+    Figures figures;
+    for (std::size_t r = 0; r < fields.size(); ++r)
+        figures.efficiency += target[r] > 0 ? std::norm(fields[r]) : 0;
+    const std::vector<double> q = quotients(fields, target);
+    const auto [least, most] = std::ranges::minmax(q);
+    figures.uniformity = most > 0 ? 1 - (most - least) / (most + least) : 0;
+    figures.sigma = spread(q);
+    figures.error = shapeError(fields, target);
+    return figures;
 }
 
 } // namespace fringe

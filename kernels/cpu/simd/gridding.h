@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/cpu/simd_spectral.h"
+#include "kernels/cpu/simd_nufft.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
@@ -23,13 +23,13 @@ inline CellPlace placeOf(float frequency, float cells, int width) {
 /// Where kernels lie on a grid: the first sample under each, and the fractions for the polynomials
 /// along both axes.
 struct KernelPlaces {
-    alignas(64) int32_t offset[spectralBatch]; ///< [floats]
-    alignas(64) float across[spectralBatch];
-    alignas(64) float down[spectralBatch];
+    alignas(64) int32_t offset[nufftBatch]; ///< [floats]
+    alignas(64) float across[nufftBatch];
+    alignas(64) float down[nufftBatch];
 };
 
 /// Those of the chosen points. Returns the rows of cells that they cover.
-inline GridRows findPlaces(const SpectralWaves& waves, const SpectralChoice& choice, int width,
+inline GridRows findPlaces(const NufftWaves& waves, const NufftChoice& choice, int width,
                            const TermPlanes& grid, KernelPlaces& places) {
     const auto stride = static_cast<int32_t>(grid.stride);
     const int32_t* __restrict points = choice.points;

@@ -2,8 +2,8 @@
 // Compiled once per instruction set: FRINGE_SIMD_FUNCTION, FRINGE_SIMD_SPACE and FRINGE_SIMD_NAME
 // name the copy.
 #include "kernels/cpu/simd/functions.h"
+#include "kernels/cpu/simd/nufft_functions.h"
 #include "kernels/cpu/simd/padded_functions.h"
-#include "kernels/cpu/simd/spectral_functions.h"
 #include "kernels/cpu/simd/spot_functions.h"
 
 namespace fringe::simd {
@@ -13,7 +13,7 @@ const Kernels& FRINGE_SIMD_FUNCTION() {
     static constexpr Kernels kernels{
         FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
         addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
-        scaledWaves,      exactWaves,           addRealProducts,  scaleComplex,    spectralKernels,
+        scaledWaves,      exactWaves,           addRealProducts,  scaleComplex,    nufftKernels,
         spotKernels,      paddedKernels};
     return kernels;
 }

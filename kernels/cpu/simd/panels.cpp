@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/cpu/simd/spectral_functions.h"
+#include "kernels/cpu/simd/nufft_functions.h"
 #include "kernels/cpu/simd/turn.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
@@ -160,13 +160,13 @@ void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows
 
 namespace {
 
-/// The carrier times one row of a panel, interleaved.
-inline void carry(const RowCarrier& carrier, int firstCol, const float* __restrict row,
+/// The demodulation times one row of a panel, interleaved.
+inline void carry(const RowDemodulation& demodulation, int firstCol, const float* __restrict row,
                   float* __restrict out) {
-    const float c0 = carrier.phase[0], c1 = carrier.phase[1], c2 = carrier.phase[2],
-                c3 = carrier.phase[3], c4 = carrier.phase[4];
-    const float a0 = carrier.weight[0], a1 = carrier.weight[1], a2 = carrier.weight[2],
-                a3 = carrier.weight[3];
+    const float c0 = demodulation.phase[0], c1 = demodulation.phase[1], c2 = demodulation.phase[2],
+                c3 = demodulation.phase[3], c4 = demodulation.phase[4];
+    const float a0 = demodulation.weight[0], a1 = demodulation.weight[1],
+                a2 = demodulation.weight[2], a3 = demodulation.weight[3];
     for (int i = 0; i < panelCols; ++i) {
         const float t = static_cast<float>(firstCol + i);
         const Turn wave = turn(c0 + t * (c1 + t * (c2 + t * (c3 + t * c4))));
@@ -183,7 +183,8 @@ inline void carry(const RowCarrier& carrier, int firstCol, const float* __restri
 void addCarried(const CarriedRows& rows, const float* panel, const PanelTarget& target) {
     for (int n = 0; n < rows.count; ++n) {
         alignas(64) float carried[2 * panelCols];
-        carry(rows.carriers[n], target.firstCol, panel + rows.places[n] * 2 * panelCols, carried);
+        carry(rows.demodulation[n], target.firstCol, panel + rows.places[n] * 2 * panelCols,
+              carried);
         float* __restrict out = target.samples + n * target.stride;
         if (target.cols == panelCols)
             for (int i = 0; i < 2 * panelCols; ++i)

@@ -8,9 +8,9 @@ namespace fringe::simd::FRINGE_SIMD_SPACE {
 
 void turnPhasors(const double* turns, int64_t count, float* out);
 void seeSpots(const SpotPlaces& places, int count, const SpotShares& shares,
-              const float* coefficients, SpectralWaves& waves);
-void gatherSpots(const CellPolynomials& cells, const SpectralWaves& waves,
-                 const SpectralChoice& choice, const TermPlanes& grid, float* sums);
+              const float* coefficients, NufftWaves& waves);
+void forwardSpots(const CellPolynomials& cells, const NufftWaves& waves, const NufftChoice& choice,
+                  const TermPlanes& grid, float* sums);
 void splitRows(const SampleRows& source, float sign, float* panel);
 void takeRows(const SampleRows& source, float* panel);
 void joinRows(const PanelRows& panel, const SampleRows& target);
@@ -18,7 +18,7 @@ void turnBlock(const PanelRows& from, const PanelRows& to);
 void multiplyRows(const PanelRows& from, const float* factors, const PanelRows& to, int count,
                   bool adds);
 
-inline constexpr SpotKernels spotKernels{turnPhasors, seeSpots, gatherSpots, splitRows,
-                                         takeRows,    joinRows, turnBlock,   multiplyRows};
+inline constexpr SpotKernels spotKernels{turnPhasors, seeSpots, forwardSpots, splitRows,
+                                         takeRows,    joinRows, turnBlock,    multiplyRows};
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -14,7 +14,7 @@ void turnPhasors(const double* __restrict turns, int64_t count, float* __restric
 }
 
 void seeSpots(const SpotPlaces& places, int count, const SpotShares& shares,
-              const float* __restrict coefficients, SpectralWaves& waves) {
+              const float* __restrict coefficients, NufftWaves& waves) {
     const float* __restrict scaled = places.scaled;
     const float* __restrict strength = places.strength;
     __builtin_memcpy(waves.column, places.column, sizeof(float) * static_cast<uint64_t>(count));
@@ -54,8 +54,8 @@ inline Four pairSum(const typename Vectors<8>::Twice& v) {
 }
 
 template <int Cells, int Width>
-void gather(const CellPolynomials& cells, const SpectralWaves& waves, const SpectralChoice& choice,
-            const TermPlanes& grid, float* sums) {
+void forward(const CellPolynomials& cells, const NufftWaves& waves, const NufftChoice& choice,
+             const TermPlanes& grid, float* sums) {
     using Twice = typename Vectors<Cells>::Twice;
     KernelPlaces places;
     findPlaces(waves, choice, Width, grid, places);
@@ -87,23 +87,23 @@ void gather(const CellPolynomials& cells, const SpectralWaves& waves, const Spec
 
 } // namespace
 
-void gatherSpots(const CellPolynomials& cells, const SpectralWaves& waves,
-                 const SpectralChoice& choice, const TermPlanes& grid, float* sums) {
+void forwardSpots(const CellPolynomials& cells, const NufftWaves& waves, const NufftChoice& choice,
+                  const TermPlanes& grid, float* sums) {
     switch (cells.width) {
     case 2:
-        return gather<4, 2>(cells, waves, choice, grid, sums);
+        return forward<4, 2>(cells, waves, choice, grid, sums);
     case 3:
-        return gather<4, 3>(cells, waves, choice, grid, sums);
+        return forward<4, 3>(cells, waves, choice, grid, sums);
     case 4:
-        return gather<4, 4>(cells, waves, choice, grid, sums);
+        return forward<4, 4>(cells, waves, choice, grid, sums);
     case 5:
-        return gather<8, 5>(cells, waves, choice, grid, sums);
+        return forward<8, 5>(cells, waves, choice, grid, sums);
     case 6:
-        return gather<8, 6>(cells, waves, choice, grid, sums);
+        return forward<8, 6>(cells, waves, choice, grid, sums);
     case 7:
-        return gather<8, 7>(cells, waves, choice, grid, sums);
+        return forward<8, 7>(cells, waves, choice, grid, sums);
     default:
-        return gather<8, 8>(cells, waves, choice, grid, sums);
+        return forward<8, 8>(cells, waves, choice, grid, sums);
     }
 }
 

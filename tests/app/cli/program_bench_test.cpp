@@ -45,13 +45,13 @@ TEST_F(ProgramBench, MeasuresEachPrecisionThatTheDeviceHas) {
 
 TEST_F(ProgramBench, MeasuresACloudOfTheUser) {
     write("corner.csv", "x[mm],y[mm],z[mm]\n0,0,0\n2,0,1\n0,1,2\n");
-    const Ran ran = fringe({"bench", "points", "--device", "cpu", "--method", "spectral,nlut",
+    const Ran ran = fringe({"bench", "points", "--device", "cpu", "--method", "nufft,nlut",
                             "--cloud", "corner.csv", "--fit", "1mmx1mmx1mm", "--at", "120mm",
                             "--size", "64x48", "--tolerance", "1e-3", "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const Json rows = Json::parse(ran.out)["rows"];
     ASSERT_EQ(rows.size(), 2U);
-    EXPECT_EQ(rows[0]["subject"], "spectral, corner, 3 points, 64x48, 120 mm away");
+    EXPECT_EQ(rows[0]["subject"], "nufft, corner, 3 points, 64x48, 120 mm away");
     for (const Json& row : rows) {
         EXPECT_EQ(row["cloud"], "corner");
         EXPECT_NEAR(row["distance"], 0.12, 1e-9);

@@ -53,7 +53,7 @@ TEST_F(ProgramImage, WritesTheFieldWhatItShowsAndAReport) {
                                                 "--algorithm", "mraf", "--iterations", "30"}));
     ASSERT_EQ(ran.status, 0) << ran.err;
     const Json report = Json::parse(read("r.json"));
-    EXPECT_EQ(report["ended"], "rounds");
+    EXPECT_EQ(report["ended"], "iterations");
     EXPECT_EQ(report["history"].size(), 31U);
     EXPECT_LT(report["best"]["error"], 0.2);
     EXPECT_GT(report["planes"][0]["scaled_ssim"], 0.7);

@@ -116,6 +116,9 @@ TEST_F(ProgramSources, RefuseWhatTheirWayDoesNotUse) {
                   {"--iterations", "--algorithm sum"});
     expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--beam", "gaussian:1mm"}),
                   {"--beam", "sum"});
+    expectRefused(designing("o.npy", {"--method", "nlut"}),
+                  {"--method", "--algorithm wgs", "choose sum"});
+    expectRefused(designing("o.npy", {"--tolerance", "0.01"}), {"--tolerance", "--algorithm wgs"});
     expectRefused(designing("o.npy", {"--iterations", "-1"}), {"--iterations -1", "at least 0"});
     expectRefused(designing("o.npy", {"--wavelength", "638nm,532nm,450nm"}), {"--wavelength"});
 }

@@ -54,7 +54,7 @@ TEST_F(ProgramSpots, WritesTheFieldAndAReport) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(files(), (std::set<std::string>{"o.npy", "o.npy.json", "r.json", "spots.csv"}));
     const Json report = Json::parse(read("r.json"));
-    EXPECT_EQ(report["ended"], "rounds");
+    EXPECT_EQ(report["ended"], "iterations");
     EXPECT_EQ(report["history"].size(), 13U);
     EXPECT_EQ(report["spots"].size(), 4U);
     EXPECT_GT(report["best"]["uniformity"], 0.95);
@@ -163,8 +163,8 @@ TEST_F(ProgramSpots, InterruptedLeavesTheBestPatternAndAWholeCheckpoint) {
     EXPECT_EQ(wait(child).status, 130);
     EXPECT_EQ(Json::parse(read("r.json"))["ended"], "stopped");
     EXPECT_TRUE(std::filesystem::exists(folder_ / "o.npy"));
-    const int rounds = Json::parse(read("r.json"))["rounds"];
-    const std::string more = std::to_string(rounds + 2);
+    const int iterations = Json::parse(read("r.json"))["iterations"];
+    const std::string more = std::to_string(iterations + 2);
     EXPECT_EQ(fringe(designing("p.npy", {"--iterations", more, "--resume", "state"})).status, 0);
     EXPECT_EQ(fringe(designing("q.npy", {"--iterations", more})).status, 0);
     EXPECT_EQ(read("p.npy"), read("q.npy"));

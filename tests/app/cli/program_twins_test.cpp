@@ -6,7 +6,6 @@
 #include "engine/io/pixel_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/model/image_source.h"
-#include "engine/model/region_outline.h"
 #include "engine/model/spot_source.h"
 
 #include <cmath>

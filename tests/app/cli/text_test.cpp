@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress_text.h"
-#include "app/cli/text_list.h"
 #include "app/cli/text_table.h"
 
 #include <nlohmann/json.hpp>

@@ -94,7 +94,7 @@ TEST_F(Kinds, StandInTheParameterTable) {
 TEST_F(Kinds, ArePlannedByTheirChecks) {
     Design design = withEveryKind();
     design.encoding.values["threshold"] = 2.0;
-    const std::vector<Advice> findings = checkTable(design);
+    const std::vector<Finding> findings = checkTable(design);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings.front().parameter, "encoding.threshold");
 }

@@ -45,7 +45,7 @@ Design cloudOf(Design design) {
 
 Result made(const Design& design) {
     const ComputeDevice device = ComputeDevice::open("cpu");
-    const Plan plan = fringe::plan(design, {.device = device.abilities()});
+    const Plan plan = fringe::plan(design, {.device = device.capabilities()});
     JobControl control;
     auto outcome = compute(design, plan, device, control);
     if (!outcome.finished())
@@ -76,7 +76,7 @@ TEST(Ring, IsCheckedByItsRows) {
     design.sources[0].kind.values["count"] = std::int64_t{0};
     const Plan refused = plan(design);
     EXPECT_FALSE(refused.runnable());
-    EXPECT_EQ(refused.advice.front().parameter, "ring.count");
+    EXPECT_EQ(refused.findings.front().parameter, "ring.count");
 }
 
 TEST(Ring, SendsTheLightOfItsPlaces) {

@@ -113,7 +113,7 @@ Design spots2() {
                                     {"illumination.beam", "gaussian"},
                                     {"illumination.beam_waist", "0.15 mm"},
                                     {"solver.name", "wgs-kim"},
-                                    {"solver.free_rounds", "3"},
+                                    {"solver.free_iterations", "3"},
                                     {"solver.start", "random"},
                                     {"solver.seed", "5"},
                                     {"solver.iterations", "6"},
@@ -157,8 +157,8 @@ Design spots4() {
     Design design = small();
     design.sources = {cloud("", false), list("", 4e-5, 0.03)};
     design.sources.front().visible = false;
-    design.setup.beam.picture = givenPixels("laser.png", {32, 40}, ramps({32, 40}));
-    design.start.given = givenPixels("", {32, 40}, ramps({32, 40}));
+    design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
+    design.start.given = pictureAsset("", {32, 40}, ramps({32, 40}));
     return with(std::move(design), {{"spots.model", "exact"},
                                     {"spots.tolerance", "0.001"},
                                     {"illumination.beam", "picture"},
@@ -176,13 +176,13 @@ Design planes4() {
     Design design = small();
     design.sources = {image("", {16, 16}), image("far.png", {12, 16})};
     addMask(design.sources.back(), "mask.png");
-    design.start.given = givenPixels("start.npy", {32, 40}, ramps({32, 40}));
+    design.start.given = pictureAsset("start.npy", {32, 40}, ramps({32, 40}));
     return with(std::move(design), {{"lens.on", "true"},
                                     {"illumination.aperture", "rectangle"},
                                     {"illumination.aperture_width", "0.3 mm"},
                                     {"illumination.aperture_height", "0.2 mm"},
                                     {"solver.name", "wgs-kim"},
-                                    {"solver.free_rounds", "2"},
+                                    {"solver.free_iterations", "2"},
                                     {"solver.start", "given"},
                                     {"solver.iterations", "5"},
                                     {"image.signal", "polygon"},
@@ -198,7 +198,7 @@ Design sources5() {
                       image("near.png", {16, 16}), image("far.png", {12, 16})};
     design.sources[1].visible = false;
     addMask(design.sources.back(), "mask.png");
-    design.setup.beam.picture = givenPixels("laser.png", {32, 40}, ramps({32, 40}));
+    design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
     return with(std::move(design), {{"points.placement", "scale"},
                                     {"points.scale", "0.0001"},
                                     {"method.name", "exact"},

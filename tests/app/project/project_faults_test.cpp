@@ -189,7 +189,7 @@ TEST_F(ProjectFaults, NoticesChangedData) {
 /// Whole by its name, but no file of points.
 TEST_F(ProjectFaults, RefusesDataOfAnotherShape) {
     Design design = old_;
-    design.setup.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
+    design.setup.beam.picture = pictureAsset("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
     std::string picture;
     for (const auto& entry : fs::directory_iterator(data()))
@@ -217,7 +217,7 @@ TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
     Design design = old_;
-    design.setup.beam.picture = givenPixels("laser.png", {2, 3}, std::vector<float>(6, 1));
+    design.setup.beam.picture = pictureAsset("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
     replaceInManifest("\"count\": 6", "\"count\": 7");
     expectRefusalNaming({"7", "6", "p.fringe"});

@@ -218,10 +218,11 @@ TEST(ProjectFile, KeepsWhatThePixelsWereGivenOfTheVersionBefore) {
         const auto make = [&](int last) {
             Design design = designFor("spots");
             *place(design) =
-                givenPixels("laser.png", {2, 3}, {0, -0.1F, 1, 0, 0, static_cast<float>(last)});
+                pictureAsset("laser.png", {2, 3}, {0, -0.1F, 1, 0, 0, static_cast<float>(last)});
             return design;
         };
-        expectTheVersionBefore(make, [&](Design design) { return place(design)->values().back(); });
+        expectTheVersionBefore(
+            make, [&](Design design) { return pictureOf(*place(design)).intensity.back(); });
     }
 }
 

@@ -151,11 +151,11 @@ class RandomDesigns {
             LayerStack{shape, randomSamples(count * shape.count())});
     }
 
-    GivenPixels randomPixels() {
+    Asset randomPixels() {
         if (random_() % 4 == 0)
             return {};
         const Shape shape = randomShape();
-        return givenPixels(name("gïven"), shape, randomSamples(shape.count()));
+        return pictureAsset(name("gïven"), shape, randomSamples(shape.count()));
     }
 
     double uniform(double low, double high) {

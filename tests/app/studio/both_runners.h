@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/jobs/inline_runner.h"
 #include "app/jobs/thread_runner.h"
+#include "tests/app/studio/inline_runner.h"
 
 #include <QTest>
 

@@ -84,14 +84,14 @@ class JobsTest : public QObject {
         watched.preview = [&](const std::optional<Preview>& preview) {
             seen << (preview ? std::optional(preview->quantity) : std::nullopt);
         };
-        const auto growing = [](JobControl& control) {
+        const auto partial = [](JobControl& control) {
             return outcomeOf([&]() -> int {
                 for (;; control.checkpoint())
                     if (const auto wish = control.previewWish())
                         control.offer({1, 1, {0.5F}, *wish});
             });
         };
-        const int id = jobs.start<int>(watched, this, growing, [](const Outcome<int>&) {});
+        const int id = jobs.start<int>(watched, this, partial, [](const Outcome<int>&) {});
         QTRY_VERIFY(seen.contains(Quantity2D::Amplitude));
         jobs.wishPreviews(Quantity2D::Phase);
         QTRY_VERIFY(seen.contains(Quantity2D::Phase));

@@ -62,7 +62,7 @@ class LiveTest : public QObject {
     void nothingHappensWhileItIsOff() {
         Bench bench;
         bench.studio.document().reset(smallDesign(), {}, true);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
         QVERIFY(!bench.studio.results().hasHologram());
         bench.live.setOn(true);
         QTRY_VERIFY(bench.isFresh());
@@ -84,9 +84,9 @@ class LiveTest : public QObject {
         cloud.points.resize(2000, cloud.points.front());
         store(source, CloudSource{.cloud = std::make_shared<const PointCloud>(cloud)});
         bench.studio.document().reset(design, {}, true);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook()
-                    && bench.studio.planner().outlook()->design->setup.plate.size.cols == 20000);
-        QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate()
+                    && bench.studio.planner().estimate()->design->setup.plate.size.cols == 20000);
+        QVERIFY(bench.studio.planner().estimate()->plan.seconds > Live::patience);
         QVERIFY(!bench.studio.results().hasHologram());
     }
 
@@ -104,8 +104,9 @@ class LiveTest : public QObject {
         Bench bench;
         QSignalSpy said(&bench.studio.notices(), &Notices::posted);
         const auto isPlanned = [&] {
-            const auto outlook = bench.studio.planner().outlook();
-            return bench.isCalm() && outlook && outlook->design == bench.studio.document().design();
+            const auto estimate = bench.studio.planner().estimate();
+            return bench.isCalm() && estimate
+                   && estimate->design == bench.studio.document().design();
         };
         bench.live.setOn(true);
         bench.studio.document().reset(smallSpots(), {}, true);
@@ -114,7 +115,7 @@ class LiveTest : public QObject {
         bench.studio.document().edit(QStringLiteral("Import"),
                                      [](const Design&) { return manySpots(); });
         QTRY_VERIFY(isPlanned());
-        QVERIFY(bench.studio.planner().outlook()->plan.seconds > Live::patience);
+        QVERIFY(bench.studio.planner().estimate()->plan.seconds > Live::patience);
         QVERIFY(bench.studio.results().isStale());
         QCOMPARE(said.count(), 1);
         bench.edit(9_um);
@@ -135,7 +136,7 @@ class LiveTest : public QObject {
         Design design = manySpots();
         design.setup.plate.size = {4096, 4096};
         bench.studio.document().reset(design, {}, true);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
         bench.studio.document().setDraft([](Design dragged) {
             return withSpotsMoved(std::move(dragged), 0, {0}, {1e-5, 0, 0});
         });
@@ -151,7 +152,7 @@ class LiveTest : public QObject {
             Design design = smallSpots();
             design.solver.key = "wgs-nogrette";
             bench.studio.document().reset(design, {}, true);
-            QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+            QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
             bench.studio.devices().notePace(slow, 1e9);
             bench.studio.document().setDraft([](Design dragged) {
                 return withSpotsMoved(std::move(dragged), 0, {0}, {1e-5, 0, 0});
@@ -166,18 +167,40 @@ class LiveTest : public QObject {
         Bench bench;
         Document& document = bench.studio.document();
         document.reset(smallDesign(), {}, true);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().outlook());
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
         const auto move = [](Design design) {
             return withSourceMoved(std::move(design), 0, {1e-4});
         };
         document.setDraft(move);
         QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
-        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().isPreview);
         QVERIFY(bench.studio.results().hologram().design->sources[0].kind
                 == document.draft()->sources[0].kind);
         document.edit(QStringLiteral("move"), move);
-        QTRY_VERIFY(bench.isFresh() && !bench.studio.results().hologram().provisional);
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.results().hologram().isPreview);
         QVERIFY(bench.studio.results().hologram().design == document.design());
+    }
+
+    void dragsAndRefocusingOpenNoDevice_data() { bothRunners(); }
+    void dragsAndRefocusingOpenNoDevice() {
+        Bench bench;
+        Document& document = bench.studio.document();
+        bench.live.setOn(true);
+        document.reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.refocus().latest().empty());
+        const int opened = bench.studio.devicePool().opened();
+        QCOMPARE(opened, 2);
+        for (int step = 1; step <= 3; ++step) {
+            document.setDraft([step](Design design) {
+                return withSourceMoved(std::move(design), 0, {step * 1e-4});
+            });
+            QTRY_VERIFY(bench.isCalm() && bench.studio.results().hologram().isPreview);
+            bench.studio.refocus().request(Length(0.1 + step * 1e-3), step == 3);
+            QTRY_VERIFY(bench.isCalm());
+        }
+        document.dropDraft();
+        QTRY_VERIFY(bench.isFresh());
+        QCOMPARE(bench.studio.devicePool().opened(), opened);
     }
 
     void anotherProjectDoesNotGetTheResult_data() { bothRunners(); }

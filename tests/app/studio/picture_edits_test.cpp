@@ -38,7 +38,7 @@ class PictureEditsTest : public QObject {
             QVERIFY(isRunnable(withPicturePlace(design, 0, wanted)));
             const Design region = withSignalPlace(design, 0, wanted);
             const Plan plan = fringe::plan(region, {.reconstructing = false});
-            QVERIFY(plan.advice.empty() || plan.advice.front().parameter == "image.image");
+            QVERIFY(plan.findings.empty() || plan.findings.front().parameter == "image.image");
         }
         QCOMPARE(imageOf(withPicturePlace(design, 0, {1_mm, 2_mm, 3_mm, 4_mm})).place,
                  (PicturePlace{1_mm, 2_mm, 3_mm, 4_mm}));

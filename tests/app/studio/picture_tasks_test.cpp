@@ -39,10 +39,10 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench.result().solved);
         QCOMPARE(bench.result().levels->shape, (Shape{48, 64}));
         QCOMPARE(bench.result().revision, bench.studio.document().revision());
-        const RoundHistory& history = bench.runs().history();
-        QCOMPARE(history.rounds.size(), 7u);
+        const IterationHistory& history = bench.runs().history();
+        QCOMPARE(history.iterations.size(), 7u);
         QVERIFY(history.best().psnr && !history.best().uniformity);
-        QVERIFY(history.best().error <= history.rounds.front().error);
+        QVERIFY(history.best().error <= history.iterations.front().error);
         QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
@@ -74,11 +74,11 @@ class PictureTasksTest : public QObject {
             Design design = smallPicture();
             design.solver.key = algorithm;
             bench.compute(design);
-            continueRounds(bench.studio, 5);
+            continueIterations(bench.studio, 5);
             QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
             const SolverState inTwo = bench.result().solved->state;
             QVERIFY(!bench.studio.results().isStale());
-            QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
+            QCOMPARE(bench.runs().earlier().iterations.size(), 7u);
             design.stop.iterations = 11;
             bench.compute(design);
             QVERIFY2(bench.result().solved->state == inTwo, algorithm);
@@ -88,8 +88,8 @@ class PictureTasksTest : public QObject {
     void stoppingKeepsTheBestPattern() {
         const auto bench = TaskBench::threaded();
         bench->start(endless());
-        QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
-        QTRY_VERIFY(bench->runs().growing());
+        QTRY_VERIFY(bench->runs().history().iterations.size() > 3);
+        QTRY_VERIFY(bench->runs().partial());
         bench->runs().setPaused(true);
         QVERIFY(bench->runs().isPaused());
         bench->runs().stop();

@@ -57,9 +57,9 @@ class PixelTasksTest : public QObject {
         const auto plain = bench.result().hologram;
         startPixelImport(bench.studio, use, rampFile(bench));
         QTRY_VERIFY(wantsPixels(use, bench.design()));
-        const GivenPixels& given = pixelsFor(use, bench.design());
+        const Asset& given = pixelsFor(use, bench.design());
         QCOMPARE(given.name, std::string("ramp.png"));
-        QCOMPARE(given.shape, (Shape{48, 64}));
+        QCOMPARE(pictureOf(given).shape, (Shape{48, 64}));
         QCOMPARE(steps(bench), 1);
         QVERIFY(bench.notices.last().undoable);
         QVERIFY(bench.studio.results().isStale());
@@ -80,7 +80,7 @@ class PixelTasksTest : public QObject {
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone());
             const auto& samples = bench.result().hologram->planes.front().samples;
-            const auto& beam = pixelsFor(PixelUse::Beam, bench.design()).values();
+            const auto& beam = pictureOf(pixelsFor(PixelUse::Beam, bench.design())).intensity;
             for (std::size_t i = 0; i < samples.size(); ++i)
                 QVERIFY(std::abs(std::abs(samples[i]) - beam[i]) < 1e-6F);
         }
@@ -90,13 +90,13 @@ class PixelTasksTest : public QObject {
     void otherEditsShareTheNumbers() {
         Bench bench;
         bench.open(withPixels(smallSpots(), PixelUse::Start,
-                              givenPixels("flat", {48, 64}, std::vector<float>(48 * 64))));
-        const auto* numbers = pixelsFor(PixelUse::Start, bench.design()).numbers.get();
-        bench.studio.document().edit(QStringLiteral("rounds"), [](Design design) {
+                              pictureAsset("flat", {48, 64}, std::vector<float>(48 * 64))));
+        const auto* numbers = &pictureOf(pixelsFor(PixelUse::Start, bench.design()));
+        bench.studio.document().edit(QStringLiteral("iterations"), [](Design design) {
             design.stop.iterations = 9;
             return design;
         });
-        QCOMPARE(pixelsFor(PixelUse::Start, bench.design()).numbers.get(), numbers);
+        QCOMPARE(&pictureOf(pixelsFor(PixelUse::Start, bench.design())), numbers);
     }
 
     void whatDoesNotFitIsRefusedInOneSentence_data() { eachTargetAndUse(); }
@@ -134,7 +134,8 @@ class PixelTasksTest : public QObject {
             for (const PixelUse use : {PixelUse::Beam, PixelUse::Start}) {
                 const Plan plan = fringe::plan(withPixels(design, use, {}));
                 QVERIFY(!plan.runnable());
-                QVERIFY(plan.advice.front().message.english().find("64 x 48") != std::string::npos);
+                QVERIFY(plan.findings.front().message.english().find("64 x 48")
+                        != std::string::npos);
             }
     }
 
@@ -153,7 +154,7 @@ class PixelTasksTest : public QObject {
             QCOMPARE(steps(bench), 1);
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
-            QCOMPARE(bench.runs().history().rounds.front().efficiency, reached);
+            QCOMPARE(bench.runs().history().iterations.front().efficiency, reached);
             bench.studio.document().edit(QStringLiteral("plate"), [](Design other) {
                 other.setup.plate.size = {40, 64};
                 return other;

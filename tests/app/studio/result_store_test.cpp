@@ -95,14 +95,14 @@ class ResultStoreTest : public QObject {
 
     void whatGrowsEndsWithTheHologram() {
         ResultStore store;
-        QSignalSpy growing(&store, &ResultStore::growingChanged);
-        store.setGrowing(std::nullopt);
-        QCOMPARE(growing.count(), 0);
-        store.setGrowing(Preview{1, 1, {0.5F}});
-        QCOMPARE(growing.count(), 1);
-        QVERIFY(store.growing());
+        QSignalSpy partial(&store, &ResultStore::partialChanged);
+        store.setPartial(std::nullopt);
+        QCOMPARE(partial.count(), 0);
+        store.setPartial(Preview{1, 1, {0.5F}});
+        QCOMPARE(partial.count(), 1);
+        QVERIFY(store.partial());
         store.setHologram(resultOf(smallDesign()));
-        QVERIFY(!store.growing());
+        QVERIFY(!store.partial());
     }
 
     void levelsBelongToAnEncoding() {

@@ -3,7 +3,6 @@
 
 #include "app/document/document.h"
 #include "app/document/spot_selection.h"
-#include "app/edits/dot_letters.h"
 #include "app/edits/spot_shapes.h"
 #include "tests/app/studio/small_spots.h"
 

@@ -40,7 +40,7 @@ class SpotTasksTest : public QObject {
         bench.compute(smallSpots());
         QVERIFY(bench.result().solved);
         QCOMPARE(bench.result().levels->count, 256);
-        QCOMPARE(bench.runs().history().rounds.size(), 7u);
+        QCOMPARE(bench.runs().history().iterations.size(), 7u);
         QCOMPARE(bench.runs().history().powers.size(), 4u);
         QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
@@ -72,11 +72,11 @@ class SpotTasksTest : public QObject {
         Bench bench;
         Design design = smallSpots();
         bench.compute(design);
-        continueRounds(bench.studio, 5);
+        continueIterations(bench.studio, 5);
         QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
         const SolverState inTwo = bench.result().solved->state;
         QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.runs().earlier().rounds.size(), 7u);
+        QCOMPARE(bench.runs().earlier().iterations.size(), 7u);
         design.stop.iterations = 11;
         bench.compute(design);
         QVERIFY(bench.result().solved->state == inTwo);
@@ -115,10 +115,10 @@ class SpotTasksTest : public QObject {
         Bench bench(makeRunner(false));
         bench.compute(smallSpots());
         for (std::size_t i = 0; i < KeptRuns::most; ++i)
-            continueRounds(bench.studio, 1);
+            continueIterations(bench.studio, 1);
         QCOMPARE(bench.studio.keptRuns().runs().size(), KeptRuns::most);
         QVERIFY(!bench.studio.keptRuns().find(1));
-        QCOMPARE(bench.studio.keptRuns().find(2)->history.rounds.size(), 8u);
+        QCOMPARE(bench.studio.keptRuns().find(2)->history.iterations.size(), 8u);
         const auto seconds = [&](int number) {
             return bench.studio.keptRuns().find(number)->seconds;
         };
@@ -128,7 +128,7 @@ class SpotTasksTest : public QObject {
     void stoppingKeepsTheBestPattern() {
         const auto bench = TaskBench::threaded();
         bench->start(endless());
-        QTRY_VERIFY(bench->runs().history().rounds.size() > 3);
+        QTRY_VERIFY(bench->runs().history().iterations.size() > 3);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
         QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
@@ -140,13 +140,14 @@ class SpotTasksTest : public QObject {
         const auto bench = TaskBench::threaded();
         bench->compute(smallSpots());
         const auto before = bench->result().hologram;
-        bench->studio.document().edit(QStringLiteral("rounds"), [](Design) { return endless(); });
+        bench->studio.document().edit(QStringLiteral("iterations"),
+                                      [](Design) { return endless(); });
         startCompute(bench->studio);
-        QTRY_VERIFY(bench->runs().history().rounds.size() > 8);
+        QTRY_VERIFY(bench->runs().history().iterations.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
         QCOMPARE(bench->result().hologram, before);
-        QCOMPARE(bench->runs().history().rounds.size(), 7u);
+        QCOMPARE(bench->runs().history().iterations.size(), 7u);
         QVERIFY(bench->notices.isEmpty());
     }
 
@@ -156,8 +157,8 @@ class SpotTasksTest : public QObject {
         HologramResult slow = bench->result();
         slow.seconds = 100;
         bench->studio.results().setHologram(slow);
-        continueRounds(bench->studio, 900'000);
-        QTRY_VERIFY(bench->runs().history().rounds.size() > 8);
+        continueIterations(bench->studio, 900'000);
+        QTRY_VERIFY(bench->runs().history().iterations.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
         QCOMPARE(bench->result().hologram, slow.hologram);
@@ -173,16 +174,16 @@ class SpotTasksTest : public QObject {
     void aPausedRunWaits() {
         const auto bench = TaskBench::threaded();
         bench->start(endless());
-        RoundRuns& runs = bench->runs();
-        QTRY_VERIFY(runs.history().rounds.size() > 1);
+        IterationRuns& runs = bench->runs();
+        QTRY_VERIFY(runs.history().iterations.size() > 1);
         runs.setPaused(true);
         QVERIFY(runs.isPaused());
-        // The round being done may still come; none follows it.
-        QSignalSpy news(&runs, &RoundRuns::changed);
+        // The iteration being done may still come; none follows it.
+        QSignalSpy news(&runs, &IterationRuns::changed);
         QTRY_VERIFY(!news.wait(300));
-        const std::size_t rounds = runs.history().rounds.size();
+        const std::size_t iterations = runs.history().iterations.size();
         runs.setPaused(false);
-        QTRY_VERIFY(runs.history().rounds.size() > rounds);
+        QTRY_VERIFY(runs.history().iterations.size() > iterations);
         runs.setPaused(true);
         runs.stop();
         QTRY_VERIFY(bench->isDone());
@@ -193,13 +194,13 @@ class SpotTasksTest : public QObject {
         const auto bench = TaskBench::threaded();
         QSignalSpy pictures(&bench->studio.refocus(), &Refocus::ready);
         bench->start(endless());
-        QTRY_VERIFY(bench->runs().growing());
-        QCOMPARE(bench->runs().growing()->shape(), (Shape{48, 64}));
+        QTRY_VERIFY(bench->runs().partial());
+        QCOMPARE(bench->runs().partial()->shape(), (Shape{48, 64}));
         QTRY_COMPARE(pictures.count(), 1);
         QVERIFY(bench->runs().isRunning());
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QVERIFY(!bench->runs().growing());
+        QVERIFY(!bench->runs().partial());
         QCOMPARE(bench->studio.refocus().latest().front().cols, 128);
     }
 
@@ -208,9 +209,9 @@ class SpotTasksTest : public QObject {
         bench->start(endless());
         QTRY_VERIFY(!bench->runs().history().isEmpty());
         bench->runs().setPaused(true);
-        QSignalSpy fields(&bench->runs(), &RoundRuns::growingChanged);
+        QSignalSpy fields(&bench->runs(), &IterationRuns::partialChanged);
         QTRY_VERIFY(!fields.wait(300));
-        const auto shown = bench->runs().growing();
+        const auto shown = bench->runs().partial();
         QVERIFY(shown);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
@@ -223,23 +224,23 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(!bench->studio.refocus().latest().empty());
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
-        QVERIFY(!bench->runs().growing());
+        QVERIFY(!bench->runs().partial());
         QVERIFY(bench->studio.refocus().latest().empty());
     }
 
     void anotherProjectDoesNotWatchTheRunOfTheOneBefore() {
         const auto bench = TaskBench::threaded();
         bench->start(endless());
-        QTRY_VERIFY(bench->runs().growing());
+        QTRY_VERIFY(bench->runs().partial());
         bench->runs().setPaused(true);
         bench->open(smallSpots());
         QVERIFY(!bench->runs().isRunning());
-        QVERIFY(!bench->runs().growing());
+        QVERIFY(!bench->runs().partial());
         startCompute(bench->studio);
         QVERIFY(bench->runs().isRunning());
         bench->studio.jobs().cancel(bench->studio.jobs().list().at(1).id);
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->runs().history().rounds.size(), 7u);
+        QCOMPARE(bench->runs().history().iterations.size(), 7u);
     }
 
     void leavingThePausedProgramEndsTheRun() {
@@ -256,14 +257,14 @@ class SpotTasksTest : public QObject {
         bench.compute(smallSpots());
         const auto calm = [&] { return bench.studio.isIdle() && live.isIdle(); };
         bench.moveDraft(1e-4);
-        QTRY_VERIFY(calm() && bench.result().provisional);
+        QTRY_VERIFY(calm() && bench.result().isPreview);
         bench.moveDraft(2e-4);
         QTRY_VERIFY(calm() && spotsOf(*bench.result().design)[0].x == 1.2e-3);
         QVERIFY(!bench.studio.results().isStale());
         bench.studio.document().edit(QStringLiteral("Move"), [](Design design) {
             return withSpotsMoved(std::move(design), 0, {0}, {2e-4, 0, 0});
         });
-        QTRY_VERIFY(calm() && !bench.result().provisional);
+        QTRY_VERIFY(calm() && !bench.result().isPreview);
         QCOMPARE(bench.result().solved->state.iteration, 6);
         QVERIFY(!bench.studio.results().isWanting());
         QCOMPARE(bench.studio.document().history().count(), 1);
@@ -276,9 +277,9 @@ class SpotTasksTest : public QObject {
         bench.compute(smallSpots());
         const auto before = bench.result().hologram->planes;
         bench.moveDraft(1e-4);
-        QTRY_VERIFY(live.isIdle() && bench.result().provisional);
+        QTRY_VERIFY(live.isIdle() && bench.result().isPreview);
         bench.studio.document().dropDraft();
-        QTRY_VERIFY(bench.studio.isIdle() && live.isIdle() && !bench.result().provisional);
+        QTRY_VERIFY(bench.studio.isIdle() && live.isIdle() && !bench.result().isPreview);
         QVERIFY(bench.result().hologram->planes == before);
     }
 

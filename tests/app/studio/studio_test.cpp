@@ -183,14 +183,14 @@ class StudioTest : public QObject {
         }
     }
 
-    /// The outlook is of all visible sources.
+    /// The estimate is of all visible sources.
     void hiddenSourcesAreNotSeen_data() { bothRunners(); }
     void hiddenSourcesAreNotSeen() {
         Bench bench;
         Design two = smallDesign();
         two.sources.push_back(two.sources.front());
         bench.open(two);
-        const auto pointsSeen = [&] { return bench.studio.planner().outlook()->placed->size(); };
+        const auto pointsSeen = [&] { return bench.studio.planner().estimate()->placed->size(); };
         QTRY_VERIFY(bench.isCalm());
         QCOMPARE(pointsSeen(), 6u);
         bench.open(withVisible(two, 1, false));
@@ -198,7 +198,7 @@ class StudioTest : public QObject {
         QCOMPARE(pointsSeen(), 3u);
         bench.open(emptyDesign("image"));
         QTRY_VERIFY(bench.isCalm());
-        QVERIFY(!bench.studio.planner().outlook()->placed);
+        QVERIFY(!bench.studio.planner().estimate()->placed);
     }
 
     void aBadFileIsRefusedInOneSentence_data() { bothRunners(); }
@@ -271,8 +271,8 @@ class StudioTest : public QObject {
         const auto secondsOn = [&](const QString& device) {
             studio.devices().choose(device);
             studio.document().reset(smallDesign(), {}, true);
-            [&] { QTRY_VERIFY(studio.isIdle() && studio.planner().outlook()); }();
-            return studio.planner().outlook()->plan.seconds;
+            [&] { QTRY_VERIFY(studio.isIdle() && studio.planner().estimate()); }();
+            return studio.planner().estimate()->plan.seconds;
         };
         const double onCpu = secondsOn(QStringLiteral("cpu"));
         QVERIFY(onCpu > 0);

@@ -29,7 +29,7 @@ struct TaskBench {
     void open(const Design& design) { studio.document().reset(design, {}, true); }
     const Design& design() { return *studio.document().design(); }
     const HologramResult& result() { return studio.results().hologram(); }
-    RoundRuns& runs() { return studio.roundRuns(); }
+    IterationRuns& runs() { return studio.iterationRuns(); }
     bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
 
     void start(const Design& design) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
-#include "app/rescue/unsaved_work.h"
-#include "app/rescue/work_keeper.h"
-#include "app/tasks/rescue.h"
+#include "app/recovery/unsaved_work.h"
+#include "app/recovery/work_journal.h"
+#include "app/tasks/recovery.h"
 #include "engine/model/design_parameters.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/app/studio/task_bench.h"
@@ -38,15 +38,15 @@ void setPitch(Document& document, double metres) {
                   [&](Design design) { return withPitch(std::move(design), metres); });
 }
 
-std::shared_ptr<RescueFolder> claimed() {
-    return RescueFolder::claimLeftOver(RescueFolder::Kind::Work);
+std::shared_ptr<RecoveryFolder> claimed() {
+    return RecoveryFolder::claimLeftOver(RecoveryFolder::Kind::Work);
 }
 
 /// An open project, and what keeps its changes without a wait.
 struct Bench {
     ThreadRunner runner;
     Document document{smallSpots()};
-    WorkKeeper keeper{runner, document, atOnce};
+    WorkJournal journal{runner, document, atOnce};
 
     ~Bench() { runner.stop(); }
 
@@ -175,7 +175,7 @@ class UnsavedWorkTest : public QObject {
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         Bench bench;
         int complaints = 0;
-        connect(&bench.keeper, &WorkKeeper::failed, this, [&] { ++complaints; });
+        connect(&bench.journal, &WorkJournal::failed, this, [&] { ++complaints; });
         setPitch(bench.document, 4e-6);
         QTRY_COMPARE(complaints, 1);
         setPitch(bench.document, 5e-6);

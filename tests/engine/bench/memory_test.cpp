@@ -36,7 +36,7 @@ Design designOf(const MemoryCase& one) {
     const PeakMemory peak;
     const Design design = designOf(one);
     const PlanLimits limits{
-        .device = device.abilities(), .reconstructing = false, .realPart = one.realPart};
+        .device = device.capabilities(), .reconstructing = false, .realPart = one.realPart};
     compareMemory(
         peak, [&] { return plan(design, limits).bytes; },
         [&] {
@@ -61,10 +61,10 @@ INSTANTIATE_TEST_SUITE_P(
                     MemoryCase{"fresnel", 2000, 1e-4}, MemoryCase{"fresnel", 2000, 1e-4, true},
                     MemoryCase{"tiles", 512, 1e-4}, MemoryCase{"tiles", 3000, 1e-4},
                     MemoryCase{"tiles", 3000, 5e-4, true}, MemoryCase{"nlut", 300, 1e-3},
-                    MemoryCase{"nlut", 3000, 1e-4, true}, MemoryCase{"spectral", 1024, 2e-3},
-                    MemoryCase{"spectral", 10'000, 1e-4}, MemoryCase{"spectral", 10'000, 2e-3},
-                    MemoryCase{"spectral", 65'000, 2e-3}, MemoryCase{"spectral", 65'000, 1e-4},
-                    MemoryCase{"spectral", 600'000, 2e-3}, MemoryCase{"wrp", 10'000, 1e-2}));
+                    MemoryCase{"nlut", 3000, 1e-4, true}, MemoryCase{"nufft", 1024, 2e-3},
+                    MemoryCase{"nufft", 10'000, 1e-4}, MemoryCase{"nufft", 10'000, 2e-3},
+                    MemoryCase{"nufft", 65'000, 2e-3}, MemoryCase{"nufft", 65'000, 1e-4},
+                    MemoryCase{"nufft", 600'000, 2e-3}, MemoryCase{"wrp", 10'000, 1e-2}));
 
 } // namespace
 } // namespace fringe::test

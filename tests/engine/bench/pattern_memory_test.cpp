@@ -55,7 +55,7 @@ template <class Case> [[noreturn]] void compare(const Case& one) {
     compareMemory(
         peak,
         [&] {
-            made = plan(design, {.device = device.abilities(), .reconstructing = false});
+            made = plan(design, {.device = device.capabilities(), .reconstructing = false});
             return made.bytes;
         },
         [&] {

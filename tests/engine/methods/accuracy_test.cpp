@@ -12,7 +12,7 @@ struct SumMethod {
 };
 constexpr SumMethod sumMethods[] = {{"exact", WaveModel::Exact},
                                     {"tiles", WaveModel::Exact},
-                                    {"spectral", WaveModel::Exact},
+                                    {"nufft", WaveModel::Exact},
                                     {"fresnel", WaveModel::Fresnel},
                                     {"fresnel-direct", WaveModel::Fresnel}};
 

@@ -38,8 +38,8 @@ class CallList final : public Device {
     void copyRegion(const Buffer&, Buffer&, const RegionArgs&) override {}
     void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs&) override { return nullptr; }
-    void superposeSpots(Buffer&, const SpotTables&, const SuperposeArgs&) override {}
-    void gatherAtSpots(const Buffer&, const SpotTables&, const GatherArgs&) override {}
+    void adjointOfSpots(Buffer&, const SpotTables&, const AdjointArgs&) override {}
+    void forwardToSpots(const Buffer&, const SpotTables&, const ForwardArgs&) override {}
 
     std::vector<Call> calls;
 
@@ -75,17 +75,17 @@ class Calls : public ::testing::TestWithParam<bool> {
 
     double secondsOf(const CallList::Call& call, const CloudFigures& cloud,
                      const PointSumChoice& choice) const {
-        const Abilities abilities = abilitiesOf(device_);
+        const Capabilities capabilities = capabilitiesOf(device_);
         const double share = static_cast<double>(call.rows) / static_cast<double>(plate_.size.rows);
-        if (abilities.work) {
+        if (capabilities.work) {
             const PointSourcesArgs args{
                 cloud.outline(),  grid_,           532e-9,          choice.form.model, true, 0,
                 plate_.size.rows, choice.form.sum, choice.tolerance};
-            return abilities.work(args, call.points).seconds * abilities.units * share;
+            return capabilities.work(args, call.points).seconds * capabilities.units * share;
         }
         const SumSize size{
             static_cast<double>(call.points), {call.rows, plate_.size.cols}, 1, choice.tolerance};
-        return sumSeconds(choice.form, size, abilities) * abilities.units;
+        return sumSeconds(choice.form, size, capabilities) * capabilities.units;
     }
 
     TwoThreads limit_;
@@ -102,7 +102,7 @@ INSTANTIATE_TEST_SUITE_P(Devices, Calls, ::testing::Bool(), [](const auto& devic
 
 /// A second of one unit, so that a job ends within one on a machine half as fast.
 TEST_P(Calls, areShortEnoughToCancel) {
-    EXPECT_LE(longestCall(PointSum::Spectral, 0.5, 300000), 1);
+    EXPECT_LE(longestCall(PointSum::Nufft, 0.5, 300000), 1);
 }
 
 TEST_P(Calls, ofProductsAreShortEnoughToCancel) {
@@ -111,7 +111,7 @@ TEST_P(Calls, ofProductsAreShortEnoughToCancel) {
 
 /// Their windows cut all tiles.
 TEST_P(Calls, ofNearPointsAreShortEnoughToCancel) {
-    EXPECT_LE(longestCall(PointSum::Spectral, 0.1, 300000), 1);
+    EXPECT_LE(longestCall(PointSum::Nufft, 0.1, 300000), 1);
 }
 
 TEST_P(Calls, endWithTheFirstThatIsCancelled) {
@@ -119,7 +119,7 @@ TEST_P(Calls, endWithTheFirstThatIsCancelled) {
     const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
     const CloudFigures cloud(points);
     control_.cancel();
-    EXPECT_THROW(sumPoints(inputOf(design, points, cloud), {{WaveModel::Exact, PointSum::Spectral}},
+    EXPECT_THROW(sumPoints(inputOf(design, points, cloud), {{WaveModel::Exact, PointSum::Nufft}},
                            device_, *field_, control_),
                  Cancelled);
     EXPECT_TRUE(device_.calls.empty());

@@ -9,8 +9,8 @@ namespace {
 
 const Plate plate{{1080, 1920}, 8_um, 8_um};
 
-Abilities deviceWith(std::vector<PointForm> forms) {
-    Abilities device{"some:0", false, 2, {}};
+Capabilities deviceWith(std::vector<PointForm> forms) {
+    Capabilities device{"some:0", false, 2, {}};
     for (const PointForm form : forms)
         device
             .forms[3 * static_cast<std::size_t>(form.model) + static_cast<std::size_t>(form.sum)] =
@@ -20,23 +20,23 @@ Abilities deviceWith(std::vector<PointForm> forms) {
 
 const PointForm direct{WaveModel::Exact, PointSum::Direct};
 const PointForm tiles{WaveModel::Exact, PointSum::Products};
-const PointForm spectral{WaveModel::Exact, PointSum::Spectral};
+const PointForm nufft{WaveModel::Exact, PointSum::Nufft};
 const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 
-Plan planned(int points, double z, double tolerance, const Abilities& device) {
+Plan planned(int points, double z, double tolerance, const Capabilities& device) {
     Design design = designOf("auto", plate, pointsOver(plate, z, points));
     methodOf(design).values["tolerance"] = tolerance;
     return plan(design, {.device = device, .comparing = true});
 }
 
 TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
-    const Abilities device = deviceWith({direct, tiles, spectral, fresnel});
+    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
     for (const double z : {0.01, 0.5, 5.0, 50.0})
         for (const int points : {1, 100, 5000})
             for (const double tolerance : {1e-4, 1e-3, 1e-2}) {
                 const Plan made = planned(points, z, tolerance, device);
                 EXPECT_EQ(made.error, tolerance) << z;
-                for (const MethodOutlook& other : made.outlooks)
+                for (const MethodEstimate& other : made.estimates)
                     if (other.possible && other.error <= tolerance && other.key != "auto") {
                         EXPECT_LE(made.seconds, other.seconds) << other.key;
                     }
@@ -44,8 +44,8 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
 }
 
 TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
-    const Abilities device = deviceWith({direct, tiles, spectral, fresnel});
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method().key, "spectral");
+    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
+    EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method().key, "nufft");
     EXPECT_NE(planned(1000, 0.2, 1e-3, device).method().key, "fresnel");
     EXPECT_EQ(planned(5, 50, 1e-3, device).method().key, "fresnel");
 }
@@ -57,18 +57,18 @@ TEST(Auto, KeepsToWhatTheDeviceOffers) {
 }
 
 TEST(Auto, ChoosesTheSameWhateverTheMachinesSpeed) {
-    Abilities device = deviceWith({direct, tiles, spectral, fresnel});
+    Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
     const std::string once = planned(3000, 0.5, 1e-3, device).method().key;
     device.units = 64;
     EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method().key, once);
 }
 
 TEST(Auto, SaysWhy) {
-    const Plan made = planned(20000, 0.5, 1e-3, deviceWith({direct, spectral}));
-    const auto why = std::ranges::find(made.advice, "method.name", &Advice::parameter);
-    ASSERT_NE(why, made.advice.end());
+    const Plan made = planned(20000, 0.5, 1e-3, deviceWith({direct, nufft}));
+    const auto why = std::ranges::find(made.findings, "method.name", &Finding::parameter);
+    ASSERT_NE(why, made.findings.end());
     EXPECT_EQ(why->severity, Severity::Note);
-    EXPECT_TRUE(why->message.english().starts_with("Chosen: spectral"));
+    EXPECT_TRUE(why->message.english().starts_with("Chosen: nufft"));
 }
 
 /// Few points far away, where the choice may be the Fresnel approximation.
@@ -90,11 +90,11 @@ TEST(Auto, ComputesWhatItChoseAndTellsItsNotes) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     const Plate small{{60, 90}, 8_um, 8_um};
     const Design design = designOf("auto", small, pointsOver(small, 0.1, 20));
-    const Plan made = plan(design, {.device = cpu.abilities()});
+    const Plan made = plan(design, {.device = cpu.capabilities()});
     const std::vector<fringe::Field> planes = computed(design, cpu).planes;
     EXPECT_EQ(planes,
               computed(designOf(made.method().key, small, pointsOver(small, 0.1, 20)), cpu).planes);
-    EXPECT_TRUE(std::ranges::any_of(made.advice, [](const Advice& item) {
+    EXPECT_TRUE(std::ranges::any_of(made.findings, [](const Finding& item) {
         return item.message.english().starts_with("Chosen: ");
     }));
     EXPECT_LE(relativeError(planes[0], referenceOf(design, WaveModel::Exact)), 1e-4);

@@ -67,8 +67,8 @@ TEST(FresnelError, IsWhatTheReferenceShows) {
 }
 
 TEST(Costs, GrowWithWhatIsAsked) {
-    const Abilities cpu = cpuAbilities();
-    for (const PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Spectral}) {
+    const Capabilities cpu = cpuCapabilities();
+    for (const PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Nufft}) {
         const PointForm form{WaveModel::Exact, sum};
         const SumSize size{1000, {1080, 1920}, 1, 1e-3};
         SumSize more = size, finer = size, less = size;
@@ -78,7 +78,7 @@ TEST(Costs, GrowWithWhatIsAsked) {
         EXPECT_GT(sumSeconds(form, more, cpu), sumSeconds(form, size, cpu));
         EXPECT_GE(sumSeconds(form, finer, cpu), sumSeconds(form, size, cpu));
         EXPECT_LT(sumSeconds(form, less, cpu), sumSeconds(form, size, cpu));
-        Abilities wider = cpu;
+        Capabilities wider = cpu;
         wider.units *= 4;
         EXPECT_DOUBLE_EQ(4 * sumSeconds(form, size, wider), sumSeconds(form, size, cpu));
     }
@@ -88,11 +88,11 @@ TEST(Forecasts, AreGivenForEveryMethodToThoseWhoCompare) {
     const Plate plate{{80, 120}, 8_um, 8_um};
     const Plan made =
         plan(designOf("exact", plate, pointsOver(plate, 0.1, 30)), {.comparing = true});
-    ASSERT_EQ(made.outlooks.size(), allMethods().size());
-    for (const MethodOutlook& outlook : made.outlooks) {
-        EXPECT_GT(outlook.seconds, 0) << outlook.key;
-        EXPECT_GT(outlook.error, 0) << outlook.key;
-        EXPECT_FALSE(outlook.key == "exact" && !outlook.possible);
+    ASSERT_EQ(made.estimates.size(), allMethods().size());
+    for (const MethodEstimate& estimate : made.estimates) {
+        EXPECT_GT(estimate.seconds, 0) << estimate.key;
+        EXPECT_GT(estimate.error, 0) << estimate.key;
+        EXPECT_FALSE(estimate.key == "exact" && !estimate.possible);
     }
     EXPECT_EQ(made.method().key, "exact");
     EXPECT_EQ(made.error, 1e-4);
@@ -102,8 +102,8 @@ TEST(Forecasts, SayHowFarFresnelIsFromTheExactWave) {
     const Plate plate{{80, 120}, 1_um, 1_um};
     const Plan near = plan(designOf("fresnel", plate, pointsOver(plate, 0.001, 30)));
     EXPECT_GT(near.error, 0.05);
-    EXPECT_TRUE(std::ranges::any_of(near.advice, [](const Advice& advice) {
-        return advice.parameter == "method.name" && advice.severity == Severity::Note;
+    EXPECT_TRUE(std::ranges::any_of(near.findings, [](const Finding& finding) {
+        return finding.parameter == "method.name" && finding.severity == Severity::Note;
     }));
 }
 

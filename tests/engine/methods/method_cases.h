@@ -105,7 +105,7 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
-    const Plan made = plan(design, {.device = device.abilities()});
+    const Plan made = plan(design, {.device = device.capabilities()});
     Outcome<Result> outcome = compute(design, made, device, control);
     if (outcome.error)
         throw *outcome.error;
@@ -124,7 +124,7 @@ inline std::vector<ComputeDevice> openDevices() {
 
 /// Whether a method can compute the design on the device.
 inline bool isPossible(const Design& design, const ComputeDevice& device) {
-    return plan(design, {.device = device.abilities()}).runnable();
+    return plan(design, {.device = device.capabilities()}).runnable();
 }
 
 } // namespace fringe::test

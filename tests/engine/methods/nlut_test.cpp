@@ -85,12 +85,12 @@ TEST(Nlut, AsksForSnappingAndSaysHowFarItMoves) {
     methodOf(design).values["snap"] = false;
     const Plan refused = plan(design);
     ASSERT_FALSE(refused.runnable());
-    EXPECT_NE(refused.advice.front().message.english().find("--snap"), std::string::npos);
+    EXPECT_NE(refused.findings.front().message.english().find("--snap"), std::string::npos);
     methodOf(design).values["snap"] = true;
     const Plan made = plan(design);
     ASSERT_TRUE(made.runnable());
-    const auto note = std::ranges::find(made.advice, "method.name", &Advice::parameter);
-    ASSERT_NE(note, made.advice.end());
+    const auto note = std::ranges::find(made.findings, "method.name", &Finding::parameter);
+    ASSERT_NE(note, made.findings.end());
     EXPECT_NE(note->message.english().find("1 depth planes"), std::string::npos)
         << note->message.english();
 }

@@ -13,9 +13,9 @@ Design aDesign(const std::string& method) {
 }
 
 std::string refusalOf(const Plan& made, const std::string& parameter) {
-    for (const Advice& advice : made.advice)
-        if (advice.severity == Severity::Refusal && advice.parameter == parameter)
-            return advice.message.english();
+    for (const Finding& finding : made.findings)
+        if (finding.severity == Severity::Refusal && finding.parameter == parameter)
+            return finding.message.english();
     return {};
 }
 
@@ -25,7 +25,7 @@ TEST(Refusals, NameTheDeviceAndTheMethodItLacks) {
         if (method->info.key == "wrp")
             continue;
         const Design design = aDesign(method->info.key);
-        const Plan made = plan(design, {.device = Abilities{"cuda:0", true, 1, {}}});
+        const Plan made = plan(design, {.device = Capabilities{"cuda:0", true, 1, {}}});
         const std::string refusal = refusalOf(made, "method.name");
         EXPECT_NE(refusal.find("cuda:0"), std::string::npos) << method->info.key;
         EXPECT_NE(refusal.find('"' + method->info.key + '"'), std::string::npos) << refusal;
@@ -38,7 +38,7 @@ TEST(Refusals, ComeBeforeTheWork) {
         const Design design = aDesign(method->info.key);
         JobControl control;
         const auto outcome =
-            compute(design, plan(design, {.device = cpu.abilities()}), cpu, control);
+            compute(design, plan(design, {.device = cpu.capabilities()}), cpu, control);
         EXPECT_EQ(outcome.finished(), isPossible(design, cpu)) << method->info.key;
         if (outcome.error) {
             EXPECT_EQ(outcome.error->kind(), ErrorKind::BadInput);
@@ -62,8 +62,8 @@ TEST(Refusals, OfTolerancesSayWhatIsKept) {
 }
 
 /// Precise products on a device that has them.
-Abilities withMatrixUnits() {
-    Abilities device{"cuda:0", true, 132, {}};
+Capabilities withMatrixUnits() {
+    Capabilities device{"cuda:0", true, 132, {}};
     device.forms.fill(true);
     device.offersReduced = true;
     return device;
@@ -96,8 +96,8 @@ TEST(Plans, SayWhatReducedPrecisionRounds) {
     Design design = withParameterText(aDesign("fresnel"), "method.precision", "tf32-corrected");
     const PlanLimits limits{.device = withMatrixUnits()};
     const auto saysRounding = [](const Plan& made) {
-        return std::ranges::any_of(made.advice, [](const Advice& advice) {
-            return advice.message.english().find("TF32") != std::string::npos;
+        return std::ranges::any_of(made.findings, [](const Finding& finding) {
+            return finding.message.english().find("TF32") != std::string::npos;
         });
     };
     const Plan made = plan(design, limits);

@@ -20,9 +20,9 @@ std::vector<Point> smallObject(const Plate& before, double z, int count) {
 }
 
 std::string refusalOf(const Plan& made) {
-    for (const Advice& advice : made.advice)
-        if (advice.severity == Severity::Refusal)
-            return advice.message.english();
+    for (const Finding& finding : made.findings)
+        if (finding.severity == Severity::Refusal)
+            return finding.message.english();
     return {};
 }
 
@@ -125,7 +125,7 @@ TEST(Wrp, SaysWhereItKeepsNoTolerance) {
     EXPECT_EQ(refusal(0.1, {}), "");
 }
 
-/// The least distances from the points, by fineness.
+/// The least distances from the points, by oversampling.
 TEST(Wrp, PlanesMayStandCloserForLargerTolerancesAndFinerSamples) {
     const Design design = designOf("wrp", plate, smallObject(plate, 0.2, 50));
     const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
@@ -136,7 +136,7 @@ TEST(Wrp, PlanesMayStandCloserForLargerTolerancesAndFinerSamples) {
         double depth = 0;
         for (const RecordingPlane& plane :
              recordingPlanes(sides.front, {{grid, 532e-9, true}, tolerance, 0}))
-            if (plane.fineness == 1)
+            if (plane.oversampling == 1)
                 depth = std::max(depth, plane.depth);
             else
                 EXPECT_LT(plane.depth, sides.front.nearest);

@@ -34,7 +34,7 @@ Design image() {
 }
 
 bool refuses(const Design& design, const std::string& parameter) {
-    return std::ranges::any_of(plan(design).advice, [&](const Advice& item) {
+    return std::ranges::any_of(plan(design).findings, [&](const Finding& item) {
         return item.severity == Severity::Refusal && item.parameter == parameter;
     });
 }
@@ -107,8 +107,8 @@ TEST(Designed, aSumOfPointsIsUnlitAndInFreeSpace) {
         EXPECT_EQ(computed(design).hologram.planes, hologram.planes);
         EXPECT_EQ(reconstructed(design, hologram).planes, reconstructed(plain, hologram).planes);
     }
-    const Findings advice = plan(behindLens).advice;
-    EXPECT_EQ(std::ranges::count(advice, "lens.on", &Advice::parameter), 1);
+    const Findings findings = plan(behindLens).findings;
+    EXPECT_EQ(std::ranges::count(findings, "lens.on", &Finding::parameter), 1);
 }
 
 TEST(Designed, theLensIsOfSpotsAndImagesAlike) {

@@ -14,8 +14,8 @@
 namespace fringe {
 namespace {
 
-std::optional<Advice> about(const Plan& plan, const std::string& parameter, Severity severity) {
-    for (const Advice& item : plan.advice)
+std::optional<Finding> about(const Plan& plan, const std::string& parameter, Severity severity) {
+    for (const Finding& item : plan.findings)
         if (item.parameter == parameter && item.severity == severity)
             return item;
     return std::nullopt;
@@ -32,7 +32,7 @@ TEST(Plan, ExamplesRunWithoutWarnings) {
     for (const ExampleInfo& info : examples()) {
         const Plan made = plan(exampleDesign(info.key));
         EXPECT_TRUE(made.runnable()) << info.key;
-        for (const Advice& item : made.advice)
+        for (const Finding& item : made.findings)
             EXPECT_NE(item.severity, Severity::Warning)
                 << info.key << ": " << item.message.english();
     }
@@ -131,7 +131,7 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
     Design design = onePoint({0, 0, 0.1});
     design.propagation.values["padding"] = 2;
     EXPECT_EQ(plan(design).deviceBytes, 0U);
-    Abilities device{"opencl:0", true, 8, {}};
+    Capabilities device{"opencl:0", true, 8, {}};
     device.forms.fill(true);
     device.memory = 1e9;
     device.work = [](const PointSourcesArgs&, std::size_t) {
@@ -154,7 +154,7 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
 
 TEST(Plan, CountsTheFieldOfAGpuOnceInTheMemoryOfTheHost) {
     Design design = onePoint({0, 0, 0.1});
-    Abilities device{"cuda:0", true, 8, {}};
+    Capabilities device{"cuda:0", true, 8, {}};
     device.forms.fill(true);
     device.memory = 1e9;
     device.work = [](const PointSourcesArgs&, std::size_t) { return Work{.bytes = 1000}; };
@@ -208,7 +208,7 @@ TEST(Plan, NamesTheSourceThatItAdvisesOn) {
     design.sources.back().method.key = "nlut";
     EXPECT_TRUE(about(plan(design), "method.2.name", Severity::Refusal));
     design.sources.back().visible = false;
-    EXPECT_EQ(plan(design).advice.size(), plan(onePoint({0, 0, 0.1})).advice.size());
+    EXPECT_EQ(plan(design).findings.size(), plan(onePoint({0, 0, 0.1})).findings.size());
 }
 
 TEST(Plan, AddsUpWhatItsSourcesTake) {

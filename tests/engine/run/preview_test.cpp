@@ -43,7 +43,7 @@ TEST(FieldPreview, IsNotMadeWithoutAWish) {
 
 class BlockPreview : public ::testing::TestWithParam<const char*> {};
 
-INSTANTIATE_TEST_SUITE_P(Methods, BlockPreview, ::testing::Values("exact", "spectral", "nlut"),
+INSTANTIATE_TEST_SUITE_P(Methods, BlockPreview, ::testing::Values("exact", "nufft", "nlut"),
                          [](const auto& method) { return method.param; });
 
 TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {

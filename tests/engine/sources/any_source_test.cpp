@@ -107,7 +107,7 @@ void expectSamePlan(const Plan& a, const Plan& b) {
     EXPECT_EQ(a.seconds, b.seconds);
     EXPECT_EQ(a.bytes, b.bytes);
     EXPECT_EQ(a.methods, b.methods);
-    EXPECT_EQ(a.advice.size(), b.advice.size());
+    EXPECT_EQ(a.findings.size(), b.findings.size());
 }
 
 TEST(AnySource, hiddenIsOfNoAccount) {
@@ -140,11 +140,11 @@ Design lattice() {
 TEST(AnySource, aCloudGetsMoreAndEvenerLightOfASolver) {
     Design design = lattice();
     design.solver.key = "superposition";
-    const Figures superposed = computed(design).solved->state.best.figures;
+    const Figures summed = computed(design).solved->state.best.figures;
     design.solver.key = "wgs";
     const Figures designed = computed(design).solved->state.best.figures;
-    EXPECT_GT(designed.efficiency, superposed.efficiency + 0.05);
-    EXPECT_GT(designed.uniformity.value(), superposed.uniformity.value() + 0.4);
+    EXPECT_GT(designed.efficiency, summed.efficiency + 0.05);
+    EXPECT_GT(designed.uniformity.value(), summed.uniformity.value() + 0.4);
     EXPECT_GT(designed.uniformity.value(), 0.95);
 }
 

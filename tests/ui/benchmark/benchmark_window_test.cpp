@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_bench.h"
+#include "ui/benchmark/benchmark_form.h"
 #include "ui/benchmark/benchmark_window.h"
-#include "ui/benchmark/check_list.h"
 #include "ui/plots/grouped_bars.h"
 
 #include <QComboBox>

@@ -168,20 +168,20 @@ class HologramViewTest : public QObject {
         Shown shown;
         shown.view.setHologram(quarters(), levels());
         shown.view.setStale(true);
-        auto* growing = shown.view.findChild<QLabel*>(QStringLiteral("growingBadge"));
+        auto* partial = shown.view.findChild<QLabel*>(QStringLiteral("partialBadge"));
         auto* stale = shown.view.findChild<QLabel*>(QStringLiteral("staleBadge"));
         const float half = std::numbers::pi_v<float>;
-        shown.view.setGrowing(
+        shown.view.setPartial(
             Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, {2, 4}});
         const ColourTable& table = colourTable(ColourMap::Phase);
-        QVERIFY(growing->isVisible());
+        QVERIFY(partial->isVisible());
         QVERIFY(!stale->isVisible());
         QTRY_COMPARE(shown.colour(0, 1), table[0]);
         QCOMPARE(shown.colour(1, 0), table[0]);
         QCOMPARE(shown.colour(0, 2), table[128]);
         QCOMPARE(shown.colour(1, 3), table[128]);
-        shown.view.setGrowing(std::nullopt);
-        QVERIFY(!growing->isVisible());
+        shown.view.setPartial(std::nullopt);
+        QVERIFY(!partial->isVisible());
         QVERIFY(stale->isVisible());
         QTRY_COMPARE(shown.colour(0, 1), table[64]);
     }

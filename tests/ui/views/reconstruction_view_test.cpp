@@ -72,13 +72,13 @@ class ReconstructionViewTest : public QObject {
     void workInProgressIsSaidBeforeStale() {
         ReconstructionView view;
         view.show();
-        const auto* growing = view.findChild<QLabel*>(QStringLiteral("growingBadge"));
+        const auto* partial = view.findChild<QLabel*>(QStringLiteral("partialBadge"));
         const auto* stale = view.findChild<QLabel*>(QStringLiteral("staleBadge"));
         view.setStale(true);
-        view.setGrowing(true);
-        QVERIFY(growing->isVisible() && !stale->isVisible());
-        view.setGrowing(false);
-        QVERIFY(!growing->isVisible() && stale->isVisible());
+        view.setPartial(true);
+        QVERIFY(partial->isVisible() && !stale->isVisible());
+        view.setPartial(false);
+        QVERIFY(!partial->isVisible() && stale->isVisible());
     }
 
     void setDistanceIsSilent() {

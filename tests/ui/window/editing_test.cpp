@@ -121,7 +121,7 @@ class EditingTest : public QObject {
             inspector.showSection(QStringLiteral("plate"));
             inspector.show();
             const QString path = QStringLiteral("plate.pitch_x");
-            inspector.field(path)->setAdvice(
+            inspector.field(path)->setFindings(
                 Concern::Warning,
                 QStringLiteral("Bei diesem Pixelraster liegen einige der Objektpunkte "
                                "außerhalb des Sichtfelds, in das die Platte Licht senden "
@@ -143,17 +143,17 @@ class EditingTest : public QObject {
         bench.find<QToolButton>(QStringLiteral("sceneMove"))->click();
         auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
         const auto middle = [&] {
-            return bench.studio.planner().outlook()->placed->bounds()->centre()[0];
+            return bench.studio.planner().estimate()->placed->bounds()->centre()[0];
         };
         const double before = middle();
         QTest::mousePress(canvas, Qt::LeftButton, {}, {50, 50});
         for (int i = 1; i <= 5; ++i)
             QTest::mouseMove(canvas, {50 + 4 * i, 50});
-        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().isPreview);
         QVERIFY(bench.design() == smallDesign());
         QTest::mouseRelease(canvas, Qt::LeftButton, {}, {70, 50});
         QVERIFY(middle() > before);
-        QVERIFY(!bench.studio.results().hologram().provisional);
+        QVERIFY(!bench.studio.results().hologram().isPreview);
         QVERIFY(!bench.studio.results().isStale());
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallDesign());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 #include "ui/forms/form_field.h"
-#include "ui/forms/quantity_spin_box.h"
+#include "ui/forms/quantity_edit.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -132,9 +132,9 @@ class FormsTest : public QObject {
         QCOMPARE(bench.line->text(), QStringLiteral("8 pars"));
     }
 
-    void adviceStandsBackBehindARefusal() {
+    void findingsStandBackBehindARefusal() {
         Bench bench;
-        bench.field.setAdvice(Concern::Warning, QStringLiteral("The pitch is coarse."));
+        bench.field.setFindings(Concern::Warning, QStringLiteral("The pitch is coarse."));
         QCOMPARE(bench.field.finding().concern(), Concern::Warning);
         bench.type(QStringLiteral("nonsense"));
         QCOMPARE(bench.field.finding().concern(), Concern::Refusal);

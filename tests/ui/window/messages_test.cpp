@@ -106,7 +106,7 @@ class MessagesTest : public QObject {
         notices.post({.text = QStringLiteral("Work is left over."),
                       .offers = {{QStringLiteral("Go on"), [] {}}},
                       .ofProgram = true});
-        notices.post({.text = QStringLiteral("The rounds were cancelled."),
+        notices.post({.text = QStringLiteral("The iterations were cancelled."),
                       .offers = {{QStringLiteral("Keep them"), [] {}}}});
         notices.post({Notice::Kind::Failure, QStringLiteral("It failed.")});
         auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));

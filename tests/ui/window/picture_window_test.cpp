@@ -17,7 +17,7 @@
 
 namespace fringe {
 
-/// A picture design in the window: canvas, numbers, rounds, drop.
+/// A picture design in the window: canvas, numbers, iterations, drop.
 class PictureWindowTest : public QObject {
     Q_OBJECT
 
@@ -81,24 +81,24 @@ class PictureWindowTest : public QObject {
         QTRY_VERIFY(hologram->y() > scene->y());
     }
 
-    void thePanelOfRoundsTakesNoRoomFromPoints() {
+    void thePanelOfIterationsTakesNoRoomFromPoints() {
         Bench bench;
-        const auto* rounds = bench.find<QDockWidget>(QStringLiteral("dock-rounds"));
+        const auto* iterations = bench.find<QDockWidget>(QStringLiteral("dock-iterations"));
         const auto* jobs = bench.find<QDockWidget>(QStringLiteral("dock-jobs"));
-        QVERIFY(rounds->isVisible());
+        QVERIFY(iterations->isVisible());
         bench.open(smallDesign());
-        QVERIFY(rounds->isHidden());
+        QVERIFY(iterations->isHidden());
         QTRY_VERIFY(jobs->isVisible() && jobs->height() < 150);
         bench.action(QStringLiteral("reset-layout"))->trigger();
-        QVERIFY(rounds->isHidden());
+        QVERIFY(iterations->isHidden());
         bench.open(smallPicture());
-        QTRY_VERIFY(rounds->isVisible());
+        QTRY_VERIFY(iterations->isVisible());
         bench.studio.document().edit(QStringLiteral("Points"), [](Design design) {
             return withOnlyKind(std::move(design), "points");
         });
-        QVERIFY(rounds->isHidden());
+        QVERIFY(iterations->isHidden());
         bench.action(QStringLiteral("undo"))->trigger();
-        QTRY_VERIFY(rounds->isVisible());
+        QTRY_VERIFY(iterations->isVisible());
     }
 
     void aDragOfACornerResizesTheSignalRegionInOneStep() {
@@ -187,15 +187,15 @@ class PictureWindowTest : public QObject {
         QVERIFY(!inspector->field(QStringLiteral("image.signal_width")));
     }
 
-    void theRoundsAreShownWithTheFiguresOfPictures() {
+    void theIterationsAreShownWithTheFiguresOfPictures() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
         QVERIFY(bench.studio.results().hologram().solved);
-        const QString figures = bench.find<QLabel>(QStringLiteral("roundsFigures"))->text();
+        const QString figures = bench.find<QLabel>(QStringLiteral("iterationsFigures"))->text();
         QVERIFY(figures.contains(QStringLiteral("PSNR")));
         QVERIFY(!figures.contains(QStringLiteral("Uniformity")));
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
-        bench.find<QToolButton>(QStringLiteral("continueRounds"))->click();
+        bench.find<QToolButton>(QStringLiteral("continueIterations"))->click();
         QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 26);
     }
 

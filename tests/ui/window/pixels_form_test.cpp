@@ -3,7 +3,7 @@
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
-#include "ui/sources/image/pixel_image.h"
+#include "ui/sources/image/grey_images.h"
 
 #include <QImage>
 #include <QLabel>
@@ -119,7 +119,7 @@ class PixelsFormTest : public QObject {
         data.setUrls({QUrl::fromLocalFile(bench.greyFile())});
         QVERIFY(dropOn(*bench.form("beamPixels"), data));
         QCOMPARE(bench.chosen().kind.key, std::string("spots"));
-        QCOMPARE(bench.design().setup.beam.picture.shape, (Shape{48, 64}));
+        QCOMPARE(pictureOf(bench.design().setup.beam.picture).shape, (Shape{48, 64}));
     }
 
     void theResultOfAPictureBecomesItsStart() {
@@ -133,8 +133,9 @@ class PixelsFormTest : public QObject {
         take = button(bench.form("startPixels"), "startFromResult");
         QVERIFY(take->isEnabled());
         take->click();
-        const GivenPixels& given = bench.design().start.given;
-        QVERIFY(given.values() == bench.studio.results().hologram().solved->state.best.pattern);
+        const Asset& given = bench.design().start.given;
+        QVERIFY(pictureOf(given).intensity
+                == bench.studio.results().hologram().solved->state.best.pattern);
         QVERIFY(bench.text("startPixels").contains(QStringLiteral("64 × 48")));
     }
 
@@ -142,14 +143,14 @@ class PixelsFormTest : public QObject {
         std::vector<float> ramp;
         for (int i = 0; i < 200 * 100; ++i)
             ramp.push_back(static_cast<float>(i % 200) / 100);
-        const GivenPixels pixels = givenPixels("ramp", {100, 200}, ramp);
+        const Asset pixels = pictureAsset("ramp", {100, 200}, ramp);
         const QImage beam = pixelImage(PixelUse::Beam, pixels, 50);
         QCOMPARE(beam.size(), QSize(50, 25));
         QVERIFY(qGray(beam.pixel(0, 12)) < 5 && qGray(beam.pixel(49, 12)) > 245);
         const QImage phase = pixelImage(PixelUse::Start, pixels, 50);
         QVERIFY(qGray(phase.pixel(24, 12)) > 240 && qGray(phase.pixel(26, 12)) < 20);
         QVERIFY(pixelImage(PixelUse::Beam, {}, 50).isNull());
-        QVERIFY(pixelImage(PixelUse::Beam, givenPixels("few", {9, 9}, {1, 2}), 50).isNull());
+        QVERIFY(pixelImage(PixelUse::Beam, pictureAsset("few", {9, 9}, {1, 2}), 50).isNull());
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/program/latency.h"
 #include "ui/program/options.h"
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
@@ -38,7 +39,7 @@ class ProgramTest : public QObject {
         std::optional<OptionsEnd> end;
         const Options options =
             readOptions({"fringe-studio", "a.fringe", "--language", "de", "--demo", "--screenshot",
-                         "x.png", "--size", "1600x900"},
+                         "x.png", "--size", "1600x900", "--latency"},
                         end);
         QVERIFY(!end);
         QCOMPARE(options.file, QStringLiteral("a.fringe"));
@@ -46,6 +47,7 @@ class ProgramTest : public QObject {
         QVERIFY(options.demo);
         QCOMPARE(options.screenshot, QStringLiteral("x.png"));
         QCOMPARE(*options.size, QSize(1600, 900));
+        QVERIFY(options.latency);
     }
 
     void mistakesEndWithStatusTwo() {
@@ -59,6 +61,18 @@ class ProgramTest : public QObject {
         }
         QCOMPARE(endOf({"--help"})->status, 0);
         QCOMPARE(endOf({"--version"})->status, 0);
+    }
+
+    void latencyKnowsABusyLoop() {
+        Latency latency;
+        QCOMPARE(latency.quantile(1), 0.0);
+        QTest::qWait(60);
+        QTimer::singleShot(0, [] { QTest::qSleep(150); });
+        QTest::qWait(60);
+        QVERIFY(latency.quantile(1) >= 150);
+        QVERIFY(latency.quantile(0.1) < latency.quantile(1));
+        QVERIFY(latency.quantile(0.1) > 0);
+        QVERIFY(latency.text().contains(QLatin1String("ms")));
     }
 
     void textIsReadableInBothPalettes() {

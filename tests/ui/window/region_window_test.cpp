@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/region_bench.h"
-#include "ui/sources/image/polygon_hand.h"
+#include "ui/sources/image/polygon_tool.h"
 #include "ui/sources/source_verbs.h"
 
 #include <QToolButton>
@@ -129,9 +129,9 @@ class RegionWindowTest : public QObject {
     }
 
     void aCornerThatIsForgottenIsDraggedNoFurther() {
-        const PolygonHand::Corners triangle{{0, 0}, {1, 0}, {0, 1}};
+        const PolygonTool::Corners triangle{{0, 0}, {1, 0}, {0, 1}};
         const Reach plane{2, 2};
-        PolygonHand hand;
+        PolygonTool hand;
         hand.press(triangle, {1, 0}, 0.1);
         QVERIFY(hand.drag({1.5, 0}, plane).has_value());
         QVERIFY(!hand.withoutCorner(triangle).has_value());

@@ -87,10 +87,10 @@ class SpotsWindowTest : public QObject {
         const QPoint from = bench.place(0);
         bench.press(from);
         bench.move(from + QPoint(10, 0));
-        QVERIFY(bench.studio.results().hologram().provisional);
+        QVERIFY(bench.studio.results().hologram().isPreview);
         QVERIFY(bench.studio.results().hologram().hologram != before);
         bench.release(from + QPoint(10, 0));
-        QVERIFY(!bench.studio.results().hologram().provisional);
+        QVERIFY(!bench.studio.results().hologram().isPreview);
         QVERIFY(!bench.studio.results().isStale());
     }
 
@@ -136,7 +136,7 @@ class SpotsWindowTest : public QObject {
         bench.wheel(bench.place(1), 1);
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.hologram != before);
-        QVERIFY(!result.provisional && !bench.studio.results().isStale());
+        QVERIFY(!result.isPreview && !bench.studio.results().isStale());
         QCOMPARE(spotsOf(*result.design)[1].z, bench.spots()[1].z);
     }
 

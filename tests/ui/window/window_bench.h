@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/jobs/inline_runner.h"
 #include "app/jobs/thread_runner.h"
 #include "app/studio/studio.h"
+#include "tests/app/studio/inline_runner.h"
 #include "tests/app/studio/small_design.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/project_tree.h"

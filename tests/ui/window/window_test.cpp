@@ -160,13 +160,13 @@ class WindowTest : public QObject {
         QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
         bench.action(QStringLiteral("compute"))->trigger();
         auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
-                          ->findChild<QLabel*>(QStringLiteral("growingBadge"));
+                          ->findChild<QLabel*>(QStringLiteral("partialBadge"));
         QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
-        QVERIFY(bench.studio.results().growing());
+        QVERIFY(bench.studio.results().partial());
         bench.action(QStringLiteral("cancel"))->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.jobs().isBusy(), 60000);
         QVERIFY(!badge->isVisible());
-        QVERIFY(!bench.studio.results().growing());
+        QVERIFY(!bench.studio.results().partial());
     }
 
     void unsavedWorkIsAskedFor() {

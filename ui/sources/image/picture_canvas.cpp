@@ -33,8 +33,8 @@ void PictureCanvas::setScene(PictureScene scene) {
     if (scene.signal.corners != scene_.signal.corners)
         polygon_.forgetCorner();
     scene_ = std::move(scene);
-    if (hand() != Hand::Panning)
-        setHand(Hand::Free);
+    if (tool() != Tool::Panning)
+        setTool(Tool::Free);
     if (!editsPolygon())
         polygon_.giveUp();
     update();
@@ -121,21 +121,21 @@ void PictureCanvas::findGrip() {
     grip_ = box ? gripAt(boxOf(*box), exact, gripReach()) : Grip{};
 }
 
-PlaneCanvas::Hand PictureCanvas::grasp(Qt::KeyboardModifiers) {
+PlaneCanvas::Tool PictureCanvas::press(Qt::KeyboardModifiers) {
     if (isEmpty())
-        return Hand::Free;
+        return Tool::Free;
     if (editsPolygon()) {
         before_ = scene_;
         polygon_.press(outlineOf(scene_.signal), pointAt(from()), gripReach());
         grip_ = {.inside = polygon_.holdsAll()};
         update();
-        return Hand::Ready;
+        return Tool::Ready;
     }
     findGrip();
     if (!grip_.isHeld() && edited_ == Edited::Picture)
-        return Hand::Panning;
+        return Tool::Panning;
     before_ = scene_;
-    return Hand::Ready;
+    return Tool::Ready;
 }
 
 void PictureCanvas::hover() {
@@ -185,7 +185,7 @@ void PictureCanvas::showBox(const RegionBox& box) {
 }
 
 /// What is no form of its own stays with the region.
-SignalRegion PictureCanvas::through(const PolygonHand::Corners& corners) const {
+SignalRegion PictureCanvas::through(const PolygonTool::Corners& corners) const {
     SignalRegion region = scene_.signal;
     SignalRegion polygon = polygonThrough(corners);
     region.place = polygon.place;
@@ -193,18 +193,18 @@ SignalRegion PictureCanvas::through(const PolygonHand::Corners& corners) const {
     return region;
 }
 
-void PictureCanvas::propose(const std::optional<PolygonHand::Corners>& corners) {
+void PictureCanvas::propose(const std::optional<PolygonTool::Corners>& corners) {
     if (corners)
         emit shaped(through(*corners));
     update();
 }
 
-void PictureCanvas::letGo(Hand before) {
-    const bool isHeld = before == Hand::Ready || before == Hand::Dragging;
+void PictureCanvas::release(Tool before) {
+    const bool isHeld = before == Tool::Ready || before == Tool::Dragging;
     if (isHeld && polygon_.isDrawing())
-        return propose(polygon_.release(pointAt(at()), before == Hand::Dragging, gripReach()));
+        return propose(polygon_.release(pointAt(at()), before == Tool::Dragging, gripReach()));
     const auto place = editedPlace();
-    if (before != Hand::Dragging || !place)
+    if (before != Tool::Dragging || !place)
         return;
     if (place->width <= Length{} || place->height <= Length{})
         return setScene(before_);
@@ -214,9 +214,9 @@ void PictureCanvas::letGo(Hand before) {
         emit placed(*place);
 }
 
-void PictureCanvas::giveUp(Hand before) {
+void PictureCanvas::giveUp(Tool before) {
     polygon_.giveUp();
-    if (before == Hand::Dragging)
+    if (before == Tool::Dragging)
         setScene(before_);
     update();
 }
@@ -231,7 +231,7 @@ void PictureCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 std::optional<RegionBox> PictureCanvas::keyStep(const QKeyEvent& event) const {
     const auto place = editedPlace();
     const QPointF direction = arrowStep(event);
-    if (!place || direction.isNull() || hand() != Hand::Free)
+    if (!place || direction.isNull() || tool() != Tool::Free)
         return std::nullopt;
     if (!(event.modifiers() & Qt::ControlModifier))
         return dragged(boxOf(*place), {.inside = true}, direction, scene_.reach);

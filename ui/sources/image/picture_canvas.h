@@ -3,7 +3,7 @@
 
 #include "ui/canvas/plane_canvas.h"
 #include "ui/sources/image/picture_painting.h"
-#include "ui/sources/image/polygon_hand.h"
+#include "ui/sources/image/polygon_tool.h"
 #include "ui/sources/image/region_box.h"
 
 namespace fringe {
@@ -11,7 +11,7 @@ namespace fringe {
 /// The plane of a picture: the picture in its place, the signal region and, around it, the noise
 /// region. Of what is edited, a drag inside moves it and a drag of a handle resizes it; the arrow
 /// keys do the same, with Ctrl for its size. A drag elsewhere draws another signal region; what
-/// becomes of polygons is in `PolygonHand`. The wheel zooms. It asks for changes and shows what it
+/// becomes of polygons is in `PolygonTool`. The wheel zooms. It asks for changes and shows what it
 /// is given. GUI thread.
 class PictureCanvas : public PlaneCanvas {
     Q_OBJECT
@@ -43,11 +43,11 @@ class PictureCanvas : public PlaneCanvas {
     QString placeholder() const override;
     void paintPlane(QPainter& painter) override;
     void fit() override { fitPlane(); }
-    Hand grasp(Qt::KeyboardModifiers modifiers) override;
+    Tool press(Qt::KeyboardModifiers modifiers) override;
     void hover() override;
     void drag() override;
-    void letGo(Hand before) override;
-    void giveUp(Hand before) override;
+    void release(Tool before) override;
+    void giveUp(Tool before) override;
     bool claims(const QKeyEvent& event) const override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -60,8 +60,8 @@ class PictureCanvas : public PlaneCanvas {
     std::optional<RegionBox> keyStep(const QKeyEvent& event) const;
     bool drawsWith(const QKeyEvent& event); ///< whether it means the polygon
     void showBox(const RegionBox& box);
-    SignalRegion through(const PolygonHand::Corners& corners) const;
-    void propose(const std::optional<PolygonHand::Corners>& corners);
+    SignalRegion through(const PolygonTool::Corners& corners) const;
+    void propose(const std::optional<PolygonTool::Corners>& corners);
     void findGrip();
     Qt::CursorShape polygonCursor() const;
     double gripReach() const; ///< [m]
@@ -73,7 +73,7 @@ class PictureCanvas : public PlaneCanvas {
     PictureScene before_; ///< the drag
     Edited edited_ = Edited::Signal;
     Grip grip_;
-    PolygonHand polygon_;
+    PolygonTool polygon_;
 };
 
 } // namespace fringe

@@ -3,7 +3,6 @@
 
 #include "app/edits/lengths.h"
 #include "engine/model/image_source.h"
-#include "engine/model/region_outline.h"
 #include "ui/canvas/canvas_frame.h"
 #include "ui/sources/image/region_drawing.h"
 

@@ -7,7 +7,7 @@
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/chosen_image.h"
-#include "ui/sources/image/grey_image.h"
+#include "ui/sources/image/grey_images.h"
 #include "ui/sources/image/picture_canvas.h"
 #include "ui/style/icons.h"
 #include "ui/views/view_controls.h"
@@ -18,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace fringe {
 namespace {
@@ -35,7 +34,6 @@ const ParameterInfo& formInfo() {
 PictureView::PictureView(Shell& shell, QWidget* parent)
     : SourceView(parent), shell_(shell), canvas_(new PictureCanvas(this)),
       forms_(new QActionGroup(this)) {
-    setMinimumWidth(240);
     canvas_->setObjectName(QStringLiteral("pictureCanvas"));
     canvas_->setAccessibleName(tr("Picture"));
     arrange();
@@ -46,15 +44,15 @@ PictureView::PictureView(Shell& shell, QWidget* parent)
 
 void PictureView::arrange() {
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
     addChoices(tools);
     tools->addStretch();
-    addZooms(tools);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->setSpacing(2);
-    layout->addLayout(tools);
-    layout->addWidget(canvas_, 1);
+    addZoomButtons(*tools, this, QStringLiteral("picture"),
+                   [this](double factor) { canvas_->zoomBy(factor); });
+    tools->addWidget(iconButton(this, ViewIcon::ActualSize, QStringLiteral("picturePlane"),
+                                tr("Show the whole plane"), [this] { canvas_->fitPlane(); }));
+    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("pictureFit"),
+                                tr("Fit the picture"), [this] { canvas_->fitPicture(); }));
+    layOutView(this, tools, canvas_);
 }
 
 void PictureView::addChoices(QHBoxLayout* tools) {
@@ -142,19 +140,6 @@ void PictureView::edit(const QString& name, const Edit& change, const QString& m
         document.edit(
             name, [&](Design design) { return change(std::move(design), document.chosenSource()); },
             mergeKey);
-}
-
-void PictureView::addZooms(QHBoxLayout* tools) {
-    const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
-        auto* button = iconButton(this, icon, QString::fromLatin1(name), text);
-        connect(button, &QToolButton::clicked, canvas_, act);
-        tools->addWidget(button);
-    };
-    add(ViewIcon::ZoomOut, "pictureZoomOut", tr("Zoom out"), [this] { canvas_->zoomBy(0.5); });
-    add(ViewIcon::ZoomIn, "pictureZoomIn", tr("Zoom in"), [this] { canvas_->zoomBy(2); });
-    add(ViewIcon::ActualSize, "picturePlane", tr("Show the whole plane"),
-        [this] { canvas_->fitPlane(); });
-    add(ViewIcon::Fit, "pictureFit", tr("Fit the picture"), [this] { canvas_->fitPicture(); });
 }
 
 void PictureView::wire() {

@@ -38,7 +38,6 @@ class PictureView : public SourceView {
     void addForms(QToolButton* button);
     QIcon showForm(); ///< that of the design; its icon
     void chooseForm(const QString& form);
-    void addZooms(QHBoxLayout* tools);
     void wire();
     void refresh();
     void place(const PicturePlace& place, const QString& mergeKey);

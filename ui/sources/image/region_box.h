@@ -19,7 +19,7 @@ RegionBox boxOf(const PicturePlace& place);
 /// Lengths to the picometre.
 PicturePlace placeOf(const RegionBox& box);
 
-/// What of a rectangle a hand holds.
+/// What of a rectangle a tool holds.
 struct Grip {
     bool left = false, right = false, bottom = false, top = false, inside = false;
 

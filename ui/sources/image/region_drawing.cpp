@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sources/image/region_drawing.h"
 
-#include "engine/model/region_outline.h"
+#include "engine/model/image_source.h"
 
 #include <QPolygonF>
 #include <QTransform>

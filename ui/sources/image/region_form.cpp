@@ -2,32 +2,23 @@
 #include "ui/sources/image/region_form.h"
 
 #include "app/studio/studio.h"
-#include "ui/forms/thumbnail_layout.h"
-#include "ui/shell/dropped_file.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/chosen_image.h"
 #include "ui/sources/image/region_drawing.h"
-#include "ui/style/icons.h"
 
-#include <QDropEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fringe {
 
 RegionForm::RegionForm(Shell& shell, QWidget* parent)
-    : QWidget(parent), shell_(shell), thumbnail_(new QLabel(this)), text_(new QLabel(this)),
-      choose_(new QPushButton(icon(QStringLiteral("import")), tr("Choose mask…"), this)) {
+    : FileForm(tr("Choose mask…"), parent), shell_(shell) {
     setObjectName(QStringLiteral("regionForm"));
     setAccessibleName(tr("Form of the signal region"));
-    setAcceptDrops(true);
     text_->setObjectName(QStringLiteral("regionText"));
     choose_->setObjectName(QStringLiteral("chooseMask"));
     choose_->setAccessibleName(tr("Choose mask"));
-    layoutWithThumbnail(*this, *thumbnail_, *text_)->addWidget(choose_, 0, Qt::AlignLeft);
-    connect(choose_, &QPushButton::clicked, this, [this] { chooseMaskFile(shell_); });
     connect(&shell.studio.document(), &Document::changed, this, &RegionForm::refresh);
     connect(&shell.studio.document(), &Document::sourceChosen, this, &RegionForm::refresh);
     refresh();
@@ -67,14 +58,16 @@ QString RegionForm::maskText(const std::shared_ptr<const GreyPicture>& mask) con
         .arg(mask->shape.rows);
 }
 
-void RegionForm::dragEnterEvent(QDragEnterEvent* event) {
-    if (region().kind == SignalRegion::Kind::Mask && isPictureFile(droppedFile(*event)))
-        event->acceptProposedAction();
+bool RegionForm::takesFiles() const {
+    return region().kind == SignalRegion::Kind::Mask;
 }
 
-void RegionForm::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    startMaskImport(shell_.studio, droppedFile(*event));
+void RegionForm::take(const QString& path) {
+    startMaskImport(shell_.studio, path);
+}
+
+void RegionForm::choose() {
+    chooseMaskFile(shell_);
 }
 
 } // namespace fringe

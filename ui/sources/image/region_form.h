@@ -2,13 +2,9 @@
 #pragma once
 
 #include "engine/model/image_source.h"
-
-#include <QWidget>
+#include "ui/sources/image/file_form.h"
 
 #include <memory>
-
-class QLabel;
-class QPushButton;
 
 namespace fringe {
 
@@ -17,15 +13,16 @@ struct Shell;
 /// What stands under the form of a signal region that is no numbers: how a polygon is drawn; of a
 /// mask a thumbnail with name and size, and the button that brings another. A file of a mask can be
 /// dropped on it. Hidden for other forms.
-class RegionForm : public QWidget {
+class RegionForm : public FileForm {
     Q_OBJECT
 
   public:
     RegionForm(Shell& shell, QWidget* parent);
 
   protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    bool takesFiles() const override;
+    void take(const QString& path) override;
+    void choose() override;
 
   private:
     void refresh();
@@ -33,9 +30,6 @@ class RegionForm : public QWidget {
     QString maskText(const std::shared_ptr<const GreyPicture>& mask) const;
 
     Shell& shell_;
-    QLabel* thumbnail_;
-    QLabel* text_;
-    QPushButton* choose_;
     std::shared_ptr<const GreyPicture> drawn_; ///< what the thumbnail was made from
 };
 

@@ -35,7 +35,7 @@ SpotCanvas::SpotCanvas(QWidget* parent) : PlaneCanvas(CanvasFrame(true), parent)
 
 void SpotCanvas::setScene(SpotScene scene) {
     scene_ = std::move(scene);
-    if (hand() != Hand::Dragging)
+    if (tool() != Tool::Dragging)
         growDepths();
     update();
 }
@@ -99,7 +99,7 @@ void SpotCanvas::paintPlane(QPainter& painter) {
     paintSpots(painter, frame(), scene_, CanvasFrame::Part::Plan);
     paintSpots(painter, frame(), scene_, CanvasFrame::Part::Strip);
     paintCaptions(painter, frame(), scene_);
-    if (hand() == Hand::Choosing) {
+    if (tool() == Tool::Choosing) {
         painter.setPen(QPen(Qt::white, 1, Qt::DotLine));
         painter.setBrush(QColor(255, 255, 255, 24));
         painter.drawRect(QRectF(from(), at()).normalized());
@@ -108,18 +108,18 @@ void SpotCanvas::paintPlane(QPainter& painter) {
         paintHint(painter, frame(), tr("Double-click to add a spot, or add a shape."));
 }
 
-PlaneCanvas::Hand SpotCanvas::grasp(Qt::KeyboardModifiers modifiers) {
+PlaneCanvas::Tool SpotCanvas::press(Qt::KeyboardModifiers modifiers) {
     part_ = frame().partAt(from());
     if (const auto number = spotAt(from()))
-        return graspSpot(*number, modifiers);
+        return pressSpot(*number, modifiers);
     chosenBefore_ = scene_.chosen;
     if (!(modifiers & (Qt::ShiftModifier | Qt::ControlModifier)))
         chosenBefore_.clear();
     emit chosen(chosenBefore_);
-    return Hand::Choosing;
+    return Tool::Choosing;
 }
 
-PlaneCanvas::Hand SpotCanvas::graspSpot(std::size_t number, Qt::KeyboardModifiers modifiers) {
+PlaneCanvas::Tool SpotCanvas::pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers) {
     std::set<std::size_t> numbers = scene_.chosen;
     if (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) {
         if (!numbers.erase(number))
@@ -128,7 +128,7 @@ PlaneCanvas::Hand SpotCanvas::graspSpot(std::size_t number, Qt::KeyboardModifier
         numbers = {number};
     }
     emit chosen(numbers);
-    return numbers.contains(number) ? Hand::Ready : Hand::Free;
+    return numbers.contains(number) ? Tool::Ready : Tool::Free;
 }
 
 void SpotCanvas::hover() {
@@ -149,15 +149,15 @@ void SpotCanvas::choose() {
     update();
 }
 
-void SpotCanvas::letGo(Hand before) {
-    if (before == Hand::Dragging)
+void SpotCanvas::release(Tool before) {
+    if (before == Tool::Dragging)
         emit dropped(shift());
     growDepths();
     update();
 }
 
-void SpotCanvas::giveUp(Hand before) {
-    if (before == Hand::Dragging)
+void SpotCanvas::giveUp(Tool before) {
+    if (before == Tool::Dragging)
         emit dragGivenUp();
     else
         emit chosen({});
@@ -192,7 +192,7 @@ void SpotCanvas::wheelEvent(QWheelEvent* event) {
     if (!number)
         return PlaneCanvas::wheelEvent(event);
     event->accept();
-    if (hand() != Hand::Free)
+    if (tool() != Tool::Free)
         return;
     if (!scene_.chosen.contains(*number))
         emit chosen({*number});
@@ -224,7 +224,7 @@ void SpotCanvas::keyPressEvent(QKeyEvent* event) {
     const Shift step = keyStep(*event);
     if (step == Shift{})
         return PlaneCanvas::keyPressEvent(event);
-    if (!scene_.chosen.empty() && hand() == Hand::Free)
+    if (!scene_.chosen.empty() && tool() == Tool::Free)
         emit nudged(step);
 }
 

@@ -40,12 +40,12 @@ class SpotCanvas : public PlaneCanvas {
   protected:
     void paintPlane(QPainter& painter) override;
     void fit() override { fitSpots(); }
-    Hand grasp(Qt::KeyboardModifiers modifiers) override;
+    Tool press(Qt::KeyboardModifiers modifiers) override;
     void hover() override;
     void drag() override;
     void choose() override;
-    void letGo(Hand before) override;
-    void giveUp(Hand before) override;
+    void release(Tool before) override;
+    void giveUp(Tool before) override;
     bool claims(const QKeyEvent& event) const override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -54,7 +54,7 @@ class SpotCanvas : public PlaneCanvas {
 
   private:
     std::optional<std::size_t> spotAt(QPointF place) const;
-    Hand graspSpot(std::size_t number, Qt::KeyboardModifiers modifiers);
+    Tool pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers);
     Shift shift() const;
     Shift keyStep(const QKeyEvent& event) const;
     double depthStep() const;
@@ -62,7 +62,7 @@ class SpotCanvas : public PlaneCanvas {
     Span depths() const;
 
     SpotScene scene_;
-    CanvasFrame::Part part_ = CanvasFrame::Part::None; ///< in which the hand began
+    CanvasFrame::Part part_ = CanvasFrame::Part::None; ///< in which the tool began
     std::set<std::size_t> chosenBefore_;
 };
 

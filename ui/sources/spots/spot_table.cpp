@@ -34,38 +34,18 @@ const ParameterInfo& columnInfo(int index) {
     return infos[static_cast<std::size_t>(index)];
 }
 
+/// Of the columns before the phase.
+constexpr double Spot::*numbers[]{&Spot::x, &Spot::y, &Spot::z, &Spot::intensity};
+
 double numberOf(const Spot& spot, int column) {
-    switch (column) {
-    case SpotTable::X:
-        return spot.x;
-    case SpotTable::Y:
-        return spot.y;
-    case SpotTable::Z:
-        return spot.z;
-    case SpotTable::Intensity:
-        return spot.intensity;
-    default:
-        return spot.phase.value_or(0);
-    }
+    return column == SpotTable::Phase ? spot.phase.value_or(0) : spot.*numbers[column];
 }
 
 Spot withNumber(Spot spot, int column, double number) {
-    switch (column) {
-    case SpotTable::X:
-        spot.x = number;
-        break;
-    case SpotTable::Y:
-        spot.y = number;
-        break;
-    case SpotTable::Z:
-        spot.z = number;
-        break;
-    case SpotTable::Intensity:
-        spot.intensity = number;
-        break;
-    default:
+    if (column == SpotTable::Phase)
         spot.phase = number;
-    }
+    else
+        spot.*numbers[column] = number;
     return spot;
 }
 

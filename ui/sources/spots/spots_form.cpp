@@ -22,16 +22,6 @@
 namespace fringe {
 namespace {
 
-QToolButton* button(const QString& iconName, const QString& text, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setIcon(icon(iconName));
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    button->setObjectName(iconName + QStringLiteral("Spots"));
-    button->setAutoRaise(true);
-    return button;
-}
-
 QTableView* tableView(SpotTable* model, QWidget* parent) {
     auto* view = new QTableView(parent);
     view->setObjectName(QStringLiteral("spotTable"));
@@ -67,18 +57,18 @@ SpotsForm::SpotsForm(Shell& shell, QWidget* parent)
 
 QWidget* SpotsForm::makeButtons() {
     auto* row = new QWidget(this);
-    auto* add = button(QStringLiteral("add"), tr("Add a shape"), row);
-    add->setText(tr("Add a shape"));
-    add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* add = flatButton(row, QStringLiteral("add"), QStringLiteral("addSpots"),
+                           tr("Add a shape"), tr("Add a shape"));
     add->setPopupMode(QToolButton::InstantPopup);
     add->setMenu(shapeMenu(shell_, add));
-    remove_ = button(QStringLiteral("remove"), tr("Remove the chosen spots"), row);
+    remove_ = flatButton(row, QStringLiteral("remove"), QStringLiteral("removeSpots"),
+                         tr("Remove the chosen spots"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins({});
     layout->addWidget(add);
     layout->addStretch();
     layout->addWidget(remove_);
-    connect(remove_, &QToolButton::clicked, this, &SpotsForm::remove);
+    connect(remove_, &QToolButton::clicked, this, [this] { removeChosenSpots(shell_.studio); });
     return row;
 }
 
@@ -114,10 +104,6 @@ void SpotsForm::takeSelection() {
         numbers.insert(static_cast<std::size_t>(row.row()));
     shell_.studio.spotSelection().set(std::move(numbers));
     remove_->setEnabled(!shell_.studio.spotSelection().isEmpty());
-}
-
-void SpotsForm::remove() {
-    removeChosenSpots(shell_.studio);
 }
 
 } // namespace fringe

@@ -25,7 +25,6 @@ class SpotsForm : public QWidget {
     void wire();
     void showSelection();
     void takeSelection();
-    void remove();
 
     Shell& shell_;
     SpotTable* model_;

@@ -10,40 +10,30 @@
 
 #include <QHBoxLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace fringe {
 
 SpotsView::SpotsView(Studio& studio, QWidget* parent)
     : SourceView(parent), studio_(studio), canvas_(new SpotCanvas(this)) {
-    setMinimumWidth(240);
     canvas_->setObjectName(QStringLiteral("spotCanvas"));
     canvas_->setAccessibleName(tr("Spots"));
     arrange();
     wire();
     refresh();
-    refit();
+    canvas_->fitSpots();
 }
 
 void SpotsView::arrange() {
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
     tools->addStretch();
-    const auto add = [&](ViewIcon icon, const char* name, const QString& text, auto act) {
-        auto* button = iconButton(this, icon, QString::fromLatin1(name), text);
-        connect(button, &QToolButton::clicked, canvas_, act);
-        tools->addWidget(button);
-    };
-    add(ViewIcon::ZoomOut, "spotsZoomOut", tr("Zoom out"), [this] { canvas_->zoomBy(0.5); });
-    add(ViewIcon::ZoomIn, "spotsZoomIn", tr("Zoom in"), [this] { canvas_->zoomBy(2); });
-    add(ViewIcon::ActualSize, "spotsReach", tr("Show all that the pixels reach"),
-        [this] { canvas_->fitReach(); });
-    add(ViewIcon::Fit, "spotsFit", tr("Fit the spots"), [this] { canvas_->fitSpots(); });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->setSpacing(2);
-    layout->addLayout(tools);
-    layout->addWidget(canvas_, 1);
+    addZoomButtons(*tools, this, QStringLiteral("spots"),
+                   [this](double factor) { canvas_->zoomBy(factor); });
+    tools->addWidget(iconButton(this, ViewIcon::ActualSize, QStringLiteral("spotsReach"),
+                                tr("Show all that the pixels reach"),
+                                [this] { canvas_->fitReach(); }));
+    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("spotsFit"),
+                                tr("Fit the spots"), [this] { canvas_->fitSpots(); }));
+    layOutView(this, tools, canvas_);
 }
 
 void SpotsView::wire() {
@@ -51,9 +41,9 @@ void SpotsView::wire() {
     connect(&document, &Document::changed, this, &SpotsView::refresh);
     connect(&document, &Document::sourceChosen, this, &SpotsView::refresh);
     connect(&document, &Document::drafted, this, &SpotsView::refresh);
-    connect(&document, &Document::replaced, this, &SpotsView::refit);
+    connect(&document, &Document::replaced, canvas_, &SpotCanvas::fitSpots);
     connect(&studio_.spotSelection(), &SpotSelection::changed, this, &SpotsView::refresh);
-    connect(&studio_.roundRuns(), &RoundRuns::changed, this, &SpotsView::refresh);
+    connect(&studio_.iterationRuns(), &IterationRuns::changed, this, &SpotsView::refresh);
     connect(&studio_.results(), &ResultStore::staleChanged, this, &SpotsView::refresh);
     connect(canvas_, &SpotCanvas::chosen, &studio_.spotSelection(), &SpotSelection::set);
     connect(canvas_, &SpotCanvas::addWanted, this, &SpotsView::add);
@@ -91,14 +81,10 @@ void SpotsView::refresh() {
         canvas_->fitSpots();
 }
 
-void SpotsView::refit() {
-    canvas_->fitSpots();
-}
-
 /// Of the run or the result, as far as it is of the spots that are shown.
 std::vector<double> SpotsView::brightness() const {
-    const bool known = studio_.roundRuns().isRunning() || !studio_.results().isStale();
-    return known ? relativePowers(studio_.roundRuns().history()) : std::vector<double>{};
+    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isStale();
+    return known ? relativePowers(studio_.iterationRuns().history()) : std::vector<double>{};
 }
 
 void SpotsView::add(double x, double y, std::optional<double> z) {

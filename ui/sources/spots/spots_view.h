@@ -6,8 +6,6 @@
 
 #include <optional>
 
-class QHBoxLayout;
-
 namespace fringe {
 
 class SpotCanvas;
@@ -27,7 +25,6 @@ class SpotsView : public SourceView {
     void arrange();
     void wire();
     void refresh();
-    void refit();
     void add(double x, double y, std::optional<double> z);
     void drag(const Shift& shift);
     void describe(std::optional<std::size_t> number);

@@ -92,7 +92,7 @@ TEST(PictureChecks, nameEachFault) {
         {"solver.start",
          [](Design& design, TargetImage&) {
              design.start = {.kind = Start::Kind::Given,
-                             .given = givenPixels("few", {1, 2}, {0, 1})};
+                             .given = pictureAsset("few", {1, 2}, {0, 1})};
          }},
         {"solver.start",
          [](Design& design, TargetImage&) { design.start.kind = Start::Kind::WarmStart; }},
@@ -160,8 +160,8 @@ TEST(TargetPlanes, darkenGreysByGamma) {
 }
 
 bool notesLightBetween(const Design& design, const PlanLimits& limits = {}) {
-    return std::ranges::any_of(plan(design, limits).advice, [](const Advice& advice) {
-        return advice.severity == Severity::Note && advice.parameter == "image.padding";
+    return std::ranges::any_of(plan(design, limits).findings, [](const Finding& finding) {
+        return finding.severity == Severity::Note && finding.parameter == "image.padding";
     });
 }
 

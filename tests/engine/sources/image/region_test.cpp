@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/sources/image/region_mask.h"
 
 #include "engine/io/field_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/model/region_outline.h"
+#include "engine/model/image_source.h"
 #include "engine/sources/image/image_place.h"
 #include "sample_pictures.h"
 #include "tests/engine/io/expect_error.h"

@@ -170,7 +170,7 @@ TEST(SpotAperture, mustPassSomeOfThePictureOfTheBeam) {
     std::vector<float> corner(96 * 112, 0);
     corner.front() = 1;
     design.setup.beam.kind = Beam::Kind::Picture;
-    design.setup.beam.picture = givenPixels("corner", {96, 112}, corner);
+    design.setup.beam.picture = pictureAsset("corner", {96, 112}, corner);
     EXPECT_TRUE(plan(design).runnable());
     design.setup.aperture = circle(0.5_mm);
     EXPECT_NE(refusalOf(design).sentence.find("dark everywhere"), std::string::npos);

@@ -71,8 +71,8 @@ TEST_F(Batches, addTheirWaves) {
 TEST_F(Batches, eachGetsItsFields) {
     const PhasePattern pattern = randomPattern(5, design().setup.plate.size);
     const Samples fields = optics_->forward(pattern).fields.front();
-    const Fields sums =
-        ReferenceSpots(design(), litPlaces()).gathered(lightOf(pattern, design().setup.plate.size));
+    const Fields sums = ReferenceSpots(design(), litPlaces())
+                            .forwarded(lightOf(pattern, design().setup.plate.size));
     for (std::size_t k = 0; k < lit_.size(); ++k)
         EXPECT_LT(std::abs(std::complex<double>(fields[lit_[k]])
                            - sums[k] / static_cast<double>(pattern.size())),

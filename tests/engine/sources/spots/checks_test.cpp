@@ -16,8 +16,8 @@ Design good() {
 void expectRefused(const Design& design, const std::vector<std::string>& parts) {
     const Plan made = plan(design);
     EXPECT_FALSE(made.runnable());
-    const bool said = std::ranges::any_of(made.advice, [&](const Advice& advice) {
-        const std::string sentence = advice.message.english();
+    const bool said = std::ranges::any_of(made.findings, [&](const Finding& finding) {
+        const std::string sentence = finding.message.english();
         return std::ranges::all_of(
             parts, [&](const std::string& part) { return sentence.find(part) != sentence.npos; });
     });
@@ -115,7 +115,7 @@ TEST(SpotChecks, refuseBadBeams) {
     const auto pictured = [](Design& design, Shape shape, float amplitude) {
         const auto pixels = static_cast<std::size_t>(shape.count());
         design.setup.beam.kind = Beam::Kind::Picture;
-        design.setup.beam.picture = givenPixels("b", shape, std::vector<float>(pixels, amplitude));
+        design.setup.beam.picture = pictureAsset("b", shape, std::vector<float>(pixels, amplitude));
     };
     expectRefusedWith(
         [](Design& d) {
@@ -144,7 +144,7 @@ TEST(SpotChecks, refuseMoreSpotsThanTheMemoryHolds) {
 TEST(SpotChecks, countTheMemoryOfADeviceThatHasItsOwn) {
     const Design design = good();
     EXPECT_EQ(plan(design).deviceBytes, 0U);
-    Abilities device = cpuAbilities();
+    Capabilities device = cpuCapabilities();
     device.memory = 1e9;
     double ofSpots = 2e8;
     double ofTolerantSums = 1e8;
@@ -156,11 +156,11 @@ TEST(SpotChecks, countTheMemoryOfADeviceThatHasItsOwn) {
     EXPECT_TRUE(small.runnable());
     EXPECT_DOUBLE_EQ(static_cast<double>(small.deviceBytes), 4 * plane + 2e8);
     EXPECT_NEAR(small.seconds, 21 * 2.0, 0.1);
-    Design tolerant = design; // judged by sums that are prepared beside those of the rounds
+    Design tolerant = design; // judged by sums that are prepared beside those of the iterations
     setTolerance(tolerant, 2e-3);
     EXPECT_DOUBLE_EQ(static_cast<double>(plan(tolerant, {.device = device}).deviceBytes),
                      4 * plane + 3e8);
-    ofTolerantSums = ofSpots; // of sums that are exact in the rounds already
+    ofTolerantSums = ofSpots; // of sums that are exact in the iterations already
     EXPECT_DOUBLE_EQ(static_cast<double>(plan(tolerant, {.device = device}).deviceBytes),
                      4 * plane + 2e8);
     ofSpots = 8e9; // in batches, which are added up on a plane of their own

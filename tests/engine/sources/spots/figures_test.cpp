@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/solvers/aims.h"
-#include "engine/sources/spots/spot_figures.h"
+#include "engine/solvers/target_plane.h"
+#include "engine/sources/spots/wanted_spots.h"
 #include "sample_designs.h"
 
 #include <gtest/gtest.h>

@@ -26,15 +26,15 @@ class ReferenceSpots {
     /// Their sum with these coefficients.
     reference::Plane sum(std::span<const Complex> coefficients) const {
         reference::Plane field(args_.grid.shape);
-        reference::superposeSpots(field, args_, {coefficients, 0, field.shape.rows});
+        reference::adjointOfSpots(field, args_, {coefficients, 0, field.shape.rows});
         return field;
     }
 
     /// Σ u exp(-iΦ) at each, and Σ u.
-    Fields gathered(const reference::Plane& light,
-                    std::complex<double>* zeroOrder = nullptr) const {
+    Fields forwarded(const reference::Plane& light,
+                     std::complex<double>* zeroOrder = nullptr) const {
         Fields sums(places_.size());
-        reference::gatherAtSpots(light, args_, {sums, 0, light.shape.rows, zeroOrder});
+        reference::forwardToSpots(light, args_, {sums, 0, light.shape.rows, zeroOrder});
         return sums;
     }
 

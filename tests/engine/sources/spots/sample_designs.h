@@ -100,4 +100,14 @@ inline double weightedSum(const SolverState& state, const Design& design) {
     return sum;
 }
 
+/// The phases nearest to those of the samples that so many levels allow (0: any), by the cpu.
+inline PhasePattern nearestPattern(const std::vector<Complex>& samples, std::int64_t levels) {
+    Device& device = cpu().kernels();
+    const auto waves = device.allocate({1, std::ssize(samples)});
+    device.upload(*waves, samples);
+    PhasePattern pattern(samples.size());
+    device.quantise(*waves, nullptr, nullptr, {levels, pattern});
+    return pattern;
+}
+
 } // namespace fringe::test

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/spots/spot_checks.h"
-#include "engine/sources/spots/spot_spacing.h"
 #include "sample_designs.h"
 
 #include <algorithm>
@@ -122,16 +121,16 @@ TEST(SpotSpacing, FindsTheOnlyPairOfManyAsComparingAllDoes) {
 
 TEST(SpotSpacing, IsAWarningThatDoesNotHoldUpTheWork) {
     Design design = spotsDesign({{1e-3, 0.5e-3, 0, 1, {}}});
-    EXPECT_TRUE(plan(design).advice.empty());
+    EXPECT_TRUE(plan(design).findings.empty());
     const SpotExtent extent = spotExtent(litSpotsOf(design), 0);
     changeList(design,
                [&](SpotList& list) { list.push_back(movedBy(extent, list.front(), 0.5, 0, 0)); });
     const Plan made = plan(design);
     EXPECT_TRUE(made.runnable());
-    ASSERT_EQ(made.advice.size(), 1U);
-    EXPECT_EQ(made.advice.front().severity, Severity::Warning);
-    EXPECT_EQ(made.advice.front().parameter, "spots.list");
-    EXPECT_NE(made.advice.front().message.english().find("Spots 1 and 2"), std::string::npos);
+    ASSERT_EQ(made.findings.size(), 1U);
+    EXPECT_EQ(made.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(made.findings.front().parameter, "spots.list");
+    EXPECT_NE(made.findings.front().message.english().find("Spots 1 and 2"), std::string::npos);
     EXPECT_GT(made.seconds, 0);
 }
 

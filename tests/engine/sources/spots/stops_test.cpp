@@ -11,7 +11,7 @@ Design longDesign() {
     return design;
 }
 
-TEST(StopRules, afterItsRounds) {
+TEST(StopRules, afterItsIterations) {
     Design design = longDesign();
     design.stop.iterations = 3;
     const SolverResult result = designed(design);
@@ -84,9 +84,8 @@ TEST(SpotResultField, isTheBestPatternWithItsSampling) {
     EXPECT_EQ(field.shape(), design.setup.plate.size);
     EXPECT_EQ(field.device, "cpu");
     EXPECT_EQ(field.sampling.wavelengths, std::vector{design.setup.wavelength()});
-    PhasePattern pattern;
-    nearestPattern(planeOf(result).samples, 256, pattern);
-    EXPECT_EQ(pattern, result.solved->state.best.pattern.turns());
+    EXPECT_EQ(nearestPattern(planeOf(result).samples, 256),
+              result.solved->state.best.pattern.turns());
 }
 
 } // namespace

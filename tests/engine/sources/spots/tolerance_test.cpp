@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Designs whose rounds may have inexact sums.
-#include "engine/sources/spots/spot_figures.h"
+// Designs whose iterations may have inexact sums.
+#include "engine/sources/spots/wanted_spots.h"
 #include "reference_spots.h"
 
 #include <array>
@@ -23,17 +23,17 @@ Design exactly(Design design) {
     return design;
 }
 
-class TolerantRounds : public testing::TestWithParam<SpotGeometry> {};
+class TolerantIterations : public testing::TestWithParam<SpotGeometry> {};
 
 /// Of the kept pattern, by the reference.
 Figures figuresOf(const Design& design, const PhasePattern& pattern) {
-    Fields fields = ReferenceSpots(design).gathered(lightOf(pattern, design.setup.plate.size));
+    Fields fields = ReferenceSpots(design).forwarded(lightOf(pattern, design.setup.plate.size));
     for (std::complex<double>& value : fields)
         value /= static_cast<double>(pattern.size());
     return spotFigures(fields, targetIntensities(spotsOf(design).spots()));
 }
 
-TEST_P(TolerantRounds, endWithExactFigures) {
+TEST_P(TolerantIterations, endWithExactFigures) {
     const Design design = crowded(GetParam());
     const SolverState state = designed(design).state;
     const Figures wanted = figuresOf(design, state.best.pattern.turns());
@@ -54,7 +54,7 @@ Figures meanFigures(Design design) {
     return mean;
 }
 
-TEST_P(TolerantRounds, areAsGoodAsExactOnes) {
+TEST_P(TolerantIterations, areAsGoodAsExactOnes) {
     const Design design = crowded(GetParam());
     const Figures tolerant = meanFigures(design);
     const Figures exact = meanFigures(exactly(design));
@@ -63,21 +63,21 @@ TEST_P(TolerantRounds, areAsGoodAsExactOnes) {
     EXPECT_GT(*tolerant.uniformity, *exact.uniformity - 0.03);
 }
 
-TEST_P(TolerantRounds, giveTheSameBitsAgainWithAnyNumberOfThreads) {
+TEST_P(TolerantIterations, giveTheSameBitsAgainWithAnyNumberOfThreads) {
     const Design design = crowded(GetParam());
     const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     EXPECT_EQ(designed(design, {}, ComputeDevice::open("cpu", 1)).state, once);
 }
 
-TEST_P(TolerantRounds, resumedGiveTheBitsOfOneRun) {
+TEST_P(TolerantIterations, resumedGiveTheBitsOfOneRun) {
     const Design design = crowded(GetParam());
     const auto [middle, whole] = designedThrough(design, 3);
     ASSERT_TRUE(middle);
     EXPECT_EQ(designed(design, {middle, {}}).state, whole);
 }
 
-TEST_P(TolerantRounds, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
+TEST_P(TolerantIterations, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
     Design design = crowded(GetParam());
     const SolverState whole = designed(design).state;
     design.stop.iterations = 3;
@@ -88,7 +88,7 @@ TEST_P(TolerantRounds, thatGoOnFromAnEndGiveTheBitsOfOneRun) {
     EXPECT_EQ(designed(design, {half.goOnFrom(), {}}).state, whole);
 }
 
-TEST_P(TolerantRounds, canLeaveTheirFiguresWithinTheTolerance) {
+TEST_P(TolerantIterations, canLeaveTheirFiguresWithinTheTolerance) {
     const Design design = crowded(GetParam());
     const SolverResult judged = designed(design);
     SolverRun draft;
@@ -103,12 +103,12 @@ std::string nameOf(const testing::TestParamInfo<SpotGeometry>& tested) {
     return names[static_cast<std::size_t>(tested.param)];
 }
 
-INSTANTIATE_TEST_SUITE_P(Geometries, TolerantRounds,
+INSTANTIATE_TEST_SUITE_P(Geometries, TolerantIterations,
                          testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
                                          SpotGeometry::Lens),
                          nameOf);
 
-TEST(TolerantRound, isCancelledWithTheBestSoFar) {
+TEST(TolerantIteration, isCancelledWithTheBestSoFar) {
     JobControl control;
     const SolverRun run{std::nullopt, [&](const SolverState& state) {
                             if (state.iteration == 2)
@@ -120,7 +120,7 @@ TEST(TolerantRound, isCancelledWithTheBestSoFar) {
     EXPECT_EQ(outcome.value->solved->state.iteration, 2);
 }
 
-TEST(TolerantRound, cancelledWhileItIsJudgedKeepsItsPattern) {
+TEST(TolerantIteration, cancelledWhileItIsJudgedKeepsItsPattern) {
     Design design = crowded(SpotGeometry::FreeFresnel);
     JobControl control;
     const SolverRun run{std::nullopt, [&](const SolverState& state) {
@@ -133,7 +133,7 @@ TEST(TolerantRound, cancelledWhileItIsJudgedKeepsItsPattern) {
     EXPECT_EQ(outcome.value->solved->state.iteration, design.stop.iterations);
 }
 
-TEST(TolerantRound, isExactOfAlgorithmsThatCompareLevels) {
+TEST(TolerantIteration, isExactOfAlgorithmsThatCompareLevels) {
     Design design = crowded(SpotGeometry::Lens);
     design.setup.plate.size = {64, 64};
     setLevels(design, 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Direct search and annealing, and what they stand on.
 #include "engine/solvers/candidate_levels.h"
-#include "engine/solvers/trial_merit.h"
+#include "engine/solvers/trial_objective.h"
 #include "engine/sources/spots/spot_waves.h"
 #include "reference_spots.h"
 
@@ -15,9 +15,10 @@ namespace {
 
 using Field = std::complex<double>;
 
-/// The definition: mean q - balance·std q of the bright spots, less the light at dark ones.
-double meritOf(const std::vector<double>& powers, const std::vector<double>& target,
-               double balance) {
+/// The definition: mean q - uniformityWeight·std q of the bright spots, less the light at dark
+/// ones.
+double objectiveOf(const std::vector<double>& powers, const std::vector<double>& target,
+                   double uniformityWeight) {
     double bright = 0, mean = 0, square = 0, dark = 0;
     for (std::size_t r = 0; r < target.size(); ++r)
         bright += target[r] > 0 ? 1 : 0;
@@ -27,13 +28,13 @@ double meritOf(const std::vector<double>& powers, const std::vector<double>& tar
         square += q * q / bright;
         dark += target[r] > 0 ? 0 : powers[r] * bright;
     }
-    return mean - balance * std::sqrt(std::max(0.0, square - mean * mean)) - dark;
+    return mean - uniformityWeight * std::sqrt(std::max(0.0, square - mean * mean)) - dark;
 }
 
 /// Of a state's last pattern.
-double meritOf(const SolverState& state, const Design& design) {
-    return meritOf(lastPowers(state), targetIntensities(spotsOf(design).spots()),
-                   solverNumber(design, "balance"));
+double objectiveOf(const SolverState& state, const Design& design) {
+    return objectiveOf(lastPowers(state), targetIntensities(spotsOf(design).spots()),
+                       solverNumber(design, "uniformity_weight"));
 }
 
 Design fewLevels(SpotGeometry geometry, const char* algorithm, std::int64_t levels) {
@@ -67,11 +68,11 @@ class TurnedFields {
         return wave;
     }
 
-    double meritAfter(Field change, const std::vector<float>& wave) const {
+    double objectiveAfter(Field change, const std::vector<float>& wave) const {
         std::vector<double> powers;
         for (std::size_t r = 0; r < target.size(); ++r)
             powers.push_back(std::norm(fields[r] + change * at(wave, r)));
-        return meritOf(powers, target, balance);
+        return objectiveOf(powers, target, uniformityWeight);
     }
 
     void turn(Field change, const std::vector<float>& wave) {
@@ -80,7 +81,7 @@ class TurnedFields {
     }
 
     const std::vector<double> target{0.3, 0, 0.2, 0.1, 0.15, 0.05, 0, 0.1, 0.07, 0.03};
-    const double balance = 0.7;
+    const double uniformityWeight = 0.7;
     std::vector<Field> fields;
 
   private:
@@ -91,25 +92,25 @@ class TurnedFields {
     std::mt19937 random_{5};
 };
 
-TEST(TrialMerit, isItsDefinitionAfterChanges) {
+TEST(TrialObjective, isItsDefinitionAfterChanges) {
     TurnedFields turned;
-    TrialMerit merit(turned.fields, turned.target, turned.balance);
-    const std::vector<float> any = turned.anyWave(merit.waveSize());
-    EXPECT_NEAR(merit.value(), turned.meritAfter(0, any), 1e-12);
+    TrialObjective objective(turned.fields, turned.target, turned.uniformityWeight);
+    const std::vector<float> any = turned.anyWave(objective.waveSize());
+    EXPECT_NEAR(objective.value(), turned.objectiveAfter(0, any), 1e-12);
     for (int i = 0; i < 20; ++i) {
-        const std::vector<float> wave = turned.anyWave(merit.waveSize());
+        const std::vector<float> wave = turned.anyWave(objective.waveSize());
         const Field change = 0.1 * turned.anyField();
-        merit.take(change, wave.data());
+        objective.take(change, wave.data());
         turned.turn(change, wave);
-        EXPECT_NEAR(merit.value(), turned.meritAfter(0, wave), 1e-10);
+        EXPECT_NEAR(objective.value(), turned.objectiveAfter(0, wave), 1e-10);
     }
 }
 
-TEST(TrialMerit, foreseesWhatEveryChangeGains) {
+TEST(TrialObjective, foreseesWhatEveryChangeGains) {
     TurnedFields turned;
-    TrialMerit merit(turned.fields, turned.target, turned.balance);
+    TrialObjective objective(turned.fields, turned.target, turned.uniformityWeight);
     for (const double size : {1.0, 1e-2, 1e-4}) {
-        const std::vector<float> wave = turned.anyWave(merit.waveSize());
+        const std::vector<float> wave = turned.anyWave(objective.waveSize());
         const Field factor = size * turned.anyField();
         TrialChanges changes{{0}, {0}};
         for (int i = 0; i < 12; ++i) {
@@ -117,12 +118,13 @@ TEST(TrialMerit, foreseesWhatEveryChangeGains) {
             changes.im.push_back(turned.uniform());
         }
         std::vector<double> gains(changes.re.size());
-        const double most = merit.compare(wave.data(), factor, changes, gains);
+        const double most = objective.compare(wave.data(), factor, changes, gains);
         EXPECT_EQ(gains[0], 0) << "no change";
         EXPECT_EQ(most, std::ranges::max(gains));
         for (std::size_t i = 0; i < gains.size(); ++i) {
             const Field change = factor * Field(changes.re[i], changes.im[i]);
-            EXPECT_NEAR(gains[i], turned.meritAfter(change, wave) - merit.value(), 3e-5 * size);
+            EXPECT_NEAR(gains[i], turned.objectiveAfter(change, wave) - objective.value(),
+                        3e-5 * size);
         }
     }
 }
@@ -177,17 +179,19 @@ TEST_P(FewLevels, haveTheWavesOfTheReference) {
     }
 }
 
-TEST_P(FewLevels, directSearchNeverLowersTheMerit) {
+TEST_P(FewLevels, directSearchNeverLowersTheObjective) {
     for (const std::int64_t levels : {2, 4, 16}) {
         Design design = fewLevels(GetParam(), "direct-search", levels);
         changeList(design, [](SpotList& list) { list[3].intensity = 0; });
-        std::vector<double> merits;
-        designed(design,
-                 {{}, [&](const SolverState& state) { merits.push_back(meritOf(state, design)); }});
-        ASSERT_EQ(merits.size(), 7U);
-        for (std::size_t i = 1; i < merits.size(); ++i)
-            EXPECT_GT(merits[i], merits[i - 1] - 1e-6) << levels << " levels, iteration " << i;
-        EXPECT_GT(merits.back(), merits.front() + 0.01);
+        std::vector<double> objectives;
+        designed(design, {{}, [&](const SolverState& state) {
+                              objectives.push_back(objectiveOf(state, design));
+                          }});
+        ASSERT_EQ(objectives.size(), 7U);
+        for (std::size_t i = 1; i < objectives.size(); ++i)
+            EXPECT_GT(objectives[i], objectives[i - 1] - 1e-6)
+                << levels << " levels, iteration " << i;
+        EXPECT_GT(objectives.back(), objectives.front() + 0.01);
     }
 }
 
@@ -204,7 +208,7 @@ TEST_P(FewLevels, directSearchIsMoreEvenThanRotationsOnTwoLevels) {
 TEST_P(FewLevels, annealingDependsOnItsSeedAlone) {
     Design design = fewLevels(GetParam(), "annealing", 4);
     design.start.kind = Start::Kind::Given;
-    design.start.given = givenPixels("flat", {48, 56}, std::vector<float>(48 * 56));
+    design.start.given = pictureAsset("flat", {48, 56}, std::vector<float>(48 * 56));
     const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
     design.start.seed = 2;
@@ -217,8 +221,8 @@ TEST_P(FewLevels, annealingTakesLossesAtFirst) {
     design.stop.iterations = 4;
     Design frozen = design;
     frozen.solver.values["temperature"] = 0.0;
-    EXPECT_LT(meritOf(designed(design).state, design),
-              meritOf(designed(frozen).state, design) - 0.05);
+    EXPECT_LT(objectiveOf(designed(design).state, design),
+              objectiveOf(designed(frozen).state, design) - 0.05);
 }
 
 std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
@@ -239,13 +243,13 @@ TEST(DirectSearch, findsTheBinaryGratingOfASingleSpot) {
     const double order = design.setup.wavelength().si() * design.setup.lens.focalLength.si()
                          / (64 * design.setup.plate.pitchX.si());
     setSpots(design, {{8 * order, 0, 0, 1, {}}});
-    design.solver.values["balance"] = 0.0;
+    design.solver.values["uniformity_weight"] = 0.0;
     const SolverResult result = designed(design);
     const double wanted = 1 / (16 * std::pow(std::sin(3.14159265358979 / 8), 2));
     EXPECT_NEAR(result.state.best.figures.efficiency, wanted, 1e-5);
     const Fields sum =
         ReferenceSpots(design, {{-8 * order, 0, 0}})
-            .gathered(lightOf(result.state.best.pattern.turns(), design.setup.plate.size));
+            .forwarded(lightOf(result.state.best.pattern.turns(), design.setup.plate.size));
     EXPECT_NEAR(std::norm(sum[0] / (16.0 * 64.0)), wanted, 1e-5) << "the order -1";
 }
 
@@ -257,7 +261,7 @@ TEST(PixelTrials, refuseWhatTheyCannotDo) {
         EXPECT_FALSE(plan(design).runnable());
     };
     refused([](Design& design) { changeList(design, [](SpotList& list) { list[0].phase = 1; }); });
-    refused([](Design& design) { design.solver.values["balance"] = -1.0; });
+    refused([](Design& design) { design.solver.values["uniformity_weight"] = -1.0; });
     refused([](Design& design) { design.solver.values["temperature"] = HUGE_VAL; });
     refused([](Design& design) { design.solver.values["cooling"] = 1.5; });
     refused([](Design& design) { design.solver.values["cooling"] = std::nan(""); });

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/recovery/unfinished_run.h"
+
+#include "app/project/project_file.h"
+#include "app/recovery/recovery_facts.h"
+#include "app/text/localised.h"
+#include "engine/io/checkpoint.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fringe {
+namespace {
+
+std::filesystem::path pathOf(const RecoveryFolder& folder, const char* name) {
+    return toPath(folder.file(QLatin1String(name)));
+}
+
+RunFacts readFacts(const RecoveryFolder& folder) {
+    const auto json = readRecoveryFacts(folder);
+    RunFacts facts;
+    facts.design =
+        std::make_shared<const Design>(openProject(pathOf(folder, RecoveryFolder::project)).design);
+    facts.path = QString::fromStdString(json.value("path", std::string()));
+    if (const auto iterations = json.value("iterations", std::int64_t{-1}); iterations >= 0)
+        facts.iterations = iterations;
+    facts.device = json.value("device", std::string("auto"));
+    facts.seconds = json.value("seconds", 0.0);
+    return facts;
+}
+
+} // namespace
+
+Design designOfRun(const RunFacts& facts) {
+    Design design = *facts.design;
+    if (!facts.iterations)
+        return design;
+    design.stop = {.iterations = *facts.iterations};
+    return design;
+}
+
+void writeDesign(const RecoveryFolder& folder, const RunFacts& facts) {
+    saveProject(pathOf(folder, RecoveryFolder::project), *facts.design);
+}
+
+void writeFacts(const RecoveryFolder& folder, const RunFacts& facts) {
+    writeRecoveryFacts(folder, {{"path", facts.path.toStdString()},
+                                {"iterations", facts.iterations.value_or(-1)},
+                                {"device", facts.device},
+                                {"seconds", facts.seconds}});
+}
+
+UnfinishedRun readUnfinishedRun(const RecoveryFolder& folder) {
+    UnfinishedRun unfinished{readFacts(folder), {}};
+    const Design& design = *unfinished.facts.design;
+    const auto iterations = pathOf(folder, RecoveryFolder::iterations);
+    unfinished.run.resume = readCheckpoint(iterations, checkpointKey(design));
+    return unfinished;
+}
+
+} // namespace fringe

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/recovery/recovery_folder.h"
+#include "engine/run/run.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+/// What a run of iterations goes on from in another session of the program.
+namespace fringe {
+
+/// All of a run but its iterations.
+struct RunFacts {
+    DesignPtr design;                         ///< of the document
+    QString path{};                           ///< of its project file; empty: never saved
+    std::optional<std::int64_t> iterations{}; ///< to end after instead of by the design's rules
+    std::string device;                       ///< id
+    double seconds = 0;                       ///< that the iterations took so far
+};
+
+struct UnfinishedRun {
+    RunFacts facts;
+    SolverRun run;                            ///< with the state to resume
+    std::shared_ptr<RecoveryFolder> folder{}; ///< where it is kept
+};
+
+/// The design with the rules that its run ends by.
+Design designOfRun(const RunFacts& facts);
+
+/// Complete or as it was before. Throw `Error` (Failed).
+void writeDesign(const RecoveryFolder& folder, const RunFacts& facts);
+void writeFacts(const RecoveryFolder& folder, const RunFacts& facts);
+
+/// Throws `Error` (BadInput) if what is there is damaged.
+UnfinishedRun readUnfinishedRun(const RecoveryFolder& folder);
+
+} // namespace fringe

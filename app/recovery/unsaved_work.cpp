@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/recovery/unsaved_work.h"
+
+#include "app/project/project_file.h"
+#include "app/recovery/recovery_facts.h"
+#include "app/text/localised.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fringe {
+namespace {
+
+std::filesystem::path projectIn(const RecoveryFolder& folder) {
+    return toPath(folder.file(QLatin1String(RecoveryFolder::project)));
+}
+
+} // namespace
+
+void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work) {
+    saveProject(projectIn(folder), *work.design);
+    writeRecoveryFacts(folder, {{"path", work.path.toStdString()}});
+}
+
+UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
+    const auto facts = readRecoveryFacts(folder);
+    return {std::make_shared<const Design>(openProject(projectIn(folder)).design),
+            QString::fromStdString(facts.value("path", std::string()))};
+}
+
+} // namespace fringe

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/runner.h"
+#include "app/recovery/recovery_folder.h"
+#include "engine/model/error.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+namespace fringe {
+
+/// Keeps the changes of the open project that are in no file yet on the disk, a moment after they
+/// were made, so that they outlive the program if that is cut off. What is kept is given up once
+/// they are saved or thrown away, and when the program ends in order. GUI thread.
+class WorkJournal : public QObject {
+    Q_OBJECT
+
+  public:
+    static constexpr std::chrono::seconds usualWait{10};
+
+    /// The document and the runner outlive it; the runner is stopped first.
+    WorkJournal(Runner& runner, Document& document, std::chrono::milliseconds wait = usualWait,
+                QObject* parent = nullptr);
+    ~WorkJournal() override;
+
+    /// Goes on with the folder that the document's changes were found in.
+    void adopt(std::shared_ptr<RecoveryFolder> folder);
+
+  signals:
+    void failed(const fringe::Error& why); ///< once; it is tried again after the next change
+
+  private:
+    struct Place; ///< touched in the queue only
+    void follow();
+    void keep();
+    void giveUp();
+
+    Runner& runner_;
+    Document& document_;
+    QTimer wait_;
+    std::shared_ptr<Place> place_;
+    DesignPtr kept_; ///< or being kept; null: nothing
+    bool hasComplained_ = false;
+};
+
+} // namespace fringe

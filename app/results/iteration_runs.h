@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/results/iteration_watch.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace fringe {
+
+/// The run of iterations that the window watches, and the history that it shows: of the run while
+/// there is one, else of the result. GUI thread.
+class IterationRuns : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit IterationRuns(QObject* parent = nullptr);
+
+    bool isRunning() const { return watch_ != nullptr; }
+    bool isPaused() const { return watch_ && watch_->isPaused(); }
+    const IterationHistory& history() const { return history_; }
+    /// Of the run before the one that is shown, for comparison.
+    const IterationHistory& earlier() const { return earlier_; }
+
+    /// Of the run: its design, and the field of its best pattern, anew now and then; else null.
+    std::shared_ptr<const Design> design() const { return watch_ ? watch_->design() : nullptr; }
+    const std::shared_ptr<const Hologram>& partial() const { return partial_; }
+    /// What is made of the partial field is there. The next field waits until this and the making
+    /// have taken a small share of the time, so that looking does not slow the run.
+    void looked();
+
+    void begin(std::shared_ptr<IterationWatch> watch);
+    /// The run is over; its result may follow. Another than the one that is watched: nothing.
+    void end(const std::shared_ptr<IterationWatch>& watch);
+
+    void setPaused(bool paused);
+    void stop(); ///< soon; the best pattern is kept
+
+    /// Of a result; a preview does not count as the run before.
+    void show(IterationHistory history, bool isPreview);
+    void clear();
+
+  signals:
+    void changed(); ///< the history
+    void partialChanged();
+    void stateChanged();
+
+  private:
+    void poll();
+    void look();
+    void drop(); ///< the run
+    void setPartial(std::shared_ptr<const Hologram> field);
+    void replace(IterationHistory history);
+
+    QTimer timer_;
+    std::shared_ptr<IterationWatch> watch_;
+    std::shared_ptr<const Hologram> partial_;
+    QElapsedTimer sinceLook_;
+    qint64 patience_ = 0;      ///< [ms] until the next look; < 0: one is being made
+    IterationHistory history_; ///< on show
+    IterationHistory shown_;   ///< of the last result
+    IterationHistory settled_, earlier_;
+};
+
+} // namespace fringe

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/iteration_watch.h"
+
+#include "engine/run/run.h"
+#include "engine/solvers/phase_pattern.h"
+
+#include <utility>
+
+namespace fringe {
+namespace {
+
+constexpr std::chrono::milliseconds reportEvery{40};
+constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
+
+} // namespace
+
+void IterationWatch::setPaused(bool paused) {
+    {
+        const std::lock_guard lock(mutex_);
+        paused_ = paused;
+        wasPaused_ |= paused;
+    }
+    wake_.notify_all();
+}
+
+bool IterationWatch::isPaused() const {
+    const std::lock_guard lock(mutex_);
+    return paused_;
+}
+
+bool IterationWatch::wasPaused() const {
+    const std::lock_guard lock(mutex_);
+    return wasPaused_;
+}
+
+void IterationWatch::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopped_ = true;
+    }
+    wake_.notify_all();
+}
+
+bool IterationWatch::isStopped() const {
+    const std::lock_guard lock(mutex_);
+    return stopped_;
+}
+
+std::optional<IterationHistory> IterationWatch::news() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(news_, std::nullopt);
+}
+
+void IterationWatch::wishField() {
+    const std::lock_guard lock(mutex_);
+    fieldWished_ = true;
+}
+
+bool IterationWatch::isFieldWished() const {
+    const std::lock_guard lock(mutex_);
+    return fieldWished_;
+}
+
+std::shared_ptr<const Hologram> IterationWatch::takeField() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(field_, nullptr);
+}
+
+void IterationWatch::offerField(const SolverState& state) {
+    auto field = std::make_shared<const Hologram>(fieldOf(*design_, state.best.pattern.turns()));
+    fieldRound_ = state.best.iteration;
+    const std::lock_guard lock(mutex_);
+    field_ = std::move(field);
+    fieldWished_ = false;
+}
+
+void IterationWatch::afterIteration(const SolverState& state, JobControl& control) {
+    if (Clock::now() >= due_ || isPaused()) {
+        report(state, control);
+        due_ = Clock::now() + reportEvery;
+    }
+    if ((isFieldWished() || isPaused()) && state.best.iteration != fieldRound_)
+        offerField(state);
+    hold(control);
+}
+
+void IterationWatch::report(const SolverState& state, JobControl& control) {
+    IterationHistory history = historySoFar(state);
+    history.revision = revision_;
+    if (control.previewWish())
+        control.offer(patternPreview(design_->setup, state.best.pattern.turns()));
+    const std::lock_guard lock(mutex_);
+    news_ = std::move(history);
+}
+
+void IterationWatch::hold(JobControl& control) {
+    std::unique_lock lock(mutex_);
+    while (paused_ && !stopped_) {
+        control.checkpoint();
+        wake_.wait_for(lock, lookEvery);
+    }
+    if (stopped_)
+        throw Cancelled();
+}
+
+} // namespace fringe

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/methods/point_sum.h"
+
+namespace fringe {
+
+extern const Method nufft_points = sumMethod<WaveModel::Exact, PointSum::Nufft>({
+    "nufft",
+    FRINGE_MARK("Spherical waves, by tiled NUFFT"),
+    FRINGE_MARK(
+        "Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points."),
+    {windowParameter(), toleranceParameter()},
+    {},
+    false,
+    "spectral",
+});
+
+} // namespace fringe

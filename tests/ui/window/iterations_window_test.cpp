@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/plan.h"
+#include "tests/ui/window/spots_bench.h"
+#include "ui/compare/comparison_window.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace fringe {
+
+/// The iterations of a spot design in the window: followed, held, gone on with, compared.
+class IterationsWindowTest : public QObject {
+    Q_OBJECT
+
+    using Bench = SpotsBench;
+
+  private slots:
+    void theIterationsSayThatTheDesignHasChangedSince() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto* headline = bench.find<QLabel>(QStringLiteral("iterationsHeadline"));
+        const auto isOld = [&] { return headline->text().contains(QStringLiteral("has changed")); };
+        QVERIFY(!isOld());
+        bench.edit(0, 0, QStringLiteral("1.25 mm"));
+        QVERIFY(isOld());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(!isOld());
+        bench.action(QStringLiteral("redo"))->trigger();
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(!isOld());
+    }
+
+    void theIterationsAreShownAndGoOn() {
+        Bench bench;
+        auto* goOn = bench.find<QToolButton>(QStringLiteral("continueIterations"));
+        QVERIFY(!goOn->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(goOn->isEnabled());
+        QVERIFY(bench.find<QLabel>(QStringLiteral("iterationsHeadline"))
+                    ->text()
+                    .contains(QStringLiteral("6")));
+        bench.find<QSpinBox>(QStringLiteral("moreIterations"))->setValue(4);
+        goOn->click();
+        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 10);
+        QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
+    }
+
+    void noMoreIterationsCanBeAskedForThanThereMayBe() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* more = bench.find<QSpinBox>(QStringLiteral("moreIterations"));
+        more->setValue(1'000'000);
+        Design design = *bench.studio.results().hologram().design;
+        design.stop.iterations = 6 + more->value();
+        QVERIFY(plan(design).runnable());
+        ++design.stop.iterations;
+        QVERIFY(!plan(design).runnable());
+    }
+
+    void iterationsThatAreHeldSaySoAndAreResumed() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto watch =
+            std::make_shared<IterationWatch>(bench.studio.document().design(), quint64{1});
+        bench.studio.iterationRuns().begin(watch);
+        auto* pause = bench.find<QToolButton>(QStringLiteral("pauseIterations"));
+        const auto* headline = bench.find<QLabel>(QStringLiteral("iterationsHeadline"));
+        const QString before = headline->text();
+        pause->click();
+        QVERIFY(watch->isPaused());
+        QCOMPARE(pause->text(), QStringLiteral("Resume"));
+        QVERIFY(headline->text().startsWith(QStringLiteral("Paused.")));
+        pause->click();
+        QVERIFY(!watch->isPaused());
+        QCOMPARE(pause->text(), QStringLiteral("Pause"));
+        QCOMPARE(headline->text(), before);
+        bench.studio.iterationRuns().end(watch);
+    }
+
+    void twoDesignsAreComparedSideBySide() {
+        Bench bench;
+        QVERIFY(!bench.action(QStringLiteral("compare"))->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.find<QToolButton>(QStringLiteral("continueIterations"))->click();
+        bench.find<QToolButton>(QStringLiteral("compareIterations"))->click();
+        auto* window = bench.find<ComparisonWindow>(QStringLiteral("comparisonWindow"));
+        QVERIFY(window && window->isVisible());
+        auto* table = window->findChild<QTableWidget*>(QStringLiteral("comparisonTable"));
+        auto* first = window->findChild<QComboBox*>(QStringLiteral("firstRun"));
+        QCOMPARE(first->currentIndex(), 0);
+        QCOMPARE(window->findChild<QComboBox*>(QStringLiteral("secondRun"))->currentIndex(), 1);
+        const auto holds = [&](const QString& text) {
+            return !table->findItems(text, Qt::MatchExactly).isEmpty();
+        };
+        QVERIFY(holds(QStringLiteral("+20")) && holds(QStringLiteral("26")));
+        first->setCurrentIndex(1);
+        QVERIFY(!holds(QStringLiteral("+20")));
+        bench.open(smallSpots());
+        QCOMPARE(table->rowCount(), 0);
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::IterationsWindowTest)
+#include "iterations_window_test.moc"

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+#include "app/tasks/export.h"
+#include "app/tasks/projects.h"
+#include "app/text/localised.h"
+#include "app/text/source_text.h"
+#include "engine/model/choice.h"
+#include "engine/model/examples.h"
+#include "ui/actions/actions.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/import_flow.h"
+#include "ui/shell/project_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QWidget>
+
+namespace fringe::actions {
+namespace {
+
+void openProject(const Shell& shell) {
+    const QString path = shell.dialogs.openFile(Verb::tr("Open project"), projectFilter());
+    if (!path.isEmpty())
+        openAny(shell, path);
+}
+
+void addRecent(Shell& shell, QMenu& menu, const QString& path) {
+    QAction* action = menu.addAction(QFileInfo(path).fileName(), &shell.window,
+                                     [&shell, path] { openAny(shell, path); });
+    action->setToolTip(path);
+    action->setEnabled(QFileInfo::exists(path));
+}
+
+QString importText(const Source* chosen) {
+    return chosen ? Verb::tr("&Import: %1…").arg(localisedMark(kindInfo(*chosen).label))
+                  : Verb::tr("&Import…");
+}
+
+QString filter(const ChoiceInfo& output) {
+    return QStringLiteral("%1 (%2)").arg(localisedMark(output.label),
+                                         exportPatterns(output.key).join(QLatin1Char(' ')));
+}
+
+/// Beside the project and named like it.
+QString exportProposal(const Document& document) {
+    const QFileInfo project(document.path());
+    return document.path().isEmpty() ? document.name()
+                                     : project.absoluteDir().filePath(project.completeBaseName());
+}
+
+void chooseExport(const Shell& shell) {
+    QStringList filters;
+    for (const ChoiceInfo* output : outputInfos())
+        filters << filter(*output);
+    const auto choice = shell.dialogs.saveFile(Verb::tr("Export"),
+                                               exportProposal(shell.studio.document()), filters);
+    if (!choice.path.isEmpty())
+        startExport(shell.studio, {outputInfos().at(choice.filter)->key}, choice.path);
+}
+
+void writeOutputs(const Shell& shell) {
+    const QStringList existing = existingOutputs(shell.studio);
+    if (existing.isEmpty() || shell.dialogs.askReplace(existing))
+        startOutputs(shell.studio);
+}
+
+/// Outputs lie beside the project's file, so there has to be one.
+void writeOutputsOfFile(const Shell& shell) {
+    if (shell.studio.document().path().isEmpty())
+        saveProjectAs(shell, [&shell] { writeOutputs(shell); });
+    else
+        writeOutputs(shell);
+}
+
+} // namespace
+
+QAction* newProject(Shell& shell) {
+    const auto act = [&shell] {
+        leaveProject(shell, [&studio = shell.studio] { fringe::newProject(studio); });
+    };
+    return make(shell, QStringLiteral("new"), Verb::tr("&New"), act, QKeySequence::New);
+}
+
+QMenu* newOfKind(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("new"), Verb::tr("Ne&w project for"));
+    menu->setToolTipsVisible(true);
+    for (const ChoiceInfo* info : sourceInfos()) {
+        const QString key = QString::fromStdString(info->key);
+        const auto act = [&shell, kind = info->key] {
+            leaveProject(shell,
+                         [&studio = shell.studio, kind] { fringe::newProject(studio, kind); });
+        };
+        QAction* action =
+            make(shell, QStringLiteral("new-") + key, localisedMark(info->label), act);
+        action->setIcon(kindIcon(key));
+        action->setToolTip(localisedMark(info->help));
+        menu->addAction(action);
+    }
+    return menu;
+}
+
+QAction* open(Shell& shell) {
+    return make(
+        shell, QStringLiteral("open"), Verb::tr("&Open…"), [&shell] { openProject(shell); },
+        QKeySequence::Open);
+}
+
+QMenu* openRecent(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("recent"), Verb::tr("Open &recent"));
+    QObject::connect(menu, &QMenu::aboutToShow, &shell.window, [&shell, menu] {
+        menu->clear();
+        for (const QString& path : shell.studio.preferences().recentFiles())
+            addRecent(shell, *menu, path);
+        if (menu->isEmpty())
+            menu->addAction(Verb::tr("No project has been opened yet"))->setEnabled(false);
+    });
+    return menu;
+}
+
+QMenu* openExample(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("examples"), Verb::tr("Open exa&mple"));
+    for (const ExampleInfo& example : examples()) {
+        const auto act = [&shell, key = example.key] {
+            leaveProject(shell, [&shell, key] { fringe::openExample(shell.studio, key); });
+        };
+        QAction* action = menu->addAction(localisedMark(example.title), &shell.window, act);
+        action->setToolTip(localisedMark(example.help));
+    }
+    return menu;
+}
+
+QAction* save(Shell& shell) {
+    return make(
+        shell, QStringLiteral("save"), Verb::tr("&Save"), [&shell] { saveProject(shell); },
+        QKeySequence::Save);
+}
+
+QAction* saveAs(Shell& shell) {
+    return make(
+        shell, QStringLiteral("save-as"), Verb::tr("Save &as…"), [&shell] { saveProjectAs(shell); },
+        Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+}
+
+QAction* import(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("import"), Verb::tr("&Import…"),
+        [&shell] { chooseSourceFile(shell, ImportTo::Place); }, Qt::CTRL | Qt::Key_I);
+    Document& document = shell.studio.document();
+    const auto follow = [action, &document] { rename(action, importText(document.chosen())); };
+    QObject::connect(&document, &Document::changed, action, follow);
+    QObject::connect(&document, &Document::sourceChosen, action, follow);
+    follow();
+    return action;
+}
+
+QAction* add(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("add"), Verb::tr("A&dd…"),
+        [&shell] { chooseSourceFile(shell, ImportTo::Beside); }, Qt::CTRL | Qt::SHIFT | Qt::Key_I);
+    action->setToolTip(Verb::tr("Import a file beside what is there"));
+    return action;
+}
+
+QAction* exportResult(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("export"), Verb::tr("&Export…"), [&shell] { chooseExport(shell); },
+        Qt::CTRL | Qt::Key_E);
+    ResultStore& results = shell.studio.results();
+    const auto follow = [action, &results] {
+        allow(action, results.hasHologram() && results.hologram().levels != nullptr,
+              Verb::tr("Compute a hologram first."));
+    };
+    QObject::connect(&results, &ResultStore::hologramChanged, action, follow);
+    QObject::connect(&results, &ResultStore::levelsChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* runOutputs(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("run-outputs"), Verb::tr("Run all &outputs"),
+        [&shell] { writeOutputsOfFile(shell); }, Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+    Studio& studio = shell.studio;
+    const auto follow = [action, &studio] {
+        const auto estimate = studio.planner().estimate();
+        const bool runnable = estimate && estimate->plan.runnable();
+        const bool wanted = !studio.document().design()->outputs.empty();
+        allow(action, runnable && wanted && !studio.jobs().isBusy(),
+              wanted ? Verb::tr("The design cannot be computed as it stands, or a job is running.")
+                     : Verb::tr("The project has no outputs."));
+    };
+    QObject::connect(&studio.planner(), &Planner::changed, action, follow);
+    QObject::connect(&studio.jobs(), &Jobs::busyChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* quit(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("quit"), Verb::tr("&Quit"), [&shell] { shell.window.close(); },
+        QKeySequence::Quit);
+    action->setMenuRole(QAction::QuitRole);
+    return action;
+}
+
+} // namespace fringe::actions

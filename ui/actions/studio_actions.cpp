@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "app/tasks/live.h"
+#include "app/text/localised.h"
+#include "app/text/translation.h"
+#include "ui/actions/actions.h"
+#include "ui/benchmark/benchmark_window.h"
+#include "ui/compare/comparison_window.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/shell.h"
+
+#include <QMenu>
+#include <QWidget>
+
+namespace fringe::actions {
+namespace {
+
+/// What stands in the way; empty if nothing does.
+QString whyNotCompute(Studio& studio) {
+    if (studio.jobs().isBusy())
+        return Verb::tr("A job is running.");
+    const auto estimate = studio.planner().estimate();
+    if (!estimate)
+        return Verb::tr("The design is being checked.");
+    for (const Finding& finding : estimate->plan.findings)
+        if (finding.severity == Severity::Refusal)
+            return localised(finding.message);
+    return {};
+}
+
+void fill(QMenu& menu, DeviceChoice& devices) {
+    const auto add = [&](const QString& text, const std::string& id) {
+        addChoice(menu, text, devices.id() == id,
+                  [&devices, id] { devices.choose(QString::fromStdString(id)); });
+    };
+    menu.clear();
+    add(Verb::tr("Automatic: the fastest usable"), "auto");
+    for (const BackendListing& backend : devices.backends())
+        for (const ComputeDeviceInfo& info : backend.devices)
+            //: identifier, name
+            add(Verb::tr("%1: %2").arg(QString::fromStdString(info.id),
+                                       QString::fromStdString(info.name)),
+                info.id);
+    menu.addSeparator();
+    for (const BackendListing& backend : devices.backends())
+        if (!backend.absence.empty()) {
+            QAction* absent = menu.addAction(
+                Verb::tr("%1: not usable").arg(QString::fromStdString(backend.backend)));
+            absent->setEnabled(false);
+            absent->setToolTip(localised(backend.absence));
+        }
+}
+
+} // namespace
+
+QAction* undo(Shell& shell) {
+    QUndoStack& history = shell.studio.document().history();
+    QAction* action = make(
+        shell, QStringLiteral("undo"), Verb::tr("Undo"), [&history] { history.undo(); },
+        QKeySequence::Undo);
+    const auto follow = [action, &history] {
+        const QString what = history.undoText();
+        action->setEnabled(history.canUndo());
+        action->setText(what.isEmpty() ? Verb::tr("Undo") : Verb::tr("Undo: %1").arg(what));
+    };
+    QObject::connect(&history, &QUndoStack::canUndoChanged, action, follow);
+    QObject::connect(&history, &QUndoStack::undoTextChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* redo(Shell& shell) {
+    QUndoStack& history = shell.studio.document().history();
+    QAction* action = make(
+        shell, QStringLiteral("redo"), Verb::tr("Redo"), [&history] { history.redo(); },
+        QKeySequence::Redo);
+    const auto follow = [action, &history] {
+        const QString what = history.redoText();
+        action->setEnabled(history.canRedo());
+        action->setText(what.isEmpty() ? Verb::tr("Redo") : Verb::tr("Redo: %1").arg(what));
+    };
+    QObject::connect(&history, &QUndoStack::canRedoChanged, action, follow);
+    QObject::connect(&history, &QUndoStack::redoTextChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* compute(Shell& shell) {
+    Studio& studio = shell.studio;
+    QAction* action = make(shell, QStringLiteral("compute"), Verb::tr("&Compute"),
+                           [&studio] { startCompute(studio); });
+    action->setShortcuts({Qt::CTRL | Qt::Key_R, Qt::Key_F5});
+    const auto follow = [action, &studio] {
+        const QString reason = whyNotCompute(studio);
+        allow(action, reason.isEmpty(), reason);
+        if (reason.isEmpty())
+            action->setToolTip(Verb::tr("Compute the hologram (Ctrl+R)"));
+    };
+    QObject::connect(&studio.planner(), &Planner::changed, action, follow);
+    QObject::connect(&studio.jobs(), &Jobs::busyChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* live(Shell& shell) {
+    QAction* action = make(shell, QStringLiteral("live"), Verb::tr("Compute &while editing"), {});
+    action->setCheckable(true);
+    action->setToolTip(
+        Verb::tr("Compute the hologram after each edit, if that takes less than a second"));
+    auto* live = new Live(shell.studio, action);
+    Preferences& preferences = shell.studio.preferences();
+    QObject::connect(action, &QAction::toggled, live, [live, &preferences](bool on) {
+        live->setOn(on);
+        preferences.setLive(on);
+    });
+    action->setChecked(preferences.isLive());
+    return action;
+}
+
+QAction* cancel(Shell& shell) {
+    Jobs& jobs = shell.studio.jobs();
+    QAction* action = make(
+        shell, QStringLiteral("cancel"), Verb::tr("Cance&l"), [&jobs] { jobs.cancelAll(); },
+        Qt::CTRL | Qt::Key_Period);
+    const auto follow = [action, &jobs] {
+        allow(action, jobs.isBusy(), Verb::tr("No job is running."));
+    };
+    QObject::connect(&jobs, &Jobs::busyChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* compare(Shell& shell) {
+    QAction* action = make(shell, QStringLiteral("compare"), Verb::tr("Co&mpare designs…"),
+                           [&shell] { showWindow<ComparisonWindow>(shell); });
+    const KeptRuns& runs = shell.studio.keptRuns();
+    const auto follow = [action, &runs] {
+        allow(action, runs.runs().size() > 1,
+              Verb::tr("Design spots or a picture twice to compare how they came out."));
+    };
+    QObject::connect(&runs, &KeptRuns::changed, action, follow);
+    follow();
+    return action;
+}
+
+QAction* benchmark(Shell& shell) {
+    return make(shell, QStringLiteral("benchmark"), Verb::tr("&Benchmark…"),
+                [&shell] { showWindow<BenchmarkWindow>(shell); });
+}
+
+QMenu* device(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("device"), Verb::tr("&Device"));
+    menu->setToolTipsVisible(true);
+    DeviceChoice& devices = shell.studio.devices();
+    const auto follow = [menu, &devices] { fill(*menu, devices); };
+    QObject::connect(&devices, &DeviceChoice::listed, menu, follow);
+    follow();
+    return menu;
+}
+
+QMenu* language(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("language"), Verb::tr("&Language"));
+    Preferences& preferences = shell.studio.preferences();
+    const auto add = [&](const QString& text, const QString& code) {
+        addChoice(*menu, text, preferences.language() == code,
+                  [&preferences, code] { preferences.setLanguage(code); });
+    };
+    add(Verb::tr("Follow the system"), {});
+    for (const QString& code : availableLanguages())
+        add(languageName(code), code);
+    return menu;
+}
+
+QAction* about(Shell& shell) {
+    QAction* action = make(shell, QStringLiteral("about"), Verb::tr("&About Fringe Studio"),
+                           [&shell] { shell.dialogs.showAbout(); });
+    action->setMenuRole(QAction::AboutRole);
+    return action;
+}
+
+} // namespace fringe::actions

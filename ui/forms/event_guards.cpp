@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/event_guards.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace fringe {
+namespace {
+
+const QLineEdit* textField(QObject* object) {
+    if (qobject_cast<QAbstractSpinBox*>(object))
+        return object->findChild<QLineEdit*>();
+    return qobject_cast<QLineEdit*>(object);
+}
+
+/// On X11 Qt takes it for "to the end of the line", as Emacs does.
+bool isExport(const QKeyEvent& key) {
+    return key.matches(QKeySequence::MoveToEndOfLine) && key.key() == Qt::Key_E;
+}
+
+class UndoPassage : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const QLineEdit* field = textField(watched);
+        const bool passes = field
+                            && ((key->matches(QKeySequence::Undo) && !field->isUndoAvailable())
+                                || (key->matches(QKeySequence::Redo) && !field->isRedoAvailable())
+                                || isExport(*key));
+        if (passes)
+            event->ignore();
+        return passes;
+    }
+};
+
+class WheelGuard : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* editor = static_cast<QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || editor->hasFocus())
+            return false;
+        event->ignore();
+        return true;
+    }
+};
+
+} // namespace
+
+void letUndoPass(QObject* owner) {
+    qApp->installEventFilter(new UndoPassage(owner));
+}
+
+void guardWheel(QWidget* editor) {
+    editor->setFocusPolicy(Qt::StrongFocus);
+    editor->installEventFilter(new WheelGuard(editor));
+}
+
+} // namespace fringe

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QObject;
+class QWidget;
+
+namespace fringe {
+
+/// A text field takes the keys of undo and redo for its own typing, and on X11 Ctrl+E. As long as
+/// `owner` lives, that of export reaches the window, and those of undo and redo do from a field
+/// that has nothing to take back.
+void letUndoPass(QObject* owner);
+
+/// Scrolling a form must not change the fields that pass under the cursor: the wheel reaches
+/// `editor` only while it has the focus.
+void guardWheel(QWidget* editor);
+
+} // namespace fringe

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/iterations_panel.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/compute.h"
+#include "app/text/numbers.h"
+#include "ui/compare/comparison_window.h"
+#include "ui/compare/run_curves.h"
+#include "ui/forms/event_guards.h"
+#include "ui/plots/convergence_plot.h"
+#include "ui/plots/power_bars.h"
+#include "ui/shell/shell.h"
+#include "ui/sources/source_editor.h"
+#include "ui/style/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr int usualMore = 20;
+
+QString fixed(double value, int digits) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+std::vector<SpotPower> barsOf(const IterationHistory& history) {
+    const std::vector<double> relative = relativePowers(history);
+    std::vector<SpotPower> bars;
+    for (std::size_t r = 0; r < relative.size(); ++r)
+        bars.push_back({relative[r], history.target[r] <= 0});
+    return bars;
+}
+
+QString cells(const QStringList& texts) {
+    QString row = QStringLiteral("<tr>");
+    for (const QString& text : texts)
+        row += QStringLiteral("<td style='padding-right:10px'>%1</td>").arg(text);
+    return row + QStringLiteral("</tr>");
+}
+
+/// What is drawn has the colour of its curve.
+QString headings(const Figures& figures, const ConvergencePlot& curves) {
+    const auto drawn = [&](const QString& text, ConvergencePlot::Figure figure) {
+        return QStringLiteral("<span style='color:%1'>%2</span>")
+            .arg(curves.colourOf(figure).name(), text);
+    };
+    QStringList texts{QString(),
+                      drawn(IterationsPanel::tr("Efficiency"), ConvergencePlot::Efficiency)};
+    if (figures.uniformity)
+        texts << drawn(IterationsPanel::tr("Uniformity"), ConvergencePlot::Uniformity);
+    texts << drawn(IterationsPanel::tr("σ"), ConvergencePlot::Sigma)
+          << drawn(IterationsPanel::tr("Error"), ConvergencePlot::Error);
+    if (figures.phaseError)
+        texts << IterationsPanel::tr("Phase error");
+    if (figures.psnr)
+        texts << IterationsPanel::tr("PSNR");
+    return cells(texts << IterationsPanel::tr("Zero order"));
+}
+
+/// With the stroke of its curves.
+QString withStroke(const QString& name, const char* stroke) {
+    return QStringLiteral("%1 %2").arg(name, QString::fromUtf8(stroke)).trimmed();
+}
+
+QString figureCells(const QString& name, const Figures& figures) {
+    QStringList texts{name, fixed(figures.efficiency, 4)};
+    if (figures.uniformity)
+        texts << fixed(*figures.uniformity, 4);
+    texts << IterationsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)) << fixed(figures.error, 4);
+    if (figures.phaseError)
+        texts << IterationsPanel::tr("%1 rad").arg(fixed(*figures.phaseError, 4));
+    if (figures.psnr)
+        texts << IterationsPanel::tr("%1 dB").arg(fixed(*figures.psnr, 1));
+    return cells(texts << shortNumber(figures.zeroOrder, 2));
+}
+
+} // namespace
+
+IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), curves_(new ConvergencePlot(this)),
+      bars_(new PowerBars(this)) {
+    setObjectName(QStringLiteral("iterations"));
+    auto* left = new QVBoxLayout;
+    left->addWidget(makeButtons());
+    left->addWidget(makeFigures());
+    left->addStretch();
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addLayout(left);
+    layout->addWidget(makePlots(), 1);
+    Studio& studio = shell.studio;
+    connect(&studio.iterationRuns(), &IterationRuns::changed, this, &IterationsPanel::showFigures);
+    connect(&studio.document(), &Document::changed, this, &IterationsPanel::suitDesign);
+    connect(&studio.document(), &Document::changed, this, &IterationsPanel::showHeadline);
+    connect(&studio.results(), &ResultStore::staleChanged, this, &IterationsPanel::showHeadline);
+    connect(&studio.iterationRuns(), &IterationRuns::stateChanged, this,
+            &IterationsPanel::showState);
+    connect(&studio.results(), &ResultStore::hologramChanged, this, &IterationsPanel::showState);
+    connect(&studio.jobs(), &Jobs::busyChanged, this, &IterationsPanel::showState);
+    connect(&studio.keptRuns(), &KeptRuns::changed, this, &IterationsPanel::showState);
+    connect(&studio.spotSelection(), &SpotSelection::changed, this, &IterationsPanel::showChosen);
+    connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
+        shell_.studio.spotSelection().set({spots.begin(), spots.end()});
+    });
+    suitDesign();
+    showFigures();
+    showState();
+}
+
+QWidget* IterationsPanel::makeButtons() {
+    auto* row = new QWidget(this);
+    const auto button = [row](const QString& name, const QString& text) {
+        return flatButton(row, name, name + QStringLiteral("Iterations"), {}, text);
+    };
+    pause_ = button(QStringLiteral("pause"), tr("Pause"));
+    stop_ = button(QStringLiteral("stop"), tr("Stop"));
+    stop_->setToolTip(tr("Stop and keep the best"));
+    continue_ = button(QStringLiteral("continue"), tr("Continue for"));
+    compare_ = button(QStringLiteral("compare"), tr("Compare…"));
+    compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    compare_->setToolTip(tr("Compare two designs"));
+    more_ = new QSpinBox(row);
+    more_->setMinimum(1);
+    more_->setValue(usualMore);
+    more_->setSuffix(QLatin1Char(' ') + tr("iterations"));
+    more_->setObjectName(QStringLiteral("moreIterations"));
+    more_->setAccessibleName(tr("Iterations to continue for"));
+    guardWheel(more_);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins({});
+    for (QWidget* part : {static_cast<QWidget*>(pause_), static_cast<QWidget*>(stop_),
+                          static_cast<QWidget*>(continue_), static_cast<QWidget*>(more_)})
+        layout->addWidget(part);
+    layout->addWidget(compare_);
+    layout->addStretch();
+    connect(pause_, &QToolButton::clicked, this, [this] {
+        IterationRuns& runs = shell_.studio.iterationRuns();
+        runs.setPaused(!runs.isPaused());
+    });
+    connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.iterationRuns().stop(); });
+    connect(compare_, &QToolButton::clicked, this,
+            [this] { showWindow<ComparisonWindow>(shell_); });
+    connect(continue_, &QToolButton::clicked, this,
+            [this] { continueIterations(shell_.studio, more_->value()); });
+    return row;
+}
+
+QWidget* IterationsPanel::makeFigures() {
+    auto* part = new QWidget(this);
+    headline_ = new QLabel(part);
+    headline_->setObjectName(QStringLiteral("iterationsHeadline"));
+    headline_->setWordWrap(true);
+    figures_ = new QLabel(part);
+    figures_->setObjectName(QStringLiteral("iterationsFigures"));
+    figures_->setTextFormat(Qt::RichText);
+    figures_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(4, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(headline_);
+    layout->addWidget(figures_);
+    return part;
+}
+
+QWidget* IterationsPanel::makePlots() {
+    curves_->setObjectName(QStringLiteral("convergence"));
+    curves_->setAccessibleName(tr("Convergence"));
+    bars_->setObjectName(QStringLiteral("powers"));
+    bars_->setAccessibleName(tr("Power per spot"));
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->addWidget(curves_);
+    split->addWidget(bars_);
+    return split;
+}
+
+void IterationsPanel::suitDesign() {
+    bars_->setVisible(lightsPlaces(*shell_.studio.document().design()));
+}
+
+void IterationsPanel::showChosen() {
+    const auto& numbers = shell_.studio.spotSelection().numbers();
+    bars_->setSelection({numbers.begin(), numbers.end()});
+}
+
+void IterationsPanel::showPlots() {
+    const IterationRuns& runs = shell_.studio.iterationRuns();
+    curves_->setRun(curvesOf(runs.history(), tr("This run")));
+    curves_->setComparison(curvesOf(runs.earlier(), tr("Previous run")));
+    bars_->setPowers(barsOf(runs.history()));
+    showChosen();
+}
+
+QString IterationsPanel::headlineOf(const IterationHistory& history) const {
+    Studio& studio = shell_.studio;
+    if (studio.results().hologram().isPreview && !studio.iterationRuns().isRunning())
+        return tr("Quick preview. Press Compute for the full result.");
+    //: revision of the design, iteration, iteration of the best pattern
+    const QString iterations =
+        tr("Revision %1, iteration %2; the best pattern is that of iteration %3.")
+            .arg(history.revision)
+            .arg(history.iterations.size() - 1)
+            .arg(history.bestIteration);
+    if (studio.iterationRuns().isPaused())
+        return tr("Paused.") + QLatin1Char(' ') + iterations;
+    const bool isOld =
+        history.revision != studio.document().revision()
+        && (studio.iterationRuns().isRunning()
+                ? !sameHologram(*studio.iterationRuns().design(), *studio.document().design())
+                : studio.results().isStale());
+    return isOld ? iterations + QLatin1Char(' ') + tr("The design has changed since.") : iterations;
+}
+
+void IterationsPanel::showHeadline() {
+    const IterationHistory& history = shell_.studio.iterationRuns().history();
+    headline_->setText(history.isEmpty() ? tr("Compute a design to see its iterations here.")
+                                         : headlineOf(history));
+}
+
+void IterationsPanel::showFigures() {
+    showPlots();
+    const IterationHistory& history = shell_.studio.iterationRuns().history();
+    const IterationHistory& earlier = shell_.studio.iterationRuns().earlier();
+    figures_->setVisible(!history.isEmpty());
+    showHeadline();
+    if (history.isEmpty())
+        return;
+    QString table = QStringLiteral("<table>");
+    table += headings(history.best(), *curves_);
+    table += figureCells(withStroke(tr("Best"), earlier.isEmpty() ? "" : "──"), history.best());
+    table += figureCells(tr("Last"), history.iterations.back());
+    if (!earlier.isEmpty())
+        table += figureCells(withStroke(tr("Previous run"), "╌╌"), earlier.best());
+    figures_->setText(table + QStringLiteral("</table>"));
+}
+
+void IterationsPanel::showState() {
+    Studio& studio = shell_.studio;
+    const IterationRuns& runs = studio.iterationRuns();
+    const HologramResult& result = studio.results().hologram();
+    pause_->setEnabled(runs.isRunning());
+    pause_->setText(runs.isPaused() ? tr("Resume") : tr("Pause"));
+    pause_->setAccessibleName(pause_->text());
+    pause_->setIcon(icon(runs.isPaused() ? QStringLiteral("compute") : QStringLiteral("pause")));
+    showHeadline();
+    stop_->setEnabled(runs.isRunning());
+    const auto left = static_cast<int>(iterationsLeft(result));
+    const bool canGoOn = left > 0 && !result.isPreview && !studio.jobs().isBusy();
+    if (left > 0)
+        more_->setMaximum(left);
+    continue_->setEnabled(canGoOn);
+    more_->setEnabled(canGoOn);
+    compare_->setEnabled(studio.keptRuns().runs().size() > 1);
+}
+
+} // namespace fringe

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QSpinBox;
+class QToolButton;
+
+namespace fringe {
+
+struct Shell;
+class ConvergencePlot;
+class PowerBars;
+struct IterationHistory;
+
+/// The iterations of a design of a pattern: how good its patterns are and were, in numbers and
+/// plots, and the buttons that hold, end and go on with them.
+class IterationsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    IterationsPanel(Shell& shell, QWidget* parent);
+
+  private:
+    QWidget* makeButtons();
+    QWidget* makeFigures();
+    QWidget* makePlots();
+    QString headlineOf(const IterationHistory& history) const;
+    void suitDesign(); ///< areas of light have no powers of spots
+    void showFigures();
+    void showHeadline();
+    void showPlots();
+    void showChosen();
+    void showState();
+
+    Shell& shell_;
+    ConvergencePlot* curves_;
+    PowerBars* bars_;
+    QToolButton* pause_ = nullptr;
+    QToolButton* stop_ = nullptr;
+    QToolButton* continue_ = nullptr;
+    QSpinBox* more_ = nullptr;
+    QToolButton* compare_ = nullptr;
+    QLabel* headline_ = nullptr;
+    QLabel* figures_ = nullptr;
+};
+
+} // namespace fringe

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/edits/pixel_edits.h"
+#include "engine/model/image_source.h"
+
+#include <QImage>
+
+namespace fringe {
+
+/// A picture to look at, its brightest sample white; no larger than a screen needs it.
+QImage greyImage(const GreyPicture& picture, double gamma);
+
+/// A thumbnail of at most `side` × `side` pixels: of amplitudes the largest is white, of phases one
+/// just below a cycle. Null for numbers that are no picture.
+QImage pixelImage(PixelUse use, const Asset& pixels, int side);
+
+} // namespace fringe

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/overlays.h"
+
+#include "ui/views/view_style.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QTransform>
+
+namespace fringe {
+namespace {
+
+constexpr int longest = 120; ///< pixels, of the scale bar
+constexpr int margin = 8;
+
+} // namespace
+
+Overlay::Overlay(QWidget* host) : QWidget(host) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    resize(host->size());
+    host->installEventFilter(this);
+}
+
+void Overlay::place() {
+    resize(parentWidget()->size());
+}
+
+bool Overlay::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        place();
+    return false;
+}
+
+void EmptyNote::setText(const QString& text) {
+    text_ = text;
+    update();
+}
+
+void EmptyNote::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintEmptyText(painter, rect(), text_);
+}
+
+RegionMark::RegionMark(QWidget* host) : Overlay(host) {
+    setObjectName(QStringLiteral("regionMark"));
+    hide();
+}
+
+void RegionMark::setOutline(const QPainterPath& samples) {
+    outline_ = samples;
+    setVisible(!outline_.isEmpty());
+    update();
+}
+
+void RegionMark::setTransform(const ViewTransform& transform) {
+    transform_ = transform;
+    update();
+}
+
+void RegionMark::paintEvent(QPaintEvent*) {
+    const QPointF origin = transform_.toView({0, 0}, size());
+    const QPointF scale = transform_.toView({1, 1}, size()) - origin;
+    const QTransform toView(scale.x(), 0, 0, scale.y(), origin.x(), origin.y());
+    QPainter painter(this);
+    painter.setPen(QPen(QColor(86, 200, 180), 1.2, Qt::DotLine));
+    painter.drawPath(toView.map(outline_));
+}
+
+ScaleBar::ScaleBar(QWidget* host) : Overlay(host) {
+    setObjectName(QStringLiteral("scaleBar"));
+    resize(longest + 2 * margin, fontMetrics().height() + 16);
+    hide();
+}
+
+void ScaleBar::setMetresPerPixel(double metres) {
+    setVisible(metres > 0);
+    if (metres > 0) {
+        length_ = niceBelow(longest * metres);
+        pixels_ = length_ / metres;
+        place();
+        update();
+    }
+}
+
+void ScaleBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 150));
+    painter.drawRoundedRect(QRectF(0, 0, pixels_ + 2 * margin, height()), 4, 4);
+    painter.setPen(QPen(Qt::white, 2));
+    const double y = height() - 6;
+    painter.drawLine(QPointF(margin, y), QPointF(margin + pixels_, y));
+    painter.drawText(QRectF(0, 2, pixels_ + 2 * margin, fontMetrics().height()), Qt::AlignCenter,
+                     lengthText(length_));
+}
+
+void ScaleBar::place() {
+    move(margin, parentWidget()->height() - height() - margin);
+    raise();
+}
+
+} // namespace fringe
