@@ -81,6 +81,24 @@ void requireContract(Shape spectrum, const TransferArgs& args) {
     require(liesWithin(args.firstRow, args.rowCount, spectrum.rows), "rows outside the spectrum");
 }
 
+void requireContract(Shape field, const ConvolveArgs& args) {
+    TransferArgs transfer = args.transfer;
+    transfer.firstRow = transfer.rowCount = 0;
+    requireContract(transfer.grid.shape, transfer);
+    require(field.rows <= transfer.grid.shape.rows && field.cols <= transfer.grid.shape.cols,
+            "the field is larger than the grid");
+}
+
+void requireContract(const SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args) {
+    requireContract(sum, field);
+    requireContract(field.shape(), args);
+    require(sum.grid() == args.transfer.grid.shape, "the grid is not that of the sum");
+}
+
+void requireContract(const SpectrumSum& sum, const Buffer& field) {
+    require(sum.field() == field.shape(), "the field has another shape than those of the sum");
+}
+
 void requireContract(Shape, const ChirpArgs& args) {
     for (double value : {args.quadraticX, args.linearX, args.quadraticY, args.linearY,
                          args.constant, static_cast<double>(args.scale)})

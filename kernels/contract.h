@@ -11,6 +11,9 @@ void requireContract(Shape field, const PointSourcesArgs& args);
 void requireOffered(const Device& device, const PointSourcesArgs& args);
 void requireContract(Shape field, const FftArgs& args);
 void requireContract(Shape spectrum, const TransferArgs& args);
+void requireContract(Shape field, const ConvolveArgs& args);
+void requireContract(const SpectrumSum& sum, const Buffer& field);
+void requireContract(const SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args);
 void requireContract(Shape field, const ChirpArgs& args);
 void requireContract(const Buffer& source, const Buffer& target, const RegionArgs& args);
 void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amplitude,

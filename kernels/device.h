@@ -58,6 +58,23 @@ class SpotTables {
     std::size_t count_;
 };
 
+/// Spectra of fields of one shape on one padded grid, each times a transfer function, added up.
+/// Belongs to the device that made it and dies before it.
+class SpectrumSum {
+  public:
+    SpectrumSum(Shape field, Shape grid) : field_(field), grid_(grid) {}
+    virtual ~SpectrumSum() = default;
+    SpectrumSum(const SpectrumSum&) = delete;
+    SpectrumSum& operator=(const SpectrumSum&) = delete;
+
+    Shape field() const { return field_; }
+    Shape grid() const { return grid_; }
+
+  private:
+    Shape field_;
+    Shape grid_;
+};
+
 /// What a call of `addPointSources` takes.
 struct Work {
     double bytes = 0;    ///< most memory of the host, besides fields and points
@@ -112,6 +129,15 @@ class Device {
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;
     virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
     virtual void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) = 0;
+
+    /// Unless a device has a faster way, by the operations above on a field of the grid's size.
+    virtual void convolve(Buffer& field, const ConvolveArgs& args);
+    /// Zero at first. Throws `OutOfDeviceMemory`.
+    virtual std::unique_ptr<SpectrumSum> sumSpectra(Shape field, Shape grid);
+    /// sum += the spectrum of the field times H: `convolve` without the way back.
+    virtual void addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args);
+    /// What the sum is the spectrum of; the sum stays. `args.transfer` is not read.
+    virtual void transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args);
 
     /// Outlives the device. Empty where nothing is known.
     virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }

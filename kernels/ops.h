@@ -3,6 +3,7 @@
 
 #include "kernels/shape.h"
 
+#include <functional>
 #include <span>
 
 /// The closed list of array operations: one argument struct each. Every back-end implements each
@@ -127,6 +128,16 @@ struct TransferArgs {
     bool bandLimit = true;
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
+};
+
+/// The field is followed by zeros up to the grid of `transfer`, transformed, multiplied by H and
+/// transformed back: light that is carried to another plane. The corner with the field remains.
+struct ConvolveArgs {
+    /// Of the padded spectrum, all rows. A grid of whole multiples of the field is fastest.
+    TransferArgs transfer;
+    /// Called by the caller's thread between pieces of the work with the samples that one of five
+    /// passes went over; the operation ends with what it throws.
+    std::function<void(double samples)> advanced = {};
 };
 
 /// field *= scale · exp(i2π(quadraticX u² + linearX u + quadraticY v² + linearY v + constant)) with

@@ -1420,6 +1420,14 @@
         <translation>Geschwindigkeit der Punktverfahren</translation>
     </message>
     <message>
+        <source>{0} of FFTW&apos;s time</source>
+        <translation>{0} der Zeit von FFTW</translation>
+    </message>
+    <message>
+        <source>planned in {0}</source>
+        <translation>geplant in {0}</translation>
+    </message>
+    <message>
         <source>Propagation</source>
         <translation>Propagation</translation>
     </message>

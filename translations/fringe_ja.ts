@@ -1420,6 +1420,14 @@
         <translation>点群の手法の速度</translation>
     </message>
     <message>
+        <source>{0} of FFTW&apos;s time</source>
+        <translation>FFTW の時間の {0} 倍</translation>
+    </message>
+    <message>
+        <source>planned in {0}</source>
+        <translation>計画に {0}</translation>
+    </message>
+    <message>
         <source>Propagation</source>
         <translation>伝搬</translation>
     </message>

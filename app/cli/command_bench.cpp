@@ -41,7 +41,8 @@ struct Options {
         addList(app, "--points", points,
                 "Numbers of points or of spots, for the benchmarks points, choice and spots",
                 "N[,N...]");
-        addList(app, "--size", sizes, "Sizes of the hologram, for the benchmarks points and choice",
+        addList(app, "--size", sizes,
+                "Sizes of the hologram, for the benchmarks points, choice and propagation",
                 "WxH[,WxH...]");
         addList(app, "--method", methods, "Methods, likewise and for errors; all if none is given",
                 "METHOD[,METHOD...]");

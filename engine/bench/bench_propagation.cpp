@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/benchmark.h"
 
+#include "engine/bench/case_rows.h"
 #include "engine/bench/median_time.h"
 #include "engine/job/job_control.h"
+#include "engine/model/units.h"
 #include "engine/run/run.h"
+#include "kernels/measured_convolution.h"
+#include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -39,38 +44,21 @@ Field carried(const Hologram& field, const ComputeDevice& device, JobControl& co
     return std::move(outcome.value->planes.front());
 }
 
-void transform(reference::Plane& plane, Direction direction) {
-    reference::fft(plane, {Axis::Rows, direction, 0, plane.shape.rows});
-    reference::fft(plane, {Axis::Columns, direction, 0, plane.shape.cols});
+TransferArgs transferOn(Shape shape) {
+    return {.grid = {{padding * shape.rows, padding * shape.cols}, pitch.si(), pitch.si()},
+            .wavelength = wavelength.si(),
+            .distance = distance.si()};
 }
 
-/// The centre of an even or odd axis is sample ⌊N/2⌋, so that is what padding keeps in place.
-std::int64_t margin(std::int64_t small, std::int64_t large) {
-    return large / 2 - small / 2;
-}
+constexpr const char* judgedName = "120x68";
 
-reference::Plane referencePropagation(const Field& field) {
-    reference::Plane padded({padding * field.shape.rows, padding * field.shape.cols});
-    reference::Plane source(field.shape);
-    for (std::size_t i = 0; i < field.samples.size(); ++i)
-        source.samples[i] = field.samples[i];
-    const std::int64_t row = margin(field.shape.rows, padded.shape.rows);
-    const std::int64_t col = margin(field.shape.cols, padded.shape.cols);
-    reference::copyRegion(source, padded, {field.shape, 0, 0, row, col});
-    transform(padded, Direction::Forward);
-    reference::multiplyTransfer(padded, {.grid = {padded.shape, pitch.si(), pitch.si()},
-                                         .wavelength = wavelength.si(),
-                                         .distance = distance.si(),
-                                         .rowCount = padded.shape.rows});
-    transform(padded, Direction::Inverse);
-    reference::copyRegion(padded, source, {field.shape, row, col, 0, 0});
-    return source;
-}
-
-double errorOn(const ComputeDevice& device, JobControl& control) {
-    const Hologram field = randomField(judged);
-    const Field result = carried(field, device, control);
-    const reference::Plane right = referencePropagation(field.planes.front());
+/// Relative L2 error of what `carry` makes of a field of the size that is judged.
+template <class Carry> double errorOf(const Carry& carry) {
+    const Hologram given = randomField(judged);
+    const Field result = carry(given);
+    reference::Plane right(judged);
+    std::ranges::copy(given.planes.front().samples, right.samples.begin());
+    reference::convolve(right, {transferOn(judged)});
     double wrong = 0, whole = 0;
     for (std::size_t i = 0; i < result.samples.size(); ++i) {
         wrong += std::norm(reference::Sample(result.samples[i]) - right.samples[i]);
@@ -79,10 +67,89 @@ double errorOn(const ComputeDevice& device, JobControl& control) {
     return std::sqrt(wrong / whole);
 }
 
-void measure(const BenchChoice&, const BenchRun& run) {
+Field convolved(const Field& field, Device& device) {
+    Field result = field;
+    const auto plane = device.allocate(field.shape);
+    device.upload(*plane, field.samples);
+    device.convolve(*plane, {transferOn(field.shape)});
+    device.download(*plane, result.samples);
+    return result;
+}
+
+Field convolvedByFftw(const Field& field, int threads) {
+    Field result = field;
+    MeasuredConvolution(field.shape, transferOn(field.shape), threads).run(result.samples);
+    return result;
+}
+
+double paddedSamples(Shape shape) {
+    return static_cast<double>(shape.count() * padding * padding);
+}
+
+/// Without files, jobs and copies between layers.
+BenchRow rowOf(const char* what, Shape shape, const BenchRun& run, std::vector<double> times) {
+    BenchRow row;
+    row.benchmark = "propagation";
+    row.subject = std::string(what) + ", " + std::to_string(shape.cols) + 'x'
+                  + std::to_string(shape.rows) + ", padding 2";
+    row.device = run.device.info().id;
+    row.runs = static_cast<int>(times.size());
+    row.seconds = medianOf(std::move(times));
+    row.unit = "samples";
+    row.rate = paddedSamples(shape) / row.seconds;
+    row.what.size = shape;
+    return row;
+}
+
+int threadsOf(const ComputeDevice& device) {
+    return threadLimit() > 0 ? threadLimit() : std::max(1, device.info().computeUnits);
+}
+
+/// The operation of the device, and in turns with it what FFTW makes of the same.
+void compare(Shape shape, const BenchRun& run) {
+    constexpr int turns = 9;
+    const Field field = std::move(randomField(shape).planes.front());
+    Device& device = run.device.kernels();
+    const auto plane = device.allocate(shape);
+    const ConvolveArgs args{transferOn(shape)};
+    const int threads = threadsOf(run.device);
+    const MeasuredConvolution fftw(shape, args.transfer, threads);
+    std::vector<double> own, others;
+    for (int turn = 0; turn <= turns; ++turn) {
+        run.control.checkpoint();
+        device.upload(*plane, field.samples);
+        const double seconds = secondsOf([&] {
+            device.convolve(*plane, args);
+            device.finish();
+        });
+        std::vector<Complex> samples = field.samples;
+        const double theirs = secondsOf([&] { fftw.run(samples); });
+        if (turn > 0) { // the first one finds no memory and no plans
+            own.push_back(seconds);
+            others.push_back(theirs);
+        }
+    }
+    BenchRow mine = rowOf("convolution", shape, run, own);
+    BenchRow peer = rowOf("FFTW, measured plan", shape, run, others);
+    const double fastest = std::min(mine.seconds, peer.seconds);
+    mine.overFastest = mine.seconds / fastest;
+    peer.overFastest = peer.seconds / fastest;
+    mine.error = errorOf([&](const Hologram& h) { return convolved(h.planes.front(), device); });
+    peer.error =
+        errorOf([&](const Hologram& h) { return convolvedByFftw(h.planes.front(), threads); });
+    mine.errorOf = peer.errorOf = judgedName;
+    mine.remark =
+        message(FRINGE_MARK("{0} of FFTW's time"), formatRounded(mine.seconds / peer.seconds));
+    peer.remark = message(FRINGE_MARK("planned in {0}"), formatSeconds(fftw.planningSeconds()));
+    run.found(std::move(mine));
+    run.found(std::move(peer));
+}
+
+/// FFTW plans for long, so it is only compared with where that is asked for.
+void measure(const BenchChoice& choice, const BenchRun& run) {
     const Hologram field = randomField(timed);
     const TimedRuns time = medianTime([&] { carried(field, run.device, run.control); });
-    const double samples = static_cast<double>(timed.count() * padding * padding);
+    const double samples = paddedSamples(timed);
     constexpr double passes = 5; // rows and columns twice, and the transfer function
     constexpr double bytesPerPass = 2 * sizeof(Complex);
     const ComputeDeviceInfo info = run.device.info();
@@ -95,10 +162,14 @@ void measure(const BenchChoice&, const BenchRun& run) {
          .seconds = time.median,
          .rate = rate,
          .unit = "samples",
-         .error = errorOn(run.device, run.control),
-         .errorOf = "120x68",
+         .error = errorOf(
+             [&](const Hologram& given) { return carried(given, run.device, run.control); }),
+         .errorOf = judgedName,
          .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
          .share = info.backend == "cpu" ? rate * passes * bytesPerPass / run.peaks.copyBytes : 0});
+    if (!choice.names.empty() && info.backend == "cpu")
+        for (const Shape shape : orElse(choice.sizes, {timed}))
+            compare(shape, run);
 }
 
 } // namespace

@@ -45,8 +45,8 @@ struct BenchChoice {
     /// "points", "tables", "choice", "errors": keys of methods
     std::vector<std::string> methods{};
     std::vector<std::int64_t> points{};    ///< "points", "choice", "spots": how many
-    std::vector<Shape> sizes{};            ///< "points", "choice": of the hologram
-    std::vector<double> tolerances{};      ///< likewise: that methods are to keep
+    std::vector<Shape> sizes{};            ///< "points", "choice", "propagation": of the hologram
+    std::vector<double> tolerances{};      ///< "points", "choice": that methods are to keep
     std::vector<double> distances{};       ///< "choice", "errors": of the points' middle [m]
     std::vector<double> pitches{};         ///< "errors": of the pixels [m]
     std::vector<double> depths{};          ///< "errors": of the points, over their distance

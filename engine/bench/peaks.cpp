@@ -14,30 +14,21 @@
 namespace fringe {
 namespace {
 
-using Lanes [[gnu::vector_size(64)]] = float;
-/// Independent, so that the units' latency is hidden, with some to spare: as many as the units can
-/// hold lose a step with every delay.
-constexpr std::size_t chains = 16;
 constexpr std::int64_t steps = 1 << 19;
 
-// The loader picks a copy before ThreadSanitizer has started, which an instrumented picker does not
-// survive.
-#if defined(__x86_64__) && !defined(__SANITIZE_THREAD__)
-#define FRINGE_CLONED [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]]
-#else
-#define FRINGE_CLONED
-#endif
-
-/// A sum that depends on every multiply-add, so that none can be left out: chains that began alike
-/// would be computed once.
-FRINGE_CLONED float multiplyAddChains(float seed) {
+/// Sums of one vector register each, for which wider vectors than the processor's would not do:
+/// they go through memory. Independent, so that the units' latency is hidden, with some to spare:
+/// as many as the units can hold lose a step with every delay. Unrolled, they stay in registers.
+/// What comes back depends on every multiply-add, so that none can be left out: chains that began
+/// alike would be computed once.
+template <class Lanes, std::size_t chains>
+[[gnu::always_inline]] inline float multiplyAddChains(float seed) {
     std::array<Lanes, chains> sums;
 #pragma GCC unroll 16
     for (std::size_t chain = 0; chain < chains; ++chain)
         sums[chain] = Lanes{} + static_cast<float>(chain);
     const Lanes factor = Lanes{} + 0.999999F * seed;
     const Lanes term = Lanes{} + 1e-6F;
-    // Unrolled, the sums stay in registers; a loop over them would measure the way through memory.
     for (std::int64_t step = 0; step < steps; ++step)
 #pragma GCC unroll 16
         for (std::size_t chain = 0; chain < chains; ++chain)
@@ -47,6 +38,42 @@ FRINGE_CLONED float multiplyAddChains(float seed) {
     for (std::size_t chain = 0; chain < chains; ++chain)
         total += sums[chain];
     return total[0];
+}
+
+struct Chains {
+    float (*run)(float seed);
+    double multiplyAdds; ///< of a run
+};
+
+template <class Lanes, std::size_t chains> constexpr Chains chainsBy(float (*run)(float)) {
+    return {run, static_cast<double>(sizeof(Lanes) / sizeof(float) * chains) * steps};
+}
+
+using Lanes4 [[gnu::vector_size(16)]] = float;
+float runLanes4(float seed) {
+    return multiplyAddChains<Lanes4, 12>(seed);
+}
+
+#if defined(__x86_64__)
+using Lanes8 [[gnu::vector_size(32)]] = float;
+using Lanes16 [[gnu::vector_size(64)]] = float;
+[[gnu::target("arch=x86-64-v3")]] float runLanes8(float seed) {
+    return multiplyAddChains<Lanes8, 12>(seed);
+}
+[[gnu::target("arch=x86-64-v4")]] float runLanes16(float seed) {
+    return multiplyAddChains<Lanes16, 16>(seed);
+}
+#endif
+
+/// For the widest registers that this processor has.
+Chains widestChains() {
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl"))
+        return chainsBy<Lanes16, 16>(runLanes16);
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+        return chainsBy<Lanes8, 12>(runLanes8);
+#endif
+    return chainsBy<Lanes4, 12>(runLanes4);
 }
 
 std::int64_t workers() {
@@ -70,6 +97,7 @@ double copyRate() {
 } // namespace
 
 double multiplyAddRate(double seconds) {
+    const Chains chains = widestChains();
     const std::int64_t pieces = 4 * workers();
     std::atomic<float> kept{0};
     double taken = 0, times = 0;
@@ -77,11 +105,10 @@ double multiplyAddRate(double seconds) {
         taken += secondsOf([&] {
             parallelFor(pieces, 1, [&](std::int64_t begin, std::int64_t end) {
                 for (std::int64_t i = begin; i < end; ++i)
-                    kept.store(multiplyAddChains(1 - 1e-7F * static_cast<float>(i)));
+                    kept.store(chains.run(1 - 1e-7F * static_cast<float>(i)));
             });
         });
-    constexpr double lanes = sizeof(Lanes) / sizeof(float);
-    return times * lanes * chains * steps * static_cast<double>(pieces) / taken;
+    return times * chains.multiplyAdds * static_cast<double>(pieces) / taken;
 }
 
 MachinePeaks measurePeaks() {

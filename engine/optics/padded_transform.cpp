@@ -47,19 +47,12 @@ std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::
 }
 
 Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& control) {
-    return downloaded(device, *cornerOn(device, spectrum, shape, control));
-}
-
-std::unique_ptr<Buffer> cornerOn(Device& device, Buffer& spectrum, Shape shape,
-                                 JobControl& control) {
     transformLines(device, spectrum, Axis::Columns, Direction::Inverse, spectrum.shape().cols,
                    control);
     transformLines(device, spectrum, Axis::Rows, Direction::Inverse, shape.rows, control);
-    auto corner = device.allocate(shape);
+    const auto corner = device.allocate(shape);
     device.copyRegion(spectrum, *corner, {shape});
-    device.finish();
-    control.checkpoint();
-    return corner;
+    return downloaded(device, *corner);
 }
 
 void transformLines(Device& device, Buffer& field, Axis axis, Direction direction,

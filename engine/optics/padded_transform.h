@@ -20,9 +20,6 @@ std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::
 
 /// The corner of `shape` of the inverse transform of `spectrum`, which is used up.
 Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& control);
-/// The same, which stays on the device.
-std::unique_ptr<Buffer> cornerOn(Device& device, Buffer& spectrum, Shape shape,
-                                 JobControl& control);
 
 /// Transforms lines [0, count) of one axis in paced batches; reports samples to `control`.
 void transformLines(Device& device, Buffer& field, Axis axis, Direction direction,

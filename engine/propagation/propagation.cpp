@@ -13,12 +13,15 @@ namespace {
 
 Field convolved(const Field& field, const PropagationStep& step, const Choice& how, Device& device,
                 JobControl& control) {
-    const auto spectrum = paddedSpectrum(device, field, paddingOf(how), control);
+    const auto plane = uploaded(device, field);
     const PlaneSampling& sampling = step.sampling;
-    const PlaneGrid grid{spectrum->shape(), sampling.pitchX.si(), sampling.pitchY.si()};
-    applyTransfer(device, *spectrum, transferArgs(how, grid, sampling.wavelength, step.distance),
-                  control);
-    return cornerOf(device, *spectrum, field.shape, control);
+    const std::int64_t padding = paddingOf(how);
+    const PlaneGrid grid{{field.shape.rows * padding, field.shape.cols * padding},
+                         sampling.pitchX.si(),
+                         sampling.pitchY.si()};
+    device.convolve(*plane, {transferArgs(how, grid, sampling.wavelength, step.distance),
+                             [&](double samples) { control.advance(samples); }});
+    return downloaded(device, *plane);
 }
 
 /// Beyond where the transfer function is sampled without aliasing.

@@ -3,6 +3,7 @@
 
 #include "kernels/contract.h"
 #include "kernels/cpu/aligned.h"
+#include "kernels/cpu/convolution.h"
 #include "kernels/cpu/fft_plans.h"
 #include "kernels/cpu/nufft/scratch_pool.h"
 #include "kernels/cpu/operations.h"
@@ -39,6 +40,19 @@ const cpu::CpuSpots& tablesOf(const SpotTables& spots) {
         return *own;
     throw std::invalid_argument("the spots belong to another device");
 }
+
+/// In the order of the places of `cpu::Convolution`.
+class CpuSum final : public SpectrumSum {
+  public:
+    CpuSum(Shape field, Shape grid, std::int64_t floats)
+        : SpectrumSum(field, grid), samples_(floats / 2) {
+        samples_.touch();
+    }
+    float* floats() const { return reinterpret_cast<float*>(samples_.data()); }
+
+  private:
+    cpu::AlignedSamples samples_;
+};
 
 [[noreturn]] void refuse(std::uint64_t bytes) {
     throw OutOfDeviceMemory(
@@ -137,6 +151,41 @@ class CpuDevice final : public Device {
         cpu::copyRegion(fieldOf(source), fieldOf(target), args);
     }
 
+    void convolve(Buffer& field, const ConvolveArgs& args) override {
+        const Shape grid = args.transfer.grid.shape;
+        requireContract(field.shape(), args);
+        if (!cpu::Convolution::suits(field.shape(), grid))
+            return Device::convolve(field, args);
+        convolution(field.shape(), grid).convolve(fieldOf(field), args);
+    }
+
+    std::unique_ptr<SpectrumSum> sumSpectra(Shape field, Shape grid) override {
+        if (!cpu::Convolution::suits(field, grid))
+            return Device::sumSpectra(field, grid);
+        const std::int64_t floats = convolution(field, grid).sumFloats();
+        try {
+            return std::make_unique<CpuSum>(field, grid, floats);
+        } catch (const std::bad_alloc&) {
+            refuse(static_cast<std::uint64_t>(floats) * sizeof(float));
+        }
+    }
+
+    void addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args) override {
+        auto* const own = dynamic_cast<CpuSum*>(&sum);
+        if (own == nullptr)
+            return Device::addSpectrum(sum, field, args);
+        requireContract(sum, field, args);
+        convolution(sum.field(), sum.grid()).add(fieldOf(field), args, own->floats());
+    }
+
+    void transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args) override {
+        auto* const own = dynamic_cast<CpuSum*>(&sum);
+        if (own == nullptr)
+            return Device::transformBack(sum, field, args);
+        requireContract(sum, field);
+        convolution(sum.field(), sum.grid()).back(own->floats(), fieldOf(field), args);
+    }
+
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override {
         requireContract(waves, light, amplitude, args);
@@ -172,7 +221,21 @@ class CpuDevice final : public Device {
         return threadLimit() > 0 ? std::min(threadLimit(), all) : all;
     }
 
+    /// The latest is kept: fresh memory costs as much time as a part of the transforms.
+    cpu::Convolution& convolution(Shape field, Shape grid) {
+        if (!convolution_ || convolution_->field() != field || convolution_->grid() != grid) {
+            convolution_.reset();
+            try {
+                convolution_ = std::make_unique<cpu::Convolution>(field, grid);
+            } catch (const std::bad_alloc&) {
+                refuse(static_cast<std::uint64_t>(field.rows * grid.cols) * sizeof(Complex));
+            }
+        }
+        return *convolution_;
+    }
+
     DeviceInfo info_;
+    std::unique_ptr<cpu::Convolution> convolution_;
     cpu::FftPlans plans_;
     cpu::ScratchPool scratchPool_;
     cpu::ProductRooms productRooms_;

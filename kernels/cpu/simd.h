@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/cpu/simd_nufft.h"
+#include "kernels/cpu/simd_padded.h"
 #include "kernels/cpu/simd_products.h"
 #include "kernels/cpu/simd_spots.h"
 #include "kernels/plan/series_length.h"
@@ -142,6 +143,7 @@ struct Kernels {
 
     NufftKernels nufft;
     SpotKernels spots;
+    PaddedKernels padded;
 };
 
 const Kernels& genericKernels();

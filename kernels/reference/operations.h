@@ -15,6 +15,7 @@ void addPointSources(Plane& field, const PointSourcesArgs& args);
 void fft(Plane& field, const FftArgs& args);
 
 void multiplyTransfer(Plane& spectrum, const TransferArgs& args);
+void convolve(Plane& field, const ConvolveArgs& args);
 void multiplyChirp(Plane& field, const ChirpArgs& args);
 void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
 /// In place.

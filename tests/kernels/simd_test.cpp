@@ -3,7 +3,9 @@
 #include "kernels/cpu/simd_choice.h"
 
 #include "kernels/cpu/aligned.h"
+#include "kernels/cpu/convolution.h"
 #include "kernels/reference/operations.h"
+#include "tests/support/planes.h"
 
 #include <gtest/gtest.h>
 
@@ -396,6 +398,20 @@ TEST_P(Simd, scaledWaves) {
                 got.expect(i, Sample(factor[0], factor[1]) * Sample(re[at], im[at]));
             }
         }
+}
+
+TEST_P(Simd, paddedConvolution) {
+    for (const Shape shape : {Shape{33, 64}, Shape{40, 71}, Shape{75, 130}}) {
+        const ConvolveArgs args{{.grid = {{2 * shape.rows, 2 * shape.cols}, 8e-6, 8e-6},
+                                 .wavelength = 532e-9,
+                                 .distance = 0.01}};
+        reference::Plane wanted = test::randomPlane(shape, 5);
+        test::Samples got = test::toSingle(wanted);
+        cpu::Convolution(shape, args.transfer.grid.shape, kernels().padded)
+            .convolve({got.data(), shape}, args);
+        reference::convolve(wanted, args);
+        EXPECT_TRUE(test::isNear(got, wanted, 1e-6));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Usable, Simd, ::testing::ValuesIn(usableKernels()),

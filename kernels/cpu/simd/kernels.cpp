@@ -3,6 +3,7 @@
 // name the copy.
 #include "kernels/cpu/simd/functions.h"
 #include "kernels/cpu/simd/nufft_functions.h"
+#include "kernels/cpu/simd/padded_functions.h"
 #include "kernels/cpu/simd/spot_functions.h"
 
 namespace fringe::simd {
@@ -10,10 +11,10 @@ namespace fringe::simd {
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{
-        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,         multiply,
-        addFarPoints,     addNearPoints,    addFresnelRecurrence, addFresnelPoints,
-        addWaveProducts,  quadraticWaves,   scaledWaves,          exactWaves,
-        addRealProducts,  scaleComplex,     nufftKernels,         spotKernels};
+        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
+        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
+        scaledWaves,      exactWaves,           addRealProducts,  scaleComplex,    nufftKernels,
+        spotKernels,      paddedKernels};
     return kernels;
 }
 

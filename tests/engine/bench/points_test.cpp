@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace fringe::test {
 namespace {
 
@@ -23,6 +25,24 @@ TEST(PointBenchmark, measuresWholeFieldsAndRealParts) {
             EXPECT_GT(row.memory, 0U) << row.subject;
         }
     }
+}
+
+/// The real part of Fresnel waves is one product of real matrices. Other work on the machine may
+/// fall on the measurement of the peak alone, so that one of three rows is enough.
+TEST(PointBenchmark, doesNoMoreThanTheProcessorCan) {
+    double least = 2;
+    for (int time = 0; time < 3; ++time) {
+        const std::vector<BenchRow> rows = measured({.names = {"points"},
+                                                     .methods = {"fresnel"},
+                                                     .points = {1000},
+                                                     .sizes = {{540, 960}},
+                                                     .tolerances = {1e-3},
+                                                     .realPart = true});
+        ASSERT_EQ(rows.size(), 1U);
+        EXPECT_GT(rows[0].share, 0);
+        least = std::min(least, rows[0].share);
+    }
+    EXPECT_LE(least, 1);
 }
 
 /// The processor multiplies in single precision only: the other rows say so.
