@@ -11,15 +11,18 @@
 namespace fringe {
 namespace {
 
+/// Of the padded plane.
+PlaneGrid paddedGrid(Shape shape, const PlaneSampling& sampling, const Choice& how) {
+    const std::int64_t padding = paddingOf(how);
+    return {
+        {shape.rows * padding, shape.cols * padding}, sampling.pitchX.si(), sampling.pitchY.si()};
+}
+
 Field convolved(const Field& field, const PropagationStep& step, const Choice& how, Device& device,
                 JobControl& control) {
     const auto plane = uploaded(device, field);
-    const PlaneSampling& sampling = step.sampling;
-    const std::int64_t padding = paddingOf(how);
-    const PlaneGrid grid{{field.shape.rows * padding, field.shape.cols * padding},
-                         sampling.pitchX.si(),
-                         sampling.pitchY.si()};
-    device.convolve(*plane, {transferArgs(how, grid, sampling.wavelength, step.distance),
+    const PlaneGrid grid = paddedGrid(field.shape, step.sampling, how);
+    device.convolve(*plane, {transferArgs(how, grid, step.sampling.wavelength, step.distance),
                              [&](double samples) { control.advance(samples); }});
     return downloaded(device, *plane);
 }
@@ -120,6 +123,25 @@ Field propagate(const Field& field, const PlaneSampling& sampling, Length distan
     const PropagationStep step{sampling, distance, how.values};
     return propagation.transfer ? convolved(field, step, how, device, control)
                                 : propagation.carry(field, step, device, control);
+}
+
+CarriedFields::CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how,
+                             Device& device)
+    : sampling_(sampling), how_(how), device_(device), grid_(paddedGrid(shape, sampling, how)),
+      sum_(device.sumSpectra(shape, grid_.shape)) {}
+
+ConvolveArgs CarriedFields::argsFor(Length distance, JobControl& control) const {
+    return {transferArgs(how_, grid_, sampling_.wavelength, distance),
+            [&control](double) { control.checkpoint(); }};
+}
+
+void CarriedFields::add(const Field& field, Length distance, JobControl& control) {
+    device_.addSpectrum(*sum_, *uploaded(device_, field), argsFor(distance, control));
+    control.advance(propagationWork(field.shape, how_));
+}
+
+void CarriedFields::store(Buffer& field, JobControl& control) {
+    device_.transformBack(*sum_, field, argsFor({}, control));
 }
 
 std::vector<Finding> checkPropagation(const Sampling& sampling, Shape shape, Length distance,

@@ -7,6 +7,7 @@
 #include "kernels/device.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 namespace fringe {
@@ -68,6 +69,28 @@ double propagationBytes(Shape shape, int planes, const Choice& how);
 /// an unknown propagation or a distance without meaning, `DeviceError`, `Cancelled`.
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
                 const Choice& how, Device& device, JobControl& control);
+
+/// Fields that are carried to one plane by a convolution, added in the frequency domain where the
+/// device can. The device outlives it.
+class CarriedFields {
+  public:
+    /// Fields of `shape`; `how` is a convolution.
+    CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how, Device& device);
+
+    /// Adds P_d of a field; reports `propagationWork`.
+    void add(const Field& field, Length distance, JobControl& control);
+    /// Writes the sum over a field of the shape.
+    void store(Buffer& field, JobControl& control);
+
+  private:
+    ConvolveArgs argsFor(Length distance, JobControl& control) const;
+
+    PlaneSampling sampling_;
+    Choice how_;
+    Device& device_;
+    PlaneGrid grid_;
+    std::unique_ptr<SpectrumSum> sum_;
+};
 
 /// What is to be known of carrying all planes of a hologram; a finding names a row of the
 /// propagation, "distance", or "propagation" for the choice itself.

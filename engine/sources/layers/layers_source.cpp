@@ -72,8 +72,10 @@ struct Layers {
     std::optional<std::int64_t> seed;
 };
 
-const Choice& angularSpectrum(const SourceInput& input) {
-    return input.design.propagation;
+/// As pictures are looked at, if that is a convolution.
+Choice angularSpectrum(const SourceInput& input) {
+    const Choice& chosen = input.design.propagation;
+    return propagationOf(chosen.key).transfer ? chosen : Choice{"asm"};
 }
 
 class LayerLight : public Light {
@@ -84,17 +86,12 @@ class LayerLight : public Light {
 
     void add(std::size_t wavelength, Device& device, Buffer& field,
              JobControl& control) const override {
-        Field sum{plate_.size, std::vector<Complex>(static_cast<std::size_t>(plate_.size.count()))};
+        CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
+                          propagation_, device);
         std::mt19937_64 random(static_cast<std::uint64_t>(layers_.seed.value_or(0)));
-        for (std::size_t layer = 0; layer < layers_.count(); ++layer) {
-            control.checkpoint();
-            const Field wave = propagate(
-                waveOf(layer, random), {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
-                -1.0 * layers_.distance(layer), propagation_, device, control);
-            for (std::size_t i = 0; i < sum.samples.size(); ++i)
-                sum.samples[i] += wave.samples[i];
-        }
-        device.upload(field, sum.samples);
+        for (std::size_t layer = 0; layer < layers_.count(); ++layer)
+            sum.add(waveOf(layer, random), -1.0 * layers_.distance(layer), control);
+        sum.store(field, control);
     }
 
   private:
@@ -153,7 +150,7 @@ void check(const Layers& layers, const SourceInput& input, SourceCost& cost) {
     for (const Length distance : {layers.first, layers.last})
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                              setup.plate.size, distance, input.design.propagation))
+                              setup.plate.size, distance, angularSpectrum(input)))
             cost.findings.push_back(
                 {item.severity,
                  distance == layers.first ? "source.first_distance" : "source.last_distance",

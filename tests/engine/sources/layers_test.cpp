@@ -66,6 +66,13 @@ TEST(Layers, areTheSumOfTheirAngularSpectra) {
     EXPECT_LE(distanceOf(planeOf(computed(layersDesign({near, far}))).samples, sum), 1e-6);
 }
 
+TEST(Layers, areSummedByAngularSpectraHoweverTheyAreLookedAt) {
+    Design design = layersDesign({square(10, 12), square(40, 60)});
+    const std::vector<Complex> sum = planeOf(computed(design)).samples;
+    design.propagation = {"fraunhofer"};
+    EXPECT_EQ(planeOf(computed(design)).samples, sum);
+}
+
 TEST(Layers, comeIntoFocusAtTheirDistances) {
     Design design = layersDesign({square(10, 12), square(40, 60)});
     const Hologram hologram = computed(design).hologram;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often a second the hologram follows a spot that is dragged among a hundred, drawing included:
-// a figure to be printed by hand, not a test. usage: drag_rate [SECONDS]
+// How often a second the hologram follows a spot that is dragged among a hundred, and the picture a
+// distance slider over 1920 × 1080 pixels, drawing included: figures to be printed by hand, not a
+// test. usage: drag_rate [SECONDS]
 #include "tests/ui/window/window_bench.h"
 #include "ui/sources/spots/spot_canvas.h"
+#include "ui/views/distance_bar.h"
 
 #include <QElapsedTimer>
 #include <QMouseEvent>
+#include <QSlider>
 
 #include <cmath>
 #include <cstdio>
@@ -30,6 +33,19 @@ Design hundredSpots(SpotGeometry geometry) {
     store(design.sources.front(),
           {.list = std::make_shared<const SpotList>(std::move(spots)),
            .model = geometry == SpotGeometry::FreeExact ? WaveModel::Exact : WaveModel::Fresnel});
+    return design;
+}
+
+/// A thousand points in front of a panel of 1920 × 1080 pixels.
+Design panel() {
+    std::mt19937 random(7);
+    const auto uniform = [&random] { return static_cast<double>(random() >> 8) * 0x1p-23 - 1; };
+    Design design = emptyDesign("points");
+    design.setup.plate.size = {1080, 1920};
+    auto cloud = std::make_shared<PointCloud>();
+    for (int i = 0; i < 1000; ++i)
+        cloud->points.push_back({4e-3 * uniform(), 2e-3 * uniform(), 0.2 + 5e-3 * uniform(), 1, 0});
+    store(design.sources.front(), CloudSource{.cloud = cloud});
     return design;
 }
 
@@ -66,6 +82,29 @@ class Drag {
         return followed / taken;
     }
 
+    /// Pictures a second while the slider is moved a hundred times a second.
+    double refocusRate(double seconds) {
+        wait([this] { return bench_.studio.isIdle(); });
+        int pictures = 0;
+        QObject::connect(&bench_.studio.refocus(), &Refocus::ready, &bench_.window,
+                         [&pictures] { ++pictures; });
+        auto* bar = bench_.window.findChild<DistanceBar*>();
+        auto* slider = bar->findChild<QSlider*>();
+        slider->setSliderDown(true);
+        QElapsedTimer clock;
+        clock.start();
+        for (int step = 0; static_cast<double>(clock.elapsed()) < 1e3 * seconds; ++step) {
+            slider->setSliderPosition(slider->minimum()
+                                      + step * 7 % (slider->maximum() - slider->minimum()));
+            QTest::qWait(10);
+        }
+        const double taken = static_cast<double>(clock.elapsed()) / 1e3;
+        const int followed = pictures;
+        slider->setSliderDown(false);
+        wait([this] { return bench_.studio.isIdle(); });
+        return followed / taken;
+    }
+
   private:
     template <class Ready> static void wait(const Ready& ready) {
         static_cast<void>(QTest::qWaitFor(ready, 20000));
@@ -88,5 +127,7 @@ int main(int argc, char** argv) {
         const double rate = fringe::Drag(fringe::hundredSpots(geometry)).rate(seconds);
         std::printf("%-8s %5.1f holograms a second\n", name, rate);
     }
+    std::printf("%-8s %5.1f pictures a second\n", "refocus",
+                fringe::Drag(fringe::panel()).refocusRate(seconds));
     return 0;
 }
