@@ -22,8 +22,8 @@ namespace {
 struct LetterBehind : QTranslator {
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char*, const char*, int) const override {
-        return qstrcmp(context, "fringe::ImportAction") == 0 ? QStringLiteral("読込 %1(&I)…")
-                                                             : QString();
+        return qstrcmp(context, "fringe::Actions") == 0 ? QStringLiteral("読込 %1(&I)…")
+                                                        : QString();
     }
 };
 
