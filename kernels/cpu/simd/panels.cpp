@@ -5,12 +5,34 @@
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
-typedef float Lanes __attribute__((vector_size(4 * panelCols)));
-
-/// One row of a panel.
+/// As many columns of one row of a panel as a register holds: wider vectors go through memory.
 struct Row {
-    Lanes re;
-    Lanes im;
+    Vector re;
+    Vector im;
+};
+
+constexpr int parts = panelCols / lanes;
+
+/// These columns of all rows.
+class Rows {
+  public:
+    Rows(float* panel, int part) : samples_(panel + part * lanes) {}
+
+    Row operator[](int k) const {
+        const float* row = samples_ + k * 2 * panelCols;
+        return {load(row), load(row + panelCols)};
+    }
+    void put(int k, const Row& row) const {
+        float* to = samples_ + k * 2 * panelCols;
+        *reinterpret_cast<Stored*>(to) = row.re;
+        *reinterpret_cast<Stored*>(to + panelCols) = row.im;
+    }
+    Rows from(int k) const { return Rows(samples_ + k * 2 * panelCols, 0); }
+
+  private:
+    static Vector load(const float* at) { return *reinterpret_cast<const Stored*>(at); }
+
+    float* samples_;
 };
 
 inline Row operator+(const Row& a, const Row& b) {
@@ -30,29 +52,29 @@ inline Row times(const Row& a, const float* w) {
     return {a.re * w[0] - a.im * w[1], a.re * w[1] + a.im * w[0]};
 }
 
-void halve(Row* rows, int length, const float* w) {
+void halve(Rows rows, int length, const float* w) {
     const int half = length / 2;
     for (int k = 0; k < half; ++k, w += 2) {
         const Row a = rows[k];
         const Row b = rows[k + half];
-        rows[k] = a + b;
-        rows[k + half] = times(a - b, w);
+        rows.put(k, a + b);
+        rows.put(k + half, times(a - b, w));
     }
 }
 
-void quarter(Row* rows, int length, const float* w) {
+void quarter(Rows rows, int length, const float* w) {
     const int step = length / 4;
     for (int k = 0; k < step; ++k, w += 6) {
         const Row a = rows[k], b = rows[k + step], c = rows[k + 2 * step], d = rows[k + 3 * step];
         const Row even = a + c, odd = a - c, sum = b + d, turned = timesI(b - d);
-        rows[k] = even + sum;
-        rows[k + step] = times(odd + turned, w);
-        rows[k + 2 * step] = times(even - sum, w + 2);
-        rows[k + 3 * step] = times(odd - turned, w + 4);
+        rows.put(k, even + sum);
+        rows.put(k + step, times(odd + turned, w));
+        rows.put(k + 2 * step, times(even - sum, w + 2));
+        rows.put(k + 3 * step, times(odd - turned, w + 4));
     }
 }
 
-void third(Row* rows, int length, const float* w) {
+void third(Rows rows, int length, const float* w) {
     constexpr float half = 0.5f, sine = 0.866025404f; // of 2π/3, the cosine is -half
     const int step = length / 3;
     for (int k = 0; k < step; ++k, w += 4) {
@@ -60,14 +82,14 @@ void third(Row* rows, int length, const float* w) {
         const Row sum = b + c, odd = timesI(b - c);
         const Row even{a.re - half * sum.re, a.im - half * sum.im};
         const Row turned{sine * odd.re, sine * odd.im};
-        rows[k] = a + sum;
-        rows[k + step] = times(even + turned, w);
-        rows[k + 2 * step] = times(even - turned, w + 2);
+        rows.put(k, a + sum);
+        rows.put(k + step, times(even + turned, w));
+        rows.put(k + 2 * step, times(even - turned, w + 2));
     }
 }
 
 /// exp(i2πjq/5) in pairs of parts that are alike but for a sign.
-void fifth(Row* rows, int length, const float* w) {
+void fifth(Rows rows, int length, const float* w) {
     constexpr float c1 = 0.309016994f, c2 = -0.809016994f, s1 = 0.951056516f, s2 = 0.587785252f;
     const int step = length / 5;
     for (int k = 0; k < step; ++k, w += 8) {
@@ -81,34 +103,36 @@ void fifth(Row* rows, int length, const float* w) {
                            s1 * outerOdd.im + s2 * innerOdd.im};
         const Row secondOdd{s2 * outerOdd.re - s1 * innerOdd.re,
                             s2 * outerOdd.im - s1 * innerOdd.im};
-        rows[k] = a + (outer + inner);
-        rows[k + step] = times(first + firstOdd, w);
-        rows[k + 2 * step] = times(second + secondOdd, w + 2);
-        rows[k + 3 * step] = times(second - secondOdd, w + 4);
-        rows[k + 4 * step] = times(first - firstOdd, w + 6);
+        rows.put(k, a + (outer + inner));
+        rows.put(k + step, times(first + firstOdd, w));
+        rows.put(k + 2 * step, times(second + secondOdd, w + 2));
+        rows.put(k + 3 * step, times(second - secondOdd, w + 4));
+        rows.put(k + 4 * step, times(first - firstOdd, w + 6));
     }
 }
 
 } // namespace
 
 void transformPanel(const PanelTransform& transform, float* panel) {
-    Row* rows = reinterpret_cast<Row*>(panel);
-    const float* w = transform.factors;
-    int length = transform.length;
-    if (transform.odd > 1) {
-        (transform.odd == 3 ? third : fifth)(rows, length, w);
-        length /= transform.odd;
-        w += 2 * (transform.odd - 1) * length;
+    for (int part = 0; part < parts; ++part) {
+        const Rows rows(panel, part);
+        const float* w = transform.factors;
+        int length = transform.length;
+        if (transform.odd > 1) {
+            (transform.odd == 3 ? third : fifth)(rows, length, w);
+            length /= transform.odd;
+            w += 2 * (transform.odd - 1) * length;
+        }
+        if (transform.hasTwo) {
+            for (int first = 0; first < transform.length; first += length)
+                halve(rows.from(first), length, w);
+            w += length;
+            length /= 2;
+        }
+        for (; length > 1; w += length / 2 * 3, length /= 4)
+            for (int first = 0; first < transform.length; first += length)
+                quarter(rows.from(first), length, w);
     }
-    if (transform.hasTwo) {
-        for (int first = 0; first < transform.length; first += length)
-            halve(rows + first, length, w);
-        w += length;
-        length /= 2;
-    }
-    for (; length > 1; w += length / 2 * 3, length /= 4)
-        for (int first = 0; first < transform.length; first += length)
-            quarter(rows + first, length, w);
 }
 
 void addLine(const float* __restrict line, int cells, float* __restrict sum) {
@@ -147,14 +171,14 @@ void fillPanels(const GridLine& line, float* row) {
 }
 
 void addRows(const PanelRows& from, const PanelFactors& factors, const PanelRows& to, int count) {
-    const Row* source = reinterpret_cast<const Row*>(from.samples);
-    Row* target = reinterpret_cast<Row*>(to.samples);
-    Lanes cols;
-    __builtin_memcpy(&cols, factors.cols, sizeof cols);
     for (int n = 0; n < count; ++n) {
-        const Lanes factor = factors.rows[n] * cols;
-        target[to.places[n]].re += factor * source[from.places[n]].re;
-        target[to.places[n]].im += factor * source[from.places[n]].im;
+        const float* __restrict source = from.samples + from.places[n] * 2 * panelCols;
+        float* __restrict target = to.samples + to.places[n] * 2 * panelCols;
+        for (int i = 0; i < panelCols; ++i) {
+            const float factor = factors.rows[n] * factors.cols[i];
+            target[i] += factor * source[i];
+            target[panelCols + i] += factor * source[panelCols + i];
+        }
     }
 }
 
