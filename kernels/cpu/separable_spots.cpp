@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sums are matrix products of one-dimensional tables x(spot, col)·y(spot, row):
 //     adjoint:  Σ_spot (c·y)(spot, row)·x(spot, col)
-//     forward:     Σ_col x̄(spot, col)·(Σ_row ȳ(spot, row)·field(row, col))
+//     forward:  Σ_col x̄(spot, col)·(Σ_row ȳ(spot, row)·field(row, col))
 // in blocks that stay in the processor's caches, each complex product as three real ones:
 //     p = Re a·Re b, q = Im a·Im b, s = (Re a + Im a)(Re b + Im b): a·b = p - q + i(s - p - q).
 #include "kernels/cpu/aligned.h"

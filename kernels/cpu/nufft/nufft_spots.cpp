@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Within a tile the wave of a spot is a plane wave times an interpolation between a few common
 // waves. Spots to hologram: each spot as a few cells of the tile's spectrum (a non-uniform FFT).
-// Hologram to spots: the adjoint, which goes the same steps the other way.
+// Hologram to spots: forward, which goes the same steps the other way.
 #include "kernels/cpu/nufft/nufft_spots.h"
 
 #include "kernels/cpu/nufft/spot_costs.h"

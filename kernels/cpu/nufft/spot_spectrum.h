@@ -82,7 +82,7 @@ class SpotSpectrum {
     bool isFilled_ = false; ///< with spectra of a tile
     AlignedSamples column_; ///< a panel along y
     AlignedSamples bands_;  ///< panels along x, one behind the other
-    AlignedSamples tile_;   ///< in pixels, turned in bands as the demodulation are
+    AlignedSamples tile_;   ///< in pixels, turned in bands as the demodulation is
     AlignedSamples square_; ///< panelCols × panelCols of them on their way
 };
 

@@ -143,7 +143,7 @@ void TileSpectrum::finishPanel(int plane, int firstCol) {
 }
 
 /// Their panels lie across: they are turned round block by block. The demodulation will
-/// deconvolution the rows, which those in space do without.
+/// deconvolve the rows, which those in space do without.
 void TileSpectrum::addCutRowsTo(int plane, int firstCol) {
     auto* turned = reinterpret_cast<float*>(turned_.data());
     for (int row = 0; row < tables_.choices.side; row += panelCols)

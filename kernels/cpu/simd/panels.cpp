@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/simd/nufft_functions.h"
+#include "kernels/cpu/simd/padded_tiles.h"
 #include "kernels/cpu/simd/turn.h"
 
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
-/// As many columns of one row of a panel as a register holds: wider vectors go through memory.
-struct Row {
-    Vector re;
-    Vector im;
-};
-
+/// Of as many columns as a register holds: wider vectors go through memory.
 constexpr int parts = panelCols / lanes;
 
 /// These columns of all rows.
