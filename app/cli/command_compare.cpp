@@ -27,25 +27,24 @@ struct Options {
 };
 
 Picture pictureOf(const LevelPattern& pattern) {
-    Picture picture{.shape = pattern.shape, .planes = {}, .sampling = pattern.sampling};
+    Picture picture{.sampling = pattern.sampling};
     for (const auto& plane : pattern.planes)
-        picture.planes.emplace_back(plane.begin(), plane.end());
+        picture.planes.push_back(
+            mapped(plane, [](std::uint16_t level) { return static_cast<float>(level); }));
     return picture;
 }
 
 /// Files of real numbers hold pictures: an intensity is not squared again.
 bool isReal(const Hologram& field) {
     return std::ranges::all_of(field.planes, [](const Field& plane) {
-        return std::ranges::all_of(plane.samples, [](Complex u) { return u.imag() == 0; });
+        return std::ranges::all_of(plane.samples(), [](Complex u) { return u.imag() == 0; });
     });
 }
 
 Picture realParts(const Hologram& field) {
-    Picture picture{.shape = field.shape(), .planes = {}, .sampling = field.sampling};
-    for (const Field& plane : field.planes) {
-        auto& values = picture.planes.emplace_back(plane.samples.size());
-        std::ranges::transform(plane.samples, values.begin(), [](Complex u) { return u.real(); });
-    }
+    Picture picture{.sampling = field.sampling};
+    for (const Field& plane : field.planes)
+        picture.planes.push_back(mapped(plane, [](Complex u) { return u.real(); }));
     return picture;
 }
 

@@ -49,13 +49,20 @@ Json commonReport(const Design& design, const SolverResult& result) {
             {"history", history}};
 }
 
-/// Both pictures are dark where light is free.
-Json likenessOf(TargetPlane plane, Picture seen) {
-    Picture target{seen.shape, {std::move(plane.intensity)}, seen.sampling};
+/// The picture without the places where light is free.
+Picture signalOf(Picture picture, std::span<const float> intensity, const TargetPlane& plane) {
+    std::vector<float> values(intensity.begin(), intensity.end());
     for (std::size_t i = 0; i < plane.signal.size(); ++i)
         if (plane.signal[i] == 0)
-            seen.planes[0][i] = target.planes[0][i] = 0;
-    const PictureMetrics metrics = comparePictures(seen, target);
+            values[i] = 0;
+    picture.planes = {Plane(picture.shape(), std::move(values))};
+    return picture;
+}
+
+Json likenessOf(const TargetPlane& plane, const Picture& seen) {
+    const PictureMetrics metrics =
+        comparePictures(signalOf(seen, seen.planes.front().samples(), plane),
+                        signalOf(seen, plane.intensity, plane));
     return {{"z_m", plane.z.si()},
             {"scaled_psnr_db", metrics.scaledPsnr},
             {"scaled_ssim", metrics.scaledSsim}};

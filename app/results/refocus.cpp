@@ -49,10 +49,10 @@ class Refocus::Worker {
                 source_.lens ? intensityOf(
                     focused(field, sampling, {*source_.lens, distance}, padding, device_->kernels(),
                             control),
-                    lensSampling(sampling, field.shape, *source_.lens, padding), distance)
+                    lensSampling(sampling, field.shape(), *source_.lens, padding), distance)
                              : intensityOf(propagate(field, sampling, distance, source_.propagation,
                                                      device_->kernels(), control),
-                                           propagatedSampling(sampling, field.shape, distance,
+                                           propagatedSampling(sampling, field.shape(), distance,
                                                               source_.propagation),
                                            distance));
         });

@@ -73,7 +73,7 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
         reference::Sample right = fieldAt(design, source, model, at / size.cols, at % size.cols);
         if (wanted.realPart)
             right = right.real();
-        const Complex found = hologram.planes.front().samples[static_cast<std::size_t>(at)];
+        const Complex found = hologram.planes.front().samples()[static_cast<std::size_t>(at)];
         wrong[i] = std::norm(reference::Sample(found) - right);
         whole[i] = std::norm(right);
     };

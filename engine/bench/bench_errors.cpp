@@ -65,15 +65,6 @@ class RightFields {
     std::map<std::pair<bool, WaveModel>, reference::Plane> fields_; ///< on snapped points or not
 };
 
-double relativeError(const Field& field, const reference::Plane& right) {
-    double wrong = 0, whole = 0;
-    for (std::size_t i = 0; i < field.samples.size(); ++i) {
-        wrong += std::norm(reference::Sample(field.samples[i]) - right.samples[i]);
-        whole += std::norm(right.samples[i]);
-    }
-    return std::sqrt(wrong / whole);
-}
-
 std::string textOf(const BenchCase& one) {
     return one.method + ", " + formatLength(Length(one.distance)) + " away, depth "
            + formatRounded(100 * one.depth) + " %, pitch " + formatLength(Length(one.pitch));

@@ -5,6 +5,7 @@
 #include "engine/bench/median_time.h"
 #include "engine/job/job_control.h"
 #include "engine/model/units.h"
+#include "engine/optics/padded_transform.h"
 #include "engine/run/run.h"
 #include "kernels/measured_convolution.h"
 #include "kernels/parallel.h"
@@ -25,10 +26,10 @@ constexpr std::int64_t padding = 2;
 Hologram randomField(Shape shape) {
     std::mt19937 random(20240229);
     const auto uniform = [&random] { return static_cast<float>(random() >> 8) * 0x1p-23F - 1; };
-    Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
-    for (Complex& sample : field.samples)
+    std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
+    for (Complex& sample : samples)
         sample = {uniform(), uniform()};
-    return {.planes = {std::move(field)},
+    return {.planes = {Field(shape, std::move(samples))},
             .sampling = {pitch, pitch, {wavelength}},
             .device = {},
             .program = {}};
@@ -57,29 +58,21 @@ template <class Carry> double errorOf(const Carry& carry) {
     const Hologram given = randomField(judged);
     const Field result = carry(given);
     reference::Plane right(judged);
-    std::ranges::copy(given.planes.front().samples, right.samples.begin());
+    std::ranges::copy(given.planes.front().samples(), right.samples.begin());
     reference::convolve(right, {transferOn(judged)});
-    double wrong = 0, whole = 0;
-    for (std::size_t i = 0; i < result.samples.size(); ++i) {
-        wrong += std::norm(reference::Sample(result.samples[i]) - right.samples[i]);
-        whole += std::norm(right.samples[i]);
-    }
-    return std::sqrt(wrong / whole);
+    return relativeError(result, right);
 }
 
 Field convolved(const Field& field, Device& device) {
-    Field result = field;
-    const auto plane = device.allocate(field.shape);
-    device.upload(*plane, field.samples);
-    device.convolve(*plane, {transferOn(field.shape)});
-    device.download(*plane, result.samples);
-    return result;
+    const auto plane = uploaded(device, field);
+    device.convolve(*plane, {transferOn(field.shape())});
+    return downloaded(device, *plane);
 }
 
 Field convolvedByFftw(const Field& field, int threads) {
-    Field result = field;
-    MeasuredConvolution(field.shape, transferOn(field.shape), threads).run(result.samples);
-    return result;
+    std::vector<Complex> samples(field.samples().begin(), field.samples().end());
+    MeasuredConvolution(field.shape(), transferOn(field.shape()), threads).run(samples);
+    return {field.shape(), std::move(samples)};
 }
 
 double paddedSamples(Shape shape) {
@@ -117,12 +110,12 @@ void compare(Shape shape, const BenchRun& run) {
     std::vector<double> own, others;
     for (int turn = 0; turn <= turns; ++turn) {
         run.control.checkpoint();
-        device.upload(*plane, field.samples);
+        device.upload(*plane, field.samples());
         const double seconds = secondsOf([&] {
             device.convolve(*plane, args);
             device.finish();
         });
-        std::vector<Complex> samples = field.samples;
+        std::vector<Complex> samples(field.samples().begin(), field.samples().end());
         const double theirs = secondsOf([&] { fftw.run(samples); });
         if (turn > 0) { // the first one finds no memory and no plans
             own.push_back(seconds);

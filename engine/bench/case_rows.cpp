@@ -48,4 +48,14 @@ Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run
     return std::move(outcome.value->hologram);
 }
 
+double relativeError(const Field& field, const reference::Plane& right) {
+    const std::span<const Complex> samples = field.samples();
+    double wrong = 0, whole = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        wrong += std::norm(reference::Sample(samples[i]) - right.samples[i]);
+        whole += std::norm(right.samples[i]);
+    }
+    return std::sqrt(wrong / whole);
+}
+
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/bench/benchmark.h"
 #include "engine/run/run.h"
+#include "kernels/reference/operations.h"
 
 #include <utility>
 
@@ -29,5 +30,8 @@ template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vect
 
 /// The hologram of a design by its plan; throws what its job ended with instead.
 Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run);
+
+/// Relative L2 of all samples; the plane has the field's shape.
+double relativeError(const Field& field, const reference::Plane& right);
 
 } // namespace fringe

@@ -6,7 +6,7 @@ namespace fringe {
 namespace {
 
 std::vector<std::uint16_t> realLevels(const EncodingInput& input) {
-    const std::vector<Complex>& samples = input.field.samples;
+    const std::span<const Complex> samples = input.field.samples();
     std::vector<float> values(samples.size());
     forSamples(values.size(), [&](std::size_t i) { values[i] = samples[i].real(); });
     return amplitudeLevels(values, input.levels);

@@ -13,11 +13,11 @@ namespace fringe {
 namespace {
 
 std::vector<std::uint16_t> doublePhaseLevels(const EncodingInput& input) {
-    const std::vector<Complex>& samples = input.field.samples;
+    const std::span<const Complex> samples = input.field.samples();
     float most = 0;
     for (const Complex sample : samples)
         most = std::max(most, std::abs(sample));
-    const std::int64_t columns = input.field.shape.cols;
+    const std::int64_t columns = input.field.shape().cols;
     std::vector<std::uint16_t> levels(samples.size());
     forSamples(samples.size(), [&](std::size_t i) {
         const auto place = static_cast<std::int64_t>(i);

@@ -10,7 +10,7 @@ namespace {
 
 void requireFinite(const Hologram& hologram) {
     for (const Field& plane : hologram.planes)
-        for (const Complex sample : plane.samples)
+        for (const Complex sample : plane.samples())
             if (!std::isfinite(sample.real()) || !std::isfinite(sample.imag()))
                 throw failed(
                     FRINGE_MARK("The field holds a value that is not a finite number, so it "
@@ -83,13 +83,13 @@ std::int64_t levelsOf(const Choice& encoding) {
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     requireFinite(hologram);
     LevelPattern pattern;
-    pattern.shape = hologram.shape();
     pattern.count = static_cast<int>(deviceLevels(encoding));
     pattern.sampling = hologram.sampling;
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
-        pattern.planes.push_back(
+        pattern.planes.emplace_back(
+            hologram.shape(),
             encodingOf(encoding.key)
                 .encode({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
                          encoding.values}));
@@ -101,14 +101,15 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     Hologram hologram;
     hologram.sampling = pattern.sampling;
     hologram.aperture = pattern.aperture;
-    const PlaneGrid grid{pattern.shape, pattern.sampling.pitchX.si(), pattern.sampling.pitchY.si()};
+    const PlaneGrid grid{pattern.shape(), pattern.sampling.pitchX.si(),
+                         pattern.sampling.pitchY.si()};
     for (const auto& levels : pattern.planes) {
-        Field field{pattern.shape, {}};
-        field.samples.reserve(levels.size());
-        for (const std::uint16_t level : levels)
-            field.samples.push_back(shown.at(level));
-        stopDown(std::span(field.samples), grid, pattern.aperture);
-        hologram.planes.push_back(std::move(field));
+        std::vector<Complex> field;
+        field.reserve(levels.size());
+        for (const std::uint16_t level : levels.samples())
+            field.push_back(shown.at(level));
+        stopDown(std::span(field), grid, pattern.aperture);
+        hologram.planes.emplace_back(pattern.shape(), std::move(field));
     }
     return hologram;
 }

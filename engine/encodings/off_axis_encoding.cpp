@@ -38,20 +38,21 @@ std::vector<Complex> carrier(std::int64_t count, double pitch, double sine, doub
 
 /// Of Re[U exp(i2π(x sin θx + y sin θy)/λ)].
 std::vector<std::uint16_t> fringes(const EncodingInput& input) {
-    const Shape shape = input.field.shape;
+    const Shape shape = input.field.shape();
+    const std::span<const Complex> samples = input.field.samples();
     const auto& [pitchX, pitchY, wavelength] = input.sampling;
     const auto alongX = carrier(shape.cols, pitchX.si(),
                                 std::sin(angleOf(input.values, "angle_x").si()), wavelength.si());
     const auto alongY = carrier(shape.rows, -pitchY.si(),
                                 std::sin(angleOf(input.values, "angle_y").si()), wavelength.si());
-    std::vector<float> values(input.field.samples.size());
+    std::vector<float> values(samples.size());
     parallelFor(shape.rows, 16, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
             for (std::int64_t col = 0; col < shape.cols; ++col) {
                 const auto at = static_cast<std::size_t>(row * shape.cols + col);
                 const Complex reference =
                     alongY[static_cast<std::size_t>(row)] * alongX[static_cast<std::size_t>(col)];
-                values[at] = (input.field.samples[at] * reference).real();
+                values[at] = (samples[at] * reference).real();
             }
     });
     return amplitudeLevels(values, input.levels);

@@ -17,7 +17,7 @@ float turns(Complex sample) {
 
 /// round(φ L/2π) mod L.
 std::vector<std::uint16_t> phaseLevels(const EncodingInput& input) {
-    const std::vector<Complex>& samples = input.field.samples;
+    const std::span<const Complex> samples = input.field.samples();
     std::vector<std::uint16_t> levels(samples.size());
     forSamples(samples.size(), [&](std::size_t i) {
         const auto level = std::lround(turns(samples[i]) * static_cast<float>(input.levels));

@@ -44,7 +44,7 @@ void joinEqualPlanes(LevelPattern& levels) {
 void requireLevelsBelowCount(const Hologram&, const std::string&) {}
 void requireLevelsBelowCount(const LevelPattern& levels, const std::string& name) {
     for (const auto& plane : levels.planes) {
-        const int highest = *std::ranges::max_element(plane);
+        const int highest = *std::ranges::max_element(plane.samples());
         if (highest >= levels.count)
             throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but the metadata announces {2} "
                                        "levels from 0; correct \"levels\" in the metadata."),

@@ -15,38 +15,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void requirePlanes(bool sound, const fs::path& path) {
-    if (!sound)
+template <class Content> void requirePlanes(const Content& content, const fs::path& path) {
+    const Shape shape = content.shape();
+    if (!shape.isAddressable() || !std::ranges::all_of(content.planes, [&](const auto& plane) {
+            return plane.shape() == shape;
+        }))
         throw failed(FRINGE_MARK("{0}: there is nothing to write, or planes of unequal size; "
                                  "compute the result again."),
                      path.string());
 }
 
-void requirePlanes(const Hologram& field, const fs::path& path) {
-    const Shape shape = field.shape();
-    requirePlanes(shape.isAddressable()
-                      && std::ranges::all_of(field.planes,
-                                             [&](const Field& plane) {
-                                                 return plane.shape == shape
-                                                        && plane.samples.size()
-                                                               == static_cast<std::size_t>(
-                                                                   shape.count());
-                                             }),
-                  path);
-}
-
-template <class Content> void requirePlanes(const Content& content, const fs::path& path) {
-    const bool sound =
-        content.shape.isAddressable() && !content.planes.empty()
-        && std::ranges::all_of(content.planes, [&](const auto& plane) {
-               return plane.size() == static_cast<std::size_t>(content.shape.count());
-           });
-    requirePlanes(sound, path);
-}
-
 void requireLevels(const LevelPattern& levels, const fs::path& path) {
     for (const auto& plane : levels.planes)
-        if (const int highest = *std::ranges::max_element(plane); highest >= levels.count)
+        if (const int highest = *std::ranges::max_element(plane.samples()); highest >= levels.count)
             throw failed(FRINGE_MARK("{0}: the level {1} occurs among {2} levels from 0; encode "
                                      "the field again."),
                          path.string(), highest, levels.count);

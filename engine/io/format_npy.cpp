@@ -69,36 +69,37 @@ bool isStoredAsHeld(const NpyHeader& header) {
            && header.order == std::endian::native;
 }
 
+template <class T>
+std::vector<Plane<T>> planesOf(std::vector<std::vector<T>> samples, const Extent& extent) {
+    std::vector<Plane<T>> planes;
+    for (std::vector<T>& plane : samples)
+        planes.emplace_back(extent.shape(), std::move(plane));
+    return planes;
+}
+
 Hologram readSamples(InputFile& file, const NpyHeader& header) {
     const Extent extent = extentOf(header);
-    Hologram hologram;
-    for (std::uint64_t i = 0; i < extent.planes; ++i)
-        hologram.planes.push_back(
-            {extent.shape(), std::vector<Complex>(extent.rows * extent.cols)});
-    if (isStoredAsHeld(header)) {
-        for (Field& plane : hologram.planes)
-            file.read(std::as_writable_bytes(std::span(plane.samples)));
-        return hologram;
-    }
-    forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
-        hologram.planes[at.plane].samples[at.sample] = sampleOf(bytes, header.type, header.order);
-    });
-    return hologram;
+    std::vector samples(extent.planes, std::vector<Complex>(extent.rows * extent.cols));
+    if (isStoredAsHeld(header))
+        for (std::vector<Complex>& plane : samples)
+            file.read(std::as_writable_bytes(std::span(plane)));
+    else
+        forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
+            samples[at.plane][at.sample] = sampleOf(bytes, header.type, header.order);
+        });
+    return {.planes = planesOf(std::move(samples), extent)};
 }
 
 LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
     const Extent extent = extentOf(header);
     const bool wide = header.type == NpyType::Uint16;
-    LevelPattern levels;
-    levels.shape = extent.shape();
-    levels.count = wide ? 65536 : 256;
-    levels.planes.assign(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
+    std::vector levels(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
     forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
-        levels.planes[at.plane][at.sample] =
+        levels[at.plane][at.sample] =
             wide ? loadScalar<std::uint16_t>(bytes, header.order)
                  : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
     });
-    return levels;
+    return {.count = wide ? 65536 : 256, .planes = planesOf(std::move(levels), extent)};
 }
 
 StoredData read(const std::filesystem::path& path) {
@@ -121,22 +122,24 @@ void writeHeader(AtomicFile& file, NpyType type, Shape shape, std::size_t planes
 void writeField(AtomicFile& file, const Hologram& field, const std::string&) {
     writeHeader(file, NpyType::Complex64, field.shape(), field.planes.size());
     for (const Field& plane : field.planes)
-        file.write(std::as_bytes(std::span(plane.samples)));
+        file.write(std::as_bytes(plane.samples()));
 }
 
 void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string&) {
     const bool wide = levels.count > 256;
-    writeHeader(file, wide ? NpyType::Uint16 : NpyType::Uint8, levels.shape, levels.planes.size());
+    writeHeader(file, wide ? NpyType::Uint16 : NpyType::Uint8, levels.shape(),
+                levels.planes.size());
     for (const auto& plane : levels.planes) {
-        const std::vector<std::uint8_t> narrow(wide ? plane.end() : plane.begin(), plane.end());
-        file.write(wide ? std::as_bytes(std::span(plane)) : std::as_bytes(std::span(narrow)));
+        const std::span<const std::uint16_t> all = plane.samples();
+        const std::vector<std::uint8_t> narrow(wide ? all.end() : all.begin(), all.end());
+        file.write(wide ? std::as_bytes(all) : std::as_bytes(std::span(narrow)));
     }
 }
 
 void writePicture(AtomicFile& file, const Picture& picture, const std::string&) {
-    writeHeader(file, NpyType::Float32, picture.shape, picture.planes.size());
+    writeHeader(file, NpyType::Float32, picture.shape(), picture.planes.size());
     for (const auto& plane : picture.planes)
-        file.write(std::as_bytes(std::span(plane)));
+        file.write(std::as_bytes(plane.samples()));
 }
 
 } // namespace

@@ -10,7 +10,7 @@ namespace fringe {
 float whiteOf(const Picture& picture) {
     std::vector<float> values;
     for (const auto& plane : picture.planes)
-        std::ranges::copy_if(plane, std::back_inserter(values),
+        std::ranges::copy_if(plane.samples(), std::back_inserter(values),
                              [](float value) { return std::isfinite(value); });
     if (values.empty())
         return 0;
@@ -25,12 +25,9 @@ LevelPattern scaledToLevels(const Picture& picture, int count, float white) {
         const double scaled = value > 0 ? std::min(value, white) * scale : 0;
         return static_cast<std::uint16_t>(std::lround(scaled));
     };
-    LevelPattern levels{picture.shape, count, {}, picture.sampling, {}};
-    for (const auto& plane : picture.planes) {
-        std::vector<std::uint16_t> numbers(plane.size());
-        std::ranges::transform(plane, numbers.begin(), level);
-        levels.planes.push_back(std::move(numbers));
-    }
+    LevelPattern levels{.count = count, .sampling = picture.sampling};
+    for (const auto& plane : picture.planes)
+        levels.planes.push_back(mapped(plane, level));
     return levels;
 }
 

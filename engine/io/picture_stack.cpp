@@ -27,7 +27,7 @@ const PageFunctions& pageFunctions(const std::filesystem::path& path, bool overw
 double bytesOf(const Picture& picture, PageSamples samples) {
     const double each = samples == PageSamples::Float ? 4 : 2;
     return each * static_cast<double>(picture.planes.size())
-           * static_cast<double>(picture.shape.count());
+           * static_cast<double>(picture.shape().count());
 }
 
 } // namespace

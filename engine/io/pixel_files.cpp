@@ -19,8 +19,8 @@ Asset pixelsOf(const Hologram& field, const std::filesystem::path& path, Number 
                                    "picture."),
                        path.string(), field.planes.size());
     std::vector<float> values;
-    values.reserve(field.planes.front().samples.size());
-    for (const Complex sample : field.planes.front().samples)
+    values.reserve(field.planes.front().size());
+    for (const Complex sample : field.planes.front().samples())
         values.push_back(numberOf(sample));
     return pictureAsset(path.filename().string(), field.shape(), std::move(values));
 }

@@ -11,32 +11,25 @@ namespace fringe {
 namespace {
 
 // NaN is not equal to itself, so stored samples are compared by their bits.
-template <class Sample>
-bool isSamePlane(const std::vector<Sample>& a, const std::vector<Sample>& b) {
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Sample)) == 0;
+template <class T> bool isSamePlane(const Plane<T>& a, const Plane<T>& b) {
+    return a.shape() == b.shape()
+           && std::memcmp(a.samples().data(), b.samples().data(), a.samples().size_bytes()) == 0;
 }
 
-bool areSame(const Hologram& written, const Hologram& read) {
-    return std::ranges::equal(written.planes, read.planes, [](const Field& a, const Field& b) {
-        return a.shape == b.shape && isSamePlane(a.samples, b.samples);
-    });
+template <class Content> bool areSame(const Content& written, const Content& read) {
+    return std::ranges::equal(written.planes, read.planes,
+                              [](const auto& a, const auto& b) { return isSamePlane(a, b); });
 }
 
-bool areSame(const LevelPattern& written, const LevelPattern& read) {
-    return written.shape == read.shape
-           && std::ranges::equal(written.planes, read.planes,
-                                 [](const auto& a, const auto& b) { return isSamePlane(a, b); });
-}
-
-bool isRealPlane(const std::vector<float>& a, const Field& b) {
-    return std::ranges::equal(a, b.samples, [](float value, Complex sample) {
+bool isRealPlane(const Plane<float>& a, const Field& b) {
+    return std::ranges::equal(a.samples(), b.samples(), [](float value, Complex sample) {
         const float real = sample.real();
         return std::memcmp(&value, &real, sizeof value) == 0;
     });
 }
 
 bool areSame(const Picture& written, const Hologram& read) {
-    return written.shape == read.shape()
+    return written.shape() == read.shape()
            && std::ranges::equal(written.planes, read.planes, isRealPlane);
 }
 

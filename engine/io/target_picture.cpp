@@ -23,20 +23,19 @@ std::vector<std::vector<float>> intensitiesOf(const FieldOrLevels& read) {
     std::vector<std::vector<float>> planes;
     if (const auto* levels = std::get_if<LevelPattern>(&read)) {
         const auto white = static_cast<float>(levels->count - 1);
-        for (const std::vector<std::uint16_t>& plane : levels->planes)
-            for (auto& values = planes.emplace_back(); const std::uint16_t level : plane)
+        for (const Plane<std::uint16_t>& plane : levels->planes)
+            for (auto& values = planes.emplace_back(); const std::uint16_t level : plane.samples())
                 values.push_back(static_cast<float>(level) / white);
         return planes;
     }
     for (const Field& field : std::get<Hologram>(read).planes)
-        for (auto& values = planes.emplace_back(); const Complex sample : field.samples)
+        for (auto& values = planes.emplace_back(); const Complex sample : field.samples())
             values.push_back(sample.real());
     return planes;
 }
 
 Shape shapeOf(const FieldOrLevels& read) {
-    const auto* levels = std::get_if<LevelPattern>(&read);
-    return levels ? levels->shape : std::get<Hologram>(read).shape();
+    return std::visit([](const auto& content) { return content.shape(); }, read);
 }
 
 std::vector<std::byte> npyBytes(const std::vector<std::uint64_t>& lengths,

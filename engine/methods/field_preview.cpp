@@ -62,14 +62,14 @@ PlaneRows planeRows(Device& device, const Buffer& field) {
     };
 }
 
-PlaneRows planeRows(const Field& plane, std::int64_t step, std::int64_t cols) {
-    return [&plane, step, cols](std::int64_t first, std::int64_t count) {
+PlaneRows planeRows(const std::vector<Complex>& plane, std::int64_t width, std::int64_t step,
+                    std::int64_t cols) {
+    return [&plane, width, step, cols](std::int64_t first, std::int64_t count) {
         std::vector<Complex> samples;
         samples.reserve(static_cast<std::size_t>(count * cols));
         for (std::int64_t row = first; row < first + count; ++row)
             for (std::int64_t col = 0; col < cols; ++col)
-                samples.push_back(
-                    plane.samples[static_cast<std::size_t>(step * (row * plane.shape.cols + col))]);
+                samples.push_back(plane[static_cast<std::size_t>(step * (row * width + col))]);
         return samples;
     };
 }

@@ -16,9 +16,10 @@ using PlaneRows = std::function<std::vector<Complex>(std::int64_t first, std::in
 /// Those of a field on a device; both outlive the function.
 PlaneRows planeRows(Device& device, const Buffer& field);
 
-/// Those of every `step`-th sample, along both axes, of a plane in memory, which outlives the
-/// function: `cols` of them a row.
-PlaneRows planeRows(const Field& plane, std::int64_t step, std::int64_t cols);
+/// Those of every `step`-th sample, along both axes, of a plane in memory whose rows have `width`
+/// samples and which outlives the function: `cols` of them a row.
+PlaneRows planeRows(const std::vector<Complex>& plane, std::int64_t width, std::int64_t step,
+                    std::int64_t cols);
 
 /// Shows a plane of the plate's size while points are being added to it: small pictures of it as it
 /// stands, each sample the mean field of a square block. They go to the mailbox of the job, if they

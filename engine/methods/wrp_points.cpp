@@ -188,24 +188,24 @@ class SideSum {
   private:
     /// The points on the plane, whose part before the plate is shown meanwhile.
     Field drawn() {
-        Field plane{plane_.period,
-                    std::vector<Complex>(static_cast<std::size_t>(plane_.period.count()))};
+        std::vector<Complex> plane(static_cast<std::size_t>(plane_.period.count()));
         const double zone = std::max(1.0, meanZone(input_.cloud, plane_, setting_));
         const auto piece = static_cast<std::size_t>(std::clamp(samplesPerPiece / zone, 1.0, 4e3));
         const double perPoint = pairsPerPoint();
-        FieldPreview preview(input_, control_,
-                             planeRows(plane, plane_.oversampling, input_.grid.shape.cols),
-                             plane_.depth);
+        FieldPreview preview(
+            input_, control_,
+            planeRows(plane, plane_.period.cols, plane_.oversampling, input_.grid.shape.cols),
+            plane_.depth);
         std::vector<Point> own;
         input_.points.inPieces(piece, [&](std::span<const Point> points) {
             own.assign(points.begin(), points.end());
             std::erase_if(own,
                           [&](const Point& point) { return (point.z < 0) != (plane_.depth < 0); });
-            addZones(own, plane_, setting_, plane.samples);
+            addZones(own, plane_, setting_, plane);
             control_.advance(perPoint * static_cast<double>(own.size()));
             preview.show();
         });
-        return plane;
+        return {plane_.period, std::move(plane)};
     }
 
     /// What drawing a point reports: the transforms report samples themselves.
@@ -223,27 +223,26 @@ class SideSum {
 };
 
 /// target += every oversampling-th sample of fine.
-void addThinned(const Field& fine, std::int64_t oversampling, Field& target) {
-    const auto [rows, cols] = target.shape;
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t col = 0; col < cols; ++col)
-            target.samples[static_cast<std::size_t>(row * cols + col)] +=
-                fine.samples[static_cast<std::size_t>(oversampling
-                                                      * (row * fine.shape.cols + col))];
+void addThinned(const Field& fine, std::int64_t oversampling, Shape shape,
+                std::span<Complex> target) {
+    const std::span<const Complex> samples = fine.samples();
+    for (std::int64_t row = 0; row < shape.rows; ++row)
+        for (std::int64_t col = 0; col < shape.cols; ++col)
+            target[static_cast<std::size_t>(row * shape.cols + col)] +=
+                samples[static_cast<std::size_t>(oversampling * (row * fine.shape().cols + col))];
 }
 
 void compute(const MethodInput& input, Device& device, Buffer& field, JobControl& control) {
-    Field sum{input.grid.shape,
-              std::vector<Complex>(static_cast<std::size_t>(input.grid.shape.count()))};
+    std::vector<Complex> sum(static_cast<std::size_t>(input.grid.shape.count()));
     const CloudSides sides = sidesOf(input.points, input.grid);
     for (const SidePlane& side :
          sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes) {
         const Field fine = SideSum(input, side.plane, device, control).run();
         control.checkpoint();
-        addThinned(fine, side.plane.oversampling, sum);
+        addThinned(fine, side.plane.oversampling, input.grid.shape, sum);
         control.checkpoint();
     }
-    device.upload(field, sum.samples);
+    device.upload(field, sum);
 }
 
 } // namespace

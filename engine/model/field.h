@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/model/aperture.h"
+#include "engine/model/plane.h"
 #include "engine/model/quantity.h"
-#include "kernels/shape.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,13 +12,7 @@
 
 namespace fringe {
 
-/// A complex field on a plane, row-major, `samples.size() == shape.count()`.
-struct Field {
-    Shape shape;
-    std::vector<Complex> samples;
-
-    friend bool operator==(const Field&, const Field&) = default;
-};
+using Field = Plane<Complex>;
 
 /// What a sampled plane means in space.
 struct Sampling {
@@ -40,25 +34,31 @@ inline PlaneSampling ofPlane(const Sampling& sampling, std::size_t plane) {
     return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
 }
 
+/// Of planes of one shape.
+template <class T> Shape shapeOf(const std::vector<Plane<T>>& planes) {
+    return planes.empty() ? Shape{} : planes.front().shape();
+}
+
 /// A hologram field or a reconstructed field: one plane per wavelength, all of one shape.
 struct Hologram {
-    std::vector<Field> planes;
-    Sampling sampling;
-    std::string device;  ///< id of the device that computed it, or empty for one read from a file
-    std::string program; ///< "Fringe Studio 0.1.0", or what the file says
-    Aperture aperture{}; ///< that it was designed with
+    std::vector<Field> planes{};
+    Sampling sampling{};
+    std::string device{};  ///< id of the device that computed it, or empty for one read from a file
+    std::string program{}; ///< "Fringe Studio 0.1.0", or what the file says
+    Aperture aperture{};   ///< that it was designed with
 
-    Shape shape() const { return planes.empty() ? Shape{} : planes.front().shape; }
+    Shape shape() const { return shapeOf(planes); }
 };
 
 /// Numbers for a device: levels 0 … count - 1 per pixel, one plane per wavelength.
 struct LevelPattern {
-    Shape shape;
     int count = 256; ///< 2 … 65,536
-    std::vector<std::vector<std::uint16_t>> planes;
-    Sampling sampling;
-    std::string encoding; ///< key of the encoding, "phase", which says what the levels mean
-    Aperture aperture{};  ///< that the device is lit through
+    std::vector<Plane<std::uint16_t>> planes{};
+    Sampling sampling{};
+    std::string encoding{}; ///< key of the encoding, "phase", which says what the levels mean
+    Aperture aperture{};    ///< that the device is lit through
+
+    Shape shape() const { return shapeOf(planes); }
 };
 
 /// Whether the levels are steps of phase, which begin again after the last, rather than of
@@ -67,10 +67,11 @@ bool showsPhases(const LevelPattern& pattern);
 
 /// Real numbers to look at: an intensity, an amplitude, a phase. One plane per wavelength.
 struct Picture {
-    Shape shape;
-    std::vector<std::vector<float>> planes;
-    Sampling sampling;
+    std::vector<Plane<float>> planes{};
+    Sampling sampling{};
     std::optional<Length> distance{}; ///< z of the plane, where that is known
+
+    Shape shape() const { return shapeOf(planes); }
 };
 
 } // namespace fringe

@@ -47,22 +47,24 @@ struct Moments {
 
 Moments momentsOf(const Picture& a, const Picture& b) {
     Moments whole;
-    for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
-        whole += sumOverSamples<Moments>(a.planes[plane].size(), [&](std::size_t i) {
-            const double x = a.planes[plane][i], y = b.planes[plane][i];
+    for (std::size_t plane = 0; plane < a.planes.size(); ++plane) {
+        const auto xs = a.planes[plane].samples(), ys = b.planes[plane].samples();
+        whole += sumOverSamples<Moments>(xs.size(), [&](std::size_t i) {
+            const double x = xs[i], y = ys[i];
             return Moments{x * x, x * y, y * y, (x - y) * (x - y), y, 1};
         });
+    }
     return whole;
 }
 
 /// ‖scale·a - b‖²
 double squaredError(const Picture& a, const Picture& b, double scale) {
     double squares = 0;
-    for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
-        squares += sumOverSamples<double>(a.planes[plane].size(), [&](std::size_t i) {
-            const double x = a.planes[plane][i], y = b.planes[plane][i];
-            return std::pow(scale * x - y, 2);
-        });
+    for (std::size_t plane = 0; plane < a.planes.size(); ++plane) {
+        const auto xs = a.planes[plane].samples(), ys = b.planes[plane].samples();
+        squares += sumOverSamples<double>(
+            xs.size(), [&](std::size_t i) { return std::pow(scale * xs[i] - ys[i], 2); });
+    }
     return squares;
 }
 
@@ -71,26 +73,28 @@ double squaredError(const Picture& a, const Picture& b, double scale) {
 double relativeL2(const Hologram& a, const Hologram& b) {
     requireSameShape(a.shape(), b.shape(), a.planes.size(), b.planes.size());
     double difference = 0, reference = 0;
-    for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
-        for (std::size_t i = 0; i < a.planes[plane].samples.size(); ++i) {
-            const std::complex<double> x = a.planes[plane].samples[i];
-            const std::complex<double> y = b.planes[plane].samples[i];
+    for (std::size_t plane = 0; plane < a.planes.size(); ++plane) {
+        const auto xs = a.planes[plane].samples(), ys = b.planes[plane].samples();
+        for (std::size_t i = 0; i < xs.size(); ++i) {
+            const std::complex<double> x = xs[i], y = ys[i];
             difference += std::norm(x - y);
             reference += std::norm(y);
         }
+    }
     return ratio(difference, reference);
 }
 
 PictureMetrics comparePictures(const Picture& a, const Picture& b) {
-    requireSameShape(a.shape, b.shape, a.planes.size(), b.planes.size());
+    requireSameShape(a.shape(), b.shape(), a.planes.size(), b.planes.size());
     const Moments m = momentsOf(a, b);
     PictureMetrics metrics;
     metrics.scale = m.aa > 0 ? m.ab / m.aa : 1;
     metrics.relativeL2 = ratio(m.difference, m.bb);
     double ssim = 0;
     for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
-        ssim += structuralSimilarity({a.planes[plane], b.planes[plane], metrics.scale, a.shape},
-                                     m.peakB);
+        ssim += structuralSimilarity(
+            {a.planes[plane].samples(), b.planes[plane].samples(), metrics.scale, a.shape()},
+            m.peakB);
     const double meanSquare = squaredError(a, b, metrics.scale) / m.count;
     metrics.scaledPsnr = meanSquare > 0 ? 10 * std::log10(m.peakB * m.peakB / meanSquare)
                                         : std::numeric_limits<double>::infinity();
@@ -99,10 +103,12 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b) {
 }
 
 Picture intensity(const Hologram& field) {
-    Picture picture{field.shape(), {}, field.sampling};
+    Picture picture{.sampling = field.sampling};
     for (const Field& plane : field.planes) {
-        auto& values = picture.planes.emplace_back(plane.samples.size());
-        forSamples(values.size(), [&](std::size_t i) { values[i] = std::norm(plane.samples[i]); });
+        const auto samples = plane.samples();
+        std::vector<float> values(samples.size());
+        forSamples(values.size(), [&](std::size_t i) { values[i] = std::norm(samples[i]); });
+        picture.planes.emplace_back(plane.shape(), std::move(values));
     }
     return picture;
 }

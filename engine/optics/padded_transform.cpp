@@ -23,24 +23,23 @@ void inBatches(std::int64_t lines, std::int64_t length, Device& device, JobContr
 } // namespace
 
 std::unique_ptr<Buffer> uploaded(Device& device, const Field& field) {
-    auto buffer = device.allocate(field.shape);
-    device.upload(*buffer, field.samples);
+    auto buffer = device.allocate(field.shape());
+    device.upload(*buffer, field.samples());
     return buffer;
 }
 
 Field downloaded(Device& device, const Buffer& buffer) {
-    Field field{buffer.shape(),
-                std::vector<Complex>(static_cast<std::size_t>(buffer.shape().count()))};
-    device.download(buffer, field.samples);
-    return field;
+    std::vector<Complex> samples(static_cast<std::size_t>(buffer.shape().count()));
+    device.download(buffer, samples);
+    return {buffer.shape(), std::move(samples)};
 }
 
 std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::int64_t padding,
                                        JobControl& control) {
-    auto spectrum = device.allocate({field.shape.rows * padding, field.shape.cols * padding});
-    device.copyRegion(*uploaded(device, field), *spectrum, {field.shape});
+    auto spectrum = device.allocate({field.shape().rows * padding, field.shape().cols * padding});
+    device.copyRegion(*uploaded(device, field), *spectrum, {field.shape()});
     device.finish();
-    transformLines(device, *spectrum, Axis::Rows, Direction::Forward, field.shape.rows, control);
+    transformLines(device, *spectrum, Axis::Rows, Direction::Forward, field.shape().rows, control);
     transformLines(device, *spectrum, Axis::Columns, Direction::Forward, spectrum->shape().cols,
                    control);
     return spectrum;

@@ -9,14 +9,12 @@ namespace {
 
 /// In cycles, [0, 1).
 Picture phaseOf(const Hologram& field) {
-    Picture picture{field.shape(), {}, field.sampling, {}};
-    for (const Field& plane : field.planes) {
-        std::vector<float>& cycles = picture.planes.emplace_back();
-        for (const Complex sample : plane.samples) {
+    Picture picture{.sampling = field.sampling};
+    for (const Field& plane : field.planes)
+        picture.planes.push_back(mapped(plane, [](Complex sample) {
             const float turns = std::arg(sample) / (2 * std::numbers::pi_v<float>);
-            cycles.push_back(turns < 0 ? turns + 1 : turns);
-        }
-    }
+            return turns < 0 ? turns + 1 : turns;
+        }));
     return picture;
 }
 

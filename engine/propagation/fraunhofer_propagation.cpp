@@ -30,7 +30,7 @@ Field transformed(const Field& field, const PropagationStep& step, Device& devic
     const double distance = step.distance.si();
     if (distance == 0)
         throw Error(ErrorKind::BadInput, noMeaning());
-    const Shape shape = field.shape;
+    const Shape shape = field.shape();
     const double sign = distance > 0 ? 1 : -1;
     const Direction direction = sign > 0 ? Direction::Forward : Direction::Inverse;
     const auto plane = uploaded(device, field);

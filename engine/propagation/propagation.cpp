@@ -21,7 +21,7 @@ PlaneGrid paddedGrid(Shape shape, const PlaneSampling& sampling, const Choice& h
 Field convolved(const Field& field, const PropagationStep& step, const Choice& how, Device& device,
                 JobControl& control) {
     const auto plane = uploaded(device, field);
-    const PlaneGrid grid = paddedGrid(field.shape, step.sampling, how);
+    const PlaneGrid grid = paddedGrid(field.shape(), step.sampling, how);
     device.convolve(*plane, {transferArgs(how, grid, step.sampling.wavelength, step.distance),
                              [&](double samples) { control.advance(samples); }});
     return downloaded(device, *plane);
@@ -137,7 +137,7 @@ ConvolveArgs CarriedFields::argsFor(Length distance, JobControl& control) const 
 
 void CarriedFields::add(const Field& field, Length distance, JobControl& control) {
     device_.addSpectrum(*sum_, *uploaded(device_, field), argsFor(distance, control));
-    control.advance(propagationWork(field.shape, how_));
+    control.advance(propagationWork(field.shape(), how_));
 }
 
 void CarriedFields::store(Buffer& field, JobControl& control) {

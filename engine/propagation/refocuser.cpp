@@ -48,22 +48,22 @@ struct Refocuser::State {
 Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
                     float gain) {
     Preview preview;
-    preview.rows = field.shape.rows;
-    preview.cols = field.shape.cols;
+    preview.rows = field.shape().rows;
+    preview.cols = field.shape().cols;
     preview.width = sampling.pitchX * static_cast<double>(preview.cols);
     preview.height = sampling.pitchY * static_cast<double>(preview.rows);
     preview.distance = distance;
     preview.wavelength = sampling.wavelength;
-    preview.plane = field.shape;
-    preview.values.reserve(field.samples.size());
-    for (const Complex sample : field.samples)
+    preview.plane = field.shape();
+    preview.values.reserve(field.samples().size());
+    for (const Complex sample : field.samples())
         preview.values.push_back(std::norm(gain * sample));
     return preview;
 }
 
 Refocuser::Refocuser(const Field& field, const PlaneSampling& sampling, const Choice& how,
                      Device& device, JobControl& control)
-    : state_(new State{device, field.shape, sampling, how, {}}) {
+    : state_(new State{device, field.shape(), sampling, how, {}}) {
     state_->spectrum = paddedSpectrum(device, field, paddingOf(how), control);
 }
 

@@ -186,7 +186,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
     return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
         return std::pair(propagate(field, plane, distance, how, device, control),
-                         propagatedSampling(plane, field.shape, distance, how));
+                         propagatedSampling(plane, field.shape(), distance, how));
     });
 }
 
@@ -197,10 +197,10 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
     Device& kernels = device.kernels();
     Picture picture = intensity(
         carriedPlanes(hologram, kernels, [&](const Field& field, const PlaneSampling& plane) {
-            control.begin(message(FRINGE_MARK("Propagating")), 0, 1, lensWork(field.shape, padding),
+            control.begin(message(FRINGE_MARK("Propagating")), 0, 1, lensWork(field.shape(), padding),
                           FRINGE_MARK("samples"));
             return std::pair(focused(field, plane, lens, padding, kernels, control),
-                             lensSampling(plane, field.shape, lens.focalLength, padding));
+                             lensSampling(plane, field.shape(), lens.focalLength, padding));
         }));
     picture.distance = lens.distance;
     return picture;

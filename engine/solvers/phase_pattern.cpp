@@ -104,11 +104,11 @@ Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern&
                     std::string device) {
     const Plate& plate = setup.plate;
     Hologram hologram;
-    Field& field =
-        hologram.planes.emplace_back(Field{plate.size, std::vector<Complex>(pattern.size())});
+    std::vector<Complex> field(pattern.size());
     const std::vector<float> amplitude = beamAmplitude(setup);
-    patternField(pattern, amplitude, levels, field.samples);
-    darken(field.samples, amplitude);
+    patternField(pattern, amplitude, levels, field);
+    darken(field, amplitude);
+    hologram.planes.emplace_back(plate.size, std::move(field));
     hologram.aperture = setup.aperture;
     hologram.sampling = {plate.pitchX, plate.pitchY, {setup.wavelength()}};
     hologram.device = std::move(device);

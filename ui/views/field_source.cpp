@@ -34,27 +34,22 @@ float phaseOf(Complex value) {
 }
 
 QRgb AmplitudeSource::colourOf(const SampleBlock& block) const {
-    const Field& u = field();
     float sum = 0;
-    const auto taps = forEachTap(block, [&](std::int64_t row, std::int64_t col) {
-        sum += magnitude(u.samples[static_cast<std::size_t>(row * u.shape.cols + col)]);
-    });
+    const auto taps = forEachTap(
+        block, [&](std::int64_t row, std::int64_t col) { sum += magnitude(at(row, col)); });
     const float index = sum / static_cast<float>(taps) * perUnit_ + 0.5f;
     return table_[index < 255 ? static_cast<std::size_t>(index) : 255];
 }
 
 QRgb PhaseSource::colourOf(const SampleBlock& block) const {
-    const Field& u = field();
     Complex sum{};
-    forEachTap(block, [&](std::int64_t row, std::int64_t col) {
-        sum += u.samples[static_cast<std::size_t>(row * u.shape.cols + col)];
-    });
+    forEachTap(block, [&](std::int64_t row, std::int64_t col) { sum += at(row, col); });
     return table_[static_cast<std::size_t>(phaseOf(sum) * (256 / turn) + 0.5f) & 255];
 }
 
 LevelSource::LevelSource(std::shared_ptr<const LevelPattern> pattern, std::size_t plane)
-    : pattern_(std::move(pattern)), plane_(plane), phasors_(phasorsOf(*pattern_)),
-      table_(colourTable(ColourMap::Grey)) {}
+    : pattern_(std::move(pattern)), levels_(pattern_->planes[plane].samples()),
+      phasors_(phasorsOf(*pattern_)), table_(colourTable(ColourMap::Grey)) {}
 
 QRgb LevelSource::colourOf(const SampleBlock& block) const {
     const double level =
@@ -64,29 +59,28 @@ QRgb LevelSource::colourOf(const SampleBlock& block) const {
 }
 
 double LevelSource::meanLevel(const SampleBlock& block) const {
-    const auto& levels = pattern_->planes[plane_];
     std::int64_t sum = 0;
     const auto taps = forEachTap(block, [&](std::int64_t row, std::int64_t col) {
-        sum += levels[static_cast<std::size_t>(row * pattern_->shape.cols + col)];
+        sum += levels_[static_cast<std::size_t>(row * shape().cols + col)];
     });
     return static_cast<double>(sum) / static_cast<double>(taps);
 }
 
 double LevelSource::meanPhaseLevel(const SampleBlock& block) const {
-    const auto& levels = pattern_->planes[plane_];
     Complex sum{};
     forEachTap(block, [&](std::int64_t row, std::int64_t col) {
-        sum += phasors_[levels[static_cast<std::size_t>(row * pattern_->shape.cols + col)]];
+        sum += phasors_[levels_[static_cast<std::size_t>(row * shape().cols + col)]];
     });
     return phaseOf(sum) / turn * static_cast<float>(pattern_->count);
 }
 
 float amplitudePercentile(const Field& field, double share) {
-    const std::size_t count = field.samples.size();
+    const std::span<const Complex> samples = field.samples();
+    const std::size_t count = samples.size();
     const std::size_t stride = std::max<std::size_t>(count >> 18, 1) | 1;
     std::vector<float> amplitudes;
     for (std::size_t i = 0; i < count; i += stride) {
-        amplitudes.push_back(magnitude(field.samples[i]));
+        amplitudes.push_back(magnitude(samples[i]));
     }
     if (amplitudes.empty()) {
         return 1;

@@ -12,23 +12,24 @@ namespace fringe {
 /// A plane of a hologram.
 class FieldSource : public ImageSource {
   public:
-    FieldSource(std::shared_ptr<const Hologram> hologram, std::size_t plane)
-        : hologram_(std::move(hologram)), plane_(plane) {}
-    Shape shape() const override { return field().shape; }
+    explicit FieldSource(Field field) : field_(std::move(field)), samples_(field_.samples()) {}
+    Shape shape() const override { return field_.shape(); }
 
   protected:
-    const Field& field() const { return hologram_->planes[plane_]; }
+    Complex at(std::int64_t row, std::int64_t col) const {
+        return samples_[static_cast<std::size_t>(row * field_.shape().cols + col)];
+    }
 
   private:
-    std::shared_ptr<const Hologram> hologram_;
-    std::size_t plane_;
+    Field field_;
+    std::span<const Complex> samples_;
 };
 
 /// |u| of a plane, from 0 to `full`; a block shows its mean amplitude.
 class AmplitudeSource : public FieldSource {
   public:
-    AmplitudeSource(std::shared_ptr<const Hologram> hologram, std::size_t plane, float full)
-        : FieldSource(std::move(hologram), plane), perUnit_(255.0f / full) {}
+    AmplitudeSource(Field field, float full)
+        : FieldSource(std::move(field)), perUnit_(255.0f / full) {}
     QRgb colourOf(const SampleBlock& block) const override;
 
   private:
@@ -51,7 +52,7 @@ class PhaseSource : public FieldSource {
 class LevelSource : public ImageSource {
   public:
     LevelSource(std::shared_ptr<const LevelPattern> pattern, std::size_t plane);
-    Shape shape() const override { return pattern_->shape; }
+    Shape shape() const override { return pattern_->shape(); }
     QRgb colourOf(const SampleBlock& block) const override;
 
   private:
@@ -59,7 +60,7 @@ class LevelSource : public ImageSource {
     double meanPhaseLevel(const SampleBlock& block) const;
 
     std::shared_ptr<const LevelPattern> pattern_;
-    std::size_t plane_;
+    std::span<const std::uint16_t> levels_;
     std::vector<Complex> phasors_; ///< per level; empty where levels are no phases
     const ColourTable& table_;
 };

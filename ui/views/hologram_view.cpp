@@ -155,7 +155,7 @@ std::shared_ptr<const ImageSource> HologramView::source(ColourScale& scale) cons
     case Amplitude: {
         const float full = amplitudePercentile(hologram_->planes[plane()], brightShare);
         scale = numberScale(colourTable(ColourMap::Lagoon), QStringLiteral("|u|"), 0, full);
-        return std::make_shared<AmplitudeSource>(hologram_, plane(), full);
+        return std::make_shared<AmplitudeSource>(hologram_->planes[plane()], full);
     }
     case Levels: {
         const std::size_t shown = std::min(plane(), levels_->planes.size() - 1);
@@ -164,7 +164,7 @@ std::shared_ptr<const ImageSource> HologramView::source(ColourScale& scale) cons
     }
     default:
         scale = phaseScale(QStringLiteral("arg u"));
-        return std::make_shared<PhaseSource>(hologram_, plane());
+        return std::make_shared<PhaseSource>(hologram_->planes[plane()]);
     }
 }
 

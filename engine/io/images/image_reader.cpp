@@ -176,12 +176,12 @@ std::vector<Pair> pairsOf(const OpenImage& image) {
 
 Field planeOf(const std::vector<float>& samples, const OpenImage& image, Pair pair) {
     const auto step = image.header().channels.size();
-    Field field{image.shape(), std::vector<Complex>(samples.size() / step)};
-    for (std::size_t i = 0; i < field.samples.size(); ++i) {
+    std::vector<Complex> field(samples.size() / step);
+    for (std::size_t i = 0; i < field.size(); ++i) {
         const float* pixel = samples.data() + i * step;
-        field.samples[i] = {pixel[pair.re], pair.im ? pixel[*pair.im] : 0.0F};
+        field[i] = {pixel[pair.re], pair.im ? pixel[*pair.im] : 0.0F};
     }
-    return field;
+    return {image.shape(), std::move(field)};
 }
 
 Hologram readFloats(const OpenImage& image) {
@@ -200,14 +200,12 @@ LevelPattern readLevels(const OpenImage& image, SampleType type, int count) {
                        image.name, image.channels.size());
     const std::vector<Sample> samples = decode<Sample>(image, type);
     const auto step = image.header().channels.size();
-    LevelPattern levels;
-    levels.shape = image.shape();
-    levels.count = count;
+    LevelPattern levels{.count = count};
     for (const std::size_t channel : image.channels) {
         std::vector<std::uint16_t> plane(samples.size() / step);
         for (std::size_t i = 0; i < plane.size(); ++i)
             plane[i] = samples[i * step + channel];
-        levels.planes.push_back(std::move(plane));
+        levels.planes.emplace_back(image.shape(), std::move(plane));
     }
     return levels;
 }

@@ -70,21 +70,30 @@ template <class Number> constexpr SampleType typeOf = SampleType::Float;
 template <> constexpr SampleType typeOf<std::uint8_t> = SampleType::UInt8;
 template <> constexpr SampleType typeOf<std::uint16_t> = SampleType::UInt16;
 
-/// Writes planes interleaved; `sampleAt(plane, index)` gives each sample.
-template <class Sample, class SampleAt>
-void writePlanes(AtomicFile& file, const ImageLayout& layout, std::size_t planes,
-                 SampleAt sampleAt) try {
+template <class Stored, class T> Stored storedAs(T sample) {
+    if constexpr (std::is_same_v<Stored, T>)
+        return sample;
+    else
+        return {static_cast<typename Stored::value_type>(sample)};
+}
+
+/// Writes planes interleaved, each sample as a `Stored`.
+template <class Stored, class T>
+void writePlanes(AtomicFile& file, const ImageLayout& layout,
+                 const std::vector<Plane<T>>& planes) try {
     const auto encoder =
-        imageCodec().encoder(encoded(file, layout, typeOf<typename Sample::value_type>));
+        imageCodec().encoder(encoded(file, layout, typeOf<typename Stored::value_type>));
+    std::vector<std::span<const T>> samples;
+    for (const Plane<T>& plane : planes)
+        samples.push_back(plane.samples());
     const auto cols = static_cast<std::size_t>(layout.shape.cols);
     const auto rows = static_cast<std::size_t>(layout.shape.rows);
-    std::vector<Sample> row(cols * planes);
+    std::vector<Stored> row(cols * planes.size());
     for (std::size_t j = 0; j < rows; ++j) {
         if (j > 0) // libraries complain of pictures without a row
             file.checkpoint();
-        for (std::size_t i = 0; i < cols; ++i)
-            for (std::size_t plane = 0; plane < planes; ++plane)
-                row[i * planes + plane] = sampleAt(plane, j * cols + i);
+        for (std::size_t i = 0; i < row.size(); ++i)
+            row[i] = storedAs<Stored>(samples[i % planes.size()][j * cols + i / planes.size()]);
         encoder->row(row.data());
     }
     encoder->close();
@@ -92,43 +101,29 @@ void writePlanes(AtomicFile& file, const ImageLayout& layout, std::size_t planes
     throw unwritableImage(file, fault.what());
 }
 
-template <class Number>
-void writeNumbers(AtomicFile& file, const ImageLayout& layout, const LevelPattern& levels) {
-    writePlanes<std::array<Number, 1>>(
-        file, layout, levels.planes.size(), [&](std::size_t plane, std::size_t index) {
-            return std::array<Number, 1>{static_cast<Number>(levels.planes[plane][index])};
-        });
-}
-
 } // namespace
 
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata) {
-    const std::size_t planes = field.planes.size();
-    const ImageLayout layout{place, field.shape(), complexChannels(planes), metadata};
-    writePlanes<Complex>(file, layout, planes, [&](std::size_t plane, std::size_t index) {
-        return field.planes[plane].samples[index];
-    });
+    writePlanes<Complex>(
+        file, {place, field.shape(), complexChannels(field.planes.size()), metadata}, field.planes);
 }
 
 void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata) {
-    const ImageLayout layout{place, levels.shape, colourChannels(file, levels.planes.size()),
+    const ImageLayout layout{place, levels.shape(), colourChannels(file, levels.planes.size()),
                              metadata};
     if (levels.count <= 256)
-        writeNumbers<std::uint8_t>(file, layout, levels);
+        writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes);
     else
-        writeNumbers<std::uint16_t>(file, layout, levels);
+        writePlanes<std::array<std::uint16_t, 1>>(file, layout, levels.planes);
 }
 
 void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata) {
-    const std::size_t planes = picture.planes.size();
-    const ImageLayout layout{place, picture.shape, colourChannels(file, planes), metadata};
-    writePlanes<std::array<float, 1>>(file, layout, planes,
-                                      [&](std::size_t plane, std::size_t index) {
-                                          return std::array<float, 1>{picture.planes[plane][index]};
-                                      });
+    writePlanes<std::array<float, 1>>(
+        file, {place, picture.shape(), colourChannels(file, picture.planes.size()), metadata},
+        picture.planes);
 }
 
 } // namespace fringe

@@ -112,8 +112,7 @@ Picture seenOf(const SourceInput& input, std::span<const Complex> fields) {
     const TargetImage image = asImage(input.source);
     const Setup& setup = input.design.setup;
     const PlaneGrid grid = planeGrid(setup, image.padding);
-    return {grid.shape,
-            {intensityOf(fields, grid, setup.lens)},
+    return {{Plane(grid.shape, intensityOf(fields, grid, setup.lens))},
             {Length(grid.pitchX), Length(grid.pitchY), {setup.wavelength()}},
             image.distance};
 }

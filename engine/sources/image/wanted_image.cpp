@@ -201,7 +201,8 @@ WantedImage::forward(const Buffer& plate, std::span<Complex> fields, Accuracy) c
         focus(plate, fields);
     } else {
         const Field there = propagated(downloaded(device_, plate), 1);
-        forSamples(fields.size(), [&](std::size_t i) { fields[i] = scale_ * there.samples[i]; });
+        const std::span<const Complex> samples = there.samples();
+        forSamples(fields.size(), [&](std::size_t i) { fields[i] = scale_ * samples[i]; });
     }
     return std::nullopt;
 }
@@ -209,9 +210,9 @@ WantedImage::forward(const Buffer& plate, std::span<Complex> fields, Accuracy) c
 void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) const {
     if (setup_.lens.on)
         return spread(fields, plate);
-    Field there{plate.shape(), {fields.begin(), fields.end()}};
-    forSamples(fields.size(), [&](std::size_t i) { there.samples[i] *= scale_; });
-    device_.upload(plate, propagated(there, -1).samples);
+    std::vector<Complex> scaled(fields.begin(), fields.end());
+    forSamples(scaled.size(), [&](std::size_t i) { scaled[i] *= scale_; });
+    device_.upload(plate, propagated({plate.shape(), std::move(scaled)}, -1).samples());
 }
 
 Figures WantedImage::figures(std::span<const Complex> fields) const {

@@ -116,13 +116,13 @@ class LayerLight : public Light {
 
     /// In the layer's plane, on the samples of the plate.
     Field waveOf(std::size_t layer, std::mt19937_64& random) const {
-        Field wave{plate_.size, {}};
+        std::vector<Complex> wave;
         for (const float intensity : intensityOf(layer)) {
             const double turn = layers_.seed ? static_cast<double>(random() >> 11) * 0x1p-53 : 0.0;
-            wave.samples.push_back(
+            wave.push_back(
                 std::polar(std::sqrt(intensity), static_cast<float>(2 * std::numbers::pi * turn)));
         }
-        return wave;
+        return {plate_.size, std::move(wave)};
     }
 
     Layers layers_;

@@ -2,6 +2,7 @@
 // A kind of source that only this folder knows goes the ways that those of the product go.
 #include "app/cli/fringe_program.h"
 #include "app/project/project_file.h"
+#include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
@@ -112,6 +113,43 @@ TEST(Ring, RunsWithItsProject) {
     expected = withParameterText(std::move(expected), "ring.count", "4");
     EXPECT_EQ(std::get<Hologram>(readFieldOrLevels(folder / "field.npy", {})).planes,
               made(expected).hologram.planes);
+}
+
+/// What the program says on its error stream, with its exit status before.
+std::string fringe(const std::vector<std::string>& words) {
+    std::vector<const char*> arguments{"fringe"};
+    for (const std::string& word : words)
+        arguments.push_back(word.c_str());
+    testing::internal::CaptureStderr();
+    const int status = runFringe(static_cast<int>(arguments.size()), arguments.data());
+    return std::to_string(status) + ' ' + testing::internal::GetCapturedStderr();
+}
+
+TEST(Ring, IsACommandWithItsRowsAsOptions) {
+    const ScratchFolder folder;
+    const std::string centres = (folder / "centres.csv").string();
+    const std::string field = (folder / "field.npy").string();
+    test::writeFile(centres, "x[mm],y[mm],z[mm],amplitude\n0.1,0,0,1\n-0.1,0,1,1\n");
+    const std::vector<std::string> words{"ring",     centres,      "--radius", "0.15mm", "--count",
+                                         "4",        "--distance", "60mm",     "--size", "96x80",
+                                         "--method", "exact",      "--device", "cpu",    "--quiet",
+                                         "-o",       field};
+    EXPECT_EQ(fringe(words), "0 ");
+    Design expected = designFor("ring");
+    expected.setup.plate.size = {80, 96};
+    expected.sources.front().method = {"exact"};
+    expected.sources.front().kind = {
+        "ring",
+        {{"radius", 0.15e-3}, {"count", std::int64_t{4}}, {"distance", 60e-3}},
+        {{"centres", Asset{"centres", readAsset(AssetType::SpotList, centres, {})}}}};
+    EXPECT_EQ(std::get<Hologram>(readFieldOrLevels(field, {})).planes,
+              made(expected).hologram.planes);
+
+    std::vector<std::string> wrong = words;
+    wrong[5] = "0";
+    const std::string refusal = fringe(wrong);
+    EXPECT_TRUE(refusal.starts_with("2 ")) << refusal;
+    EXPECT_NE(refusal.find("--count"), std::string::npos) << refusal;
 }
 
 } // namespace

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernels/shape.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+
+class Buffer;
+
+/// A rectangle of samples.
+struct Region {
+    std::int64_t row = 0; ///< of its first sample
+    std::int64_t col = 0;
+    Shape shape;
+};
+
+/// Where the samples of a plane lie. They never change.
+template <class T> class PlaneStore {
+  public:
+    virtual ~PlaneStore() = default;
+    /// All of them, row-major, in the host's memory; the first call may have to fetch them.
+    virtual std::span<const T> samples() const = 0;
+    /// The rectangle, whose rows begin every `stride` samples of `target`. It lies in the plane.
+    virtual void read(const Region& region, T* target, std::ptrdiff_t stride) const = 0;
+    /// Where the samples lie as an operation of a device takes them; null: in plain memory.
+    virtual std::shared_ptr<Buffer> buffer() const { return nullptr; }
+};
+
+/// A sampled plane, a handle that is cheap to copy: its samples never change and are shared. They
+/// lie in memory, which any thread reads, or on a device, which the thread reads that uses it.
+///
+/// Reading throws `DeviceError`, `std::bad_alloc`.
+template <class T> class Plane {
+  public:
+    Plane() = default;
+    /// `samples.size()` is `shape.count()`.
+    Plane(Shape shape, std::vector<T> samples);
+    Plane(Shape shape, std::shared_ptr<const PlaneStore<T>> store)
+        : shape_(shape), store_(std::move(store)) {}
+
+    Shape shape() const { return shape_; }
+    std::size_t size() const { return static_cast<std::size_t>(shape_.count()); }
+    std::span<const T> samples() const { return store_ ? store_->samples() : std::span<const T>(); }
+    void read(const Region& region, std::span<T> target, std::ptrdiff_t stride) const {
+        store_->read(region, target.data(), stride);
+    }
+    std::shared_ptr<Buffer> buffer() const { return store_ ? store_->buffer() : nullptr; }
+
+    friend bool operator==(const Plane& a, const Plane& b) {
+        return a.shape_ == b.shape_
+               && (a.store_ == b.store_ || std::ranges::equal(a.samples(), b.samples()));
+    }
+
+  private:
+    Shape shape_;
+    std::shared_ptr<const PlaneStore<T>> store_;
+};
+
+/// The plane of what `valueOf` makes of each sample.
+template <class T, class ValueOf> auto mapped(const Plane<T>& plane, const ValueOf& valueOf) {
+    std::vector<decltype(valueOf(T()))> values(plane.size());
+    std::ranges::transform(plane.samples(), values.begin(), valueOf);
+    return Plane(plane.shape(), std::move(values));
+}
+
+/// Copies a rectangle out of a whole plane of rows of `cols` samples.
+template <class T>
+void copyRegion(std::span<const T> plane, std::int64_t cols, const Region& region, T* target,
+                std::ptrdiff_t stride) {
+    for (std::int64_t row = 0; row < region.shape.rows; ++row)
+        std::copy_n(plane.data() + (region.row + row) * cols + region.col, region.shape.cols,
+                    target + row * stride);
+}
+
+namespace detail {
+template <class T> class MemoryStore final : public PlaneStore<T> {
+  public:
+    MemoryStore(Shape shape, std::vector<T> samples)
+        : shape_(shape), samples_(std::move(samples)) {}
+    std::span<const T> samples() const override { return samples_; }
+    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
+        copyRegion(samples(), shape_.cols, region, target, stride);
+    }
+
+  private:
+    Shape shape_;
+    std::vector<T> samples_;
+};
+} // namespace detail
+
+template <class T>
+Plane<T>::Plane(Shape shape, std::vector<T> samples)
+    : shape_(shape), store_(std::make_shared<detail::MemoryStore<T>>(shape, std::move(samples))) {}
+
+} // namespace fringe
