@@ -107,6 +107,7 @@ void requireContract(Shape, const ChirpArgs& args) {
 
 void requireContract(const Buffer& source, const Buffer& target, const RegionArgs& args) {
     require(&source != &target, "the source is the target");
+    require(source.element() == target.element(), "the samples are of two types");
     const Shape from = source.shape();
     const Shape to = target.shape();
     require(liesWithin(args.sourceRow, args.size.rows, from.rows)
@@ -130,6 +131,47 @@ void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amp
             "the amplitude is the waves or the light");
     require(amplitude == nullptr || amplitude->shape() == waves.shape(),
             "the amplitude has another shape than the waves");
+}
+
+void Device::requireAll(const Buffer& buffer, Element element, std::size_t count) {
+    requireElement(buffer, element);
+    require(static_cast<std::size_t>(buffer.shape().count()) == count,
+            "the number of samples is not the buffer's");
+}
+
+void requireElement(const Buffer& buffer, Element element) {
+    require(buffer.element() == element, "the samples of a buffer are of another type");
+}
+
+void requireSameShape(const Buffer& a, Element ofA, const Buffer& b, Element ofB) {
+    requireElement(a, ofA);
+    requireElement(b, ofB);
+    require(a.shape() == b.shape(), "the planes have two shapes");
+}
+
+void requireInside(const Buffer& plane, const Region& region) {
+    require(liesWithin(region.row, region.shape.rows, plane.shape().rows)
+                && liesWithin(region.col, region.shape.cols, plane.shape().cols),
+            "the rectangle leaves the plane");
+}
+
+void requireContract(const Buffer& field, const Buffer& picture, const IntensityArgs& args) {
+    requireElement(field, Element::Complex64);
+    requireElement(picture, Element::Float32);
+    require(args.reduction >= 1, "the reduction is less than 1");
+    require(std::isfinite(args.gain), "the gain is not finite");
+    require(picture.shape() == reducedShape(field.shape(), args.reduction),
+            "the picture has another shape than the reduced field");
+}
+
+void requireContract(Shape field, const EncodeArgs& args) {
+    require(args.levels >= 2 && args.levels <= 65536, "the number of levels is not 2 to 65536");
+    require(args.alongX.empty() == args.alongY.empty()
+                && (args.alongX.empty()
+                    || (std::ssize(args.alongX) == field.cols
+                        && std::ssize(args.alongY) == field.rows)),
+            "the reference wave has another shape than the field");
+    require(args.range.low <= args.range.high, "the range of the levels is not one");
 }
 
 void requireContract(const SpotsArgs& args) {

@@ -18,6 +18,14 @@ void requireContract(Shape field, const ChirpArgs& args);
 void requireContract(const Buffer& source, const Buffer& target, const RegionArgs& args);
 void requireContract(const Buffer& waves, const Buffer* light, const Buffer* amplitude,
                      const QuantiseArgs& args);
+void requireContract(const Buffer& field, const Buffer& picture, const IntensityArgs& args);
+void requireContract(Shape field, const EncodeArgs& args);
+/// Throws unless both are of these types and one shape.
+void requireSameShape(const Buffer& a, Element ofA, const Buffer& b, Element ofB);
+/// Throws unless the rectangle lies in the plane.
+void requireInside(const Buffer& plane, const Region& region);
+/// Throws unless the buffer is of that type.
+void requireElement(const Buffer& buffer, Element element);
 void requireContract(const SpotsArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const AdjointArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const ForwardArgs& args);

@@ -4,22 +4,21 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <vector>
 
 namespace fringe {
 namespace {
 
-/// The samples of fields that were carried one by one.
+/// The sum of fields that were carried one by one.
 class CarriedSum final : public SpectrumSum {
   public:
-    CarriedSum(Shape field, Shape grid)
-        : SpectrumSum(field, grid), samples(static_cast<std::size_t>(field.count())) {}
-    std::vector<Complex> samples;
+    CarriedSum(Shape grid, std::unique_ptr<Buffer> carried)
+        : SpectrumSum(carried->shape(), grid), field(std::move(carried)) {}
+    std::unique_ptr<Buffer> field;
 };
 
-CarriedSum& samplesOf(SpectrumSum& sum) {
+Buffer& fieldOf(SpectrumSum& sum) {
     if (auto* const own = dynamic_cast<CarriedSum*>(&sum))
-        return *own;
+        return *own->field;
     throw std::invalid_argument("the sum belongs to another device");
 }
 
@@ -76,23 +75,22 @@ void Device::convolve(Buffer& field, const ConvolveArgs& args) {
 }
 
 std::unique_ptr<SpectrumSum> Device::sumSpectra(Shape field, Shape grid) {
-    return std::make_unique<CarriedSum>(field, grid);
+    return std::make_unique<CarriedSum>(grid, allocate(field));
 }
 
 void Device::addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args) {
     requireContract(sum, field, args);
-    std::vector<Complex>& total = samplesOf(sum).samples;
+    Buffer& total = fieldOf(sum);
     const std::unique_ptr<Buffer> carried = allocate(field.shape());
     copyRegion(field, *carried, {field.shape()});
     convolve(*carried, args);
-    std::vector<Complex> samples(total.size());
-    download(*carried, samples);
-    std::ranges::transform(total, samples, total.begin(), std::plus());
+    add(*carried, total);
+    finish(); // the carried field ends here
 }
 
 void Device::transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs&) {
     requireContract(sum, field);
-    upload(field, samplesOf(sum).samples);
+    copyRegion(fieldOf(sum), field, {field.shape()});
 }
 
 } // namespace fringe

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <ranges>
 #include <span>
 #include <string>
 
@@ -24,18 +25,33 @@ struct DeviceInfo {
     int computeUnits = 0;     ///< threads on a CPU, multiprocessors on a GPU
 };
 
-/// A complex64 plane in a device's memory. Belongs to the device that made it and dies before it.
+/// What the samples of a buffer are.
+enum class Element { Complex64, Float32, Uint16 };
+
+template <class T> inline constexpr Element elementOf = Element::Complex64;
+template <> inline constexpr Element elementOf<float> = Element::Float32;
+template <> inline constexpr Element elementOf<std::uint16_t> = Element::Uint16;
+
+constexpr std::size_t bytesOf(Element element) {
+    constexpr std::size_t sizes[] = {sizeof(Complex), sizeof(float), sizeof(std::uint16_t)};
+    return sizes[static_cast<int>(element)];
+}
+
+/// A plane in a device's memory. Belongs to the device that made it and dies before it.
 class Buffer {
   public:
-    explicit Buffer(Shape shape) : shape_(shape) {}
+    explicit Buffer(Shape shape, Element element = Element::Complex64)
+        : shape_(shape), element_(element) {}
     virtual ~Buffer() = default;
     Buffer(const Buffer&) = delete;
     Buffer& operator=(const Buffer&) = delete;
 
     Shape shape() const { return shape_; }
+    Element element() const { return element_; }
 
   private:
     Shape shape_;
+    Element element_;
 };
 
 /// What a device keeps of a list of spots between sums over it. Belongs to the device that made it
@@ -78,7 +94,6 @@ class SpectrumSum {
 /// What a call of `addPointSources` takes.
 struct Work {
     double bytes = 0;    ///< most memory of the host, besides fields and points
-    double kept = 0;     ///< of these, held after the call for the next
     double seconds = 0;  ///< on a machine like the one that costs were measured on; 0: not known
     double onDevice = 0; ///< most memory of a device that has its own, besides fields [bytes]
 };
@@ -100,23 +115,44 @@ using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
 ///
 /// Operations run in the order of the calls; they may return before the work is done, `finish` and
 /// `download` wait for it. One thread at a time may use a device. Every member may throw
-/// `DeviceError`. Arguments that break the contract of `ops.h` throw `std::invalid_argument`.
-class Device {
+/// `DeviceError`. Arguments that break the contract of `ops.h` throw `std::invalid_argument`. A
+/// buffer holds complex samples unless the operation says otherwise.
+class Device : public std::enable_shared_from_this<Device> {
   public:
     virtual ~Device() = default;
 
     virtual const DeviceInfo& info() const = 0;
 
     /// A zero-filled plane. Throws `OutOfDeviceMemory`.
-    virtual std::unique_ptr<Buffer> allocate(Shape shape) = 0;
-    /// `samples.size()` is the plane's sample count.
-    virtual void upload(Buffer& target, std::span<const Complex> samples) = 0;
-    virtual void download(const Buffer& source, std::span<Complex> samples) = 0;
+    virtual std::unique_ptr<Buffer> allocate(Shape shape, Element element = Element::Complex64) = 0;
+    /// Fills a rectangle of the plane with samples of its type, whose rows begin every `stride`
+    /// samples; they may change at once.
+    virtual void write(Buffer& target, const Region& region, const void* samples,
+                       std::int64_t stride) = 0;
+    /// Likewise the other way; waits for the samples.
+    virtual void read(const Buffer& source, const Region& region, void* samples,
+                      std::int64_t stride) = 0;
     virtual void finish() = 0;
     virtual MemoryUse memoryUse() const { return {}; }
     /// The plane's samples where the host may read and write them in place between operations, once
-    /// they are finished; empty where `upload` and `download` have to carry them.
-    virtual std::span<Complex> hostSamples(Buffer&) const { return {}; }
+    /// they are finished; null where `upload` and `download` have to carry them.
+    virtual void* hostMemory(const Buffer&) const { return nullptr; }
+
+    /// All samples, in a contiguous range of the plane's size and type.
+    template <class Samples> void upload(Buffer& target, const Samples& samples) {
+        requireAll(target, elementOf<std::ranges::range_value_t<Samples>>, std::size(samples));
+        write(target, {0, 0, target.shape()}, std::data(samples), target.shape().cols);
+    }
+    template <class Samples> void download(const Buffer& source, Samples&& samples) {
+        requireAll(source, elementOf<std::ranges::range_value_t<Samples>>, std::size(samples));
+        read(source, {0, 0, source.shape()}, std::data(samples), source.shape().cols);
+    }
+    /// Empty where there is no `hostMemory`.
+    template <class T = Complex> std::span<T> hostSamples(const Buffer& buffer) const {
+        requireAll(buffer, elementOf<T>, static_cast<std::size_t>(buffer.shape().count()));
+        auto* const samples = static_cast<T*>(hostMemory(buffer));
+        return {samples, samples ? static_cast<std::size_t>(buffer.shape().count()) : 0};
+    }
 
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
@@ -128,7 +164,21 @@ class Device {
     virtual void fft(Buffer& field, const FftArgs& args) = 0;
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;
     virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
+    /// Both of one type, whichever it is.
     virtual void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) = 0;
+
+    /// sum += more, both of one shape.
+    virtual void add(const Buffer& more, Buffer& sum) = 0;
+    /// picture: of floats, of the shape that `IntensityArgs` says.
+    virtual void intensity(const Buffer& field, Buffer& picture, const IntensityArgs& args) = 0;
+    /// Waits.
+    virtual FieldRange rangeOf(const Buffer& field, const EncodeArgs& args) = 0;
+    /// levels: of 16-bit numbers, of the field's shape; those of samples that are not finite are
+    /// any of them.
+    virtual void encode(const Buffer& field, Buffer& levels, const EncodeArgs& args) = 0;
+    /// field = shown[levels]: what a device with these levels makes of light. There is one number
+    /// for each level that occurs.
+    virtual void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) = 0;
 
     /// Unless a device has a faster way, by the operations above on a field of the grid's size.
     virtual void convolve(Buffer& field, const ConvolveArgs& args);
@@ -152,6 +202,9 @@ class Device {
     /// Waits for the sums. They have the same bits on each run on one machine.
     virtual void forwardToSpots(const Buffer& field, const SpotTables& spots,
                                 const ForwardArgs& args) = 0;
+
+  private:
+    static void requireAll(const Buffer& buffer, Element element, std::size_t count);
 };
 
 } // namespace fringe

@@ -163,6 +163,41 @@ struct RegionArgs {
     std::int64_t targetCol = 0;
 };
 
+/// The mean of |gain · u|² over squares of `reduction` × `reduction` samples, or what is left of
+/// them at the right and below: a picture of ⌈Ny/reduction⌉ × ⌈Nx/reduction⌉ samples.
+struct IntensityArgs {
+    float gain = 1;
+    std::int64_t reduction = 1; ///< ≥ 1
+    bool accumulate = false;    ///< picture += it; else it takes the picture's place
+};
+
+constexpr Shape reducedShape(Shape field, std::int64_t reduction) {
+    return {(field.rows - 1) / reduction + 1, (field.cols - 1) / reduction + 1};
+}
+
+/// How a sample u becomes one of L levels; rounding is to the nearest.
+enum class LevelForm {
+    Phase,       ///< L φ/2π mod L, φ = arg u
+    Real,        ///< (Re(u r) - low)(L - 1)/(high - low), r the reference wave; 0 if high = low
+    DoublePhase, ///< L(φ ± θ)/2π mod L, θ = arccos(|u|/high), + where row + column is even
+};
+
+/// What levels of a plane are scaled by: the extremes of Re(u r) for `LevelForm::Real`, 0 and the
+/// largest |u| for `LevelForm::DoublePhase`.
+struct FieldRange {
+    float low = 0, high = 0;
+    bool isFinite = true; ///< all samples are
+};
+
+/// The reference wave r = alongX[column] · alongY[row]; where both are empty it is 1.
+struct EncodeArgs {
+    LevelForm form = LevelForm::Phase;
+    std::int64_t levels = 256; ///< L, 2 … 65,536
+    FieldRange range{};        ///< not read by `rangeOf`
+    std::span<const Complex> alongX{};
+    std::span<const Complex> alongY{};
+};
+
 /// Where a spot of light is wanted.
 struct SpotPlace {
     double x = 0; ///< [m]

@@ -25,4 +25,11 @@ struct Shape {
     friend constexpr bool operator==(const Shape&, const Shape&) = default;
 };
 
+/// A rectangle of samples.
+struct Region {
+    std::int64_t row = 0; ///< of its first sample
+    std::int64_t col = 0;
+    Shape shape;
+};
+
 } // namespace fringe

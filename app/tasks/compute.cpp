@@ -33,8 +33,9 @@ HologramResult withLevels(const DesignPtr& design, Result made) {
     HologramResult done;
     done.design = design;
     done.encoding = design->encoding;
-    done.hologram = std::make_shared<const Hologram>(std::move(made.hologram));
-    done.levels = std::make_shared<const LevelPattern>(encode(*done.hologram, design->encoding));
+    done.levels =
+        std::make_shared<const LevelPattern>(inMemory(encode(made.hologram, design->encoding)));
+    done.hologram = std::make_shared<const Hologram>(inMemory(std::move(made.hologram)));
     if (made.solved)
         done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;

@@ -64,9 +64,9 @@ template <class Carry> double errorOf(const Carry& carry) {
 }
 
 Field convolved(const Field& field, Device& device) {
-    const auto plane = uploaded(device, field);
+    auto plane = bufferOf(device, field);
     device.convolve(*plane, {transferOn(field.shape())});
-    return downloaded(device, *plane);
+    return planeOf<Complex>(device, std::move(plane));
 }
 
 Field convolvedByFftw(const Field& field, int threads) {

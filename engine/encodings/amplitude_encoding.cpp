@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
-#include "engine/optics/sample_sums.h"
 
 namespace fringe {
-namespace {
-
-std::vector<std::uint16_t> realLevels(const EncodingInput& input) {
-    const std::span<const Complex> samples = input.field.samples();
-    std::vector<float> values(samples.size());
-    forSamples(values.size(), [&](std::size_t i) { values[i] = samples[i].real(); });
-    return amplitudeLevels(values, input.levels);
-}
-
-} // namespace
 
 extern const Encoding amplitude_encoding{
     .info = {"amplitude",
@@ -21,7 +10,7 @@ extern const Encoding amplitude_encoding{
                          "larger; the twin image lies on the axis, too."),
              {levelsParameter()}},
     .modulation = Modulation::Amplitude,
-    .encode = realLevels,
+    .form = LevelForm::Real,
     .readsRealPartOnly = true,
 };
 

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
 
+#include "engine/optics/device_plane.h"
+#include "kernels/host_planes.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace fringe {
 namespace {
-
-void requireFinite(const Hologram& hologram) {
-    for (const Field& plane : hologram.planes)
-        for (const Complex sample : plane.samples())
-            if (!std::isfinite(sample.real()) || !std::isfinite(sample.imag()))
-                throw failed(
-                    FRINGE_MARK("The field holds a value that is not a finite number, so it "
-                                "cannot be encoded; compute it again."));
-}
 
 std::int64_t deviceLevels(const Choice& encoding) {
     const ChoiceInfo& info = encodingOf(encoding.key).info;
@@ -34,6 +28,61 @@ std::vector<Complex> samplesShown(const LevelPattern& pattern) {
                                : Complex(static_cast<float>(share), 0);
     }
     return shown;
+}
+
+void requireFinite(const FieldRange& range) {
+    if (!range.isFinite)
+        throw failed(FRINGE_MARK("The field holds a value that is not a finite number, so it "
+                                 "cannot be encoded; compute it again."));
+}
+
+/// Of a field on a device, there.
+Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& device) {
+    const Buffer& samples = *field.on(device);
+    args.range = device.rangeOf(samples, args);
+    requireFinite(args.range);
+    auto levels = device.allocate(field.shape(), Element::Uint16);
+    device.encode(samples, *levels, args);
+    return planeOf<std::uint16_t>(device, std::move(levels));
+}
+
+Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
+    const HostField samples{field.samples(), field.shape()};
+    args.range = rangeOf(samples, args);
+    requireFinite(args.range);
+    std::vector<std::uint16_t> levels(field.size());
+    encode(samples, levels, args);
+    return {field.shape(), std::move(levels)};
+}
+
+Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encoding) {
+    const Field& field = input.field;
+    if (encoding.encode) {
+        requireFinite(rangeOf({field.samples(), field.shape()}, {}));
+        return {field.shape(), encoding.encode(input)};
+    }
+    const ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
+    const EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
+    Device* const device = field.device();
+    return device ? levelsThere(field, args, *device) : levelsHere(field, args);
+}
+
+/// What is shown of levels, without an aperture.
+Field fieldThere(const Plane<std::uint16_t>& levels, std::span<const Complex> shown,
+                 Device& device) {
+    auto field = device.allocate(levels.shape());
+    device.lookUp(*levels.on(device), *field, shown);
+    return planeOf<Complex>(device, std::move(field));
+}
+
+Field fieldHere(const Plane<std::uint16_t>& levels, std::span<const Complex> shown,
+                const LevelPattern& pattern) {
+    std::vector<Complex> field(levels.size());
+    lookUp(levels.samples(), field, shown);
+    const PlaneGrid grid{pattern.shape(), pattern.sampling.pitchX.si(),
+                         pattern.sampling.pitchY.si()};
+    stopDown(std::span(field), grid, pattern.aperture);
+    return {levels.shape(), std::move(field)};
 }
 
 } // namespace
@@ -62,17 +111,6 @@ ParameterInfo levelsParameter() {
             .option = "levels"};
 }
 
-std::vector<std::uint16_t> amplitudeLevels(const std::vector<float>& values, int levels) {
-    const auto [least, most] = std::ranges::minmax(values);
-    const float range = most - least;
-    const float factor = range > 0 ? static_cast<float>(levels - 1) / range : 0;
-    std::vector<std::uint16_t> result(values.size());
-    std::ranges::transform(values, result.begin(), [&](float value) {
-        return static_cast<std::uint16_t>(std::lround((value - least) * factor));
-    });
-    return result;
-}
-
 std::int64_t levelsOf(const Choice& encoding) {
     const ChoiceInfo& info = encodingOf(encoding.key).info;
     const bool isAny = parameterOf(info, "any_phase")
@@ -81,18 +119,16 @@ std::int64_t levelsOf(const Choice& encoding) {
 }
 
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
-    requireFinite(hologram);
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
     pattern.sampling = hologram.sampling;
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
-        pattern.planes.emplace_back(
-            hologram.shape(),
-            encodingOf(encoding.key)
-                .encode({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
-                         encoding.values}));
+        pattern.planes.push_back(
+            levelsOf({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
+                      encoding.values},
+                     encodingOf(encoding.key)));
     return pattern;
 }
 
@@ -101,15 +137,11 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     Hologram hologram;
     hologram.sampling = pattern.sampling;
     hologram.aperture = pattern.aperture;
-    const PlaneGrid grid{pattern.shape(), pattern.sampling.pitchX.si(),
-                         pattern.sampling.pitchY.si()};
     for (const auto& levels : pattern.planes) {
-        std::vector<Complex> field;
-        field.reserve(levels.size());
-        for (const std::uint16_t level : levels.samples())
-            field.push_back(shown.at(level));
-        stopDown(std::span(field), grid, pattern.aperture);
-        hologram.planes.emplace_back(pattern.shape(), std::move(field));
+        const bool isOpen = pattern.aperture.kind == Aperture::Kind::None;
+        Device* const device = isOpen ? levels.device() : nullptr;
+        hologram.planes.push_back(device ? fieldThere(levels, shown, *device)
+                                         : fieldHere(levels, shown, pattern));
     }
     return hologram;
 }

@@ -4,15 +4,21 @@
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
+#include "kernels/ops.h"
 
 namespace fringe {
 
-/// What an encoding is given of one plane of a hologram, all samples finite.
+/// What an encoding is given of one plane of a hologram.
 struct EncodingInput {
     const Field& field;
     PlaneSampling sampling;
     int levels = 256; ///< of the device
     const ParameterValues& values;
+};
+
+/// exp(i2π(x sin θx + y sin θy)/λ), as factors of columns and of rows.
+struct ReferenceWave {
+    std::vector<Complex> alongX, alongY;
 };
 
 /// What a device does to light at a level l of L.
@@ -26,8 +32,12 @@ enum class Modulation {
 struct Encoding {
     ChoiceInfo info; ///< without the row of `levelsParameter` the device has two levels
     Modulation modulation = Modulation::Phase;
-    /// The level of every sample, 0 … levels - 1. Deterministic, any thread.
-    std::vector<std::uint16_t> (*encode)(const EncodingInput& input);
+    LevelForm form = LevelForm::Phase; ///< of what the levels are
+    /// The wave that the field is multiplied by before; null: none.
+    ReferenceWave (*reference)(const EncodingInput& input) = nullptr;
+    /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
+    /// Deterministic, any thread.
+    std::vector<std::uint16_t> (*encode)(const EncodingInput& input) = nullptr;
     bool readsRealPartOnly = false; ///< of the field
     /// A field of nothing but the phases of the levels becomes these levels, so that a solver may
     /// choose among them.
@@ -46,19 +56,18 @@ const Encoding& encodingOf(std::string_view key);
 /// The row "levels" of the number that a device has.
 ParameterInfo levelsParameter();
 
-/// round(a (L - 1)) with a = (value - min)/(max - min); 0 for values that are all equal.
-std::vector<std::uint16_t> amplitudeLevels(const std::vector<float>& values, int levels);
-
 /// The number of levels that a pattern is designed for, 0 for any phase. Throws `Error` (BadInput)
 /// for an unknown encoding.
 std::int64_t levelsOf(const Choice& encoding);
 
-/// The levels of every plane, by the chosen encoding. Any thread. Throws `Error`: Failed for a
-/// field with non-finite samples, BadInput for an unknown encoding.
+/// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
+/// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;
+/// `DeviceError`.
 LevelPattern encode(const Hologram& hologram, const Choice& encoding);
 
 /// What a device shows for `pattern`, by the modulation of its encoding, and nothing where its
-/// aperture stops the light. Throws `Error` (BadInput) for an unknown encoding.
+/// aperture stops the light; made where the pattern lies, unless there is an aperture. Throws
+/// `Error` (BadInput) for an unknown encoding.
 Hologram fieldOfPattern(const LevelPattern& pattern);
 
 } // namespace fringe

@@ -2,7 +2,6 @@
 #include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
-#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,26 +35,12 @@ std::vector<Complex> carrier(std::int64_t count, double pitch, double sine, doub
     return wave;
 }
 
-/// Of Re[U exp(i2π(x sin θx + y sin θy)/λ)].
-std::vector<std::uint16_t> fringes(const EncodingInput& input) {
+ReferenceWave tiltedWave(const EncodingInput& input) {
     const Shape shape = input.field.shape();
-    const std::span<const Complex> samples = input.field.samples();
     const auto& [pitchX, pitchY, wavelength] = input.sampling;
-    const auto alongX = carrier(shape.cols, pitchX.si(),
-                                std::sin(angleOf(input.values, "angle_x").si()), wavelength.si());
-    const auto alongY = carrier(shape.rows, -pitchY.si(),
-                                std::sin(angleOf(input.values, "angle_y").si()), wavelength.si());
-    std::vector<float> values(samples.size());
-    parallelFor(shape.rows, 16, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t row = begin; row < end; ++row)
-            for (std::int64_t col = 0; col < shape.cols; ++col) {
-                const auto at = static_cast<std::size_t>(row * shape.cols + col);
-                const Complex reference =
-                    alongY[static_cast<std::size_t>(row)] * alongX[static_cast<std::size_t>(col)];
-                values[at] = (samples[at] * reference).real();
-            }
-    });
-    return amplitudeLevels(values, input.levels);
+    const auto sine = [&](const char* key) { return std::sin(angleOf(input.values, key).si()); };
+    return {carrier(shape.cols, pitchX.si(), sine("angle_x"), wavelength.si()),
+            carrier(shape.rows, -pitchY.si(), sine("angle_y"), wavelength.si())};
 }
 
 std::vector<Finding> findingsOnFringes(const ParameterValues& values, const Sampling& sampling) {
@@ -93,7 +78,8 @@ extern const Encoding off_axis_encoding{
                   FRINGE_MARK("Angle of the reference wave to the z axis, in the y direction."),
                   Angle{})}},
     .modulation = Modulation::Amplitude,
-    .encode = fringes,
+    .form = LevelForm::Real,
+    .reference = tiltedWave,
     .findings = findingsOnFringes,
 };
 

@@ -33,7 +33,6 @@ struct Forecast {
     double seconds = 0;          ///< on a machine like the one that the costs were measured on
     double error = 0;            ///< at most: relative L2 against the exact wave
     double bytes = 0;            ///< of memory while it computes, besides the field and points
-    double kept = 0;             ///< of these, still held when the field is taken from the device
     double onDevice = 0;         ///< of a device's own memory while it computes, besides the field
     std::vector<Message> notes;
     std::optional<Message> refusal; ///< why the method cannot do this, if it cannot

@@ -195,13 +195,6 @@ class Summation {
     FieldPreview preview_;
 };
 
-/// What is still held when the field is taken from the device: it goes where memory has been freed,
-/// except into a gap that is too small for it, between what is kept.
-double keptBeside(double field, const Forecast& forecast) {
-    const bool isGap = forecast.kept > 0 && forecast.bytes - forecast.kept < field;
-    return isGap ? forecast.bytes : forecast.kept;
-}
-
 } // namespace
 
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
@@ -240,13 +233,10 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
         const Work work = calls.work(points);
         const auto copies = static_cast<double>(input.points.bytesOf(points));
         forecast.bytes = std::max(forecast.bytes, copies + work.bytes);
-        forecast.kept = std::max(forecast.kept, work.kept);
         forecast.onDevice = std::max(forecast.onDevice, work.onDevice);
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
-    forecast.kept =
-        keptBeside(static_cast<double>(input.grid.shape.count()) * sizeof(Complex), forecast);
     forecast.error = choice.tolerance + modelError;
     if (auto note = precisionNote(choice.precision))
         forecast.notes.push_back(std::move(*note));

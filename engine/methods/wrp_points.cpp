@@ -166,7 +166,7 @@ class SideSum {
 
     /// The field on the plate, at the plane's oversampling.
     Field run() {
-        auto spectrum = uploaded(device_, drawn());
+        const auto spectrum = bufferOf(device_, drawn());
         control_.checkpoint();
         transformLines(device_, *spectrum, Axis::Rows, Direction::Forward, plane_.period.rows,
                        control_);
@@ -180,9 +180,10 @@ class SideSum {
         args.bandLimit = false; // the zones are narrow enough for the period
         applyTransfer(device_, *spectrum, args, control_);
         const Shape plate = input_.grid.shape;
-        return cornerOf(device_, *spectrum,
-                        {plate.rows * plane_.oversampling, plate.cols * plane_.oversampling},
-                        control_);
+        return planeOf<Complex>(
+            device_, cornerOf(device_, *spectrum,
+                              {plate.rows * plane_.oversampling, plate.cols * plane_.oversampling},
+                              control_));
     }
 
   private:

@@ -14,13 +14,7 @@
 namespace fringe {
 
 class Buffer;
-
-/// A rectangle of samples.
-struct Region {
-    std::int64_t row = 0; ///< of its first sample
-    std::int64_t col = 0;
-    Shape shape;
-};
+class Device;
 
 /// Where the samples of a plane lie. They never change.
 template <class T> class PlaneStore {
@@ -30,8 +24,10 @@ template <class T> class PlaneStore {
     virtual std::span<const T> samples() const = 0;
     /// The rectangle, whose rows begin every `stride` samples of `target`. It lies in the plane.
     virtual void read(const Region& region, T* target, std::ptrdiff_t stride) const = 0;
-    /// Where the samples lie as an operation of a device takes them; null: in plain memory.
-    virtual std::shared_ptr<Buffer> buffer() const { return nullptr; }
+    /// The buffer that an operation of the device can read; null: they are not there.
+    virtual const Buffer* on(const Device&) const { return nullptr; }
+    /// In whose own memory they lie; null: in the host's.
+    virtual Device* device() const { return nullptr; }
 };
 
 /// A sampled plane, a handle that is cheap to copy: its samples never change and are shared. They
@@ -52,7 +48,8 @@ template <class T> class Plane {
     void read(const Region& region, std::span<T> target, std::ptrdiff_t stride) const {
         store_->read(region, target.data(), stride);
     }
-    std::shared_ptr<Buffer> buffer() const { return store_ ? store_->buffer() : nullptr; }
+    const Buffer* on(const Device& device) const { return store_ ? store_->on(device) : nullptr; }
+    Device* device() const { return store_ ? store_->device() : nullptr; }
 
     friend bool operator==(const Plane& a, const Plane& b) {
         return a.shape_ == b.shape_

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/optics/sample_sums.h"
 #include "kernels/device.h"
 
 #include <vector>
@@ -43,14 +42,5 @@ class HostSamples {
     Buffer& buffer_;
     std::vector<Complex> copy_;
 };
-
-/// sum += more, on the host.
-inline void addPlane(Device& device, Buffer& more, Buffer& sum) {
-    HostSamples terms(device, more), sums(device, sum);
-    const std::span<Complex> to = sums.received();
-    const std::span<const Complex> from = terms.received();
-    forSamples(to.size(), [&](std::size_t i) { to[i] += from[i]; });
-    sums.send();
-}
 
 } // namespace fringe

@@ -2,8 +2,10 @@
 #include "engine/optics/metrics.h"
 
 #include "engine/model/error.h"
+#include "engine/optics/device_plane.h"
 #include "engine/optics/sample_sums.h"
 #include "engine/optics/structural_similarity.h"
+#include "kernels/host_planes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -104,13 +106,21 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b) {
 
 Picture intensity(const Hologram& field) {
     Picture picture{.sampling = field.sampling};
-    for (const Field& plane : field.planes) {
-        const auto samples = plane.samples();
-        std::vector<float> values(samples.size());
-        forSamples(values.size(), [&](std::size_t i) { values[i] = std::norm(samples[i]); });
-        picture.planes.emplace_back(plane.shape(), std::move(values));
-    }
+    for (const Field& plane : field.planes)
+        picture.planes.push_back(intensity(plane));
     return picture;
+}
+
+Plane<float> intensity(const Field& field, const IntensityArgs& args) {
+    const Shape shape = reducedShape(field.shape(), args.reduction);
+    if (Device* const device = field.device()) {
+        auto picture = device->allocate(shape, Element::Float32);
+        device->intensity(*field.on(*device), *picture, args);
+        return planeOf<float>(*device, std::move(picture));
+    }
+    std::vector<float> values(static_cast<std::size_t>(shape.count()));
+    intensity(HostField{field.samples(), field.shape()}, values, args);
+    return {shape, std::move(values)};
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/field.h"
+#include "kernels/ops.h"
 
 namespace fringe {
 
@@ -20,5 +21,8 @@ struct PictureMetrics {
 PictureMetrics comparePictures(const Picture& a, const Picture& b);
 
 Picture intensity(const Hologram& field); ///< |U|² of every plane
+
+/// Made, and left, where the field lies.
+Plane<float> intensity(const Field& field, const IntensityArgs& args = {});
 
 } // namespace fringe

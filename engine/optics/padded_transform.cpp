@@ -22,22 +22,10 @@ void inBatches(std::int64_t lines, std::int64_t length, Device& device, JobContr
 
 } // namespace
 
-std::unique_ptr<Buffer> uploaded(Device& device, const Field& field) {
-    auto buffer = device.allocate(field.shape());
-    device.upload(*buffer, field.samples());
-    return buffer;
-}
-
-Field downloaded(Device& device, const Buffer& buffer) {
-    std::vector<Complex> samples(static_cast<std::size_t>(buffer.shape().count()));
-    device.download(buffer, samples);
-    return {buffer.shape(), std::move(samples)};
-}
-
 std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::int64_t padding,
                                        JobControl& control) {
     auto spectrum = device.allocate({field.shape().rows * padding, field.shape().cols * padding});
-    device.copyRegion(*uploaded(device, field), *spectrum, {field.shape()});
+    device.copyRegion(*bufferOf(device, field), *spectrum, {field.shape()});
     device.finish();
     transformLines(device, *spectrum, Axis::Rows, Direction::Forward, field.shape().rows, control);
     transformLines(device, *spectrum, Axis::Columns, Direction::Forward, spectrum->shape().cols,
@@ -45,13 +33,14 @@ std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::
     return spectrum;
 }
 
-Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& control) {
+std::unique_ptr<Buffer> cornerOf(Device& device, Buffer& spectrum, Shape shape,
+                                 JobControl& control) {
     transformLines(device, spectrum, Axis::Columns, Direction::Inverse, spectrum.shape().cols,
                    control);
     transformLines(device, spectrum, Axis::Rows, Direction::Inverse, shape.rows, control);
-    const auto corner = device.allocate(shape);
+    auto corner = device.allocate(shape);
     device.copyRegion(spectrum, *corner, {shape});
-    return downloaded(device, *corner);
+    return corner;
 }
 
 void transformLines(Device& device, Buffer& field, Axis axis, Direction direction,

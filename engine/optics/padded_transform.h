@@ -3,14 +3,12 @@
 
 #include "engine/job/pacer.h"
 #include "engine/model/field.h"
+#include "engine/optics/device_plane.h"
 #include "kernels/device.h"
 
 #include <memory>
 
 namespace fringe {
-
-std::unique_ptr<Buffer> uploaded(Device& device, const Field& field);
-Field downloaded(Device& device, const Buffer& buffer);
 
 /// The spectrum of `field` zero-padded by `padding` per axis. The field stays in the corner: where
 /// the padding stands does not matter to a circular convolution that is cropped from the same
@@ -19,7 +17,8 @@ std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::
                                        JobControl& control);
 
 /// The corner of `shape` of the inverse transform of `spectrum`, which is used up.
-Field cornerOf(Device& device, Buffer& spectrum, Shape shape, JobControl& control);
+std::unique_ptr<Buffer> cornerOf(Device& device, Buffer& spectrum, Shape shape,
+                                 JobControl& control);
 
 /// Transforms lines [0, count) of one axis in paced batches; reports samples to `control`.
 void transformLines(Device& device, Buffer& field, Axis axis, Direction direction,

@@ -25,18 +25,16 @@ Message noMeaning() {
 }
 
 /// U_f(u,v) = (1/(iλd)) ∬ U exp(-i2π(xu + yv)/(λd)) dx dy, both origins at ⌊N/2⌋.
-Field transformed(const Field& field, const PropagationStep& step, Device& device,
-                  JobControl& control) {
+void transform(Buffer& field, const PropagationStep& step, Device& device, JobControl& control) {
     const double distance = step.distance.si();
     if (distance == 0)
         throw Error(ErrorKind::BadInput, noMeaning());
     const Shape shape = field.shape();
     const double sign = distance > 0 ? 1 : -1;
     const Direction direction = sign > 0 ? Direction::Forward : Direction::Inverse;
-    const auto plane = uploaded(device, field);
-    device.multiplyChirp(*plane, centring(shape, sign));
-    transformLines(device, *plane, Axis::Rows, direction, shape.rows, control);
-    transformLines(device, *plane, Axis::Columns, direction, shape.cols, control);
+    device.multiplyChirp(field, centring(shape, sign));
+    transformLines(device, field, Axis::Rows, direction, shape.rows, control);
+    transformLines(device, field, Axis::Columns, direction, shape.cols, control);
 
     const auto centreTerm = [](std::int64_t n) {
         const auto c = static_cast<double>(n / 2);
@@ -49,8 +47,7 @@ Field transformed(const Field& field, const PropagationStep& step, Device& devic
     const double unscaled = sign > 0 ? 1 : static_cast<double>(shape.count());
     after.scale =
         static_cast<float>(unscaled * area / (sampling.wavelength.si() * std::abs(distance)));
-    device.multiplyChirp(*plane, after);
-    return downloaded(device, *plane);
+    device.multiplyChirp(field, after);
 }
 
 /// The pitch becomes λ|d|/(N p).
@@ -83,7 +80,7 @@ std::vector<Finding> check(const Sampling& sampling, Length distance) {
 extern const Propagation fraunhofer_propagation{
     .info = {"fraunhofer", FRINGE_MARK("Fraunhofer, far field"),
              FRINGE_MARK("One Fourier transform; the pixel pitch grows with the distance.")},
-    .carry = transformed,
+    .carry = transform,
     .sampling = farSampling,
     .work = workOf,
     .check = check,

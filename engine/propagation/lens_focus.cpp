@@ -37,16 +37,16 @@ double lensWork(Shape shape, std::int64_t padding) {
 
 Field focused(const Field& field, const PlaneSampling& sampling, const LensPlane& plane,
               std::int64_t padding, Device& device, JobControl& control) {
-    const auto lit = uploaded(device, field);
+    const auto lit = bufferOf(device, field);
     device.multiplyChirp(*lit, defocus(field.shape(), sampling, plane));
     const Shape whole = padded(field.shape(), padding);
-    const auto framed = device.allocate(whole);
+    auto framed = device.allocate(whole);
     RegionArgs place{field.shape()};
     place.targetRow = whole.rows / 2 - field.shape().rows / 2;
     place.targetCol = whole.cols / 2 - field.shape().cols / 2;
     device.copyRegion(*lit, *framed, place);
-    return propagate(downloaded(device, *framed), sampling, plane.focalLength, lensPropagation,
-                     device, control);
+    carry(*framed, sampling, plane.focalLength, lensPropagation, device, control);
+    return planeOf<Complex>(device, std::move(framed));
 }
 
 } // namespace fringe

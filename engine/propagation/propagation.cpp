@@ -18,15 +18,6 @@ PlaneGrid paddedGrid(Shape shape, const PlaneSampling& sampling, const Choice& h
         {shape.rows * padding, shape.cols * padding}, sampling.pitchX.si(), sampling.pitchY.si()};
 }
 
-Field convolved(const Field& field, const PropagationStep& step, const Choice& how, Device& device,
-                JobControl& control) {
-    const auto plane = uploaded(device, field);
-    const PlaneGrid grid = paddedGrid(field.shape(), step.sampling, how);
-    device.convolve(*plane, {transferArgs(how, grid, step.sampling.wavelength, step.distance),
-                             [&](double samples) { control.advance(samples); }});
-    return downloaded(device, *plane);
-}
-
 /// Beyond where the transfer function is sampled without aliasing.
 std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, Length distance,
                                          std::int64_t padding) {
@@ -117,12 +108,21 @@ double propagationBytes(Shape shape, int planes, const Choice& how) {
     return samples * (fields * sizeof(Complex) + planes * sizeof(float));
 }
 
+void carry(Buffer& field, const PlaneSampling& sampling, Length distance, const Choice& how,
+           Device& device, JobControl& control) {
+    const Propagation& propagation = propagationOf(how.key);
+    if (!propagation.transfer)
+        return propagation.carry(field, {sampling, distance, how.values}, device, control);
+    const PlaneGrid grid = paddedGrid(field.shape(), sampling, how);
+    device.convolve(field, {transferArgs(how, grid, sampling.wavelength, distance),
+                            [&](double samples) { control.advance(samples); }});
+}
+
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
                 const Choice& how, Device& device, JobControl& control) {
-    const Propagation& propagation = propagationOf(how.key);
-    const PropagationStep step{sampling, distance, how.values};
-    return propagation.transfer ? convolved(field, step, how, device, control)
-                                : propagation.carry(field, step, device, control);
+    auto buffer = bufferOf(device, field);
+    carry(*buffer, sampling, distance, how, device, control);
+    return planeOf<Complex>(device, std::move(buffer));
 }
 
 CarriedFields::CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how,
@@ -136,7 +136,7 @@ ConvolveArgs CarriedFields::argsFor(Length distance, JobControl& control) const 
 }
 
 void CarriedFields::add(const Field& field, Length distance, JobControl& control) {
-    device_.addSpectrum(*sum_, *uploaded(device_, field), argsFor(distance, control));
+    device_.addSpectrum(*sum_, *bufferOf(device_, field), argsFor(distance, control));
     control.advance(propagationWork(field.shape(), how_));
 }
 

@@ -27,10 +27,10 @@ struct PropagationStep {
 struct Propagation {
     ChoiceInfo info;
     std::optional<TransferModel> transfer{};
-    /// The field there, of the same shape. Throws `Error` (BadInput) for a distance without
-    /// meaning, `DeviceError`, `Cancelled`.
-    Field (*carry)(const Field& field, const PropagationStep& step, Device& device,
-                   JobControl& control) = nullptr;
+    /// Makes of the field the one there, of the same shape. Throws `Error` (BadInput) for a
+    /// distance without meaning, `DeviceError`, `Cancelled`.
+    void (*carry)(Buffer& field, const PropagationStep& step, Device& device,
+                  JobControl& control) = nullptr;
     /// What its samples mean.
     PlaneSampling (*sampling)(const PlaneSampling& before, Shape shape, Length distance) = nullptr;
     double (*work)(Shape shape) = nullptr; ///< that `carry` reports, in samples transformed
@@ -69,6 +69,10 @@ double propagationBytes(Shape shape, int planes, const Choice& how);
 /// an unknown propagation or a distance without meaning, `DeviceError`, `Cancelled`.
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
                 const Choice& how, Device& device, JobControl& control);
+
+/// Likewise of a buffer in place.
+void carry(Buffer& field, const PlaneSampling& sampling, Length distance, const Choice& how,
+           Device& device, JobControl& control);
 
 /// Fields that are carried to one plane by a convolution, added in the frequency domain where the
 /// device can. The device outlives it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/propagation/refocuser.h"
 
+#include "engine/optics/metrics.h"
 #include "engine/optics/padded_transform.h"
 
 #include <cmath>
@@ -55,9 +56,8 @@ Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length di
     preview.distance = distance;
     preview.wavelength = sampling.wavelength;
     preview.plane = field.shape();
-    preview.values.reserve(field.samples().size());
-    for (const Complex sample : field.samples())
-        preview.values.push_back(std::norm(gain * sample));
+    const Plane<float> values = intensity(field, {.gain = gain});
+    preview.values.assign(values.samples().begin(), values.samples().end());
     return preview;
 }
 
@@ -88,11 +88,11 @@ Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl
                                  1, reduced.rows),
         std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.cols) / stretchX),
                                  1, reduced.cols)};
-    const Field field = cornerOf(device, *work, shown, control);
 
-    Preview preview = intensityOf(
-        field, {Length(args.grid.pitchX), Length(args.grid.pitchY), sampling.wavelength}, distance,
-        static_cast<float>(1 / (stretchX * stretchY)));
+    Preview preview =
+        intensityOf(planeOf<Complex>(device, cornerOf(device, *work, shown, control)),
+                    {Length(args.grid.pitchX), Length(args.grid.pitchY), sampling.wavelength},
+                    distance, static_cast<float>(1 / (stretchX * stretchY)));
     preview.plane = state_->shape;
     return preview;
 }

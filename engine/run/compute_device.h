@@ -47,7 +47,7 @@ class ComputeDevice {
 
   private:
     explicit ComputeDevice(std::unique_ptr<Device> device);
-    std::unique_ptr<Device> device_;
+    std::shared_ptr<Device> device_; ///< with the planes that lie there
 };
 
 } // namespace fringe

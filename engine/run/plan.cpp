@@ -137,19 +137,17 @@ class Planner {
     void addSumMemory(const std::vector<SourceCost>& all) {
         const Capabilities& device = inputs_.front().device;
         const double field = static_cast<double>(plan_.shape.count()) * sizeof(Complex);
+        const double levels = static_cast<double>(plan_.shape.count()) * sizeof(std::uint16_t);
         const double beside = all.size() > 1 ? field : 0; // a source that is added to others
-        double bytes = 0, kept = 0, held = 0, onDevice = 0;
+        double bytes = 0, held = 0, onDevice = 0;
         std::uint64_t points = 0;
         for (const SourceCost& cost : all) {
             bytes = std::max(bytes, cost.bytes + beside);
-            kept = std::max(kept, cost.kept);
             onDevice = std::max(onDevice, cost.onDevice + beside);
             held += cost.held;
             points += cost.points;
         }
-        const double computing = device.isGpu ? plan_.planes * field + bytes
-                                              : std::max(plan_.planes * field + bytes,
-                                                         (plan_.planes + 1) * field + kept);
+        const double computing = plan_.planes * field + bytes;
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));
         const MemoryNeed use{
@@ -159,7 +157,7 @@ class Planner {
         if (auto reason = memoryRefusal(use, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
         if (device.memory > 0)
-            checkDevice(device, field + std::max(onDevice, field * paddedFields()));
+            checkDevice(device, field + levels + std::max(onDevice, field * paddedFields()));
     }
 
     double reconstructionBytes() const {
@@ -175,7 +173,7 @@ class Planner {
         if (!limits_.reconstructing)
             return 0;
         const auto padding = static_cast<double>(paddingOf(design_.propagation));
-        return padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
+        return 1 + padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
     }
 
     /// The memory of a device that has its own.

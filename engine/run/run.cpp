@@ -3,15 +3,12 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
-#include "engine/optics/host_samples.h"
+#include "engine/optics/device_plane.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
-#include "kernels/large_pages.h"
-#include "kernels/parallel.h"
 
 #include <algorithm>
-#include <future>
 
 namespace fringe {
 namespace {
@@ -22,42 +19,6 @@ Sampling samplingOf(const Design& design) {
     return {design.setup.plate.pitchX, design.setup.plate.pitchY, design.setup.wavelengths};
 }
 
-/// Both may be the same.
-void takeRealPart(std::span<const Complex> samples, std::span<Complex> taken) {
-    constexpr std::int64_t run = 1 << 15;
-    parallelFor(std::ssize(samples), run, [&](std::int64_t begin, std::int64_t end) {
-        std::transform(samples.begin() + begin, samples.begin() + end, taken.begin() + begin,
-                       [](Complex sample) { return Complex(sample.real()); });
-    });
-}
-
-/// Room for samples, in large pages.
-std::vector<Complex> roomFor(std::size_t count) {
-    std::vector<Complex> samples;
-    samples.reserve(count);
-    preferLargePages(samples.data(), count * sizeof(Complex));
-    return samples;
-}
-
-std::vector<Complex> zeros(std::size_t count) {
-    std::vector<Complex> samples = roomFor(count);
-    samples.resize(count);
-    return samples;
-}
-
-/// From where they lie in the host's memory.
-std::vector<Complex> copied(std::span<const Complex> shared, bool realPart) {
-    std::vector<Complex> samples = roomFor(shared.size());
-    servePages(samples.data(), shared.size_bytes());
-    if (realPart) {
-        samples.resize(shared.size());
-        takeRealPart(shared, samples);
-    } else {
-        samples.assign(shared.begin(), shared.end());
-    }
-    return samples;
-}
-
 /// Adds a wavelength of all sources, the second and later ones by way of a plane of their own.
 void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
                Device& device, Buffer& field, JobControl& control) {
@@ -65,28 +26,17 @@ void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wa
     for (std::size_t i = 1; i < lights.size(); ++i) {
         const auto more = device.allocate(field.shape());
         lights[i]->add(wavelength, device, *more, control);
-        addPlane(device, *more, field);
+        device.add(*more, field);
     }
 }
 
-/// The field is fetched into memory that the system serves and clears while a GPU computes: for
-/// many samples that takes longer than the copy.
+/// Of a hologram of several the planes go to the host's memory, so that a device holds one.
 Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-                   Shape shape, bool realPart, Device& device, JobControl& control) {
-    const auto count = static_cast<std::size_t>(shape.count());
-    const auto buffer = device.allocate(shape);
-    std::future<std::vector<Complex>> served;
-    if (device.info().kind == DeviceKind::Gpu)
-        served = std::async(std::launch::async, zeros, count);
+                   const Setup& setup, Device& device, JobControl& control) {
+    auto buffer = device.allocate(setup.plate.size);
     addLights(lights, wavelength, device, *buffer, control);
-    device.finish();
-    if (const auto shared = device.hostSamples(*buffer); !shared.empty())
-        return {shape, copied(shared, realPart)};
-    std::vector<Complex> samples = served.valid() ? served.get() : zeros(count);
-    device.download(*buffer, samples);
-    if (realPart)
-        takeRealPart(samples, samples);
-    return {shape, std::move(samples)};
+    const auto plane = planeOf<Complex>(device, std::move(buffer));
+    return setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
 
 /// What planning for the device knows.
@@ -109,8 +59,7 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs,
                   FRINGE_MARK("point-pixels"));
     for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-        hologram.planes.push_back(
-            computePlane(lights, index, design.setup.plate.size, made.realPart, device, control));
+        hologram.planes.push_back(computePlane(lights, index, design.setup, device, control));
     return hologram;
 }
 
@@ -197,8 +146,8 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
     Device& kernels = device.kernels();
     Picture picture = intensity(
         carriedPlanes(hologram, kernels, [&](const Field& field, const PlaneSampling& plane) {
-            control.begin(message(FRINGE_MARK("Propagating")), 0, 1, lensWork(field.shape(), padding),
-                          FRINGE_MARK("samples"));
+            control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
+                          lensWork(field.shape(), padding), FRINGE_MARK("samples"));
             return std::pair(focused(field, plane, lens, padding, kernels, control),
                              lensSampling(plane, field.shape(), lens.focalLength, padding));
         }));
@@ -217,6 +166,18 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
             return designed(design, made, device.kernels(), control, run);
         return Result{summed(design, made, device.kernels(), control), {}};
     });
+}
+
+Hologram inMemory(Hologram hologram) {
+    for (Field& plane : hologram.planes)
+        plane = inMemory(plane);
+    return hologram;
+}
+
+LevelPattern inMemory(LevelPattern levels) {
+    for (Plane<std::uint16_t>& plane : levels.planes)
+        plane = inMemory(plane);
+    return levels;
 }
 
 Hologram fieldOf(const Design& design, const PhasePattern& pattern) {

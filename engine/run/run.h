@@ -24,8 +24,13 @@ struct Result {
 
 /// Sums the light of the visible sources, one plane per wavelength, or designs their pattern; `run`
 /// is for patterns. made: the plan of this design for this device; a refusal in it is the error.
+/// Where it plans for the real part, imaginary parts mean nothing. A plane may lie on the device.
 Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
                         JobControl& control, const SolverRun& run = {});
+
+/// With all planes in the host's memory, for any thread. Throws `DeviceError`.
+Hologram inMemory(Hologram hologram);
+LevelPattern inMemory(LevelPattern levels);
 
 /// The field behind a pattern that was designed, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);

@@ -71,7 +71,7 @@ std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) cons
         more_ = device_.allocate(light_.setup.plate.size);
     for (std::size_t i = 1; i < wanted_.size(); ++i) {
         wanted_[i]->adjoint(fields[i], *more_);
-        addPlane(device_, *more_, *sum);
+        device_.add(*more_, *sum);
     }
     return sum;
 }

@@ -45,7 +45,6 @@ struct SourceCost {
     double work = 0;          ///< of progress: pairs of points and pixels, or samples transformed
     double error = 0;         ///< at most: relative L2 against the exact wave
     double bytes = 0;         ///< at the peak; of light besides what is held and the field
-    double kept = 0;          ///< of light: of these, still there when the field is fetched
     double held = 0;          ///< by the source itself, as long as it is there
     double onDevice = 0;      ///< of a device's own memory, besides the field of light
     std::uint64_t points = 0; ///< which the user can choose fewer of; 0: does not say

@@ -11,6 +11,7 @@
 #include "kernels/cpu/wave_tables.h"
 #include "kernels/cpu/work_estimate.h"
 #include "kernels/error.h"
+#include "kernels/host_planes.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -22,17 +23,35 @@ namespace {
 
 class CpuBuffer final : public Buffer {
   public:
-    explicit CpuBuffer(Shape shape) : Buffer(shape), samples_(shape.count()) { samples_.touch(); }
-    cpu::Field field() const { return {samples_.data(), shape()}; }
+    CpuBuffer(Shape shape, Element element)
+        : Buffer(shape, element), samples_(complexFor(shape.count(), bytesOf(element))) {
+        samples_.touch();
+    }
+    void* memory() const { return samples_.data(); }
 
   private:
+    static std::int64_t complexFor(std::int64_t count, std::size_t bytes) {
+        constexpr std::int64_t whole = sizeof(Complex);
+        return (count * static_cast<std::int64_t>(bytes) + whole - 1) / whole;
+    }
+
     cpu::AlignedSamples samples_;
 };
 
-cpu::Field fieldOf(const Buffer& buffer) {
+void* memoryOf(const Buffer& buffer) {
     if (const auto* own = dynamic_cast<const CpuBuffer*>(&buffer))
-        return own->field();
+        return own->memory();
     throw std::invalid_argument("the buffer belongs to another device");
+}
+
+cpu::Field fieldOf(const Buffer& buffer) {
+    requireElement(buffer, Element::Complex64);
+    return {static_cast<Complex*>(memoryOf(buffer)), buffer.shape()};
+}
+
+HostField hostField(const Buffer& buffer) {
+    const cpu::Field field = fieldOf(buffer);
+    return {{field.samples, static_cast<std::size_t>(field.shape.count())}, field.shape};
 }
 
 const cpu::CpuSpots& tablesOf(const SpotTables& spots) {
@@ -59,16 +78,19 @@ class CpuSum final : public SpectrumSum {
         "The cpu has no room for a field of " + std::to_string(bytes) + " bytes.", bytes);
 }
 
-void requireSampleCount(const Buffer& buffer, std::size_t count) {
-    if (static_cast<std::size_t>(buffer.shape().count()) != count)
-        throw std::invalid_argument("the number of samples is not the buffer's");
+std::int64_t bytesOfRow(std::int64_t samples, Element element) {
+    return samples * static_cast<std::int64_t>(bytesOf(element));
 }
 
-void copyInParallel(const Complex* source, Complex* target, std::size_t count) {
-    constexpr std::int64_t run = 1 << 15;
-    parallelFor(static_cast<std::int64_t>(count), run, [&](std::int64_t begin, std::int64_t end) {
-        std::copy(source + begin, source + end, target + begin);
-    });
+cpu::Rows rowsOf(const Buffer& buffer, std::int64_t row, std::int64_t col) {
+    const std::int64_t cols = buffer.shape().cols;
+    return {static_cast<std::byte*>(memoryOf(buffer))
+                + bytesOfRow(row * cols + col, buffer.element()),
+            bytesOfRow(cols, buffer.element())};
+}
+
+cpu::Rows rowsOf(const void* samples, std::int64_t stride, Element element) {
+    return {static_cast<std::byte*>(const_cast<void*>(samples)), bytesOfRow(stride, element)};
 }
 
 class CpuDevice final : public Device {
@@ -77,36 +99,40 @@ class CpuDevice final : public Device {
 
     const DeviceInfo& info() const override { return info_; }
 
-    std::unique_ptr<Buffer> allocate(Shape shape) override {
+    std::unique_ptr<Buffer> allocate(Shape shape, Element element) override {
         if (shape.rows <= 0 || shape.cols <= 0)
             throw std::invalid_argument("a buffer has no sample");
         if (!shape.isAddressable())
             refuse(std::numeric_limits<std::uint64_t>::max());
-        const std::uint64_t bytes = static_cast<std::uint64_t>(shape.count()) * sizeof(Complex);
+        const std::uint64_t bytes = static_cast<std::uint64_t>(shape.count()) * bytesOf(element);
         if (bytes > info_.memory)
             refuse(bytes);
         try {
-            return std::make_unique<CpuBuffer>(shape);
+            return std::make_unique<CpuBuffer>(shape, element);
         } catch (const std::bad_alloc&) {
             refuse(bytes);
         }
     }
 
-    void upload(Buffer& target, std::span<const Complex> samples) override {
-        requireSampleCount(target, samples.size());
-        copyInParallel(samples.data(), fieldOf(target).samples, samples.size());
+    void write(Buffer& target, const Region& region, const void* samples,
+               std::int64_t stride) override {
+        requireInside(target, region);
+        cpu::copyRows(rowsOf(samples, stride, target.element()),
+                      rowsOf(target, region.row, region.col), region.shape.rows,
+                      bytesOfRow(region.shape.cols, target.element()));
     }
 
-    void download(const Buffer& source, std::span<Complex> samples) override {
-        requireSampleCount(source, samples.size());
-        copyInParallel(fieldOf(source).samples, samples.data(), samples.size());
+    void read(const Buffer& source, const Region& region, void* samples,
+              std::int64_t stride) override {
+        requireInside(source, region);
+        cpu::copyRows(rowsOf(source, region.row, region.col),
+                      rowsOf(samples, stride, source.element()), region.shape.rows,
+                      bytesOfRow(region.shape.cols, source.element()));
     }
 
     void finish() override {}
 
-    std::span<Complex> hostSamples(Buffer& buffer) const override {
-        return {fieldOf(buffer).samples, static_cast<std::size_t>(buffer.shape().count())};
-    }
+    void* hostMemory(const Buffer& buffer) const override { return memoryOf(buffer); }
 
     bool offers(WaveModel model, PointSum sum) const override {
         return model == WaveModel::Exact || sum != PointSum::Nufft;
@@ -148,7 +174,42 @@ class CpuDevice final : public Device {
 
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override {
         requireContract(source, target, args);
-        cpu::copyRegion(fieldOf(source), fieldOf(target), args);
+        cpu::copyRows(rowsOf(source, args.sourceRow, args.sourceCol),
+                      rowsOf(target, args.targetRow, args.targetCol), args.size.rows,
+                      bytesOfRow(args.size.cols, source.element()));
+    }
+
+    void add(const Buffer& more, Buffer& sum) override {
+        requireSameShape(more, Element::Complex64, sum, Element::Complex64);
+        const Complex* const from = fieldOf(more).samples;
+        Complex* const to = fieldOf(sum).samples;
+        constexpr std::int64_t samplesPerPiece = 1 << 14;
+        parallelFor(sum.shape().count(), samplesPerPiece,
+                    [&](std::int64_t begin, std::int64_t end) {
+                        for (std::int64_t i = begin; i < end; ++i)
+                            to[i] += from[i];
+                    });
+    }
+
+    void intensity(const Buffer& field, Buffer& picture, const IntensityArgs& args) override {
+        requireContract(field, picture, args);
+        fringe::intensity(hostField(field), hostSamples<float>(picture), args);
+    }
+
+    FieldRange rangeOf(const Buffer& field, const EncodeArgs& args) override {
+        requireContract(field.shape(), args);
+        return fringe::rangeOf(hostField(field), args);
+    }
+
+    void encode(const Buffer& field, Buffer& levels, const EncodeArgs& args) override {
+        requireContract(field.shape(), args);
+        requireSameShape(field, Element::Complex64, levels, Element::Uint16);
+        fringe::encode(hostField(field), hostSamples<std::uint16_t>(levels), args);
+    }
+
+    void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override {
+        requireSameShape(levels, Element::Uint16, field, Element::Complex64);
+        fringe::lookUp(hostSamples<std::uint16_t>(levels), hostSamples(field), shown);
     }
 
     void convolve(Buffer& field, const ConvolveArgs& args) override {

@@ -103,7 +103,12 @@ void MeasuredConvolution::run(std::span<Complex> field) const {
     fftwf_execute(plans_->forward);
     plans_->multiply();
     fftwf_execute(plans_->back);
-    cpu::copyRegion(plans_->padded, {field.data(), plans_->field}, {plans_->field});
+    constexpr std::int64_t rowsPerPiece = 64;
+    const auto [rows, cols] = plans_->field;
+    parallelFor(rows, rowsPerPiece, [&, cols = cols](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            std::copy_n(plans_->padded.row(row), cols, field.data() + row * cols);
+    });
 }
 
 } // namespace fringe

@@ -3,6 +3,8 @@
 
 #include "kernels/ops.h"
 
+#include <cstddef>
+
 /// The operations of the cpu back-end. Arguments are checked by the caller; each operation spreads
 /// over the threads of `parallelFor`.
 namespace fringe::cpu {
@@ -39,7 +41,16 @@ void addNufftPoints(const Field& field, const PointSourcesArgs& args, FftPlans& 
 void fft(const Field& field, const FftArgs& args, FftPlans& plans);
 void multiplyTransfer(const Field& spectrum, const TransferArgs& args);
 void multiplyChirp(const Field& field, const ChirpArgs& args);
-void copyRegion(const Field& source, const Field& target, const RegionArgs& args);
+
+/// Rows of bytes that begin `stride` bytes after each other.
+struct Rows {
+    std::byte* first = nullptr;
+    std::int64_t stride = 0;
+};
+
+/// Copies the first `bytes` of each row.
+void copyRows(Rows source, Rows target, std::int64_t rows, std::int64_t bytes);
+
 /// light, amplitude: the samples of their planes, or null.
 void quantise(const Field& waves, Complex* light, const Complex* amplitude,
               const QuantiseArgs& args);

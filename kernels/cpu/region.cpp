@@ -6,13 +6,16 @@
 
 namespace fringe::cpu {
 
-void copyRegion(const Field& source, const Field& target, const RegionArgs& args) {
-    constexpr std::int64_t rowsPerPiece = 64;
-    parallelFor(args.size.rows, rowsPerPiece, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t row = begin; row < end; ++row)
-            std::copy_n(source.row(args.sourceRow + row) + args.sourceCol, args.size.cols,
-                        target.row(args.targetRow + row) + args.targetCol);
-    });
+void copyRows(Rows source, Rows target, std::int64_t rows, std::int64_t bytes) {
+    constexpr std::int64_t bytesPerPiece = 1 << 18;
+    if (bytes == 0)
+        return;
+    parallelFor(rows, std::max<std::int64_t>(1, bytesPerPiece / bytes),
+                [&](std::int64_t begin, std::int64_t end) {
+                    for (std::int64_t row = begin; row < end; ++row)
+                        std::copy_n(source.first + row * source.stride, bytes,
+                                    target.first + row * target.stride);
+                });
 }
 
 } // namespace fringe::cpu

@@ -28,7 +28,7 @@ Work workOf(const SpotsArgs& args, int threads) {
     const auto kept = static_cast<double>(
         isPaired(args) ? pairedSpotBytes(args.grid.shape, args.spots.size())
                        : separableSpotBytes(args.grid.shape, args.spots.size()));
-    return {kept, kept, 1e-9 * perPair * pixels * spots / threads};
+    return {kept, 1e-9 * perPair * pixels * spots / threads};
 }
 
 } // namespace fringe::cpu

@@ -53,9 +53,9 @@ Work nufftWork(const PointSourcesArgs& args, double points, int threads) {
     const plan::NufftForecast forecast = plan::forecastSpectra(args, points, nufftCosts);
     const double seconds = 1e-9 * forecast.nanoseconds / threads;
     if (forecast.choices.empty())
-        return {threads * waitingBytes + points * perWave, 0, seconds};
-    const double kept = threads * spectraBytes(forecast.choices, isCut(args));
-    return {kept + points * PointColumns::bytes, kept, seconds};
+        return {threads * waitingBytes + points * perWave, seconds};
+    const double shared = threads * spectraBytes(forecast.choices, isCut(args));
+    return {shared + points * PointColumns::bytes, seconds};
 }
 
 /// What the threads allocate, each for itself: the C library finds it again for them alone.
@@ -90,10 +90,10 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
         const double kept = sharedBytes(args, points);
         const double tables =
             args.onPixels && !args.points.empty() ? 2 * threads * DepthTables::bytes(args) : 0;
-        return {kept + points * sizeof(PixelWindow) + tables, kept, seconds};
+        return {kept + points * sizeof(PixelWindow) + tables, seconds};
     }
     const double kept = threadBytes(args, points, threads);
-    return {kept + points * perWave, kept, seconds};
+    return {kept + points * perWave, seconds};
 }
 
 } // namespace fringe::cpu

@@ -14,11 +14,11 @@ constexpr std::uint64_t keptOfPool = std::uint64_t{256} << 20; ///< between call
 /// Frees its memory at the place that made it, whichever is current.
 class CudaBuffer final : public Buffer {
   public:
-    CudaBuffer(Shape shape, const Place& place, DeviceMemory memory)
-        : Buffer(shape), place_(place), memory_(std::move(memory)) {}
+    CudaBuffer(Shape shape, Element element, DeviceMemory memory)
+        : Buffer(shape, element), place_(currentPlace()), memory_(std::move(memory)) {}
     ~CudaBuffer() override { enter(place_); }
 
-    formulas::Phasor* samples() const { return memory_.as<formulas::Phasor>(); }
+    void* memory() const { return memory_.data(); }
 
   private:
     Place place_;
@@ -74,11 +74,11 @@ Place placeOn(int ordinal) {
 
 } // namespace
 
-formulas::Phasor* samplesOf(const Buffer& buffer) {
+void* memoryOf(const Buffer& buffer) {
     const auto* const own = dynamic_cast<const CudaBuffer*>(&buffer);
     if (own == nullptr)
         throw std::invalid_argument("the buffer belongs to another device");
-    return own->samples();
+    return own->memory();
 }
 
 CudaDevice::Stream::~Stream() {
@@ -99,21 +99,59 @@ void CudaDevice::makeCurrent() const {
     require("cudaSetDevice", enter(stream_.place));
 }
 
-std::unique_ptr<Buffer> CudaDevice::allocate(Shape shape) {
+std::unique_ptr<Buffer> CudaDevice::allocate(Shape shape, Element element) {
     makeCurrent();
-    return std::make_unique<CudaBuffer>(shape, stream_.place, zeroed(info_, gpu::bytesFor(shape)));
+    return std::make_unique<CudaBuffer>(shape, element,
+                                        zeroed(info_, gpu::bytesFor(shape, element)));
 }
 
-void CudaDevice::upload(Buffer& target, std::span<const Complex> samples) {
-    gpu::requireSampleCount(target, samples.size());
+namespace {
+
+/// A rectangle of a buffer, in bytes.
+struct Rectangle {
+    Rectangle(const Buffer& buffer, const Region& region)
+        : each(bytesOf(buffer.element())), pitch(bytes(buffer.shape().cols)),
+          first(static_cast<std::byte*>(memoryOf(buffer))
+                + static_cast<std::size_t>(region.row) * pitch + bytes(region.col)),
+          wide(bytes(region.shape.cols)), high(static_cast<std::size_t>(region.shape.rows)) {}
+
+    std::size_t bytes(std::int64_t samples) const {
+        return static_cast<std::size_t>(samples) * each;
+    }
+    bool isEmpty() const { return wide == 0 || high == 0; }
+
+    std::size_t each, pitch;
+    std::byte* first;
+    std::size_t wide, high;
+};
+
+} // namespace
+
+void CudaDevice::write(Buffer& target, const Region& region, const void* samples,
+                       std::int64_t stride) {
+    requireInside(target, region);
+    const Rectangle to(target, region);
+    if (to.isEmpty())
+        return;
     makeCurrent();
-    cuda::upload(samplesOf(target), samples.data(), samples.size_bytes());
+    require("cudaMemcpy2DAsync",
+            cudaMemcpy2DAsync(to.first, to.pitch, samples, to.bytes(stride), to.wide, to.high,
+                              cudaMemcpyHostToDevice, currentStream()));
+    if (currentPlace().readsHostMemory)
+        require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
 }
 
-void CudaDevice::download(const Buffer& source, std::span<Complex> samples) {
-    gpu::requireSampleCount(source, samples.size());
+void CudaDevice::read(const Buffer& source, const Region& region, void* samples,
+                      std::int64_t stride) {
+    requireInside(source, region);
+    const Rectangle from(source, region);
+    if (from.isEmpty())
+        return;
     makeCurrent();
-    cuda::download(samples.data(), samplesOf(source), samples.size_bytes());
+    require("cudaMemcpy2DAsync",
+            cudaMemcpy2DAsync(samples, from.bytes(stride), from.first, from.pitch, from.wide,
+                              from.high, cudaMemcpyDeviceToHost, currentStream()));
+    require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
 }
 
 void CudaDevice::finish() {

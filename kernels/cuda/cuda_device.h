@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/contract.h"
 #include "kernels/cuda/device_memory.h"
 #include "kernels/cuda/fft_plans.h"
 #include "kernels/cuda/matrix_products.h"
@@ -26,9 +27,11 @@ class CudaDevice final : public Device {
     ~CudaDevice() override;
 
     const DeviceInfo& info() const override { return info_; }
-    std::unique_ptr<Buffer> allocate(Shape shape) override;
-    void upload(Buffer& target, std::span<const Complex> samples) override;
-    void download(const Buffer& source, std::span<Complex> samples) override;
+    std::unique_ptr<Buffer> allocate(Shape shape, Element element) override;
+    void write(Buffer& target, const Region& region, const void* samples,
+               std::int64_t stride) override;
+    void read(const Buffer& source, const Region& region, void* samples,
+              std::int64_t stride) override;
     void finish() override;
     MemoryUse memoryUse() const override;
 
@@ -48,6 +51,11 @@ class CudaDevice final : public Device {
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
     void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
+    void add(const Buffer& more, Buffer& sum) override;
+    void intensity(const Buffer& field, Buffer& picture, const IntensityArgs& args) override;
+    FieldRange rangeOf(const Buffer& field, const EncodeArgs& args) override;
+    void encode(const Buffer& field, Buffer& levels, const EncodeArgs& args) override;
+    void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override;
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override {
@@ -82,7 +90,16 @@ class CudaDevice final : public Device {
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 
-/// The samples of a buffer of this back-end; `std::invalid_argument` for one of another.
-formulas::Phasor* samplesOf(const Buffer& buffer);
+/// The memory of a buffer of this back-end; `std::invalid_argument` for one of another.
+void* memoryOf(const Buffer& buffer);
+
+/// Its samples; `std::invalid_argument` for those of another type.
+template <class T> T* samplesOf(const Buffer& buffer, Element element) {
+    requireElement(buffer, element);
+    return static_cast<T*>(memoryOf(buffer));
+}
+inline formulas::Phasor* samplesOf(const Buffer& buffer) {
+    return samplesOf<formulas::Phasor>(buffer, Element::Complex64);
+}
 
 } // namespace fringe::cuda

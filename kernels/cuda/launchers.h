@@ -53,6 +53,24 @@ struct QuantiseLaunch {
 
 cudaError_t launchQuantise(const QuantiseLaunch& work);
 
+cudaError_t launchAddition(const formulas::Phasor* more, formulas::Phasor* sum,
+                           const formulas::PlaneSpan& span);
+cudaError_t launchIntensity(const formulas::Phasor* field, float* picture,
+                            const formulas::IntensityRecord& record);
+cudaError_t launchLookUp(const unsigned short* levels, formulas::Phasor* field,
+                         const formulas::Phasor* shown, const formulas::PlaneSpan& span);
+
+struct EncodeLaunch {
+    const formulas::Phasor* field;
+    const formulas::Phasor* alongX; // null where the record says that there is none
+    const formulas::Phasor* alongY;
+    formulas::EncodeRecord record;
+};
+
+/// extremes: three numbers an item.
+cudaError_t launchRange(const EncodeLaunch& work, float* extremes);
+cudaError_t launchEncode(const EncodeLaunch& work, unsigned short* levels);
+
 /// A rectangle of a field whose rows are `pitch` samples apart.
 struct Rectangle {
     formulas::Phasor* first;

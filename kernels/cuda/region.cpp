@@ -5,12 +5,13 @@
 namespace fringe::cuda {
 namespace {
 
-formulas::Phasor* at(const Buffer& buffer, std::int64_t row, std::int64_t col) {
-    return samplesOf(buffer) + row * buffer.shape().cols + col;
+std::size_t bytesOf(const Buffer& buffer, std::int64_t samples) {
+    return static_cast<std::size_t>(samples) * fringe::bytesOf(buffer.element());
 }
 
-std::size_t rowBytes(std::int64_t cols) {
-    return static_cast<std::size_t>(cols) * sizeof(Complex);
+std::byte* at(const Buffer& buffer, std::int64_t row, std::int64_t col) {
+    return static_cast<std::byte*>(memoryOf(buffer))
+           + bytesOf(buffer, row * buffer.shape().cols + col);
 }
 
 } // namespace
@@ -20,12 +21,12 @@ void CudaDevice::copyRegion(const Buffer& source, Buffer& target, const RegionAr
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     makeCurrent();
-    require(
-        "cudaMemcpy2DAsync",
-        cudaMemcpy2DAsync(at(target, args.targetRow, args.targetCol), rowBytes(target.shape().cols),
-                          at(source, args.sourceRow, args.sourceCol), rowBytes(source.shape().cols),
-                          rowBytes(args.size.cols), static_cast<std::size_t>(args.size.rows),
-                          cudaMemcpyDeviceToDevice, currentStream()));
+    require("cudaMemcpy2DAsync",
+            cudaMemcpy2DAsync(
+                at(target, args.targetRow, args.targetCol), bytesOf(target, target.shape().cols),
+                at(source, args.sourceRow, args.sourceCol), bytesOf(source, source.shape().cols),
+                bytesOf(source, args.size.cols), static_cast<std::size_t>(args.size.rows),
+                cudaMemcpyDeviceToDevice, currentStream()));
 }
 
 } // namespace fringe::cuda

@@ -69,6 +69,29 @@ typedef struct LevelRecord {
     int wantsTurns;
 } LevelRecord;
 
+/// How samples become levels.
+typedef struct EncodeRecord {
+    int rows;
+    int cols;
+    int form; ///< as `LevelForm`
+    int levels;
+    int hasReference;
+    int items; ///< that look for the range
+    float low;
+    float high;
+} EncodeRecord;
+
+/// Squares of a field and the means over them.
+typedef struct IntensityRecord {
+    int fieldRows;
+    int fieldCols;
+    int rows;
+    int cols;
+    int reduction;
+    int accumulate;
+    float gain;
+} IntensityRecord;
+
 /// Rows [firstRow, endRow) of a plane.
 typedef struct PlaneSpan {
     int cols;

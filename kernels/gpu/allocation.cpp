@@ -8,13 +8,13 @@
 
 namespace fringe::gpu {
 
-std::uint64_t bytesFor(Shape shape) {
+std::uint64_t bytesFor(Shape shape, Element element) {
     if (shape.rows <= 0 || shape.cols <= 0)
         throw std::invalid_argument("a buffer has no sample");
     if (!shape.isAddressable())
         throw OutOfDeviceMemory("No device has room for a field of that size.",
                                 std::numeric_limits<std::uint64_t>::max());
-    const std::uint64_t bytes = static_cast<std::uint64_t>(shape.count()) * sizeof(Complex);
+    const std::uint64_t bytes = static_cast<std::uint64_t>(shape.count()) * bytesOf(element);
     constexpr std::int64_t longest = std::numeric_limits<int>::max();
     if (shape.rows > longest || shape.cols > longest)
         throw OutOfDeviceMemory("A field on a GPU has at most " + std::to_string(longest)
@@ -27,11 +27,6 @@ void refuse(const DeviceInfo& device, std::uint64_t bytes, const std::string& re
     throw OutOfDeviceMemory(device.name + " has no room for a field of " + std::to_string(bytes)
                                 + " bytes: " + reason,
                             bytes);
-}
-
-void requireSampleCount(const Buffer& buffer, std::size_t samples) {
-    if (static_cast<std::size_t>(buffer.shape().count()) != samples)
-        throw std::invalid_argument("the number of samples is not the buffer's");
 }
 
 } // namespace fringe::gpu

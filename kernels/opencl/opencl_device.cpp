@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/opencl/opencl_device.h"
 
+#include "kernels/contract.h"
 #include "kernels/gpu/allocation.h"
 #include "kernels/opencl/opencl_errors.h"
 
 #include <stdexcept>
 
 namespace fringe::opencl {
-const cl::Buffer& memoryOf(const Buffer& buffer) {
+const cl::Buffer& memoryOf(const Buffer& buffer, Element element) {
+    requireElement(buffer, element);
     const auto* const own = dynamic_cast<const OpenClBuffer*>(&buffer);
     if (own == nullptr)
         throw std::invalid_argument("the buffer belongs to another device");
@@ -20,17 +22,17 @@ OpenClDevice::OpenClDevice(const ListedDevice& listed)
 
 cl::Buffer OpenClDevice::zeroed(std::uint64_t bytes) {
     cl::Buffer memory = memory_.room(bytes);
-    queue_.enqueueFillBuffer(memory, cl_float(0), 0, bytes);
+    queue_.enqueueFillBuffer(memory, cl_ushort(0), 0, bytes);
     return memory;
 }
 
-std::unique_ptr<Buffer> OpenClDevice::allocate(Shape shape) {
-    const std::uint64_t bytes = gpu::bytesFor(shape);
+std::unique_ptr<Buffer> OpenClDevice::allocate(Shape shape, Element element) {
+    const std::uint64_t bytes = gpu::bytesFor(shape, element);
     const auto most = translated([&] { return device_.getInfo<CL_DEVICE_MAX_MEM_ALLOC_SIZE>(); });
     if (bytes > most)
         gpu::refuse(info_, bytes, "it takes at most " + std::to_string(most) + " at once.");
     try {
-        auto buffer = std::make_unique<OpenClBuffer>(shape, zeroed(bytes));
+        auto buffer = std::make_unique<OpenClBuffer>(shape, element, zeroed(bytes));
         queue_.finish(); // drivers may give memory only when it is used
         return buffer;
     } catch (const cl::Error& error) {
@@ -42,19 +44,50 @@ std::unique_ptr<Buffer> OpenClDevice::allocate(Shape shape) {
     }
 }
 
-void OpenClDevice::upload(Buffer& target, std::span<const Complex> samples) {
-    gpu::requireSampleCount(target, samples.size());
+namespace {
+
+/// A rectangle as OpenCL takes it, in bytes along the rows.
+struct Rectangle {
+    Rectangle(const Buffer& buffer, const Region& region, std::int64_t stride)
+        : bytes(bytesOf(buffer.element())), rowBytes(bytesFor(buffer.shape().cols)),
+          hostRowBytes(bytesFor(stride)), origin{bytesFor(region.col),
+                                                 static_cast<std::size_t>(region.row), 0},
+          size{bytesFor(region.shape.cols), static_cast<std::size_t>(region.shape.rows), 1} {}
+
+    std::size_t bytesFor(std::int64_t samples) const {
+        return static_cast<std::size_t>(samples) * bytes;
+    }
+    bool isEmpty() const { return size[0] == 0 || size[1] == 0; }
+
+    std::size_t bytes, rowBytes, hostRowBytes;
+    cl::array<cl::size_type, 3> origin, size;
+};
+
+} // namespace
+
+void OpenClDevice::write(Buffer& target, const Region& region, const void* samples,
+                         std::int64_t stride) {
+    requireInside(target, region);
+    const Rectangle to(target, region, stride);
+    if (to.isEmpty())
+        return;
     translated([&] {
-        queue_.enqueueWriteBuffer(memoryOf(target), CL_TRUE, 0, samples.size_bytes(),
-                                  samples.data());
+        queue_.enqueueWriteBufferRect(memoryOf(target, target.element()), CL_TRUE, to.origin,
+                                      {0, 0, 0}, to.size, to.rowBytes, 0, to.hostRowBytes, 0,
+                                      samples);
     });
 }
 
-void OpenClDevice::download(const Buffer& source, std::span<Complex> samples) {
-    gpu::requireSampleCount(source, samples.size());
+void OpenClDevice::read(const Buffer& source, const Region& region, void* samples,
+                        std::int64_t stride) {
+    requireInside(source, region);
+    const Rectangle from(source, region, stride);
+    if (from.isEmpty())
+        return;
     translated([&] {
-        queue_.enqueueReadBuffer(memoryOf(source), CL_TRUE, 0, samples.size_bytes(),
-                                 samples.data());
+        queue_.enqueueReadBufferRect(memoryOf(source, source.element()), CL_TRUE, from.origin,
+                                     {0, 0, 0}, from.size, from.rowBytes, 0, from.hostRowBytes, 0,
+                                     samples);
     });
 }
 

@@ -17,7 +17,8 @@
 namespace fringe::opencl {
 
 struct OpenClBuffer final : Buffer {
-    OpenClBuffer(Shape shape, cl::Buffer data) : Buffer(shape), memory(std::move(data)) {}
+    OpenClBuffer(Shape shape, Element element, cl::Buffer data)
+        : Buffer(shape, element), memory(std::move(data)) {}
     cl::Buffer memory;
 };
 
@@ -27,9 +28,11 @@ class OpenClDevice final : public Device {
     explicit OpenClDevice(const ListedDevice& listed);
 
     const DeviceInfo& info() const override { return info_; }
-    std::unique_ptr<Buffer> allocate(Shape shape) override;
-    void upload(Buffer& target, std::span<const Complex> samples) override;
-    void download(const Buffer& source, std::span<Complex> samples) override;
+    std::unique_ptr<Buffer> allocate(Shape shape, Element element) override;
+    void write(Buffer& target, const Region& region, const void* samples,
+               std::int64_t stride) override;
+    void read(const Buffer& source, const Region& region, void* samples,
+              std::int64_t stride) override;
     void finish() override;
     MemoryUse memoryUse() const override { return memory_.use(); }
 
@@ -48,6 +51,11 @@ class OpenClDevice final : public Device {
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override;
     void multiplyChirp(Buffer& field, const ChirpArgs& args) override;
     void copyRegion(const Buffer& source, Buffer& target, const RegionArgs& args) override;
+    void add(const Buffer& more, Buffer& sum) override;
+    void intensity(const Buffer& field, Buffer& picture, const IntensityArgs& args) override;
+    FieldRange rangeOf(const Buffer& field, const EncodeArgs& args) override;
+    void encode(const Buffer& field, Buffer& levels, const EncodeArgs& args) override;
+    void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override;
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override {
@@ -61,6 +69,9 @@ class OpenClDevice final : public Device {
 
   private:
     cl::Buffer zeroed(std::uint64_t bytes);
+    cl::Buffer phasorsOf(std::span<const Complex> phasors);
+    /// Runs a kernel of planes.cl.
+    template <class... Args> void runOver(Shape shape, const char* function, const Args&... args);
     void addPoints(const cl::Buffer& field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
     void fftOfRows(const Buffer& field, const FftArgs& args);
@@ -80,7 +91,8 @@ class OpenClDevice final : public Device {
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 
-/// The memory of a buffer of this back-end; `std::invalid_argument` for one of another.
-const cl::Buffer& memoryOf(const Buffer& buffer);
+/// The memory of a buffer of this back-end; `std::invalid_argument` for one of another, or of
+/// another type.
+const cl::Buffer& memoryOf(const Buffer& buffer, Element element = Element::Complex64);
 
 } // namespace fringe::opencl

@@ -6,12 +6,12 @@
 namespace fringe::opencl {
 namespace {
 
-cl::array<cl::size_type, 3> origin(std::int64_t row, std::int64_t col) {
-    return {static_cast<std::size_t>(col) * sizeof(Complex), static_cast<std::size_t>(row), 0};
+std::size_t bytesOf(const Buffer& buffer, std::int64_t samples) {
+    return static_cast<std::size_t>(samples) * fringe::bytesOf(buffer.element());
 }
 
-std::size_t rowBytes(const Buffer& buffer) {
-    return static_cast<std::size_t>(buffer.shape().cols) * sizeof(Complex);
+cl::array<cl::size_type, 3> place(const Buffer& buffer, std::int64_t row, std::int64_t col) {
+    return {bytesOf(buffer, col), static_cast<std::size_t>(row), 0};
 }
 
 } // namespace
@@ -21,12 +21,12 @@ void OpenClDevice::copyRegion(const Buffer& source, Buffer& target, const Region
     if (args.size.rows == 0 || args.size.cols == 0)
         return;
     translated([&] {
-        queue_.enqueueCopyBufferRect(memoryOf(source), memoryOf(target),
-                                     origin(args.sourceRow, args.sourceCol),
-                                     origin(args.targetRow, args.targetCol),
-                                     {static_cast<std::size_t>(args.size.cols) * sizeof(Complex),
-                                      static_cast<std::size_t>(args.size.rows), 1},
-                                     rowBytes(source), 0, rowBytes(target), 0);
+        queue_.enqueueCopyBufferRect(
+            memoryOf(source, source.element()), memoryOf(target, target.element()),
+            place(source, args.sourceRow, args.sourceCol),
+            place(target, args.targetRow, args.targetCol),
+            {bytesOf(source, args.size.cols), static_cast<std::size_t>(args.size.rows), 1},
+            bytesOf(source, source.shape().cols), 0, bytesOf(target, target.shape().cols), 0);
     });
 }
 

@@ -4,6 +4,8 @@
 #include "kernels/ops.h"
 #include "kernels/reference/plane.h"
 
+#include <vector>
+
 /// The operations of `kernels/ops.h` in plain double precision, written to be read and to be
 /// right, not to be fast. Every back-end is judged against them. They share no formula with the
 /// back-ends, so that a wrong one cannot agree with itself.
@@ -20,6 +22,13 @@ void multiplyChirp(Plane& field, const ChirpArgs& args);
 void copyRegion(const Plane& source, Plane& target, const RegionArgs& args);
 /// In place.
 void quantise(Plane& field, const Plane* amplitude, const QuantiseArgs& args);
+
+void add(const Plane& more, Plane& sum);
+/// Row-major. Not `accumulate`.
+std::vector<double> intensity(const Plane& field, const IntensityArgs& args);
+FieldRange rangeOf(const Plane& field, const EncodeArgs& args);
+/// Before they are rounded and, where they are phases, wrapped.
+std::vector<double> levels(const Plane& field, const EncodeArgs& args);
 
 /// As on a device, without tables between the calls.
 void adjointOfSpots(Plane& field, const SpotsArgs& spots, const AdjointArgs& args);

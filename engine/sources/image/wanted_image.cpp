@@ -189,10 +189,10 @@ void WantedImage::spread(std::span<const Complex> fields, Buffer& plate) const {
     device_.finish();
 }
 
-Field WantedImage::propagated(const Field& field, double sign) const {
+void WantedImage::propagate(Buffer& field, double sign) const {
     const auto& [size, pitchX, pitchY] = setup_.plate;
-    return propagate(field, {pitchX, pitchY, setup_.wavelength()}, sign * plane_.z, freeSpace,
-                     device_, control_);
+    carry(field, {pitchX, pitchY, setup_.wavelength()}, sign * plane_.z, freeSpace, device_,
+          control_);
 }
 
 std::optional<std::complex<double>>
@@ -200,9 +200,11 @@ WantedImage::forward(const Buffer& plate, std::span<Complex> fields, Accuracy) c
     if (setup_.lens.on) {
         focus(plate, fields);
     } else {
-        const Field there = propagated(downloaded(device_, plate), 1);
-        const std::span<const Complex> samples = there.samples();
-        forSamples(fields.size(), [&](std::size_t i) { fields[i] = scale_ * samples[i]; });
+        const auto there = device_.allocate(plate.shape());
+        device_.copyRegion(plate, *there, {plate.shape()});
+        propagate(*there, 1);
+        device_.download(*there, fields);
+        forSamples(fields.size(), [&](std::size_t i) { fields[i] *= scale_; });
     }
     return std::nullopt;
 }
@@ -212,7 +214,8 @@ void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) const 
         return spread(fields, plate);
     std::vector<Complex> scaled(fields.begin(), fields.end());
     forSamples(scaled.size(), [&](std::size_t i) { scaled[i] *= scale_; });
-    device_.upload(plate, propagated({plate.shape(), std::move(scaled)}, -1).samples());
+    device_.upload(plate, scaled);
+    propagate(plate, -1);
 }
 
 Figures WantedImage::figures(std::span<const Complex> fields) const {

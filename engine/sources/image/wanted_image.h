@@ -32,7 +32,7 @@ class WantedImage : public Wanted {
     void defocus(Buffer& plate, double sign) const;
     void focus(const Buffer& plate, std::span<Complex> fields) const;
     void spread(std::span<const Complex> fields, Buffer& plate) const;
-    Field propagated(const Field& field, double sign) const;
+    void propagate(Buffer& field, double sign) const;
 
     Setup setup_;
     PlaneGrid grid_; ///< of the plane

@@ -193,7 +193,6 @@ class Planner {
         cost_.seconds = chosen.seconds;
         cost_.error = chosen.error;
         cost_.bytes = chosen.bytes;
-        cost_.kept = chosen.kept;
         cost_.onDevice = chosen.onDevice;
         for (const Message& note : chosen.notes)
             add(Severity::Note, "method.name", note);

@@ -168,9 +168,8 @@ void WantedSpots::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
     inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
         device_.adjointOfSpots(waves, batch.tables, {coefficients, row, rows});
     });
-    if (batch.first == 0)
-        return;
-    addPlane(device_, *more_, sum);
+    if (batch.first > 0)
+        device_.add(*more_, sum);
 }
 
 void WantedSpots::adjoint(std::span<const Complex> fields, Buffer& plate) const {

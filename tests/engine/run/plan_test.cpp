@@ -135,7 +135,7 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
     device.forms.fill(true);
     device.memory = 1e9;
     device.work = [](const PointSourcesArgs&, std::size_t) {
-        return Work{.bytes = 0, .kept = 0, .seconds = 0, .onDevice = 5e8};
+        return Work{.bytes = 0, .seconds = 0, .onDevice = 5e8};
     };
     constexpr double field = 48 * 64 * 8;
     EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes),
