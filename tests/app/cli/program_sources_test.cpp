@@ -4,6 +4,7 @@
 #include "app/project/project_file.h"
 #include "engine/io/field_files.h"
 #include "engine/model/image_source.h"
+#include "tests/support/samples.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,8 +38,9 @@ class ProgramSources : public Program {
         return words;
     }
 
-    std::vector<Complex> samplesOf(const std::string& name) const {
-        return std::get<Hologram>(readFieldOrLevels(folder_ / name, {})).planes.front().samples;
+    std::vector<Complex> samplesIn(const std::string& name) const {
+        return test::samplesOf(
+            std::get<Hologram>(readFieldOrLevels(folder_ / name, {})).planes.front());
     }
 
     /// What running a design with one output writes.
@@ -48,7 +50,7 @@ class ProgramSources : public Program {
         saveProject(folder_ / "p.fringe", design);
         const Ran ran = fringe({"run", "p.fringe", "--device", "cpu", "--force"});
         EXPECT_EQ(ran.status, 0) << ran.err;
-        return samplesOf("run.npy");
+        return samplesIn("run.npy");
     }
 
     static Source pointAt(double x, double z) {
@@ -76,7 +78,7 @@ TEST_F(ProgramSources, DesignAPatternForACloud) {
     EXPECT_GT(report["best"]["uniformity"], 0.9);
     for (const Complex sample : [&] {
              EXPECT_EQ(fringe(designing("o.npy", {"--iterations", "1"})).status, 0);
-             return samplesOf("o.npy");
+             return samplesIn("o.npy");
          }())
         ASSERT_NEAR(std::abs(sample), 1, 1e-5);
 }
@@ -97,7 +99,7 @@ TEST_F(ProgramSources, SumTheWavesOfSpots) {
         making({"spots", "traps.csv", "--geometry", "free", "--algorithm", "sum"}, "s.npy");
     const Ran ran = fringe(spots);
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const std::vector<Complex> samples = samplesOf("s.npy");
+    const std::vector<Complex> samples = samplesIn("s.npy");
     EXPECT_GT(std::abs(std::abs(samples.front()) - std::abs(samples[40])), 1e-4)
         << "a sum is no pattern of phases";
     // With phases that are given they are the points of a cloud.
@@ -106,7 +108,7 @@ TEST_F(ProgramSources, SumTheWavesOfSpots) {
     Words again = spots;
     again.push_back("--force");
     ASSERT_EQ(fringe(again).status, 0);
-    EXPECT_NE(samplesOf("s.npy"), samples);
+    EXPECT_NE(samplesIn("s.npy"), samples);
     ASSERT_EQ(fringe(making({"points", "cloud.csv"}, "p.npy")).status, 0);
     EXPECT_EQ(read("s.npy"), read("p.npy"));
 }

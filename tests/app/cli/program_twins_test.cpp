@@ -73,21 +73,18 @@ class ProgramTwin : public Program {
     }
 
     void writePicture(const char* name, const GreyPicture& picture) const {
-        Hologram bright;
-        bright.planes.push_back(
-            {picture.shape, {picture.intensity.begin(), picture.intensity.end()}});
-        writeField(folder_ / name, bright, false);
+        const auto& grey = picture.intensity;
+        writeField(folder_ / name, {{Field(picture.shape, {grey.begin(), grey.end()})}}, false);
     }
 
   private:
     template <class SampleAt> void writeSamples(const char* name, SampleAt sampleAt) const {
-        Hologram hologram;
-        Field& field = hologram.planes.emplace_back(Field{size, {}});
+        std::vector<Complex> samples;
         for (std::int64_t row = 0; row < size.rows; ++row)
             for (std::int64_t col = 0; col < size.cols; ++col)
-                field.samples.push_back(sampleAt(2.0 * static_cast<double>(col) / size.cols - 1,
-                                                 1 - 2.0 * static_cast<double>(row) / size.rows));
-        writeField(folder_ / name, hologram, false);
+                samples.push_back(sampleAt(2.0 * static_cast<double>(col) / size.cols - 1,
+                                           1 - 2.0 * static_cast<double>(row) / size.rows));
+        writeField(folder_ / name, {{Field(size, std::move(samples))}}, false);
     }
 };
 

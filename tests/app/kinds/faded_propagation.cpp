@@ -20,11 +20,9 @@ ParameterInfo shareParameter() {
 
 Field faded(const Field& field, const PropagationStep& step, Device&, JobControl&) {
     const auto given = step.values.find("share");
-    Field left = field;
-    for (Complex& sample : left.samples)
-        sample *=
-            static_cast<float>(given == step.values.end() ? 0.5 : std::get<double>(given->second));
-    return left;
+    const auto share =
+        static_cast<float>(given == step.values.end() ? 0.5 : std::get<double>(given->second));
+    return mapped(field, [=](Complex sample) { return share * sample; });
 }
 
 } // namespace

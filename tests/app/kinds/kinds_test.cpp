@@ -6,6 +6,7 @@
 #include "engine/model/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/plan.h"
+#include "tests/support/samples.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +18,7 @@ namespace fringe {
 namespace {
 
 using test::contentsOf;
+using test::samplesOf;
 using test::ScratchFolder;
 
 class Kinds : public testing::Test {
@@ -47,7 +49,7 @@ class Kinds : public testing::Test {
 
     /// Amplitudes 0, 0.25, 0.5, 1.
     void writeSteps() {
-        const Field field{{2, 2}, {{0, 0}, {0, 0.25F}, {-0.5F, 0}, {1, 0}}};
+        const Field field({2, 2}, {{0, 0}, {0, 0.25F}, {-0.5F, 0}, {1, 0}});
         writeField(folder_ / "steps.npy", {{field}, {8_um, 8_um, {532_nm}}, "", ""}, false);
     }
 
@@ -125,14 +127,14 @@ TEST_F(Kinds, AreOptionsOfTheCommandLine) {
         {"encode", "steps.npy", "--as", "threshold", "--threshold", "0.3", "-o", "levels.npy"});
     ASSERT_EQ(ran.status, 0) << ran.said;
     const auto levels = read<LevelPattern>("levels.npy");
-    EXPECT_EQ(levels.planes.front(), (std::vector<std::uint16_t>{0, 0, 1, 1}));
+    EXPECT_EQ(samplesOf(levels.planes.front()), (std::vector<std::uint16_t>{0, 0, 1, 1}));
     EXPECT_EQ(levels.count, 2);
     EXPECT_EQ(levels.encoding, "threshold");
     ASSERT_EQ(fringe({"propagate", "steps.npy", "--distance", "1mm", "--method", "faded", "--share",
                       "0.25", "-o", "faded.npy"})
                   .status,
               0);
-    EXPECT_EQ(read<Hologram>("faded.npy").planes.front().samples.back(), Complex(0.25F, 0));
+    EXPECT_EQ(read<Hologram>("faded.npy").planes.front().samples().back(), Complex(0.25F, 0));
 }
 
 TEST_F(Kinds, RefuseOptionsOfOthers) {
@@ -162,10 +164,10 @@ TEST_F(Kinds, RunWithTheirProject) {
     const Ran ran = fringe({"run", "p.fringe", "--set", "outputs.modulus.gamma=0.5", "--set",
                             "encoding.threshold=0.75"});
     ASSERT_EQ(ran.status, 0) << ran.said;
-    const auto field = read<Hologram>("field.npy").planes.front().samples;
-    const auto modulus = read<Hologram>("modulus.npy").planes.front().samples;
-    const auto seen = read<Hologram>("seen.npy").planes.front().samples;
-    const auto levels = read<LevelPattern>("levels.npy").planes.front();
+    const auto field = samplesOf(read<Hologram>("field.npy").planes.front());
+    const auto modulus = samplesOf(read<Hologram>("modulus.npy").planes.front());
+    const auto seen = samplesOf(read<Hologram>("seen.npy").planes.front());
+    const auto levels = samplesOf(read<LevelPattern>("levels.npy").planes.front());
     const float largest = std::abs(
         *std::ranges::max_element(field, {}, [](Complex sample) { return std::abs(sample); }));
     ASSERT_EQ(modulus.size(), field.size());

@@ -22,12 +22,11 @@ ParameterInfo gammaParameter() {
 void write(const ResultStages& result, const ParameterValues& values, const OutputFile& file) {
     const auto given = values.find("gamma");
     const double gamma = given == values.end() ? 1 : std::get<double>(given->second);
-    Picture picture{result.field->shape(), {}, result.field->sampling};
-    for (const Field& plane : result.field->planes) {
-        auto& numbers = picture.planes.emplace_back();
-        for (const Complex sample : plane.samples)
-            numbers.push_back(static_cast<float>(std::pow(std::abs(sample), gamma)));
-    }
+    Picture picture{.sampling = result.field->sampling};
+    for (const Field& plane : result.field->planes)
+        picture.planes.push_back(mapped(plane, [=](Complex sample) {
+            return static_cast<float>(std::pow(std::abs(sample), gamma));
+        }));
     writePicture(file.path, picture, file.overwrite, file.control);
 }
 

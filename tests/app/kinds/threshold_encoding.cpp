@@ -21,7 +21,7 @@ ParameterInfo thresholdParameter() {
 }
 
 std::vector<std::uint16_t> strong(const EncodingInput& input) {
-    const auto& samples = input.field.samples;
+    const std::span<const Complex> samples = input.field.samples();
     const auto given = input.values.find("threshold");
     const double share = given == input.values.end() ? 0.5 : std::get<double>(given->second);
     float largest = 0;

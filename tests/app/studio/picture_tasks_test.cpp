@@ -37,7 +37,7 @@ class PictureTasksTest : public QObject {
         QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
         bench.compute(smallPicture());
         QVERIFY(bench.result().solved);
-        QCOMPARE(bench.result().levels->shape, (Shape{48, 64}));
+        QCOMPARE(bench.result().levels->shape(), (Shape{48, 64}));
         QCOMPARE(bench.result().revision, bench.studio.document().revision());
         const IterationHistory& history = bench.runs().history();
         QCOMPARE(history.iterations.size(), 7u);

@@ -79,7 +79,7 @@ class PixelTasksTest : public QObject {
             QTRY_VERIFY(wantsPixels(PixelUse::Beam, bench.design()));
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone());
-            const auto& samples = bench.result().hologram->planes.front().samples;
+            const auto samples = bench.result().hologram->planes.front().samples();
             const auto& beam = pictureOf(pixelsFor(PixelUse::Beam, bench.design())).intensity;
             for (std::size_t i = 0; i < samples.size(); ++i)
                 QVERIFY(std::abs(std::abs(samples[i]) - beam[i]) < 1e-6F);

@@ -295,8 +295,8 @@ class StudioTest : public QObject {
         QVERIFY(good > 0 && good < 1e-4);
         HologramResult spoilt = studio.results().hologram();
         Hologram wrong = *spoilt.hologram;
-        for (Complex& sample : wrong.planes.front().samples)
-            sample *= 1.5F;
+        Field& plane = wrong.planes.front();
+        plane = mapped(plane, [](Complex sample) { return sample * 1.5F; });
         spoilt.hologram = std::make_shared<const Hologram>(std::move(wrong));
         studio.results().setHologram(spoilt);
         QVERIFY(!check.error());

@@ -110,11 +110,11 @@ LevelPattern levelsIn(const std::filesystem::path& path) {
 TEST_F(Images, AJpegIsReadAndNotWritten) {
     folder_.file("a.jpg", jpegBytes());
     const LevelPattern read = levelsIn(folder_ / "a.jpg");
-    ASSERT_EQ(read.shape, (Shape{8, 16}));
+    ASSERT_EQ(read.shape(), (Shape{8, 16}));
     ASSERT_EQ(read.planes.size(), 1U);
     for (std::size_t row = 0; row < 8; ++row)
         for (std::size_t col = 0; col < 16; ++col)
-            EXPECT_NEAR(read.planes[0][row * 16 + col], row < 4 && col < 8 ? 255 : 0, 30);
+            EXPECT_NEAR(read.planes[0].samples()[row * 16 + col], row < 4 && col < 8 ? 255 : 0, 30);
     expectSentence(sentenceOf([&] { writeLevels(folder_ / "b.jpg", read, false); }), "b.jpg",
                    ".png");
 }
@@ -135,13 +135,14 @@ TEST_F(Images, APictureThatACameraTookOnItsSideIsTurnedUpright) {
                                                            {8, {16, 8}, true, false}}) {
         folder_.file("a.jpg", jpegNoted(lying.tag));
         const LevelPattern read = levelsIn(folder_ / "a.jpg");
-        ASSERT_EQ(read.shape, lying.shape) << int{lying.tag};
-        for (std::int64_t row = 0; row < read.shape.rows; ++row)
-            for (std::int64_t col = 0; col < read.shape.cols; ++col) {
-                const bool isWhite = (row >= read.shape.rows / 2) == lying.bottom
-                                     && (col >= read.shape.cols / 2) == lying.right;
-                ASSERT_NEAR(read.planes[0][static_cast<std::size_t>(row * read.shape.cols + col)],
-                            isWhite ? 255 : 0, 30)
+        const Shape shape = lying.shape;
+        ASSERT_EQ(read.shape(), shape) << int{lying.tag};
+        for (std::int64_t row = 0; row < shape.rows; ++row)
+            for (std::int64_t col = 0; col < shape.cols; ++col) {
+                const bool isWhite = (row >= shape.rows / 2) == lying.bottom
+                                     && (col >= shape.cols / 2) == lying.right;
+                const auto at = static_cast<std::size_t>(row * shape.cols + col);
+                ASSERT_NEAR(read.planes[0].samples()[at], isWhite ? 255 : 0, 30)
                     << int{lying.tag} << ": " << row << ", " << col;
             }
     }

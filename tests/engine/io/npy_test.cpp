@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
 #include "tests/engine/io/expect_error.h"
+#include "tests/support/samples.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +14,7 @@ namespace fringe {
 namespace {
 
 using test::expectSentence;
+using test::samplesOf;
 using test::ScratchFolder;
 using test::sentenceOf;
 
@@ -37,29 +39,23 @@ Hologram readHologram(const std::string& bytes) {
     return std::get<Hologram>(readFieldOrLevels(folder.file("a.npy", bytes), {}));
 }
 
+/// Of the first plane.
+std::vector<Complex> readSamples(const std::string& bytes) {
+    return samplesOf(readHologram(bytes).planes.at(0));
+}
+
 TEST(Npy, ReadsEveryFloatTypeInBothOrders) {
     const std::string tail = ", 'fortran_order': False, 'shape': (1, 2), }";
     const std::vector<Complex> expected{{1.5F, -2}, {0.25F, 8}};
-    EXPECT_EQ(readHologram(npy("{'descr': '<c8'" + tail, bytesOf<float>({1.5, -2, .25, 8})))
-                  .planes[0]
-                  .samples,
+    EXPECT_EQ(readSamples(npy("{'descr': '<c8'" + tail, bytesOf<float>({1.5, -2, .25, 8}))),
               expected);
-    EXPECT_EQ(readHologram(npy("{'descr': '>c8'" + tail, bytesOf<float>({1.5, -2, .25, 8}, true)))
-                  .planes[0]
-                  .samples,
+    EXPECT_EQ(readSamples(npy("{'descr': '>c8'" + tail, bytesOf<float>({1.5, -2, .25, 8}, true))),
               expected);
-    EXPECT_EQ(readHologram(npy("{'descr': '>c16'" + tail, bytesOf<double>({1.5, -2, .25, 8}, true)))
-                  .planes[0]
-                  .samples,
+    EXPECT_EQ(readSamples(npy("{'descr': '>c16'" + tail, bytesOf<double>({1.5, -2, .25, 8}, true))),
               expected);
     const std::vector<Complex> real{{3, 0}, {-4, 0}};
-    EXPECT_EQ(
-        readHologram(npy("{'descr': '<f4'" + tail, bytesOf<float>({3, -4}))).planes[0].samples,
-        real);
-    EXPECT_EQ(readHologram(npy("{'descr': '>f8'" + tail, bytesOf<double>({3, -4}, true)))
-                  .planes[0]
-                  .samples,
-              real);
+    EXPECT_EQ(readSamples(npy("{'descr': '<f4'" + tail, bytesOf<float>({3, -4}))), real);
+    EXPECT_EQ(readSamples(npy("{'descr': '>f8'" + tail, bytesOf<double>({3, -4}, true))), real);
 }
 
 TEST(Npy, ReadsFortranOrder) {
@@ -70,8 +66,8 @@ TEST(Npy, ReadsFortranOrder) {
     EXPECT_EQ(field.shape(), (Shape{2, 3}));
     const std::vector<Complex> first{0, 1, 2, 10, 11, 12};
     const std::vector<Complex> second{100, 101, 102, 110, 111, 112};
-    EXPECT_EQ(field.planes[0].samples, first);
-    EXPECT_EQ(field.planes[1].samples, second);
+    EXPECT_EQ(samplesOf(field.planes[0]), first);
+    EXPECT_EQ(samplesOf(field.planes[1]), second);
 }
 
 TEST(Npy, ReadsBigEndianLevels) {
@@ -83,7 +79,7 @@ TEST(Npy, ReadsBigEndianLevels) {
     const auto& levels = std::get<LevelPattern>(read);
     EXPECT_EQ(levels.count, 65536);
     EXPECT_EQ(levels.encoding, "phase");
-    EXPECT_EQ(levels.planes[0], (std::vector<std::uint16_t>{7, 60000}));
+    EXPECT_EQ(samplesOf(levels.planes[0]), (std::vector<std::uint16_t>{7, 60000}));
 }
 
 TEST(Npy, NamesWhatIsWrong) {

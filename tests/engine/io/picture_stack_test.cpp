@@ -28,8 +28,8 @@ const FileFormat* tiff() {
 Picture pictureAt(Length distance, std::size_t planes = 1) {
     Picture picture = test::randomPicture({7, 5}, planes);
     for (auto& plane : picture.planes)
-        for (float& value : plane)
-            value *= static_cast<float>(1 + distance.si());
+        plane = mapped(plane,
+                       [=](float value) { return value * static_cast<float>(1 + distance.si()); });
     picture.distance = distance;
     return picture;
 }
@@ -65,7 +65,7 @@ TEST_F(PictureStacks, FloatPagesKeepValuesAndDistances) {
             ASSERT_EQ(read.planes.size(), planes);
             for (std::size_t p = 0; p < planes; ++p)
                 for (std::size_t k = 0; k < written.planes[p].size(); ++k)
-                    ASSERT_EQ(read.planes[p].samples[k].real(), written.planes[p][k]);
+                    ASSERT_EQ(read.planes[p].samples()[k].real(), written.planes[p].samples()[k]);
             EXPECT_EQ(metadataOf(stored).distance, Length(i + 1));
             EXPECT_EQ(metadataOf(stored).sampling, written.sampling);
             EXPECT_EQ(metadataOf(stored).white, 0);
@@ -84,8 +84,8 @@ TEST_F(PictureStacks, SixteenBitPagesSayWhatWhiteIs) {
         EXPECT_GT(white, 0);
         EXPECT_EQ(metadataOf(stored).distance, Length(i + 1));
         for (std::size_t k = 0; k < written.planes[0].size(); ++k)
-            EXPECT_NEAR(read.planes[0][k] * white / 65535,
-                        std::min<double>(std::max(written.planes[0][k], 0.0F), white),
+            EXPECT_NEAR(read.planes[0].samples()[k] * white / 65535,
+                        std::min<double>(std::max(written.planes[0].samples()[k], 0.0F), white),
                         white / 65535);
     }
 }
@@ -93,7 +93,7 @@ TEST_F(PictureStacks, SixteenBitPagesSayWhatWhiteIs) {
 TEST_F(PictureStacks, IsReadAsItsFirstPage) {
     write(PageSamples::Float);
     const auto read = std::get<Hologram>(readFieldOrLevels(folder_ / "s.tif", {}));
-    EXPECT_EQ(read.planes[0].samples[0].real(), pictureAt(Length(1)).planes[0][0]);
+    EXPECT_EQ(read.planes[0].samples()[0].real(), pictureAt(Length(1)).planes[0].samples()[0]);
 }
 
 TEST_F(PictureStacks, IsAbsentUntilItIsCommitted) {

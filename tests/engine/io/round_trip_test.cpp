@@ -3,6 +3,7 @@
 #include "engine/job/job_control.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
+#include "tests/support/samples.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -74,7 +75,7 @@ TEST_P(LevelRoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
         writeLevels(path(), written, true);
         const auto read = std::get<LevelPattern>(readFieldOrLevels(path(), {}));
         EXPECT_EQ(read.planes, written.planes);
-        EXPECT_EQ(read.shape, written.shape);
+        EXPECT_EQ(read.shape(), written.shape());
         EXPECT_EQ(read.count, written.count);
         EXPECT_EQ(read.encoding, written.encoding);
         EXPECT_EQ(read.sampling, written.sampling);
@@ -86,7 +87,7 @@ TEST_P(LevelRoundTrip, LevelsComeBackAsTheNumbersTheyAre) {
 float exceededByOneInAThousand(const Picture& picture) {
     std::vector<float> values;
     for (const auto& plane : picture.planes)
-        values.insert(values.end(), plane.begin(), plane.end());
+        std::ranges::copy(plane.samples(), std::back_inserter(values));
     std::ranges::sort(values, std::ranges::greater{});
     return values[values.size() / 1000];
 }
@@ -98,14 +99,15 @@ TEST_P(PictureRoundTrip, APictureKeepsItsFloatsOrFillsTheRange) {
     const float white = exceededByOneInAThousand(written);
     for (std::size_t p = 0; p < written.planes.size(); ++p)
         for (std::size_t i = 0; i < written.planes[p].size(); ++i) {
-            const float value = written.planes[p][i];
+            const float value = written.planes[p].samples()[i];
             if (const auto* field = std::get_if<Hologram>(&read)) {
-                ASSERT_EQ(field->planes.at(p).samples[i], Complex(value));
+                ASSERT_EQ(field->planes.at(p).samples()[i], Complex(value));
                 continue;
             }
             const auto& levels = std::get<LevelPattern>(read);
             const double step = white / (levels.count - 1);
-            ASSERT_NEAR(levels.planes.at(p)[i] * step, std::min(value, white), 0.501 * step);
+            ASSERT_NEAR(levels.planes.at(p).samples()[i] * step, std::min(value, white),
+                        0.501 * step);
         }
 }
 
@@ -136,13 +138,15 @@ TEST(FieldFiles, KeepSamplesThatAreNoNumbers) {
             continue;
         const ScratchFolder folder;
         Hologram field = randomField({3, 4}, 1);
-        field.planes[0].samples[5] = {std::numeric_limits<float>::quiet_NaN(),
-                                      -std::numeric_limits<float>::infinity()};
+        std::vector<Complex> samples = test::samplesOf(field.planes[0]);
+        samples[5] = {std::numeric_limits<float>::quiet_NaN(),
+                      -std::numeric_limits<float>::infinity()};
+        field.planes = {Field(field.shape(), std::move(samples))};
         const auto path = folder / ("out" + format->suffixes.front());
         writeField(path, field, false);
         const auto read = std::get<Hologram>(readFieldOrLevels(path, {}));
-        EXPECT_TRUE(std::isnan(read.planes[0].samples[5].real()));
-        EXPECT_EQ(read.planes[0].samples[5].imag(), -std::numeric_limits<float>::infinity());
+        EXPECT_TRUE(std::isnan(read.planes[0].samples()[5].real()));
+        EXPECT_EQ(read.planes[0].samples()[5].imag(), -std::numeric_limits<float>::infinity());
     }
 }
 

@@ -28,10 +28,10 @@ inline Hologram randomField(Shape shape, std::size_t planes) {
                       "Fringe Studio 0.0.9",
                       {Aperture::Kind::Circle, Length(4.1e-3)}};
     for (std::size_t i = 0; i < planes; ++i) {
-        Field field{shape, std::vector<Complex>(count(shape))};
-        for (Complex& sample : field.samples)
+        std::vector<Complex> plane(count(shape));
+        for (Complex& sample : plane)
             sample = {normal(generator), normal(generator)};
-        hologram.planes.push_back(field);
+        hologram.planes.emplace_back(shape, std::move(plane));
     }
     return hologram;
 }
@@ -39,15 +39,16 @@ inline Hologram randomField(Shape shape, std::size_t planes) {
 inline LevelPattern randomLevels(Shape shape, std::size_t planes, int levelCount) {
     std::mt19937 generator(11);
     std::uniform_int_distribution<int> level(0, levelCount - 1);
-    LevelPattern pattern{
-        shape,      levelCount,
-        {},         someSampling(planes),
-        "off-axis", {Aperture::Kind::Rectangle, 4_mm, Length(2.3e-3), Length(1e-4)}};
+    LevelPattern pattern{levelCount,
+                         {},
+                         someSampling(planes),
+                         "off-axis",
+                         {Aperture::Kind::Rectangle, 4_mm, Length(2.3e-3), Length(1e-4)}};
     for (std::size_t i = 0; i < planes; ++i) {
         std::vector<std::uint16_t> plane(count(shape));
         for (std::uint16_t& sample : plane)
             sample = static_cast<std::uint16_t>(level(generator));
-        pattern.planes.push_back(plane);
+        pattern.planes.emplace_back(shape, std::move(plane));
     }
     return pattern;
 }
@@ -55,12 +56,12 @@ inline LevelPattern randomLevels(Shape shape, std::size_t planes, int levelCount
 inline Picture randomPicture(Shape shape, std::size_t planes) {
     std::mt19937 generator(13);
     std::uniform_real_distribution<float> value(0, 3);
-    Picture picture{shape, {}, someSampling(planes)};
+    Picture picture{.sampling = someSampling(planes)};
     for (std::size_t i = 0; i < planes; ++i) {
         std::vector<float> plane(count(shape));
         for (float& sample : plane)
             sample = value(generator);
-        picture.planes.push_back(plane);
+        picture.planes.emplace_back(shape, std::move(plane));
     }
     return picture;
 }

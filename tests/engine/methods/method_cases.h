@@ -96,8 +96,8 @@ inline double powerOfPoints(const Design& design) {
 /// Relative L2 error, or relative to `power` where the waves all but cancel on a small plate.
 inline double relativeError(const Field& field, const reference::Plane& wanted, double power = 0) {
     double wrong = 0, whole = 0;
-    for (std::size_t i = 0; i < field.samples.size(); ++i) {
-        wrong += std::norm(reference::Sample(field.samples[i]) - wanted.samples[i]);
+    for (std::size_t i = 0; i < field.size(); ++i) {
+        wrong += std::norm(reference::Sample(field.samples()[i]) - wanted.samples[i]);
         whole += std::norm(wanted.samples[i]);
     }
     return std::sqrt(wrong / std::max(whole, power));

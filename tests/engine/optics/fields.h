@@ -11,37 +11,37 @@ namespace fringe::test {
 inline Field randomField(Shape shape, unsigned seed) {
     std::mt19937 random(seed);
     std::normal_distribution<float> normal;
-    Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
-    for (Complex& sample : field.samples)
+    std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
+    for (Complex& sample : samples)
         sample = {normal(random), normal(random)};
-    return field;
+    return {shape, std::move(samples)};
 }
 
 /// exp(-ρ²/w²) around the middle sample, w in samples.
 inline Field gaussianField(Shape shape, double w) {
-    Field field{shape, {}};
+    std::vector<Complex> samples;
     for (std::int64_t row = 0; row < shape.rows; ++row)
         for (std::int64_t col = 0; col < shape.cols; ++col) {
             const double x = static_cast<double>(col - shape.cols / 2);
             const double y = static_cast<double>(row - shape.rows / 2);
-            field.samples.emplace_back(static_cast<float>(std::exp(-(x * x + y * y) / (w * w))));
+            samples.emplace_back(static_cast<float>(std::exp(-(x * x + y * y) / (w * w))));
         }
-    return field;
+    return {shape, std::move(samples)};
 }
 
 inline double relativeDifference(const Field& a, const Field& b) {
     double difference = 0, reference = 0;
-    for (std::size_t i = 0; i < a.samples.size(); ++i) {
-        difference +=
-            std::norm(std::complex<double>(a.samples[i]) - std::complex<double>(b.samples[i]));
-        reference += std::norm(std::complex<double>(b.samples[i]));
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const std::complex<double> wanted(b.samples()[i]);
+        difference += std::norm(std::complex<double>(a.samples()[i]) - wanted);
+        reference += std::norm(wanted);
     }
     return std::sqrt(difference / reference);
 }
 
 inline double energy(const Field& field) {
     double sum = 0;
-    for (const Complex sample : field.samples)
+    for (const Complex sample : field.samples())
         sum += std::norm(std::complex<double>(sample));
     return sum;
 }

@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 #include "engine/optics/structural_similarity.h"
 #include "tests/engine/optics/fields.h"
+#include "tests/support/samples.h"
 
 #include <gtest/gtest.h>
 
@@ -18,10 +19,7 @@ Hologram hologramOf(Field field) {
 }
 
 Picture noise(Shape shape, unsigned seed) {
-    Picture picture{shape, {{}}, {}};
-    for (const Complex sample : test::randomField(shape, seed).samples)
-        picture.planes[0].push_back(std::norm(sample));
-    return picture;
+    return {{mapped(test::randomField(shape, seed), [](Complex u) { return std::norm(u); })}};
 }
 
 TEST(RelativeL2, IsTheNormOfTheDifference) {
@@ -34,9 +32,7 @@ TEST(RelativeL2, IsTheNormOfTheDifference) {
 
 TEST(PictureMetrics, AScaledCopyIsPerfect) {
     const Picture b = noise({40, 33}, 1);
-    Picture a = b;
-    for (float& value : a.planes[0])
-        value *= 0.25F;
+    const Picture a{{mapped(b.planes[0], [](float value) { return value * 0.25F; })}};
     const PictureMetrics metrics = comparePictures(a, b);
     EXPECT_NEAR(metrics.scale, 4, 1e-6);
     EXPECT_GT(metrics.scaledPsnr, 120);
@@ -47,10 +43,11 @@ TEST(PictureMetrics, AScaledCopyIsPerfect) {
 /// With uniform error e on a constant picture of 1, after scaling nothing remains; with an error of
 /// alternating sign, PSNR = -10 log10 of its mean square.
 TEST(PictureMetrics, PsnrIsThatOfTheMeanSquare) {
-    Picture b{{20, 20}, {std::vector<float>(400, 1.0F)}, {}};
-    Picture a = b;
+    std::vector<float> values(400, 1.0F);
+    const Picture b{{Plane({20, 20}, values)}};
     for (std::size_t i = 0; i < 400; ++i)
-        a.planes[0][i] += i % 2 == 0 ? 0.1F : -0.1F;
+        values[i] += i % 2 == 0 ? 0.1F : -0.1F;
+    const Picture a{{Plane({20, 20}, values)}};
     const double scale = 1 / 1.01;
     const double expected = -10 * std::log10(std::pow(1 - scale, 2) + std::pow(0.1 * scale, 2));
     EXPECT_NEAR(comparePictures(a, b).scaledPsnr, expected, 1e-3);
@@ -58,11 +55,11 @@ TEST(PictureMetrics, PsnrIsThatOfTheMeanSquare) {
 
 TEST(PictureMetrics, SsimFallsWithNoiseAndIsLowForStrangers) {
     const Picture b = noise({48, 48}, 1);
-    Picture near = b;
     const Picture other = noise({48, 48}, 2);
-    for (std::size_t i = 0; i < near.planes[0].size(); ++i)
-        near.planes[0][i] += 0.1F * other.planes[0][i];
-    const double close = comparePictures(near, b).scaledSsim;
+    std::vector<float> near = test::samplesOf(b.planes[0]);
+    for (std::size_t i = 0; i < near.size(); ++i)
+        near[i] += 0.1F * other.planes[0].samples()[i];
+    const double close = comparePictures({{Plane(b.shape(), near)}}, b).scaledSsim;
     EXPECT_GT(close, 0.9);
     EXPECT_LT(comparePictures(other, b).scaledSsim, 0.5);
 }
@@ -100,14 +97,14 @@ double similarityByDefinition(const PicturePair& pair, double peak) {
 TEST(StructuralSimilarity, isItsDefinitionAtEdgesAndAcrossTiles) {
     for (const Shape shape : {Shape{3, 4}, {1, 300}, {130, 17}, {70, 261}}) {
         const Picture a = noise(shape, 1), b = noise(shape, 2);
-        const PicturePair pair{a.planes[0], b.planes[0], 0.7, shape};
+        const PicturePair pair{a.planes[0].samples(), b.planes[0].samples(), 0.7, shape};
         EXPECT_NEAR(structuralSimilarity(pair, 9), similarityByDefinition(pair, 9), 1e-12)
             << shape.rows << " x " << shape.cols;
     }
 }
 
 TEST(PictureMetrics, BlackAgainstBlackIsEqual) {
-    const Picture black{{5, 5}, {std::vector<float>(25, 0.0F)}, {}};
+    const Picture black{{Plane({5, 5}, std::vector<float>(25, 0.0F))}};
     const PictureMetrics metrics = comparePictures(black, black);
     EXPECT_EQ(metrics.relativeL2, 0);
     EXPECT_DOUBLE_EQ(metrics.scaledSsim, 1);

@@ -2,6 +2,7 @@
 #include "engine/io/field_files.h"
 #include "engine/model/examples.h"
 #include "engine/outputs/run_outputs.h"
+#include "tests/support/samples.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +65,8 @@ TEST(RunOutputs, ComputeTheSameLevelsOfTheRealPartAsOfTheWholeField) {
     const Design design = shownByAmplitude();
     const auto levels = [&](const char* name, const std::vector<std::string>& names) {
         test::writeFile(folder / name, made(design, names));
-        return std::get<LevelPattern>(readFieldOrLevels(folder / name, {})).planes.front();
+        return test::samplesOf(
+            std::get<LevelPattern>(readFieldOrLevels(folder / name, {})).planes.front());
     };
     const auto alone = levels("alone.npy", {"pattern"});
     const auto beside = levels("beside.npy", {"field", "pattern"});

@@ -62,7 +62,7 @@ TEST_F(PropagationTest, GaussianBeamSpreadsAsItShould) {
     for (const double z : {0.5 * rayleigh, rayleigh, 2 * rayleigh}) {
         const double expected = 1 / std::sqrt(1 + std::pow(z / rayleigh, 2));
         const Field asm_ = run(field, Length(z));
-        EXPECT_NEAR(std::abs(asm_.samples[centre]), expected, 2e-4);
+        EXPECT_NEAR(std::abs(asm_.samples()[centre]), expected, 2e-4);
         const Field fresnel = run(field, Length(z), {"fresnel"});
         EXPECT_LT(relativeDifference(fresnel, asm_), 1e-3);
     }
@@ -77,7 +77,7 @@ TEST_F(PropagationTest, FraunhoferIsTheCentredSum) {
             const double lambda = sampling.wavelength.si();
             const PlaneSampling after =
                 propagatedSampling(sampling, shape, Length(d), {"fraunhofer"});
-            Field expected{shape, {}};
+            std::vector<Complex> expected;
             for (std::int64_t n = 0; n < shape.rows; ++n)
                 for (std::int64_t m = 0; m < shape.cols; ++m) {
                     std::complex<double> sum = 0;
@@ -89,16 +89,17 @@ TEST_F(PropagationTest, FraunhoferIsTheCentredSum) {
                                 static_cast<double>(i - shape.cols / 2) * sampling.pitchX.si();
                             const double y =
                                 static_cast<double>(shape.rows / 2 - j) * sampling.pitchY.si();
-                            sum += std::complex<double>(
-                                       field.samples[static_cast<std::size_t>(j * shape.cols + i)])
-                                   * std::polar(1.0, -2 * std::numbers::pi * (x * u + y * v)
-                                                         / (lambda * d));
+                            sum +=
+                                std::complex<double>(
+                                    field.samples()[static_cast<std::size_t>(j * shape.cols + i)])
+                                * std::polar(1.0, -2 * std::numbers::pi * (x * u + y * v)
+                                                      / (lambda * d));
                         }
                     const double area = sampling.pitchX.si() * sampling.pitchY.si();
-                    expected.samples.emplace_back(sum * area
-                                                  / (std::complex<double>(0, 1) * lambda * d));
+                    expected.emplace_back(sum * area / (std::complex<double>(0, 1) * lambda * d));
                 }
-            EXPECT_LT(relativeDifference(result, expected), 1e-5) << shape.rows << " " << d;
+            EXPECT_LT(relativeDifference(result, {shape, std::move(expected)}), 1e-5)
+                << shape.rows << " " << d;
         }
 }
 

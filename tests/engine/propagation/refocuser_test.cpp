@@ -20,9 +20,9 @@ class RefocuserTest : public testing::Test {
         const std::vector<PointSource> points{{x, y, z}};
         device->addPointSources(
             *buffer, {points, {shape, 8e-6, 8e-6}, 532e-9, WaveModel::Exact, true, 0, shape.rows});
-        Field field{shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))};
-        device->download(*buffer, field.samples);
-        return field;
+        std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
+        device->download(*buffer, samples);
+        return {shape, std::move(samples)};
     }
 
     PlaneSampling sampling{8_um, 8_um, 532_nm};
@@ -35,9 +35,9 @@ TEST_F(RefocuserTest, FullSizeIsThePropagatedIntensity) {
     const Field propagated = propagate(field, sampling, 2_mm, {"asm"}, *device, control);
     Refocuser refocuser(field, sampling, {"asm"}, *device, control);
     const Preview preview = refocuser.intensity(2_mm, 1, control);
-    ASSERT_EQ(preview.values.size(), propagated.samples.size());
+    ASSERT_EQ(preview.values.size(), propagated.size());
     for (std::size_t i = 0; i < preview.values.size(); ++i)
-        ASSERT_NEAR(preview.values[i], std::norm(propagated.samples[i]), 1e-4F);
+        ASSERT_NEAR(preview.values[i], std::norm(propagated.samples()[i]), 1e-4F);
     EXPECT_DOUBLE_EQ(preview.width.si(), 62 * 8e-6);
     EXPECT_DOUBLE_EQ(preview.height.si(), 45 * 8e-6);
 }

@@ -61,7 +61,7 @@ TEST(Designed, aReconstructionTakesTheChosenPropagation) {
     Design design = exampleDesign("die");
     design.setup.plate.size = {48, 64};
     const Hologram hologram = computed(design).hologram;
-    std::vector<std::vector<std::vector<float>>> seen;
+    std::vector<std::vector<Plane<float>>> seen;
     for (const char* key : {"asm", "fresnel", "fraunhofer"}) {
         design.propagation.key = key;
         JobControl control;
@@ -165,12 +165,12 @@ double roughness(std::int64_t padding) {
     });
     design.stop.iterations = 40;
     const Picture picture = reconstructed(design, computed(design).hologram);
-    const std::int64_t middle = picture.shape.cols / 2, part = picture.shape.cols / 16;
+    const std::int64_t cols = picture.shape().cols, middle = cols / 2, part = cols / 16;
     double sum = 0, squares = 0, count = 0;
     for (std::int64_t row = middle - part; row < middle + part; ++row)
         for (std::int64_t col = middle - part; col < middle + part; ++col, ++count) {
-            const auto at = static_cast<std::size_t>(row * picture.shape.cols + col);
-            const double value = picture.planes.front()[at];
+            const auto at = static_cast<std::size_t>(row * cols + col);
+            const double value = picture.planes.front().samples()[at];
             sum += value;
             squares += value * value;
         }
@@ -183,12 +183,13 @@ TEST(Designed, theLightBetweenTheSamplesIsRoughUntilItIsDesignedToo) {
 
 /// Light of a picture on either side of its middle.
 std::pair<double, double> sidesOf(const Picture& picture) {
+    const auto [rows, cols] = picture.shape();
     double left = 0, right = 0;
-    for (std::int64_t row = 0; row < picture.shape.rows; ++row)
-        for (std::int64_t col = 0; col < picture.shape.cols; ++col) {
-            const auto value = static_cast<double>(
-                picture.planes.front()[static_cast<std::size_t>(row * picture.shape.cols + col)]);
-            (col < picture.shape.cols / 2 ? left : right) += value;
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t col = 0; col < cols; ++col) {
+            const auto at = static_cast<std::size_t>(row * cols + col);
+            const double value = picture.planes.front().samples()[at];
+            (col < cols / 2 ? left : right) += value;
         }
     return {left, right};
 }

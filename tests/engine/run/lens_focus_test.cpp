@@ -2,6 +2,7 @@
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/refocuser.h"
 #include "tests/engine/sources/spots/sample_designs.h"
+#include "tests/support/samples.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,15 +23,16 @@ Design apartSpots() {
 }
 
 float valueAt(const Picture& picture, double x, double y) {
-    const auto col = std::llround(x / picture.sampling.pitchX.si()) + picture.shape.cols / 2;
-    const auto row = picture.shape.rows / 2 - std::llround(y / picture.sampling.pitchY.si());
-    return picture.planes.front().at(static_cast<std::size_t>(row * picture.shape.cols + col));
+    const auto [rows, cols] = picture.shape();
+    const auto col = std::llround(x / picture.sampling.pitchX.si()) + cols / 2;
+    const auto row = rows / 2 - std::llround(y / picture.sampling.pitchY.si());
+    return samplesOf(picture.planes.front()).at(static_cast<std::size_t>(row * cols + col));
 }
 
 TEST(LensFocus, thePictureSpansWhatThePixelsReach) {
     const Design design = apartSpots();
     const Picture picture = reconstructed(design, computed(design).hologram);
-    EXPECT_EQ(picture.shape, (Shape{192, 224}));
+    EXPECT_EQ(picture.shape(), (Shape{192, 224}));
     EXPECT_NEAR(picture.sampling.pitchX.si() * 224, 532e-9 * 0.2 / 8e-6, 1e-9);
     EXPECT_EQ(picture.distance, 0_mm);
 }
@@ -38,7 +40,7 @@ TEST(LensFocus, thePictureSpansWhatThePixelsReach) {
 TEST(LensFocus, spotsShowWhereTheyAreWanted) {
     const Design design = apartSpots();
     const Picture picture = reconstructed(design, computed(design).hologram);
-    const float brightest = std::ranges::max(picture.planes.front());
+    const float brightest = std::ranges::max(picture.planes.front().samples());
     for (const Spot& spot : apart) {
         EXPECT_GT(valueAt(picture, spot.x, spot.y), 0.6F * brightest);
         EXPECT_LT(valueAt(picture, -spot.x, -spot.y), 0.1F * brightest);
@@ -76,8 +78,8 @@ TEST(LensFocus, aPreviewIsThePicture) {
     const PlaneSampling sampling{8_um, 8_um, 532_nm};
     const Preview preview =
         intensityOf(focused(field, sampling, {200_mm, 0_mm}, 2, cpu().kernels(), control),
-                    lensSampling(sampling, field.shape, 200_mm, 2), 0_mm);
-    EXPECT_EQ(preview.values, picture.planes.front());
+                    lensSampling(sampling, field.shape(), 200_mm, 2), 0_mm);
+    EXPECT_EQ(preview.values, samplesOf(picture.planes.front()));
     EXPECT_NEAR(preview.width.si(), 13.3e-3, 1e-9);
 }
 

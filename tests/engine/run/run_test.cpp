@@ -45,7 +45,7 @@ TEST(Run, ReconstructionShowsThePointWhereItIs) {
         EXPECT_EQ(hologram.device, "cpu");
         const auto picture = reconstruct(hologram, Length(z), {"asm"}, test::cpu(), control);
         ASSERT_TRUE(picture.finished());
-        const auto& values = picture.value->planes[0];
+        const auto values = picture.value->planes[0].samples();
         const auto at = std::ranges::max_element(values) - values.begin();
         EXPECT_EQ(at % 240, 120 + 30);
         EXPECT_EQ(at / 240, 90 - 50);
@@ -60,9 +60,9 @@ TEST(Run, ColoursHaveAPlaneEach) {
     const auto planes = test::finished(test::outcomeOf(design, control)).hologram.planes;
     ASSERT_EQ(planes.size(), 3U);
     const std::size_t centre = 90 * 240 + 120;
-    EXPECT_NEAR(std::abs(planes[0].samples[centre]), 1, 1e-4);
-    EXPECT_EQ(std::abs(planes[1].samples[centre]), 0);
-    EXPECT_NEAR(std::abs(planes[2].samples[centre]), 0.5, 1e-4);
+    EXPECT_NEAR(std::abs(planes[0].samples()[centre]), 1, 1e-4);
+    EXPECT_EQ(std::abs(planes[1].samples()[centre]), 0);
+    EXPECT_NEAR(std::abs(planes[2].samples()[centre]), 0.5, 1e-4);
     EXPECT_NEAR(control.latest().fraction, 1, 1e-9);
 }
 

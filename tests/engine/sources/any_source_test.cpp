@@ -44,9 +44,9 @@ Design cloudOfSpots(const Design& spots, std::size_t first, std::size_t end) {
 /// Relative L2.
 double difference(const Field& a, const Field& b) {
     double square = 0, norm = 0;
-    for (std::size_t i = 0; i < a.samples.size(); ++i) {
-        square += std::norm(a.samples[i] - b.samples[i]);
-        norm += std::norm(b.samples[i]);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        square += std::norm(a.samples()[i] - b.samples()[i]);
+        norm += std::norm(b.samples()[i]);
     }
     return std::sqrt(square / norm);
 }

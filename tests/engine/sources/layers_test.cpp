@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/propagation/propagation.h"
 #include "tests/engine/computed.h"
+#include "tests/support/samples.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,13 +40,12 @@ std::vector<float> square(std::int64_t row, std::int64_t col) {
 
 /// P_{-z} of the amplitude 2 in the square.
 std::vector<Complex> waveOf(const std::vector<float>& picture, double z) {
-    Field wave{plate, {}};
+    std::vector<Complex> wave;
     for (const float intensity : picture)
-        wave.samples.emplace_back(std::sqrt(intensity));
+        wave.emplace_back(std::sqrt(intensity));
     JobControl control;
-    return propagate(wave, {Length(pitch), Length(pitch), 532_nm}, Length(-z), {"asm"},
-                     cpu().kernels(), control)
-        .samples;
+    return samplesOf(propagate({plate, std::move(wave)}, {Length(pitch), Length(pitch), 532_nm},
+                               Length(-z), {"asm"}, cpu().kernels(), control));
 }
 
 double distanceOf(const std::vector<Complex>& a, const std::vector<Complex>& b) {
@@ -63,14 +63,14 @@ TEST(Layers, areTheSumOfTheirAngularSpectra) {
     const std::vector<Complex> second = waveOf(far, 30e-3);
     for (std::size_t i = 0; i < sum.size(); ++i)
         sum[i] += second[i];
-    EXPECT_LE(distanceOf(planeOf(computed(layersDesign({near, far}))).samples, sum), 1e-6);
+    EXPECT_LE(distanceOf(samplesOf(planeOf(computed(layersDesign({near, far})))), sum), 1e-6);
 }
 
 TEST(Layers, areSummedByAngularSpectraHoweverTheyAreLookedAt) {
     Design design = layersDesign({square(10, 12), square(40, 60)});
-    const std::vector<Complex> sum = planeOf(computed(design)).samples;
+    const Field sum = planeOf(computed(design));
     design.propagation = {"fraunhofer"};
-    EXPECT_EQ(planeOf(computed(design)).samples, sum);
+    EXPECT_EQ(planeOf(computed(design)), sum);
 }
 
 TEST(Layers, comeIntoFocusAtTheirDistances) {
@@ -78,11 +78,12 @@ TEST(Layers, comeIntoFocusAtTheirDistances) {
     const Hologram hologram = computed(design).hologram;
     const auto lightIn = [&](double z, std::int64_t row, std::int64_t col) {
         design.reconstruction.distance = Length(z);
-        const std::vector<float> seen = reconstructed(design, hologram).planes.front();
+        const Plane<float> seen = reconstructed(design, hologram).planes.front();
         double light = 0;
         for (std::int64_t r = row; r < row + 8; ++r)
             for (std::int64_t c = col; c < col + 8; ++c)
-                light += static_cast<double>(seen[static_cast<std::size_t>(r * plate.cols + c)]);
+                light += static_cast<double>(
+                    seen.samples()[static_cast<std::size_t>(r * plate.cols + c)]);
         return light / (64 * 4);
     };
     EXPECT_GT(lightIn(20e-3, 10, 12), 1.1 * lightIn(30e-3, 10, 12));
@@ -94,7 +95,7 @@ TEST(Layers, haveRandomPhasesBySeed) {
     const auto field = [&](std::int64_t seed) {
         design.sources.front().kind.values["random_phase"] = true;
         design.sources.front().kind.values["seed"] = seed;
-        return planeOf(computed(design)).samples;
+        return samplesOf(planeOf(computed(design)));
     };
     EXPECT_EQ(field(7), field(7));
     EXPECT_GT(distanceOf(field(7), field(8)), 0.1);
@@ -117,10 +118,9 @@ TEST(Layers, areAddedToOtherSources) {
     Source second = both.sources.front();
     second.name = "other";
     both.sources.push_back(second);
-    const std::vector<Complex> one = planeOf(computed(layersDesign({square(10, 12)}))).samples;
-    std::vector<Complex> twice;
-    std::ranges::transform(one, std::back_inserter(twice), [](Complex c) { return 2.0F * c; });
-    EXPECT_LE(distanceOf(planeOf(computed(both)).samples, twice), 1e-6);
+    const Field one = planeOf(computed(layersDesign({square(10, 12)})));
+    const Field twice = mapped(one, [](Complex c) { return 2.0F * c; });
+    EXPECT_LE(distanceOf(samplesOf(planeOf(computed(both))), samplesOf(twice)), 1e-6);
 }
 
 } // namespace

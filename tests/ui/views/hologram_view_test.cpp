@@ -18,8 +18,8 @@ namespace {
 
 std::shared_ptr<const Hologram> quarters(std::size_t planes = 1) {
     auto hologram = std::make_shared<Hologram>();
-    const Field field{{2, 4}, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {2, 0}, {2, 0}, {2, 0}, {2, 0}}};
-    const Field other{{2, 4}, std::vector<Complex>(8, Complex(-1, 0))};
+    const Field field({2, 4}, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {2, 0}, {2, 0}, {2, 0}, {2, 0}});
+    const Field other({2, 4}, std::vector<Complex>(8, Complex(-1, 0)));
     hologram->planes.assign(planes, other);
     hologram->planes[0] = field;
     hologram->sampling = {8_um, 4_um, std::vector<Length>(planes, 532_nm)};
@@ -28,8 +28,7 @@ std::shared_ptr<const Hologram> quarters(std::size_t planes = 1) {
 
 std::shared_ptr<const LevelPattern> levels() {
     auto pattern = std::make_shared<LevelPattern>();
-    pattern->shape = {2, 4};
-    pattern->planes = {{0, 64, 128, 192, 0, 0, 0, 255}};
+    pattern->planes = {Plane<std::uint16_t>({2, 4}, {0, 64, 128, 192, 0, 0, 0, 255})};
     pattern->encoding = "phase";
     return pattern;
 }

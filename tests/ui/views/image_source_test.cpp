@@ -15,11 +15,9 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 
-std::shared_ptr<const Hologram> hologramOf(Shape shape, std::vector<Complex> samples) {
-    auto hologram = std::make_shared<Hologram>();
-    hologram->planes.push_back({shape, std::move(samples)});
-    hologram->sampling = {8_um, 8_um, {532_nm}};
-    return hologram;
+Plane<std::uint16_t> rowOf(std::vector<std::uint16_t> levels) {
+    const auto count = static_cast<std::int64_t>(levels.size());
+    return {{1, count}, std::move(levels)};
 }
 
 QImage mapped(const ImageSource& source, QRectF visible, QSize pixels) {
@@ -39,7 +37,7 @@ class ImageSourceTest : public QObject {
 
   private slots:
     void eachSampleHasItsPhaseColour() {
-        const PhaseSource source(hologramOf({2, 2}, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}}), 0);
+        const PhaseSource source(Field({2, 2}, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}}));
         const QImage image = mapped(source, {0, 0, 2, 2}, {200, 200});
         QCOMPARE(image.size(), QSize(2, 2));
         QCOMPARE(image.pixel(0, 0), phaseColour(0));
@@ -51,13 +49,13 @@ class ImageSourceTest : public QObject {
     void phasesAreAveragedAsFields() {
         // 350° and 10° have the mean 0°, not 180°.
         const float a = 10 * pi / 180;
-        const PhaseSource source(hologramOf({1, 2}, {std::polar(1.f, a), std::polar(1.f, -a)}), 0);
+        const PhaseSource source(Field({1, 2}, {std::polar(1.f, a), std::polar(1.f, -a)}));
         QCOMPARE(source.colourOf({0, 0, 1, 2}), phaseColour(0));
     }
 
     void amplitudesAreAveragedAndCut() {
         const ColourTable& table = colourTable(ColourMap::Lagoon);
-        const AmplitudeSource source(hologramOf({1, 4}, {{1, 0}, {0, 3}, {0, 0}, {8, 0}}), 0, 4);
+        const AmplitudeSource source(Field({1, 4}, {{1, 0}, {0, 3}, {0, 0}, {8, 0}}), 4);
         QCOMPARE(source.colourOf({0, 0, 1, 2}), table[128]);
         QCOMPARE(source.colourOf({0, 2, 1, 1}), table[0]);
         QCOMPARE(source.colourOf({0, 3, 1, 1}), table[255]);
@@ -65,9 +63,8 @@ class ImageSourceTest : public QObject {
 
     void levelsAreGreysOfTheirCount() {
         auto pattern = std::make_shared<LevelPattern>();
-        pattern->shape = {1, 3};
         pattern->count = 3;
-        pattern->planes = {{0, 1, 2}};
+        pattern->planes = {rowOf({0, 1, 2})};
         pattern->encoding = "amplitude";
         const LevelSource source(pattern, 0);
         QCOMPARE(source.colourOf({0, 0, 1, 1}), qRgb(0, 0, 0));
@@ -78,15 +75,14 @@ class ImageSourceTest : public QObject {
 
     void phaseLevelsAreAveragedOnTheCircle() {
         auto pattern = std::make_shared<LevelPattern>();
-        pattern->shape = {1, 2};
-        pattern->planes = {{20, 24}};
+        pattern->planes = {rowOf({20, 24})};
         pattern->encoding = "phase";
         const LevelSource near(pattern, 0);
         QCOMPARE(near.colourOf({0, 0, 1, 2}), qRgb(22, 22, 22));
         auto across = std::make_shared<LevelPattern>(*pattern);
-        across->planes = {{251, 255}};
+        across->planes = {rowOf({251, 255})};
         QCOMPARE(LevelSource(across, 0).colourOf({0, 0, 1, 2}), qRgb(253, 253, 253));
-        across->planes = {{255, 3}};
+        across->planes = {rowOf({255, 3})};
         QCOMPARE(LevelSource(across, 0).colourOf({0, 0, 1, 2}), qRgb(1, 1, 1));
     }
 

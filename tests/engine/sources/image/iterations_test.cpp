@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of the iterations of every solver of pictures, and of each.
 #include "sample_pictures.h"
+#include "tests/support/samples.h"
 
 #include <algorithm>
 #include <cmath>
@@ -66,7 +67,7 @@ TEST_P(EachPictureSolver, saysWhatItsBestPatternShows) {
     const Design wanted = design(inFreeSpace);
     const SolverState state = designed(wanted).state;
     double light = 0;
-    const std::vector<float> seen = seenOf(wanted, state).front().planes.front();
+    const std::vector<float> seen = samplesOf(seenOf(wanted, state).front().planes.front());
     const TargetPlane plane = planeAt(wanted);
     for (std::size_t i = 0; i < seen.size(); ++i)
         light += plane.signal[i] != 0 ? seen[i] : 0;
@@ -77,7 +78,7 @@ TEST_P(EachPictureSolver, showsTheSameBitsWhicheverIterationWasTheBest) {
     SolverState state = designed(design()).state;
     state.best.pattern = state.pattern;
     state.best.iteration = state.iteration;
-    const std::vector<float> known = seenOf(design(), state).front().planes.front();
+    const Plane<float> known = seenOf(design(), state).front().planes.front();
     state.best.iteration = 0;
     EXPECT_EQ(seenOf(design(), state).front().planes.front(), known);
 }
@@ -100,7 +101,7 @@ TEST_P(EachPictureSolver, sendsAllLightToASingleSample) {
     single.solver.values["mixing"] = 1.0;
     single.stop.iterations = 60;
     const std::vector<Picture> seen = seenOf(single, designed(single).state);
-    EXPECT_GT(seen.front().planes.front()[7 * 40 + 25], 0.99);
+    EXPECT_GT(seen.front().planes.front().samples()[7 * 40 + 25], 0.99);
 }
 
 INSTANTIATE_TEST_SUITE_P(Solvers, EachPictureSolver, testing::ValuesIn(pictureSolvers()),

@@ -213,11 +213,8 @@ TEST(RegionMask, aRegionBeyondThePlaneIsRefusedWhateverItsForm) {
 class MaskFiles : public testing::Test {
   protected:
     std::filesystem::path fileOf(const std::vector<float>& values) const {
-        Hologram picture;
-        Field& field =
-            picture.planes.emplace_back(Field{{1, static_cast<std::int64_t>(values.size())}, {}});
-        for (const float value : values)
-            field.samples.emplace_back(value, 0.0F);
+        const Shape shape{1, static_cast<std::int64_t>(values.size())};
+        const Hologram picture{{Field(shape, {values.begin(), values.end()})}};
         writeField(folder_ / "mask.npy", picture, true);
         return folder_ / "mask.npy";
     }

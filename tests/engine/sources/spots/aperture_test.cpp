@@ -91,15 +91,15 @@ TEST(SpotAperture, leavesDarkPixelsOfPhaseZero) {
     for (std::int64_t row = 0; row < 96; ++row)
         for (std::int64_t col = 0; col < 112; ++col) {
             const auto i = static_cast<std::size_t>(row * 112 + col);
-            const Complex sample = field.planes.front().samples[i];
-            EXPECT_LT(std::abs(sample - shown.planes.front().samples[i]), 1e-6F);
+            const Complex sample = field.planes.front().samples()[i];
+            EXPECT_LT(std::abs(sample - shown.planes.front().samples()[i]), 1e-6F);
             if (isLit(design.setup.aperture, gridOf(design.setup.plate), row, col)) {
                 EXPECT_NEAR(std::abs(sample), 1, 1e-6);
                 ++bright;
             } else {
                 EXPECT_EQ(std::abs(sample), 0);
                 EXPECT_FALSE(std::signbit(sample.real()) || std::signbit(sample.imag()));
-                EXPECT_EQ(levels.planes.front()[i], 0);
+                EXPECT_EQ(levels.planes.front().samples()[i], 0);
             }
         }
     EXPECT_EQ(bright, 50 * 50);
@@ -131,7 +131,7 @@ TEST(SpotAperture, aCircleMakesTheAiryDiscOfASpot) {
         focused(bestField(design).planes.front(), plate, {design.setup.lens.focalLength, {}},
                 padding, cpu().kernels(), control);
     const auto at = [&](std::int64_t row, std::int64_t col) {
-        return std::norm(seen.samples[static_cast<std::size_t>(row * seen.shape.cols + col)]);
+        return std::norm(seen.samples()[static_cast<std::size_t>(row * seen.shape().cols + col)]);
     };
     const double unit = design.setup.wavelength().si() * focalLength / diameter;
     const double peak = at(middle, spot), step = there.pitchX.si() / unit;

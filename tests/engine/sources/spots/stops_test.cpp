@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sample_designs.h"
 
+#include "tests/support/samples.h"
+
 namespace fringe::test {
 namespace {
 
@@ -84,7 +86,7 @@ TEST(SpotResultField, isTheBestPatternWithItsSampling) {
     EXPECT_EQ(field.shape(), design.setup.plate.size);
     EXPECT_EQ(field.device, "cpu");
     EXPECT_EQ(field.sampling.wavelengths, std::vector{design.setup.wavelength()});
-    EXPECT_EQ(nearestPattern(planeOf(result).samples, 256),
+    EXPECT_EQ(nearestPattern(samplesOf(planeOf(result)), 256),
               result.solved->state.best.pattern.turns());
 }
 

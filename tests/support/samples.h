@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/plane.h"
+
+#include <vector>
+
+namespace fringe::test {
+
+/// Of the plane, to compare with others, or to change.
+template <class T> std::vector<T> samplesOf(const Plane<T>& plane) {
+    const std::span<const T> samples = plane.samples();
+    return {samples.begin(), samples.end()};
+}
+
+} // namespace fringe::test
