@@ -108,12 +108,14 @@ const std::vector<BackendReport>& backendReports() {
     return backends().reports;
 }
 
-std::unique_ptr<Device> openDevice(const std::string& id, int threads) {
+std::unique_ptr<Device> openDevice(const std::string& id, int threads, std::uint64_t memory) {
     if (id == "cpu")
         return openCpuDevice(cpuDeviceInfo(), threads);
-    const DeviceInfo& info = id == "auto" ? automaticChoice() : namedChoice(id);
+    DeviceInfo info = id == "auto" ? automaticChoice() : namedChoice(id);
     if (info.backend == Backend::Cpu)
         return openCpuDevice(info, threads);
+    if (memory > 0)
+        info.memory = std::min(info.memory, memory);
     return backends().modules[static_cast<std::size_t>(info.backend)]->open(info, threads);
 }
 

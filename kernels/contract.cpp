@@ -5,6 +5,7 @@
 #include "kernels/pixel_place.h"
 
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 
 namespace fringe {
@@ -28,6 +29,13 @@ bool liesWithin(std::int64_t first, std::int64_t count, std::int64_t size) {
 void requireGrid(Shape field, const PlaneGrid& grid) {
     require(grid.shape == field, "the grid has another shape than the field");
     require(isPositive(grid.pitchX) && isPositive(grid.pitchY), "a pitch is not positive");
+    const Shape plate = grid.wholePlate();
+    require(liesWithin(grid.firstRow, grid.shape.rows, plate.rows)
+                && liesWithin(grid.firstCol, grid.shape.cols, plate.cols),
+            "the tile leaves its plate");
+    constexpr std::int64_t longest = std::numeric_limits<std::int32_t>::max();
+    require(grid.shape == plate || (plate.rows <= longest && plate.cols <= longest),
+            "the plate of a tile has too many rows or columns");
 }
 
 void requirePoint(const PointSource& point, double wavelength) {
@@ -76,6 +84,7 @@ void requireContract(Shape field, const FftArgs& args) {
 
 void requireContract(Shape spectrum, const TransferArgs& args) {
     requireGrid(spectrum, args.grid);
+    require(args.grid.wholePlate() == spectrum, "the spectrum is of a tile");
     require(isPositive(args.wavelength), "the wavelength is not positive");
     require(std::isfinite(args.distance), "the distance is not finite");
     require(liesWithin(args.firstRow, args.rowCount, spectrum.rows), "rows outside the spectrum");

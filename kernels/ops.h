@@ -9,15 +9,24 @@
 /// The closed list of array operations: one argument struct each. Every back-end implements each
 /// of them as a member of `Device`; the double-precision reference has a free function of the same
 /// name. Geometry, signs and formulas are those of the project's conventions: light travels along
-/// +z, time dependence exp(-iωt), sample (row j, column i) lies at
+/// +z, time dependence exp(-iωt), sample (row j, column i) of a plate of Ny × Nx lies at
 /// x(i) = (i - ⌊Nx/2⌋)·pitchX, y(j) = (⌊Ny/2⌋ - j)·pitchY.
 namespace fringe {
 
-/// A plane of samples in space.
+/// A plane of samples in space: a whole plate, or a tile that lies in one. Rows and columns of all
+/// operations are counted from the first sample of the grid.
 struct PlaneGrid {
     Shape shape;
     double pitchX = 0; ///< [m], > 0
     double pitchY = 0; ///< [m], > 0
+    /// The row and the column of the plate at which a tile begins.
+    std::int64_t firstRow = 0, firstCol = 0;
+    Shape plate{}; ///< that the grid is a tile of; {}: the grid is the whole plate
+
+    constexpr Shape wholePlate() const { return plate == Shape{} ? shape : plate; }
+    /// The row and the column of the optical axis, which a tile need not hold; negative before it.
+    constexpr std::int64_t centreRow() const { return wholePlate().rows / 2 - firstRow; }
+    constexpr std::int64_t centreCol() const { return wholePlate().cols / 2 - firstCol; }
 };
 
 /// A point source of light.
@@ -57,7 +66,7 @@ enum class Precision {
 /// field += Σ u over the points, for rows [firstRow, firstRow + rowCount).
 struct PointSourcesArgs {
     std::span<const PointSource> points;
-    PlaneGrid grid;        ///< its shape is the field's
+    PlaneGrid grid;        ///< its shape is the field's, a tile's where it is one
     double wavelength = 0; ///< [m], > 0
     WaveModel model = WaveModel::Exact;
     /// Leave out what the grid cannot sample: Fresnel |dx| ≤ λ|z|/(2 pitchX); exact
@@ -119,7 +128,7 @@ enum class TransferModel {
 /// field *= H, the field being a spectrum in FFT order: f(m) = m/(N·pitch) for m < ⌈N/2⌉ and
 /// (m - N)/(N·pitch) above, for rows [firstRow, firstRow + rowCount).
 struct TransferArgs {
-    PlaneGrid grid;        ///< the plane that the spectrum is of
+    PlaneGrid grid;        ///< the plane that the spectrum is of, a whole one
     double wavelength = 0; ///< [m], > 0
     double distance = 0;   ///< [m], any sign
     TransferModel model = TransferModel::AngularSpectrum;
@@ -215,7 +224,7 @@ enum class SpotGeometry {
 /// Spots, and how the light of a hologram gets there.
 struct SpotsArgs {
     std::span<const SpotPlace> spots;
-    PlaneGrid grid;        ///< of the hologram
+    PlaneGrid grid;        ///< of the hologram, or of a tile of it
     double wavelength = 0; ///< [m], > 0
     SpotGeometry geometry = SpotGeometry::Lens;
     double focalLength = 0; ///< f [m], > 0; read for `Lens` only

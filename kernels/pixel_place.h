@@ -14,15 +14,15 @@ struct PixelPlace {
 };
 
 inline PixelPlace nearestPixel(const PointSource& point, const PlaneGrid& grid) {
-    return {grid.shape.rows / 2 - std::llround(point.y / grid.pitchY),
-            grid.shape.cols / 2 + std::llround(point.x / grid.pitchX)};
+    return {grid.centreRow() - std::llround(point.y / grid.pitchY),
+            grid.centreCol() + std::llround(point.x / grid.pitchX)};
 }
 
 /// The point in the middle of a pixel, at another depth.
 inline PointSource movedTo(PointSource point, PixelPlace place, double depth,
                            const PlaneGrid& grid) {
-    point.x = static_cast<double>(place.col - grid.shape.cols / 2) * grid.pitchX;
-    point.y = static_cast<double>(grid.shape.rows / 2 - place.row) * grid.pitchY;
+    point.x = static_cast<double>(place.col - grid.centreCol()) * grid.pitchX;
+    point.y = static_cast<double>(grid.centreRow() - place.row) * grid.pitchY;
     point.z = depth;
     return point;
 }

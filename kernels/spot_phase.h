@@ -6,7 +6,7 @@
 namespace fringe {
 
 /// One axis of the phase of a spot that separates: quadratic·u² + linear·u + constant in cycles, u
-/// in pixels from the hologram's centre, along +x or +y.
+/// in pixels from the optical axis, along +x or +y.
 struct AxisPhase {
     double quadratic = 0;
     double linear = 0;

@@ -53,14 +53,14 @@ IndexRange windowAlong(const WindowAxis& axis, IndexRange all) {
 } // namespace
 
 PixelWindow windowOf(const PointSource& point, const PointSourcesArgs& args) {
-    const auto [rows, cols] = args.grid.shape;
+    const std::int64_t cols = args.grid.shape.cols;
     const IndexRange wantedRows{args.firstRow, args.firstRow + args.rowCount};
     if (!args.window)
         return {wantedRows, {0, cols}};
     const WindowAxis x{args.grid.pitchX, point.x, point.z, args.wavelength, args.model};
     const WindowAxis y{args.grid.pitchY, point.y, point.z, args.wavelength, args.model};
-    const std::int64_t left = cols / 2;
-    const std::int64_t top = rows / 2;
+    const std::int64_t left = args.grid.centreCol();
+    const std::int64_t top = args.grid.centreRow();
     const IndexRange across = windowAlong(x, {-left, cols - left});
     const IndexRange up = windowAlong(y, {top + 1 - wantedRows.end, top + 1 - wantedRows.begin});
     return {{top + 1 - up.end, top + 1 - up.begin}, {across.begin + left, across.end + left}};

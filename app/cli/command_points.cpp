@@ -22,7 +22,7 @@ void addPoints(Design& design, const SourceOptions& options, Session& session) {
     if (options.pattern.isGiven("seed") && !design.isDesigned() && !cloud.randomPhase)
         throw badInput("--seed is for random phases; give --random-phase too.");
     design.start.seed = cloud.seed;
-    const PointReading reading{session.control(), memoryOfPoints(session.options().memory())};
+    const PointReading reading{session.control(), memoryOfPoints(session.options().memoryBytes())};
     setData(design, options.input,
             std::make_shared<const PointCloud>(readPointCloud(options.input, reading)));
 }

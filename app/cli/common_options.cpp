@@ -31,8 +31,11 @@ void declareResources(CLI::App& app, CommonOptions& values) {
         ->type_name("N")
         ->check(threadsRefusal)
         ->capture_default_str();
-    app.add_option("--memory", values.memoryText,
+    app.add_option("--memory", values.memory,
                    "Most memory to use, such as 2GiB; what the machine has free if not given")
+        ->type_name("BYTES");
+    app.add_option("--device-memory", values.deviceMemory,
+                   "Most of a GPU's own memory to use; all if not given")
         ->type_name("BYTES");
 }
 
@@ -48,14 +51,22 @@ void declareWords(CLI::App& app, CommonOptions& values) {
     app.add_flag("--verbose", values.verbose, "Print what is done, and with what");
 }
 
+std::uint64_t bytesOf(const char* option, const std::string& text) {
+    try {
+        return text.empty() ? 0 : parseBytes(text);
+    } catch (const Error& error) {
+        throw badInput("{0}: {1}", option, error.message().english());
+    }
+}
+
 } // namespace
 
-std::uint64_t CommonOptions::memory() const {
-    try {
-        return memoryText.empty() ? 0 : parseBytes(memoryText);
-    } catch (const Error& error) {
-        throw badInput("--memory: {0}", error.message().english());
-    }
+std::uint64_t CommonOptions::memoryBytes() const {
+    return bytesOf("--memory", memory);
+}
+
+std::uint64_t CommonOptions::deviceMemoryBytes() const {
+    return bytesOf("--device-memory", deviceMemory);
 }
 
 void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
@@ -70,7 +81,7 @@ void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
 
 std::string givenResources(const CLI::App& app) {
     std::string given;
-    for (const char* name : {"--device", "--threads", "--memory"})
+    for (const char* name : {"--device", "--threads", "--memory", "--device-memory"})
         if (app.count(name) > 0)
             given += (given.empty() ? "" : ", ") + std::string(name);
     return given;

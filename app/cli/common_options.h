@@ -13,15 +13,17 @@ namespace fringe {
 /// The options that every command takes.
 struct CommonOptions {
     std::string device = "auto";
-    int threads = 0;        ///< 0: all
-    std::string memoryText; ///< "2GiB"; empty: the machine's free memory
+    int threads = 0;          ///< 0: all
+    std::string memory;       ///< "2GiB"; empty: the machine's free memory
+    std::string deviceMemory; ///< likewise of the device's own; empty: all
     std::string progress = "auto";
     bool json = false;
     bool quiet = false;
     bool verbose = false;
     bool force = false;
 
-    std::uint64_t memory() const; ///< [bytes], 0 if not given; throws `Error` (BadInput)
+    std::uint64_t memoryBytes() const;       ///< 0 if not given; throws `Error` (BadInput)
+    std::uint64_t deviceMemoryBytes() const; ///< likewise
 };
 
 /// Binds the options to `values`, which must outlive the parsing. Without `computes` those of the

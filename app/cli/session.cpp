@@ -9,18 +9,20 @@ Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
 
 ComputeDevice Session::openDevice() const {
-    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads);
+    ComputeDevice device =
+        ComputeDevice::open(options_.device, options_.threads, options_.deviceMemoryBytes());
     const ComputeDeviceInfo info = device.info();
     explain("device " + info.id + ": " + info.name);
     return device;
 }
 
 PlanLimits Session::limits() const {
-    return {.memory = options_.memory(), .control = &control_};
+    return {.memory = options_.memoryBytes(), .control = &control_};
 }
 
 PlanLimits Session::limits(const ComputeDevice& device) const {
-    return {.memory = options_.memory(), .device = device.capabilities(), .control = &control_};
+    return {
+        .memory = options_.memoryBytes(), .device = device.capabilities(), .control = &control_};
 }
 
 void Session::warn(const std::string& sentence) const {

@@ -42,7 +42,7 @@ double squaredDifference(double rho2, double z, double wavelength) {
 
 /// Mean of `squaredDifference` over a window.
 double meanDifference(const Point& point, const PixelWindow& window, const WaveSetting& setting) {
-    const Shape shape = setting.grid.shape;
+    const PlaneGrid& grid = setting.grid;
     double sum = 0;
     for (int j = 0; j < probes; ++j)
         for (int i = 0; i < probes; ++i) {
@@ -50,10 +50,8 @@ double meanDifference(const Point& point, const PixelWindow& window, const WaveS
                                + lengthOf(window.rows) * (j + 0.5) / probes - 0.5;
             const double col = static_cast<double>(window.cols.begin)
                                + lengthOf(window.cols) * (i + 0.5) / probes - 0.5;
-            const double dx =
-                (col - static_cast<double>(shape.cols / 2)) * setting.grid.pitchX - point.x;
-            const double dy =
-                (static_cast<double>(shape.rows / 2) - row) * setting.grid.pitchY - point.y;
+            const double dx = (col - static_cast<double>(grid.centreCol())) * grid.pitchX - point.x;
+            const double dy = (static_cast<double>(grid.centreRow()) - row) * grid.pitchY - point.y;
             sum += squaredDifference(dx * dx + dy * dy, std::abs(point.z), setting.wavelength);
         }
     return sum / (probes * probes);

@@ -17,7 +17,7 @@ class JobControl;
 struct MethodInput {
     const PlacedPoints& points; ///< with the amplitudes of this wavelength
     const CloudFigures& cloud;
-    PlaneGrid grid;
+    PlaneGrid grid;                         ///< the plate, or a tile of it
     const std::vector<Length>& wavelengths; ///< all of the hologram
     std::size_t plane = 0;                  ///< which of them
     const ParameterValues& values;

@@ -32,11 +32,11 @@ struct Line {
 };
 
 Line acrossLine(const PlaneGrid& grid) {
-    return {-static_cast<double>(grid.shape.cols / 2) * grid.pitchX, grid.pitchX, grid.shape.cols};
+    return {-static_cast<double>(grid.centreCol()) * grid.pitchX, grid.pitchX, grid.shape.cols};
 }
 
 Line downLine(const PlaneGrid& grid) {
-    return {-static_cast<double>(grid.shape.rows / 2) * grid.pitchY, grid.pitchY, grid.shape.rows};
+    return {-static_cast<double>(grid.centreRow()) * grid.pitchY, grid.pitchY, grid.shape.rows};
 }
 
 /// Least multiple of small primes that is not below n: a length that transforms fast.

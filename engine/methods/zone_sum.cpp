@@ -69,9 +69,9 @@ class ZoneSum {
         const PlaneGrid& grid = setting_.grid;
         Zone zone{acrossZone(point, plane_, setting_), downZone(point, plane_, setting_)};
         zone.left = static_cast<double>(zone.across.first) * stepX_
-                    - static_cast<double>(grid.shape.cols / 2) * grid.pitchX - point.x;
+                    - static_cast<double>(grid.centreCol()) * grid.pitchX - point.x;
         zone.top = static_cast<double>(zone.down.first) * stepY_
-                   - static_cast<double>(grid.shape.rows / 2) * grid.pitchY + point.y;
+                   - static_cast<double>(grid.centreRow()) * grid.pitchY + point.y;
         zone.columnEdges = edgesOf(zone.across, zone.left, stepX_, plane_.spread);
         zone.rowEdges = edgesOf(zone.down, zone.top, stepY_, plane_.spread);
         const double distance = std::abs(point.z - plane_.depth);

@@ -21,8 +21,8 @@ bool isInCircle(double x, double y, double diameter) {
 } // namespace
 
 bool isLit(const Aperture& aperture, const PlaneGrid& grid, std::int64_t row, std::int64_t col) {
-    const auto right = static_cast<double>(col - grid.shape.cols / 2);
-    const auto down = static_cast<double>(row - grid.shape.rows / 2);
+    const auto right = static_cast<double>(col - grid.centreCol());
+    const auto down = static_cast<double>(row - grid.centreRow());
     switch (aperture.kind) {
     case Aperture::Kind::Circle:
         return isInCircle(right * grid.pitchX, down * grid.pitchY, aperture.diameter.si());

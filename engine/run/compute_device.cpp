@@ -26,9 +26,9 @@ std::vector<BackendListing> listDevices() {
     return listings;
 }
 
-ComputeDevice ComputeDevice::open(const std::string& id, int threads) {
+ComputeDevice ComputeDevice::open(const std::string& id, int threads, std::uint64_t memory) {
     try {
-        return ComputeDevice(openDevice(id, threads));
+        return ComputeDevice(openDevice(id, threads, memory));
     } catch (const DeviceUnavailable& error) {
         throw Error(ErrorKind::BadInput, error.message);
     }

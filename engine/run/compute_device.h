@@ -34,9 +34,10 @@ std::vector<BackendListing> listDevices();
 /// An opened device, used by one job at a time.
 class ComputeDevice {
   public:
-    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N]. threads: 0 for all.
+    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N]. threads, memory: as in `openDevice`.
     /// Throws `Error` (BadInput) with the reason if it cannot be used.
-    static ComputeDevice open(const std::string& id, int threads = 0);
+    static ComputeDevice open(const std::string& id, int threads = 0, std::uint64_t memory = 0);
+    explicit ComputeDevice(std::unique_ptr<Device> device);
     ComputeDevice(ComputeDevice&&) noexcept;
     ComputeDevice& operator=(ComputeDevice&&) noexcept;
     ~ComputeDevice();
@@ -46,7 +47,6 @@ class ComputeDevice {
     Device& kernels() const { return *device_; } ///< for the engine only
 
   private:
-    explicit ComputeDevice(std::unique_ptr<Device> device);
     std::shared_ptr<Device> device_; ///< with the planes that lie there
 };
 

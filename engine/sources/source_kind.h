@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,8 @@ struct SourceInput {
     bool comparing = false;              ///< what every method would take is wanted
     const JobControl* control = nullptr; ///< whose checkpoints planning passes; null: none
     std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
+    /// Of the plate, where light is wanted, from kinds with `lightOnTiles`; null: all of the plate.
+    std::optional<PlaneGrid> tile{};
 };
 
 /// What one method would make of a source.
@@ -56,9 +59,10 @@ struct SourceCost {
 class Light {
   public:
     virtual ~Light() = default;
-    /// Adds those of a wavelength to `field`, which is zero before. Passes `control.advance` by
-    /// parts of `SourceCost::work` at least every 200 ms where the device allows it. The same input
-    /// gives the same bits. Throws `Error`, `DeviceError`, `Cancelled`.
+    /// Adds those of a wavelength to `field`, the plate or the tile of it that the input names,
+    /// which is zero before. Passes `control.advance` by parts of `SourceCost::work` at least every
+    /// 200 ms where the device allows it. The same input gives the same bits. Throws `Error`,
+    /// `DeviceError`, `Cancelled`.
     virtual void add(std::size_t wavelength, Device& device, Buffer& field,
                      JobControl& control) const = 0;
 };
@@ -73,6 +77,8 @@ struct SourceKind {
     SourceCost (*lightCost)(const SourceInput& input) = nullptr;
     /// method: of the cost. Shares what it needs of the source.
     std::unique_ptr<Light> (*light)(const SourceInput& input, const Choice& method) = nullptr;
+    /// Both take a tile of the plate; else light is carried to the plate as a whole.
+    bool lightOnTiles = false;
 
     /// Likewise, for a setup without faults.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;

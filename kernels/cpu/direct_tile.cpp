@@ -60,13 +60,13 @@ void DirectTile::flush(PixelForm form) {
 }
 
 simd::TileLine DirectTile::line(std::int64_t row) {
-    const auto [rows, cols] = args_.grid.shape;
-    const std::int64_t centre = tile_.cols.begin + simd::tileCols / 2 - cols / 2;
+    const PlaneGrid& grid = args_.grid;
+    const std::int64_t centre = tile_.cols.begin + simd::tileCols / 2 - grid.centreCol();
     const auto j = static_cast<std::int32_t>(row - tile_.rows.begin);
     return {j,
-            static_cast<double>(rows / 2 - row) * args_.grid.pitchY,
-            static_cast<double>(centre) * args_.grid.pitchX,
-            args_.grid.pitchX,
+            static_cast<double>(grid.centreRow() - row) * grid.pitchY,
+            static_cast<double>(centre) * grid.pitchX,
+            grid.pitchX,
             re_[j],
             im_[j],
             args_.realPart};

@@ -16,8 +16,8 @@ namespace {
 simd::TileCentre centreOf(const PixelWindow& tile, const PlaneGrid& grid) {
     const std::int64_t col = (tile.cols.end - tile.cols.begin) / 2;
     const std::int64_t row = (tile.rows.end - tile.rows.begin) / 2;
-    return {static_cast<double>(tile.cols.begin + col - grid.shape.cols / 2) * grid.pitchX,
-            static_cast<double>(grid.shape.rows / 2 - tile.rows.begin - row) * grid.pitchY,
+    return {static_cast<double>(tile.cols.begin + col - grid.centreCol()) * grid.pitchX,
+            static_cast<double>(grid.centreRow() - tile.rows.begin - row) * grid.pitchY,
             grid.pitchX,
             -grid.pitchY,
             static_cast<int>(col),

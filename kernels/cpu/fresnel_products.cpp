@@ -23,14 +23,14 @@ constexpr plan::TileSize largestPiece{128, 480};
 /// -s dx²/(2λ|z|) at the columns, numbered from 0.
 simd::QuadraticPhase alongX(const PointSource& point, const PointSourcesArgs& args) {
     const double pitch = args.grid.pitchX;
-    const auto centre = static_cast<double>(args.grid.shape.cols / 2);
+    const auto centre = static_cast<double>(args.grid.centreCol());
     return {-1 / (2 * args.wavelength * point.z), 0, 0, -centre * pitch - point.x, pitch};
 }
 
 /// φ - s(|z| + dy²/(2|z|))/λ at the rows, numbered from 0.
 simd::QuadraticPhase alongY(const PointSource& point, const PointSourcesArgs& args) {
     const double pitch = args.grid.pitchY;
-    const auto centre = static_cast<double>(args.grid.shape.rows / 2);
+    const auto centre = static_cast<double>(args.grid.centreRow());
     const double constant = point.phase / (2 * std::numbers::pi) - point.z / args.wavelength;
     return {-1 / (2 * args.wavelength * point.z), 0, constant, centre * pitch - point.y, -pitch};
 }

@@ -114,7 +114,7 @@ class ExactSpots final : public PairedSpots {
 
         void setSpot(std::size_t spot) override {
             place_ = of_.spots_[spot];
-            const std::int64_t left = of_.shape().cols / 2;
+            const std::int64_t left = of_.grid().centreCol();
             for (std::size_t col = 0; col < minusDxSquared_.size(); ++col) {
                 const auto u = static_cast<double>(static_cast<std::int64_t>(col) - left);
                 const double dx = (u * of_.grid().pitchX - place_.x) / of_.wavelength_;
@@ -123,7 +123,7 @@ class ExactSpots final : public PairedSpots {
         }
 
         void fill(std::int64_t row, float* wave) override {
-            const auto v = static_cast<double>(of_.shape().rows / 2 - row);
+            const auto v = static_cast<double>(of_.grid().centreRow() - row);
             const double dy = (v * of_.grid().pitchY - place_.y) / of_.wavelength_;
             const double z = place_.z / of_.wavelength_;
             simd::bestKernels().axialPhasors({z > 0 ? -1.0 : 1.0, z * z, -dy * dy},
@@ -158,14 +158,14 @@ class QuadraticSpots final : public PairedSpots {
         void setSpot(std::size_t spot) override { phase_ = of_.phases_[spot]; }
 
         void fill(std::int64_t row, float* wave) override {
-            const auto [rows, cols] = of_.shape();
-            const auto v = static_cast<double>(rows / 2 - row);
+            const PlaneGrid& grid = of_.grid();
+            const auto v = static_cast<double>(grid.centreRow() - row);
             const double turns = std::remainder(phase_.y.quadratic * v * v, 1.0)
                                  + std::remainder(phase_.y.linear * v, 1.0) + phase_.y.constant;
             simd::bestKernels().quadraticPhasors({phase_.x.quadratic, phase_.x.linear,
                                                   phase_.x.constant + turns,
-                                                  -static_cast<double>(cols / 2), 1},
-                                                 1, cols, wave);
+                                                  -static_cast<double>(grid.centreCol()), 1},
+                                                 1, grid.shape.cols, wave);
         }
 
       private:

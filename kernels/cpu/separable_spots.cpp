@@ -116,7 +116,7 @@ class SeparableSpots final : public CpuSpots {
           packed_(tiles_, rowsKept(shape(), spots_), productCols) {
         parallelFor(spots_, 16, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t spot = begin; spot < end; ++spot)
-                fill(spot, separablePhase(args.spots[static_cast<std::size_t>(spot)], args));
+                fill(spot, args);
         });
     }
 
@@ -157,17 +157,18 @@ class SeparableSpots final : public CpuSpots {
 
   private:
     /// x as it is, y as its conjugate.
-    void fill(std::int64_t spot, const SpotPhase& phase) const {
+    void fill(std::int64_t spot, const SpotsArgs& args) const {
+        const SpotPhase phase = separablePhase(args.spots[static_cast<std::size_t>(spot)], args);
         std::vector<Complex> line(static_cast<std::size_t>(std::max(shape().cols, shape().rows)));
         auto* floats = reinterpret_cast<float*>(line.data());
-        const auto left = static_cast<double>(-(shape().cols / 2));
+        const auto left = static_cast<double>(-args.grid.centreCol());
         simd::bestKernels().quadraticPhasors(
             {phase.x.quadratic, phase.x.linear, phase.x.constant, left, 1}, 1, shape().cols,
             floats);
         for (std::int64_t col = 0; col < shape().cols; ++col)
             set(x_.planes(col / productCols, spot), col % productCols,
                 line[static_cast<std::size_t>(col)]);
-        const auto top = static_cast<double>(shape().rows / 2);
+        const auto top = static_cast<double>(args.grid.centreRow());
         simd::bestKernels().quadraticPhasors(
             {phase.y.quadratic, phase.y.linear, phase.y.constant, top, -1}, 1, shape().rows,
             floats);

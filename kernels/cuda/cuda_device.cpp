@@ -44,12 +44,17 @@ int attribute(cudaDeviceAttr wanted, int ordinal) {
 
 /// One of the device's own, so that what it counts is of this user alone. It gives freed memory
 /// back to the system at the next wait, unless it is told to keep some.
-cudaMemPool_t poolOn(int ordinal) {
+cudaMemPool_t poolOn(int ordinal, std::uint64_t most) {
     if (attribute(cudaDevAttrMemoryPoolsSupported, ordinal) == 0)
         return nullptr;
     cudaMemPoolProps properties{};
     properties.allocType = cudaMemAllocationTypePinned;
     properties.location = {cudaMemLocationTypeDevice, ordinal};
+#if CUDART_VERSION >= 12020
+    properties.maxSize = most;
+#else
+    (void)most;
+#endif
     cudaMemPool_t pool = nullptr;
     std::uint64_t kept = keptOfPool;
     require("cudaMemPoolCreate", cudaMemPoolCreate(&pool, &properties));
@@ -63,9 +68,9 @@ bool hasTf32(int ordinal) {
     return attribute(cudaDevAttrComputeCapabilityMajor, ordinal) >= firstGeneration;
 }
 
-Place placeOn(int ordinal) {
+Place placeOn(int ordinal, std::uint64_t memory) {
     require("cudaSetDevice", cudaSetDevice(ordinal));
-    Place place{ordinal, nullptr, poolOn(ordinal),
+    Place place{ordinal, nullptr, poolOn(ordinal, memory),
                 attribute(cudaDevAttrPageableMemoryAccess, ordinal) != 0};
     require("cudaStreamCreateWithFlags",
             cudaStreamCreateWithFlags(&place.stream, cudaStreamNonBlocking));
@@ -89,7 +94,7 @@ CudaDevice::Stream::~Stream() {
 }
 
 CudaDevice::CudaDevice(DeviceInfo info, int ordinal)
-    : info_(std::move(info)), stream_{placeOn(ordinal)}, hasTf32_(hasTf32(ordinal)) {}
+    : info_(std::move(info)), stream_{placeOn(ordinal, info_.memory)}, hasTf32_(hasTf32(ordinal)) {}
 
 CudaDevice::~CudaDevice() {
     enter(stream_.place);

@@ -71,6 +71,8 @@ typedef struct SourcesRecord {
     int rows;
     int cols;
     int hasWindow;
+    int centreRow; ///< of the optical axis
+    int centreCol;
 } SourcesRecord;
 
 /// How many points of a group light less than the plane: less of its columns, less of its rows, and
@@ -183,8 +185,8 @@ FRINGE_FN WindowRecord windowRecord(SourceRecord point, SourcesRecord call) {
     window.endRow = call.rows;
     if (call.hasWindow == 0)
         return window;
-    const int left = call.cols / 2;
-    const int top = call.rows / 2;
+    const int left = call.centreCol;
+    const int top = call.centreRow;
     PixelSpan columns;
     columns.begin = -left;
     columns.end = call.cols - left;

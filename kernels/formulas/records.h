@@ -13,7 +13,7 @@ typedef struct PlaneRecord {
     TwoFloat pitchY;
     int rows;
     int cols;
-    int centreCol;  ///< x = 0
+    int centreCol;  ///< x = 0; also beyond the plane
     int centreRow;  ///< y = 0
     int cornerSide; ///< not 0: points light only tiles of this side that
                     ///< their windows cut along both axes

@@ -4,8 +4,8 @@
 #include "kernels/formulas/phasor.h"
 #include "kernels/formulas/point_wave.h"
 
-/// The phase of a spot where it separates: Φ = x(u) + y(v), u and v in pixels from the hologram's
-/// centre along +x and +y.
+/// The phase of a spot where it separates: Φ = x(u) + y(v), u and v in pixels from the optical
+/// axis along +x and +y.
 FRINGE_FORMULAS_BEGIN
 
 /// quadratic·u² + linear·u + turns, in cycles.
@@ -23,8 +23,8 @@ typedef struct SpotRecord {
 /// Lines of the hologram along an axis: u = (line - centre)·step.
 typedef struct SpotLines {
     int count;
-    int centre;
-    int step; ///< 1 along x, -1 along y
+    int centre; ///< the line at u = 0, which need not be one of them
+    int step;   ///< 1 along x, -1 along y
     int spots;
 } SpotLines;
 

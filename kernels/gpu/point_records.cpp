@@ -47,8 +47,8 @@ formulas::PlaneRecord planeRecord(const PointSourcesArgs& args, int cornerSide) 
     plane.pitchY = toTwoFloat(args.grid.pitchY / args.wavelength);
     plane.rows = static_cast<int>(args.grid.shape.rows);
     plane.cols = static_cast<int>(args.grid.shape.cols);
-    plane.centreCol = static_cast<int>(args.grid.shape.cols / 2);
-    plane.centreRow = static_cast<int>(args.grid.shape.rows / 2);
+    plane.centreCol = static_cast<int>(args.grid.centreCol());
+    plane.centreRow = static_cast<int>(args.grid.centreRow());
     plane.cornerSide = cornerSide;
     return plane;
 }

@@ -66,9 +66,11 @@ std::vector<formulas::AxisRecord> axisRecords(const SpotsArgs& args, SpotAxis ax
 }
 
 formulas::SpotLines linesOf(const SpotsArgs& args, SpotAxis axis) {
-    const auto [rows, cols] = args.grid.shape;
-    const auto count = static_cast<int>(axis == SpotAxis::X ? cols : rows);
-    return {count, count / 2, axis == SpotAxis::X ? 1 : -1, static_cast<int>(args.spots.size())};
+    const PlaneGrid& grid = args.grid;
+    const auto spots = static_cast<int>(args.spots.size());
+    if (axis == SpotAxis::X)
+        return {static_cast<int>(grid.shape.cols), static_cast<int>(grid.centreCol()), 1, spots};
+    return {static_cast<int>(grid.shape.rows), static_cast<int>(grid.centreRow()), -1, spots};
 }
 
 std::vector<formulas::PointRecord> exactSpotRecords(const SpotsArgs& args) {

@@ -77,6 +77,8 @@ formulas::SourcesRecord sourcesRecord(const PointSourcesArgs& args, std::size_t 
     record.rows = static_cast<int>(args.grid.shape.rows);
     record.cols = static_cast<int>(args.grid.shape.cols);
     record.hasWindow = args.window ? 1 : 0;
+    record.centreRow = static_cast<int>(args.grid.centreRow());
+    record.centreCol = static_cast<int>(args.grid.centreCol());
     return record;
 }
 

@@ -30,8 +30,8 @@ class Memory::Count {
     MemoryUse use_;
 };
 
-Memory::Memory(cl::Context context)
-    : context_(std::move(context)), count_(std::make_shared<Count>()) {}
+Memory::Memory(cl::Context context, std::uint64_t most)
+    : context_(std::move(context)), most_(most), count_(std::make_shared<Count>()) {}
 
 cl::Buffer Memory::counted(cl::Buffer buffer, std::uint64_t bytes) const {
     struct Share {
@@ -51,6 +51,8 @@ cl::Buffer Memory::counted(cl::Buffer buffer, std::uint64_t bytes) const {
 }
 
 cl::Buffer Memory::made(cl_mem_flags flags, std::uint64_t bytes, void* values) const {
+    if (bytes > most_ || use().held > most_ - bytes)
+        throw OutOfDeviceMemory("it has " + std::to_string(most_) + " bytes.", bytes);
     try {
         return counted(cl::Buffer(context_, flags, bytes, values), bytes);
     } catch (const cl::Error& error) {

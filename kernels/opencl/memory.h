@@ -13,7 +13,8 @@ namespace fringe::opencl {
 /// `OutOfDeviceMemory` is thrown, though drivers may give memory only when it is used.
 class Memory {
   public:
-    explicit Memory(cl::Context context);
+    /// most: bytes that it takes.
+    Memory(cl::Context context, std::uint64_t most);
 
     /// For what kernels write, which is read back or kept.
     cl::Buffer room(std::uint64_t bytes) const;
@@ -33,6 +34,7 @@ class Memory {
     cl::Buffer counted(cl::Buffer buffer, std::uint64_t bytes) const;
 
     cl::Context context_;
+    std::uint64_t most_;
     std::shared_ptr<Count> count_;
 };
 

@@ -27,7 +27,9 @@ std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
     const DeviceList list = listDevices();
     for (const ListedDevice& listed : list.devices)
         if (listed.info.id == wanted.id)
-            return translated([&] { return std::make_unique<OpenClDevice>(listed); });
+            return translated([&] {
+                return std::make_unique<OpenClDevice>(ListedDevice{wanted, listed.device});
+            });
     if (list.absence.empty())
         throw DeviceUnavailable(
             message(FRINGE_MARK("There is no device \"{0}\" any more."), wanted.id));

@@ -18,7 +18,8 @@ const cl::Buffer& memoryOf(const Buffer& buffer, Element element) {
 
 OpenClDevice::OpenClDevice(const ListedDevice& listed)
     : info_(listed.info), device_(listed.device), context_(device_), queue_(context_, device_),
-      memory_(context_), programs_(context_, device_), plans_(context_, device_, queue_) {}
+      memory_(context_, info_.memory), programs_(context_, device_),
+      plans_(context_, device_, queue_) {}
 
 cl::Buffer OpenClDevice::zeroed(std::uint64_t bytes) {
     cl::Buffer memory = memory_.room(bytes);

@@ -36,6 +36,22 @@ Range cosinesOf(Range offsets, Range z, double most) {
 
 } // namespace
 
+PlaneEnds endsAlongX(const PlaneGrid& grid) {
+    const auto end = [&](std::int64_t col) {
+        return static_cast<double>(2 * (grid.firstCol + col) - grid.wholePlate().cols) * grid.pitchX
+               / 2;
+    };
+    return {end(0), end(grid.shape.cols)};
+}
+
+PlaneEnds endsAlongY(const PlaneGrid& grid) {
+    const auto end = [&](std::int64_t row) {
+        return static_cast<double>(grid.wholePlate().rows - 2 * (grid.firstRow + row)) * grid.pitchY
+               / 2;
+    };
+    return {end(grid.shape.rows), end(0)};
+}
+
 double sampledReach(double z, double wavelength, double pitch) {
     const double sine = wavelength / (2 * pitch);
     return sine < 1 ? z * sine / std::sqrt(1 - sine * sine) : HUGE_VAL;

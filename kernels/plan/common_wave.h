@@ -19,6 +19,13 @@ struct TileFrame {
     double halfX, halfY; ///< half the sides [m]
 };
 
+/// Where a grid ends along an axis [m], to half a pixel.
+struct PlaneEnds {
+    double low, high;
+};
+PlaneEnds endsAlongX(const PlaneGrid& grid);
+PlaneEnds endsAlongY(const PlaneGrid& grid);
+
 /// What the waves of a box have in common on a tile: the direction cosines (tile - point)/r at the
 /// tile's centre, in the middle of their range, and the range of their curvatures 1/r.
 struct LocalWave {

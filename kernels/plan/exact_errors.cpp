@@ -16,14 +16,14 @@ struct Offsets {
 
 Offsets offsetsX(const PointSource& point, IndexRange cols, const PlaneGrid& grid) {
     const auto offset = [&](std::int64_t col) {
-        return static_cast<double>(col - grid.shape.cols / 2) * grid.pitchX - point.x;
+        return static_cast<double>(col - grid.centreCol()) * grid.pitchX - point.x;
     };
     return {offset(cols.begin), offset(cols.end - 1)};
 }
 
 Offsets offsetsY(const PointSource& point, IndexRange rows, const PlaneGrid& grid) {
     const auto offset = [&](std::int64_t row) {
-        return static_cast<double>(grid.shape.rows / 2 - row) * grid.pitchY - point.y;
+        return static_cast<double>(grid.centreRow() - row) * grid.pitchY - point.y;
     };
     return {offset(rows.begin), offset(rows.end - 1)};
 }

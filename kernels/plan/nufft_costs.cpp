@@ -23,29 +23,29 @@ struct Interval {
     double cuts = 0;
 };
 
-/// Half of what the window leaves along an axis, and half of the plane [m].
-struct Halves {
+/// Half of what the window leaves along an axis [m], and the plane.
+struct SeenAxis {
     double window;
-    double plane;
+    PlaneEnds plane;
 };
 
 /// Of points at places from `first` to `last`.
-Interval reachAlong(double first, double last, const Halves& halves) {
-    const double low = std::max(first - halves.window, -halves.plane);
-    const double high = std::min(last + halves.window, halves.plane);
+Interval reachAlong(double first, double last, const SeenAxis& axis) {
+    const double low = std::max(first - axis.window, axis.plane.low);
+    const double high = std::min(last + axis.window, axis.plane.high);
     if (low >= high)
         return {};
-    return {high - low, (low > -halves.plane ? 1.0 : 0.0) + (high < halves.plane ? 1.0 : 0.0)};
+    return {high - low, (low > axis.plane.low ? 1.0 : 0.0) + (high < axis.plane.high ? 1.0 : 0.0)};
 }
 
 /// The mean over nine points spread over the box.
 Reach meanReach(const PointBox& box, const PointSourcesArgs& args) {
     const PlaneGrid& grid = args.grid;
     const double z = (box.z0 + box.z1) / 2;
-    const Halves across{args.window ? sampledReach(z, args.wavelength, grid.pitchX) : HUGE_VAL,
-                        static_cast<double>(grid.shape.cols) * grid.pitchX / 2};
-    const Halves up{args.window ? sampledReach(z, args.wavelength, grid.pitchY) : HUGE_VAL,
-                    static_cast<double>(grid.shape.rows) * grid.pitchY / 2};
+    const SeenAxis across{args.window ? sampledReach(z, args.wavelength, grid.pitchX) : HUGE_VAL,
+                          endsAlongX(grid)};
+    const SeenAxis up{args.window ? sampledReach(z, args.wavelength, grid.pitchY) : HUGE_VAL,
+                      endsAlongY(grid)};
     Reach mean;
     mean.anyWidth = reachAlong(box.x0, box.x1, across).length / grid.pitchX;
     mean.anyHeight = reachAlong(box.y0, box.y1, up).length / grid.pitchY;

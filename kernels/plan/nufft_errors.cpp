@@ -154,7 +154,7 @@ class TileErrors {
 /// One axis of the plane.
 struct PlaneAxis {
     double pitch;
-    double half; ///< of the plane [m]
+    PlaneEnds ends;
     double wavelength;
     bool hasWindow;
 
@@ -164,8 +164,8 @@ struct PlaneAxis {
 
     /// What a point reaches of the plane, at a share of it.
     std::optional<double> at(double share, double place, double z) const {
-        const double low = std::max(place - reach(z), -half);
-        const double high = std::min(place + reach(z), half);
+        const double low = std::max(place - reach(z), ends.low);
+        const double high = std::min(place + reach(z), ends.high);
         return low < high ? std::optional(std::lerp(low, high, share)) : std::nullopt;
     }
 
@@ -260,10 +260,8 @@ double interpolationError(double phase, int terms) {
 NufftErrors nufftErrors(std::span<const SlabPart> parts, int side, const PointSourcesArgs& args) {
     const double wavenumber = 2 * std::numbers::pi / args.wavelength;
     const PlaneGrid& grid = args.grid;
-    const PlaneAxis x{grid.pitchX, static_cast<double>(grid.shape.cols) * grid.pitchX / 2,
-                      args.wavelength, args.window};
-    const PlaneAxis y{grid.pitchY, static_cast<double>(grid.shape.rows) * grid.pitchY / 2,
-                      args.wavelength, args.window};
+    const PlaneAxis x{grid.pitchX, endsAlongX(grid), args.wavelength, args.window};
+    const PlaneAxis y{grid.pitchY, endsAlongY(grid), args.wavelength, args.window};
     ErrorSums sums;
     const auto add = [&](const PointBox& box, const SamplePoint& point) {
         const auto across = x.at(point.across, point.x, point.z);

@@ -15,18 +15,18 @@ std::int64_t NufftTiling::count() const {
 }
 
 NufftTile NufftTiling::tile(std::int64_t index) const {
-    const auto [rows, cols] = args_.grid.shape;
+    const PlaneGrid& grid = args_.grid;
     const std::int64_t top = (firstRow_ + index / across_) * side_;
     const std::int64_t left = index % across_ * side_;
-    const double x = static_cast<double>(left + side_ / 2 - cols / 2) * args_.grid.pitchX;
-    const double y = static_cast<double>(rows / 2 - top - side_ / 2) * args_.grid.pitchY;
+    const double x = static_cast<double>(left + side_ / 2 - grid.centreCol()) * grid.pitchX;
+    const double y = static_cast<double>(grid.centreRow() - top - side_ / 2) * grid.pitchY;
     return {
         {{std::max(top, args_.firstRow), std::min(top + side_, args_.firstRow + args_.rowCount)},
-         {left, std::min(left + side_, cols)}},
+         {left, std::min(left + side_, grid.shape.cols)}},
         top,
         left,
-        {x, y, static_cast<double>(side_) * args_.grid.pitchX / 2,
-         static_cast<double>(side_) * args_.grid.pitchY / 2}};
+        {x, y, static_cast<double>(side_) * grid.pitchX / 2,
+         static_cast<double>(side_) * grid.pitchY / 2}};
 }
 
 } // namespace fringe::plan

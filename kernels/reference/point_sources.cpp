@@ -7,11 +7,11 @@ namespace fringe::reference {
 namespace {
 
 double columnPosition(const PlaneGrid& grid, std::int64_t col) {
-    return static_cast<double>(col - grid.shape.cols / 2) * grid.pitchX;
+    return static_cast<double>(col - grid.centreCol()) * grid.pitchX;
 }
 
 double rowPosition(const PlaneGrid& grid, std::int64_t row) {
-    return static_cast<double>(grid.shape.rows / 2 - row) * grid.pitchY;
+    return static_cast<double>(grid.centreRow() - row) * grid.pitchY;
 }
 
 bool sampledAlong(double offset, double pitch, double z, const PointSourcesArgs& args) {

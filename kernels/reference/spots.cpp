@@ -25,9 +25,8 @@ double spotPhase(const SpotPlace& spot, double x, double y, const SpotsArgs& arg
 }
 
 Sample spotWave(const SpotPlace& spot, std::int64_t row, std::int64_t col, const SpotsArgs& args) {
-    const Shape shape = args.grid.shape;
-    const double x = static_cast<double>(col - shape.cols / 2) * args.grid.pitchX;
-    const double y = static_cast<double>(shape.rows / 2 - row) * args.grid.pitchY;
+    const double x = static_cast<double>(col - args.grid.centreCol()) * args.grid.pitchX;
+    const double y = static_cast<double>(args.grid.centreRow() - row) * args.grid.pitchY;
     return phasor(spotPhase(spot, x, y, args));
 }
 

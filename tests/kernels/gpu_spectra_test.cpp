@@ -7,6 +7,7 @@
 #include "kernels/gpu/point_records.h"
 #include "kernels/gpu/point_sums.h"
 #include "kernels/gpu/point_survey.h"
+#include "kernels/gpu/survey_figures.h"
 #include "points_in_a_row.h"
 
 #include <gtest/gtest.h>
@@ -225,11 +226,13 @@ TEST(PointSurvey, dividesPointsAsTheirPlanDoes) {
 
 TEST(PointSurvey, recordsPointsAsTheHostDoes) {
     const std::vector<PointSource> points = scattered(500);
-    for (const bool window : {true, false}) {
-        PointSourcesArgs args = nufftArgs(points, {{2160, 3841}, 8e-6, 7.5e-6});
+    const PlaneGrid plate{{2160, 3841}, 8e-6, 7.5e-6};
+    const PlaneGrid tile{{601, 999}, 8e-6, 7.5e-6, 1400, 2700, plate.shape};
+    for (const auto& [grid, window] :
+         {std::pair{plate, true}, {plate, false}, {tile, true}, {tile, false}}) {
+        PointSourcesArgs args = nufftArgs(points, grid);
         args.window = window;
-        const formulas::SourcesRecord call{args.wavelength, 8e-6, 7.5e-6, 500, 2160, 3841,
-                                           window ? 1 : 0};
+        const formulas::SourcesRecord call = sourcesRecord(args, points.size());
         std::size_t whole = 0;
         for (const PointSource& point : points) {
             const formulas::PointRecord wanted =

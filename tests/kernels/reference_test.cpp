@@ -97,6 +97,25 @@ TEST(ReferenceFft, fourSamplesByHand) {
 }
 
 /// fx = 0: H = exp(i2πd/λ) with d = 1/4 wavelength. fx = 1/2 with Fresnel: another -πλd/4.
+/// A tile beyond the axis of a plate that has it at row 3, column 4.
+TEST(ReferencePoints, aTileIsPartOfItsPlate) {
+    const PointSource point{1.5, -2, -6, 1, 0.4F};
+    const PlaneGrid tile{{2, 3}, 1, 1, 5, 6, {7, 9}};
+    EXPECT_EQ(tile.centreRow(), -2);
+    EXPECT_EQ(tile.centreCol(), -2);
+    for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel}) {
+        Plane plate({7, 9}), part(tile.shape);
+        PointSourcesArgs args = onePoint(point, plate.shape, model);
+        addPointSources(plate, args);
+        args.grid = tile;
+        args.rowCount = 2;
+        addPointSources(part, args);
+        for (std::int64_t row = 0; row < 2; ++row)
+            for (std::int64_t col = 0; col < 3; ++col)
+                EXPECT_EQ(part.at(row, col), plate.at(5 + row, 6 + col));
+    }
+}
+
 TEST(ReferenceTransfer, aQuarterWavelengthTurnsByI) {
     for (TransferModel model : {TransferModel::AngularSpectrum, TransferModel::Fresnel}) {
         Plane spectrum({1, 2});

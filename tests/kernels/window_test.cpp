@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <random>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -39,6 +40,21 @@ TEST_P(Window, holdsThePixelsOfTheDefinition) {
         const PointSource point{3e-4 * uniform(generator), 2e-4 * uniform(generator),
                                 uniform(generator) < 0 ? -z : z, 1, 0};
         expectTheReferencesPixels(point, args);
+    }
+}
+
+/// Tiles of 61 × 90 pixels at all corners of it, and one that holds the axis.
+TEST_P(Window, holdsThePixelsOfTheDefinitionOnTiles) {
+    std::mt19937 generator(8);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    for (const auto& [row, col] : {std::pair{0, 0}, {0, 50}, {30, 0}, {30, 50}, {20, 30}}) {
+        const PlaneGrid tile{{31, 40}, 8e-6, 5e-6, row, col, {61, 90}};
+        PointSourcesArgs args{{}, tile, 532e-9, GetParam(), true, 3, 25};
+        for (int i = 0; i < 100; ++i) {
+            const double z = std::pow(10, 2 * uniform(generator) - 2.5);
+            expectTheReferencesPixels(
+                {5e-4 * uniform(generator), 4e-4 * uniform(generator), z, 1, 0}, args);
+        }
     }
 }
 

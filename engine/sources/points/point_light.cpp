@@ -8,6 +8,7 @@
 #include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
+#include "engine/solvers/phase_pattern.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -65,6 +66,11 @@ MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, dou
     return all;
 }
 
+/// Where light is wanted.
+PlaneGrid gridOf(const SourceInput& input) {
+    return input.tile.value_or(gridOf(input.design.setup.plate));
+}
+
 void checkpoint(const SourceInput& input) {
     if (input.control != nullptr)
         input.control->checkpoint();
@@ -106,7 +112,7 @@ class Planner {
         cost_.held = static_cast<double>(points->bytesHeld());
         cost_.points = points->size();
         cost_.work = static_cast<double>(points->size())
-                     * static_cast<double>(setup_.plate.size.count())
+                     * static_cast<double>(gridOf(input_).shape.count())
                      * static_cast<double>(setup_.wavelengths.size());
         if (points->stored)
             add(Severity::Note, "",
@@ -165,15 +171,9 @@ class Planner {
     }
 
     void forecast(const PlacedPoints& points, const CloudFigures& figures) {
-        const Plate& plate = setup_.plate;
         const Choice& method = input_.source.method;
-        const MethodInput input{points,
-                                figures,
-                                {plate.size, plate.pitchX.si(), plate.pitchY.si()},
-                                setup_.wavelengths,
-                                0,
-                                method.values,
-                                input_.realPart};
+        const MethodInput input{points, figures,       gridOf(input_), setup_.wavelengths,
+                                0,      method.values, input_.realPart};
         const Forecast own = methodOf(method.key).forecast(input, input_.device);
         if (input_.comparing || !own.offered)
             compare(forecastsOfAll(input, input_));
@@ -226,22 +226,21 @@ class Planner {
 class PointLight : public Light {
   public:
     PointLight(CloudSource cloud, const SourceInput& input, Choice method)
-        : cloud_(std::move(cloud)), plate_(input.design.setup.plate),
+        : cloud_(std::move(cloud)), grid_(gridOf(input)),
           wavelengths_(input.design.setup.wavelengths), realPart_(input.realPart),
           method_(std::move(method)), figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
 
     void add(std::size_t wavelength, Device& device, Buffer& field,
              JobControl& control) const override {
         const PlacedPoints points(cloud_, wavelengths_, wavelength);
-        const PlaneGrid grid{plate_.size, plate_.pitchX.si(), plate_.pitchY.si()};
-        const MethodInput input{points,     figures_,       grid,     wavelengths_,
+        const MethodInput input{points,     figures_,       grid_,    wavelengths_,
                                 wavelength, method_.values, realPart_};
         methodOf(method_.key).compute(input, device, field, control);
     }
 
   private:
     CloudSource cloud_;
-    Plate plate_;
+    PlaneGrid grid_;
     std::vector<Length> wavelengths_;
     bool realPart_;
     Choice method_;

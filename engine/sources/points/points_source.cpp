@@ -131,6 +131,7 @@ const SourceKind& points_source_entry() {
             [](const SourceInput& input, const Choice& method) {
                 return pointLight(asCloud(input.source), input, method);
             },
+        .lightOnTiles = true,
         .wantedCost =
             [](const SourceInput& input) { return wantedSpotsCost(placesOf(input), input); },
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,

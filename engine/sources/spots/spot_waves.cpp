@@ -68,8 +68,8 @@ SpotWaves::SpotWaves(const LitSpots& design)
         x.push_back(phase.x);
         y.push_back(phase.y);
     }
-    x_ = table(x, {grid_.shape.cols, -(grid_.shape.cols / 2), 1});
-    y_ = table(y, {grid_.shape.rows, grid_.shape.rows / 2, -1});
+    x_ = table(x, {grid_.shape.cols, -grid_.centreCol(), 1});
+    y_ = table(y, {grid_.shape.rows, grid_.centreRow(), -1});
 }
 
 void SpotWaves::at(std::int64_t row, std::int64_t col, float* re, float* im) const {
@@ -82,8 +82,8 @@ void SpotWaves::at(std::int64_t row, std::int64_t col, float* re, float* im) con
 }
 
 void SpotWaves::exactAt(std::int64_t row, std::int64_t col, float* re, float* im) const {
-    const double x = static_cast<double>(col - grid_.shape.cols / 2) * grid_.pitchX;
-    const double y = static_cast<double>(grid_.shape.rows / 2 - row) * grid_.pitchY;
+    const double x = static_cast<double>(col - grid_.centreCol()) * grid_.pitchX;
+    const double y = static_cast<double>(grid_.centreRow() - row) * grid_.pitchY;
     for (std::size_t r = 0; r < places_.size(); ++r) {
         const SpotPlace& place = places_[r];
         const double dx = x - place.x, dy = y - place.y;

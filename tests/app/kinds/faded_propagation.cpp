@@ -18,18 +18,18 @@ ParameterInfo shareParameter() {
     return info;
 }
 
-Field faded(const Field& field, const PropagationStep& step, Device&, JobControl&) {
+void fade(Buffer& field, const PropagationStep& step, Device& device, JobControl&) {
     const auto given = step.values.find("share");
-    const auto share =
-        static_cast<float>(given == step.values.end() ? 0.5 : std::get<double>(given->second));
-    return mapped(field, [=](Complex sample) { return share * sample; });
+    device.multiplyChirp(field,
+                         {.scale = static_cast<float>(
+                              given == step.values.end() ? 0.5 : std::get<double>(given->second))});
 }
 
 } // namespace
 
 extern const Propagation faded_propagation{
     .info = {"faded", "Faded", "Light that stays where it is.", {shareParameter()}},
-    .carry = faded,
+    .carry = fade,
     .sampling = [](const PlaneSampling& before, Shape, Length) { return before; },
     .work = [](Shape) { return 0.0; },
 };

@@ -7,6 +7,7 @@
 #include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/run/run.h"
+#include "tests/engine/light_on_tiles.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -87,6 +88,20 @@ TEST(Ring, SendsTheLightOfItsPlaces) {
         EXPECT_EQ(plan(design).methods.size(), second ? 2U : 1U);
         EXPECT_EQ(made(design).hologram.planes, made(cloudOf(design)).hologram.planes);
     }
+}
+
+TEST(Ring, SendsItsLightToTilesOfThePlate) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    Design design = rings();
+    design.setup.plate.size = {81, 97};
+    const Field whole = made(design).hologram.planes.front();
+    const Field tiled = test::lightOnTiles(design, 0, cpu);
+    double wrong = 0, all = 0;
+    for (std::size_t i = 0; i < whole.samples.size(); ++i) {
+        wrong += std::norm(tiled.samples[i] - whole.samples[i]);
+        all += std::norm(whole.samples[i]);
+    }
+    EXPECT_LE(std::sqrt(wrong / all), 2e-4);
 }
 
 TEST(Ring, IsWhatASolverBringsLightTo) {

@@ -21,9 +21,11 @@ class CallList final : public Device {
     explicit CallList(bool knowsItself) : knowsItself_(knowsItself) {}
 
     const DeviceInfo& info() const override { return cpu_->info(); }
-    std::unique_ptr<Buffer> allocate(Shape shape) override { return cpu_->allocate(shape); }
-    void upload(Buffer&, std::span<const Complex>) override {}
-    void download(const Buffer&, std::span<Complex>) override {}
+    std::unique_ptr<Buffer> allocate(Shape shape, Element element) override {
+        return cpu_->allocate(shape, element);
+    }
+    void write(Buffer&, const Region&, const void*, std::int64_t) override {}
+    void read(const Buffer&, const Region&, void*, std::int64_t) override {}
     void finish() override {}
     bool offers(WaveModel, PointSum) const override { return true; }
     WorkEstimate workEstimate() const override {
@@ -36,6 +38,11 @@ class CallList final : public Device {
     void multiplyTransfer(Buffer&, const TransferArgs&) override {}
     void multiplyChirp(Buffer&, const ChirpArgs&) override {}
     void copyRegion(const Buffer&, Buffer&, const RegionArgs&) override {}
+    void add(const Buffer&, Buffer&) override {}
+    void intensity(const Buffer&, Buffer&, const IntensityArgs&) override {}
+    FieldRange rangeOf(const Buffer&, const EncodeArgs&) override { return {}; }
+    void encode(const Buffer&, Buffer&, const EncodeArgs&) override {}
+    void lookUp(const Buffer&, Buffer&, std::span<const Complex>) override {}
     void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs&) override { return nullptr; }
     void adjointOfSpots(Buffer&, const SpotTables&, const AdjointArgs&) override {}
@@ -92,7 +99,7 @@ class Calls : public ::testing::TestWithParam<bool> {
     Plate plate_{{2160, 3840}, 8_um, 8_um};
     PlaneGrid grid_{plate_.size, 8e-6, 8e-6};
     CallList device_{GetParam()};
-    std::unique_ptr<Buffer> field_ = device_.allocate({1, 1});
+    std::unique_ptr<Buffer> field_ = device_.allocate({1, 1}, Element::Complex64);
     JobControl control_;
 };
 
