@@ -156,5 +156,50 @@ TEST_P(DeviceTraffic, isOneDownloadOfAPictureOfTheLevels) {
     EXPECT_GT(std::ranges::max(values), 0);
 }
 
+/// A device with less memory than the plane, or the test is skipped.
+ComputeDevice deviceWith(std::uint64_t bytes) {
+    return ComputeDevice::open("opencl:0", 0, bytes);
+}
+
+TEST(DeviceMemory, isSaidToBeTooSmallBeforeTheStart) {
+    const Design design = cloud("phase");
+    const std::uint64_t plane = 90 * 128 * sizeof(Complex);
+    try {
+        const ComputeDevice device = deviceWith(plane / 4);
+        const Plan made = plan(design, {.device = device.capabilities()});
+        EXPECT_FALSE(made.runnable());
+        EXPECT_GE(made.deviceBytes, plane);
+        const auto refusal =
+            std::ranges::find(made.findings, Severity::Refusal, &Finding::severity);
+        ASSERT_NE(refusal, made.findings.end());
+        EXPECT_NE(refusal->message.english().find("opencl:0 has 22.5 KiB of memory"),
+                  std::string::npos)
+            << refusal->message.english();
+        EXPECT_THROW(device.kernels().allocate(design.setup.plate.size), OutOfDeviceMemory);
+        EXPECT_NO_THROW(device.kernels().allocate({45, 32}));
+    } catch (const Error& absence) {
+        GTEST_SKIP() << absence.what();
+    }
+}
+
+TEST(DeviceMemory, sufficesForWhatIsPlanned) {
+    Design design = cloud("phase");
+    design.setup.plate.size = {512, 512};
+    try {
+        const Plan made = plan(design, {.device = deviceWith(0).capabilities()});
+        ASSERT_GT(made.deviceBytes, 0);
+        const ComputeDevice device = deviceWith(made.deviceBytes);
+        JobControl control;
+        const Hologram hologram = test::finished(compute(design, made, device, control)).hologram;
+        const LevelPattern levels = encode(hologram, design.encoding);
+        const Picture picture =
+            test::finished(reconstructDesign(design, hologram, device, control));
+        EXPECT_LE(device.kernels().memoryUse().most, made.deviceBytes);
+        EXPECT_GE(device.kernels().memoryUse().most, made.deviceBytes / 2);
+    } catch (const Error& absence) {
+        GTEST_SKIP() << absence.what();
+    }
+}
+
 } // namespace
 } // namespace fringe
