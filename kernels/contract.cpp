@@ -72,9 +72,9 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
     });
 }
 
-void requireOffered(const Device& device, const PointSourcesArgs& args) {
-    require(device.offers(args.model, args.sum), "the device does not offer this form of sum");
-    require(device.multipliesIn(args.precision), "the device does not multiply in this precision");
+void requireOffered(const PointSums& sums, const PointSourcesArgs& args) {
+    require(sums.offers(args.model, args.sum), "the device does not offer this form of sum");
+    require(sums.multipliesIn(args.precision), "the device does not multiply in this precision");
 }
 
 void requireContract(Shape field, const FftArgs& args) {

@@ -8,7 +8,7 @@
 namespace fringe {
 
 void requireContract(Shape field, const PointSourcesArgs& args);
-void requireOffered(const Device& device, const PointSourcesArgs& args);
+void requireOffered(const PointSums& sums, const PointSourcesArgs& args);
 void requireContract(Shape field, const FftArgs& args);
 void requireContract(Shape spectrum, const TransferArgs& args);
 void requireContract(Shape field, const ConvolveArgs& args);

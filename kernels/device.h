@@ -111,6 +111,34 @@ using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_
 /// with its own memory, has what the device keeps of the spots.
 using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
 
+/// Sums of the waves of points on the planes of a device; as of `Device`, so of its members.
+class PointSums {
+  public:
+    virtual ~PointSums() = default;
+    /// Whether `addPointSources` has this form for this model.
+    virtual bool offers(WaveModel model, PointSum sum) const = 0;
+    /// Whether products may be taken in this precision.
+    virtual bool multipliesIn(Precision precision) const { return precision == Precision::Single; }
+    /// Outlives the device. Empty where nothing is known.
+    virtual WorkEstimate workEstimate() const { return {}; }
+    virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
+};
+
+/// Sums over spots and back, likewise.
+class SpotSums {
+  public:
+    virtual ~SpotSums() = default;
+    /// Outlives the device. Empty where nothing is known.
+    virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }
+    /// Throws `OutOfDeviceMemory`.
+    virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
+    virtual void adjointOfSpots(Buffer& field, const SpotTables& spots,
+                                const AdjointArgs& args) = 0;
+    /// Waits for the sums. They have the same bits on each run on one machine.
+    virtual void forwardToSpots(const Buffer& field, const SpotTables& spots,
+                                const ForwardArgs& args) = 0;
+};
+
 /// An opened device: memory and the operations of `ops.h`.
 ///
 /// Operations run in the order of the calls; they may return before the work is done, `finish` and
@@ -154,13 +182,10 @@ class Device : public std::enable_shared_from_this<Device> {
         return {samples, samples ? static_cast<std::size_t>(buffer.shape().count()) : 0};
     }
 
-    /// Whether `addPointSources` has this form for this model.
-    virtual bool offers(WaveModel model, PointSum sum) const = 0;
-    /// Whether products may be taken in this precision.
-    virtual bool multipliesIn(Precision precision) const { return precision == Precision::Single; }
-    /// Outlives the device. Empty where nothing is known.
-    virtual WorkEstimate workEstimate() const { return {}; }
-    virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;
+    /// The sums over points and over spots, which live as long as the device.
+    virtual PointSums& points() = 0;
+    virtual SpotSums& spots() = 0;
+
     virtual void fft(Buffer& field, const FftArgs& args) = 0;
     virtual void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) = 0;
     virtual void multiplyChirp(Buffer& field, const ChirpArgs& args) = 0;
@@ -189,19 +214,10 @@ class Device : public std::enable_shared_from_this<Device> {
     /// What the sum is the spectrum of; the sum stays. `args.transfer` is not read.
     virtual void transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args);
 
-    /// Outlives the device. Empty where nothing is known.
-    virtual SpotWorkEstimate spotWorkEstimate() const { return {}; }
-    /// Throws `OutOfDeviceMemory`.
-    virtual std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) = 0;
-    virtual void adjointOfSpots(Buffer& field, const SpotTables& spots,
-                                const AdjointArgs& args) = 0;
     /// Planes of one shape. light: may be the waves; null where it is not wanted. amplitude: null,
     /// or none of the others. Waits for the phases, if they are wanted.
     virtual void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                           const QuantiseArgs& args) = 0;
-    /// Waits for the sums. They have the same bits on each run on one machine.
-    virtual void forwardToSpots(const Buffer& field, const SpotTables& spots,
-                                const ForwardArgs& args) = 0;
 
   private:
     static void requireAll(const Buffer& buffer, Element element, std::size_t count);

@@ -19,19 +19,20 @@ bool Capabilities::offers(PointForm form) const {
     return forms[indexOf(form)];
 }
 
-Capabilities capabilitiesOf(const Device& device) {
+Capabilities capabilitiesOf(Device& device) {
     const DeviceInfo& info = device.info();
-    Capabilities capabilities{info.id, info.kind == DeviceKind::Gpu, std::max(info.computeUnits, 1),
-                              {},      device.workEstimate(),        device.spotWorkEstimate()};
-    capabilities.offersReduced =
-        device.multipliesIn(Precision::Tf32) && device.multipliesIn(Precision::Tf32Corrected);
+    Capabilities capabilities{
+        info.id, info.kind == DeviceKind::Gpu,   std::max(info.computeUnits, 1),
+        {},      device.points().workEstimate(), device.spots().spotWorkEstimate()};
+    capabilities.offersReduced = device.points().multipliesIn(Precision::Tf32)
+                                 && device.points().multipliesIn(Precision::Tf32Corrected);
     if (info.backend != Backend::Cpu)
         capabilities.memory = static_cast<double>(info.memory);
     if (info.backend == Backend::Cpu && threadLimit() > 0)
         capabilities.units = std::min(capabilities.units, threadLimit());
     for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})
         for (const PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Nufft})
-            capabilities.forms[indexOf({model, sum})] = device.offers(model, sum);
+            capabilities.forms[indexOf({model, sum})] = device.points().offers(model, sum);
     return capabilities;
 }
 

@@ -29,7 +29,7 @@ struct Capabilities {
     bool offers(PointForm form) const;
 };
 
-Capabilities capabilitiesOf(const Device& device);
+Capabilities capabilitiesOf(Device& device);
 
 /// Those of the cpu, which every machine has.
 Capabilities cpuCapabilities();

@@ -176,7 +176,7 @@ class Summation {
         for (; call.firstRow < shape().rows; call.firstRow += call.rowCount) {
             call.rowCount = std::min(rowsOf(points.size()), shape().rows - call.firstRow);
             pacer_.run(pairsOf(points.size(), call.rowCount), control_, [&] {
-                device_.addPointSources(field_, call);
+                device_.points().addPointSources(field_, call);
                 device_.finish();
             });
             preview_.show();

@@ -93,11 +93,13 @@ cpu::Rows rowsOf(const void* samples, std::int64_t stride, Element element) {
     return {static_cast<std::byte*>(const_cast<void*>(samples)), bytesOfRow(stride, element)};
 }
 
-class CpuDevice final : public Device {
+class CpuDevice final : public Device, PointSums, SpotSums {
   public:
     explicit CpuDevice(DeviceInfo info) : info_(std::move(info)) {}
 
     const DeviceInfo& info() const override { return info_; }
+    PointSums& points() override { return *this; }
+    SpotSums& spots() override { return *this; }
 
     std::unique_ptr<Buffer> allocate(Shape shape, Element element) override {
         if (shape.rows <= 0 || shape.cols <= 0)

@@ -21,12 +21,14 @@ class CudaSpots;
 
 /// One GPU. All work goes to a stream of its own, in the order of the calls; every member first
 /// makes it the calling thread's place.
-class CudaDevice final : public Device {
+class CudaDevice final : public Device, PointSums, SpotSums {
   public:
     CudaDevice(DeviceInfo info, int ordinal);
     ~CudaDevice() override;
 
     const DeviceInfo& info() const override { return info_; }
+    PointSums& points() override { return *this; }
+    SpotSums& spots() override { return *this; }
     std::unique_ptr<Buffer> allocate(Shape shape, Element element) override;
     void write(Buffer& target, const Region& region, const void* samples,
                std::int64_t stride) override;

@@ -23,11 +23,13 @@ struct OpenClBuffer final : Buffer {
 };
 
 /// One device with a context, an in-order queue and what was compiled for it.
-class OpenClDevice final : public Device {
+class OpenClDevice final : public Device, PointSums, SpotSums {
   public:
     explicit OpenClDevice(const ListedDevice& listed);
 
     const DeviceInfo& info() const override { return info_; }
+    PointSums& points() override { return *this; }
+    SpotSums& spots() override { return *this; }
     std::unique_ptr<Buffer> allocate(Shape shape, Element element) override;
     void write(Buffer& target, const Region& region, const void* samples,
                std::int64_t stride) override;

@@ -42,7 +42,7 @@ std::vector<Complex> summed(const Form& form, std::int64_t rows) {
     for (std::int64_t row = 0; row < grid.shape.rows; row += rows) {
         args.firstRow = row;
         args.rowCount = std::min(rows, grid.shape.rows - row);
-        device->addPointSources(*field, args);
+        device->points().addPointSources(*field, args);
     }
     std::vector<Complex> samples(static_cast<std::size_t>(grid.shape.count()));
     device->download(*field, samples);
@@ -71,7 +71,7 @@ Work estimated(const PointSourcesArgs& args, double tolerance, std::size_t times
     PointSourcesArgs call = args;
     call.tolerance = tolerance;
     call.rowCount = grid.shape.rows;
-    return openDevice("cpu")->workEstimate()(call, times * args.points.size());
+    return openDevice("cpu")->points().workEstimate()(call, times * args.points.size());
 }
 
 TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {

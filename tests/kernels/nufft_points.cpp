@@ -41,7 +41,7 @@ class NufftPoints : public DeviceTestWith<NufftCase> {
   protected:
     void SetUp() override {
         DeviceTestWith::SetUp();
-        if (!IsSkipped() && !device().offers(WaveModel::Exact, PointSum::Nufft))
+        if (!IsSkipped() && !device().points().offers(WaveModel::Exact, PointSum::Nufft))
             GTEST_SKIP() << "the device has no tile spectra";
     }
 
@@ -56,7 +56,7 @@ class NufftPoints : public DeviceTestWith<NufftCase> {
 
     Samples sum() const {
         const reference::Plane empty(grid.shape);
-        return result(empty, [&](Buffer& b) { device().addPointSources(b, args()); });
+        return result(empty, [&](Buffer& b) { device().points().addPointSources(b, args()); });
     }
 };
 

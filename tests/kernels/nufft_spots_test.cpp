@@ -90,11 +90,11 @@ class NufftSpots : public ::testing::TestWithParam<NufftCase> {
 
     std::vector<Sum> summed(Device& device) const {
         const auto field = device.allocate(shape());
-        const auto tables = device.prepareSpots(args_);
+        const auto tables = device.spots().prepareSpots(args_);
         EXPECT_FALSE(tables->isExact());
         const std::int64_t cut = shape().rows / 3;
-        device.adjointOfSpots(*field, *tables, {coefficients_, 0, cut});
-        device.adjointOfSpots(*field, *tables, {coefficients_, cut, shape().rows - cut});
+        device.spots().adjointOfSpots(*field, *tables, {coefficients_, 0, cut});
+        device.spots().adjointOfSpots(*field, *tables, {coefficients_, cut, shape().rows - cut});
         Samples samples(static_cast<std::size_t>(shape().count()));
         device.download(*field, samples);
         return {samples.begin(), samples.end()};
@@ -103,11 +103,11 @@ class NufftSpots : public ::testing::TestWithParam<NufftCase> {
     std::vector<Sum> forwarded(Device& device, const reference::Plane& plane) const {
         const auto field = device.allocate(shape());
         device.upload(*field, toSingle(plane));
-        const auto tables = device.prepareSpots(args_);
+        const auto tables = device.spots().prepareSpots(args_);
         std::vector<Sum> sums(places_.size());
         const std::int64_t cut = shape().rows / 3;
-        device.forwardToSpots(*field, *tables, {sums, 0, cut});
-        device.forwardToSpots(*field, *tables, {sums, cut, shape().rows - cut});
+        device.spots().forwardToSpots(*field, *tables, {sums, 0, cut});
+        device.spots().forwardToSpots(*field, *tables, {sums, cut, shape().rows - cut});
         return sums;
     }
 
@@ -173,14 +173,14 @@ TEST_P(NufftSpots, giveTheSameBitsWithAnyNumberOfThreads) {
 
 TEST_P(NufftSpots, giveTheSameBitsInTurns) {
     const auto device = openDevice("cpu");
-    const auto tables = device->prepareSpots(args_);
+    const auto tables = device->spots().prepareSpots(args_);
     const auto field = device->allocate(shape());
     std::vector<Samples> fields(2, Samples(static_cast<std::size_t>(shape().count())));
     std::vector<std::vector<Sum>> sums(2, std::vector<Sum>(places_.size()));
     for (std::size_t turn = 0; turn < 2; ++turn) {
-        device->adjointOfSpots(*field, *tables, {coefficients_, 0, shape().rows});
+        device->spots().adjointOfSpots(*field, *tables, {coefficients_, 0, shape().rows});
         device->download(*field, fields[turn]);
-        device->forwardToSpots(*field, *tables, {sums[turn], 0, shape().rows});
+        device->spots().forwardToSpots(*field, *tables, {sums[turn], 0, shape().rows});
     }
     EXPECT_EQ(fields[0], fields[1]);
     EXPECT_EQ(sums[0], sums[1]);
@@ -198,15 +198,15 @@ TEST(SeparableSpots, takeMoreRowsInACallThanTheyKeepRoomFor) {
     std::array<std::vector<Sum>, 2> sums;
     for (const std::size_t turn : {0, 1}) {
         const std::int64_t rows = turn == 0 ? shape.rows : 24;
-        const auto tables = device->prepareSpots(args);
+        const auto tables = device->spots().prepareSpots(args);
         const auto field = device->allocate(shape);
         sums[turn].resize(places.size());
         for (std::int64_t row = 0; row < shape.rows; row += rows)
-            device->adjointOfSpots(*field, *tables,
-                                   {coefficients, row, std::min(rows, shape.rows - row)});
+            device->spots().adjointOfSpots(*field, *tables,
+                                           {coefficients, row, std::min(rows, shape.rows - row)});
         for (std::int64_t row = 0; row < shape.rows; row += rows)
-            device->forwardToSpots(*field, *tables,
-                                   {sums[turn], row, std::min(rows, shape.rows - row)});
+            device->spots().forwardToSpots(*field, *tables,
+                                           {sums[turn], row, std::min(rows, shape.rows - row)});
         fields[turn].resize(static_cast<std::size_t>(shape.count()));
         device->download(*field, fields[turn]);
     }
@@ -215,7 +215,7 @@ TEST(SeparableSpots, takeMoreRowsInACallThanTheyKeepRoomFor) {
 }
 
 TEST(SpotWork, isForecastByTheSumsThatWillBeUsed) {
-    const SpotWorkEstimate workOf = openDevice("cpu")->spotWorkEstimate();
+    const SpotWorkEstimate workOf = openDevice("cpu")->spots().spotWorkEstimate();
     for (const SpotGeometry geometry :
          {SpotGeometry::FreeFresnel, SpotGeometry::FreeExact, SpotGeometry::Lens}) {
         const std::vector<SpotPlace> places =
@@ -240,11 +240,11 @@ TEST(NufftSpotsAreNotTaken, withoutATolerance) {
     const std::vector<SpotPlace> places =
         spotsOf({SpotGeometry::FreeFresnel, {64, 64}, 0, 0.05}, spotCount);
     SpotsArgs args{places, {{64, 64}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeFresnel};
-    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+    EXPECT_TRUE(device->spots().prepareSpots(args)->isExact());
     args.tolerance = 1e-2;
-    EXPECT_FALSE(device->prepareSpots(args)->isExact());
+    EXPECT_FALSE(device->spots().prepareSpots(args)->isExact());
     args.eachPair = true;
-    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+    EXPECT_TRUE(device->spots().prepareSpots(args)->isExact());
 }
 
 TEST(NufftSpotsAreNotTaken, ofExactWavesToBothSidesOfTheHologram) {
@@ -252,7 +252,7 @@ TEST(NufftSpotsAreNotTaken, ofExactWavesToBothSidesOfTheHologram) {
     const std::vector<SpotPlace> places{{0, 0, 0.2}, {1e-3, 0, -0.2}};
     const SpotsArgs args{places, {{64, 64}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact, 0, false,
                          1e-2};
-    EXPECT_TRUE(device->prepareSpots(args)->isExact());
+    EXPECT_TRUE(device->spots().prepareSpots(args)->isExact());
 }
 
 } // namespace

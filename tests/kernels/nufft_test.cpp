@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(Lengths, Panels,
 Samples sumOnCpu(const PointSourcesArgs& args) {
     const auto device = openDevice("cpu");
     const auto field = device->allocate(args.grid.shape);
-    device->addPointSources(*field, args);
+    device->points().addPointSources(*field, args);
     Samples sum(static_cast<std::size_t>(args.grid.shape.count()));
     device->download(*field, sum);
     return sum;
@@ -342,11 +342,11 @@ TEST(NufftPoints, doNotDependOnTheBands) {
     const auto device = openDevice("cpu");
     PointSourcesArgs args = nufftArgs(points, grid, 1e-3);
     const auto whole = device->allocate(grid.shape);
-    device->addPointSources(*whole, args);
+    device->points().addPointSources(*whole, args);
     const auto banded = device->allocate(grid.shape);
     args.rowCount = 256;
     for (args.firstRow = 0; args.firstRow < 512; args.firstRow += 256)
-        device->addPointSources(*banded, args);
+        device->points().addPointSources(*banded, args);
     Samples one(static_cast<std::size_t>(grid.shape.count())), two(one.size());
     device->download(*whole, one);
     device->download(*banded, two);

@@ -68,11 +68,11 @@ TEST_F(OpenClMemory, thatIsTooSmallForASumIsSaid) {
     constexpr std::uint64_t spots = 2100, tiles = 128 * 128;
     const std::vector<SpotPlace> places(spots, {0, 0, 0.1});
     const std::unique_ptr<Buffer> field = device->allocate({4096, 4096});
-    const std::unique_ptr<SpotTables> tables =
-        device->prepareSpots({places, {{4096, 4096}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact});
+    const std::unique_ptr<SpotTables> tables = device->spots().prepareSpots(
+        {places, {{4096, 4096}, 8e-6, 8e-6}, 532e-9, SpotGeometry::FreeExact});
     std::vector<std::complex<double>> sums(spots);
     try {
-        device->forwardToSpots(*field, *tables, {sums, 0, 4096});
+        device->spots().forwardToSpots(*field, *tables, {sums, 0, 4096});
         FAIL() << "a buffer of 263 MiB was given";
     } catch (const OutOfDeviceMemory& refusal) {
         EXPECT_EQ(refusal.bytes, tiles * (spots + 1) * 8);

@@ -68,10 +68,10 @@ std::vector<PointCase> allCases() {
 }
 
 /// The forms of the sum that the device under test has.
-std::vector<PointSum> formsOf(const Device& device, WaveModel model) {
+std::vector<PointSum> formsOf(Device& device, WaveModel model) {
     std::vector<PointSum> forms;
     for (PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Nufft})
-        if (device.offers(model, sum))
+        if (device.points().offers(model, sum))
             forms.push_back(sum);
     return forms;
 }
@@ -89,7 +89,8 @@ TEST_P(PointSources, agreeWithTheReference) {
     for (PointSum sum : formsOf(device(), model)) {
         args.sum = sum;
         args.tolerance = window ? tolerance : undersampledTolerance;
-        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples got =
+            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
         EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
     }
 }
@@ -113,7 +114,7 @@ class PointSourcesModel : public DeviceTestWith<WaveModel> {
         for (PointSum sum : formsOf(device(), args.model)) {
             args.sum = sum;
             const Samples got =
-                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+                result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
             EXPECT_TRUE(isNear(got, wanted, args.tolerance)) << "form " << static_cast<int>(sum);
         }
     }
@@ -146,7 +147,8 @@ TEST_P(PointSourcesModel, addToWhatIsThereInTheNamedRowsOnly) {
     reference::addPointSources(wanted, args);
     for (PointSum sum : formsOf(device(), GetParam())) {
         args.sum = sum;
-        const Samples got = result(before, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples got =
+            result(before, [&](Buffer& b) { device().points().addPointSources(b, args); });
         EXPECT_TRUE(isNear(got, wanted, tolerance));
         EXPECT_TRUE(isUntouchedOutside(got, before, args.firstRow, args.rowCount));
     }
@@ -173,7 +175,8 @@ TEST_P(PointSourcesModel, sumTheRealPartAlone) {
                            [](reference::Sample sample) { return sample.real(); });
     for (PointSum sum : formsOf(device(), GetParam())) {
         args.sum = sum;
-        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples got =
+            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
         EXPECT_TRUE(isNear(realParts(got), wanted, tolerance)) << "form " << static_cast<int>(sum);
         EXPECT_TRUE(std::ranges::all_of(got, [](Complex s) { return std::isfinite(s.imag()); }));
     }
@@ -193,7 +196,8 @@ TEST_P(PointSourcesModel, keepLooseTolerances) {
 
 /// Points that light most of the plane, enough for a library.
 TEST_P(PointSourcesModel, keepTheToleranceInReducedPrecision) {
-    if (!device().multipliesIn(Precision::Tf32) || !device().multipliesIn(Precision::Tf32Corrected))
+    if (!device().points().multipliesIn(Precision::Tf32)
+        || !device().points().multipliesIn(Precision::Tf32Corrected))
         GTEST_SKIP() << "the device multiplies in single precision only";
     const PlaneGrid grid{{150, 290}, 8e-6, 7e-6};
     const Points points = scatteredPoints(grid, 0.2, 1100);
@@ -207,12 +211,15 @@ TEST_P(PointSourcesModel, keepTheToleranceInReducedPrecision) {
           std::pair{Precision::Tf32, 1.2e-3}}) {
         args.precision = precision;
         args.tolerance = allowed;
-        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples got =
+            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
         EXPECT_TRUE(isNear(got, wanted, allowed)) << "precision " << static_cast<int>(precision);
-        EXPECT_EQ(got, result(empty, [&](Buffer& b) { device().addPointSources(b, args); }));
+        EXPECT_EQ(got,
+                  result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); }));
     }
-    EXPECT_FALSE(isNear(result(empty, [&](Buffer& b) { device().addPointSources(b, args); }),
-                        wanted, tolerance))
+    EXPECT_FALSE(
+        isNear(result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); }),
+               wanted, tolerance))
         << "TF32 was asked for";
 }
 
@@ -229,12 +236,13 @@ TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
         if (device().info().backend == Backend::Cuda && sum == PointSum::Products)
             continue;
         args.sum = sum;
-        const Samples whole = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples whole =
+            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
         const Samples banded = result(empty, [&](Buffer& b) {
             PointSourcesArgs band = args;
             for (; band.firstRow < grid.shape.rows; band.firstRow += band.rowCount) {
                 band.rowCount = std::min<std::int64_t>(48, grid.shape.rows - band.firstRow);
-                device().addPointSources(b, band);
+                device().points().addPointSources(b, band);
             }
         });
         EXPECT_EQ(whole, banded) << "form " << static_cast<int>(sum);
@@ -274,8 +282,8 @@ TEST_P(PointSourcesModel, leaveTheFieldAloneWithoutPointsOrRows) {
     for (PointSum sum : formsOf(device(), GetParam())) {
         noPoints.sum = noRows.sum = sum;
         const Samples got = result(before, [&](Buffer& b) {
-            device().addPointSources(b, noPoints);
-            device().addPointSources(b, noRows);
+            device().points().addPointSources(b, noPoints);
+            device().points().addPointSources(b, noRows);
         });
         EXPECT_TRUE(isUntouchedOutside(got, before, 0, 0));
     }
@@ -308,7 +316,7 @@ TEST_P(PointSourcesOnTiles, keepEachTolerance) {
             args.sum = sum;
             args.tolerance = allowed;
             const Samples got =
-                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+                result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
             EXPECT_TRUE(isNear(got, wanted, allowed))
                 << "form " << static_cast<int>(sum) << ", tolerance " << allowed;
         }
@@ -342,7 +350,8 @@ TEST_P(PointSourcesWindow, hasTheSamePixelsAsTheReference) {
     ASSERT_EQ(field.at(22, 32 + 13), reference::Sample(0)) << "the pixel beyond it";
     for (PointSum sum : formsOf(device(), model)) {
         args.sum = sum;
-        const Samples got = result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+        const Samples got =
+            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
         for (std::size_t i = 0; i < got.size(); ++i)
             ASSERT_EQ(got[i] == Complex(0), field.samples[i] == reference::Sample(0))
                 << "sample " << i;
@@ -357,7 +366,7 @@ INSTANTIATE_TEST_SUITE_P(Edges, PointSourcesWindow,
 TEST_P(PointSourcesModel, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
     if (device().memoryUse().most == 0)
         GTEST_SKIP() << "the device computes in the host's memory";
-    const WorkEstimate estimate = device().workEstimate();
+    const WorkEstimate estimate = device().points().workEstimate();
     const PlaneGrid grid{{400, 500}, 8e-6, 8e-6};
     for (PointSum sum : formsOf(device(), GetParam())) {
         const Points points = scatteredPoints(grid, 0.4, sum == PointSum::Nufft ? 20'000 : 300);
@@ -367,7 +376,7 @@ TEST_P(PointSourcesModel, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
         const std::unique_ptr<Device> fresh = openDevice(device().info().id);
         const std::unique_ptr<Buffer> field = fresh->allocate(grid.shape);
         const auto before = static_cast<double>(fresh->memoryUse().held);
-        fresh->addPointSources(*field, args);
+        fresh->points().addPointSources(*field, args);
         fresh->finish();
         const double taken = static_cast<double>(fresh->memoryUse().most) - before;
         args.points = std::span(points).first(200);
@@ -387,7 +396,7 @@ TEST_F(PointSourcesContract, isChecked) {
     const auto refused = [&](const Points& sources, auto change) {
         PointSourcesArgs args = wholeField(sources, grid, WaveModel::Exact);
         change(args);
-        EXPECT_THROW(device().addPointSources(*field, args), std::invalid_argument);
+        EXPECT_THROW(device().points().addPointSources(*field, args), std::invalid_argument);
     };
     refused(points, [](auto& args) { args.rowCount = 7; });
     refused(points, [](auto& args) { args.firstRow = -1; });
@@ -397,7 +406,7 @@ TEST_F(PointSourcesContract, isChecked) {
     refused(points, [](auto& args) { args.tolerance = 0; });
     refused(points, [](auto& args) { args.precision = Precision::Tf32; });
     refused({{1e-6, 0, 0.1, 1, 0}}, [](auto& args) { args.onPixels = true; });
-    if (!device().multipliesIn(Precision::Tf32Corrected))
+    if (!device().points().multipliesIn(Precision::Tf32Corrected))
         refused(points, [](auto& args) { args.precision = Precision::Tf32Corrected; });
     refused(tooNear, [](auto&) {});
 }

@@ -75,7 +75,8 @@ class Spots : public DeviceTestWith<SpotCase> {
 
     std::vector<Sum> forwarded(const Buffer& field, std::int64_t first, std::int64_t count) const {
         std::vector<Sum> sums(places_.size());
-        device().forwardToSpots(field, *device().prepareSpots(args_), {sums, first, count});
+        device().spots().forwardToSpots(field, *device().spots().prepareSpots(args_),
+                                        {sums, first, count});
         return sums;
     }
 
@@ -96,7 +97,8 @@ class Spots : public DeviceTestWith<SpotCase> {
 TEST_P(Spots, adjointAsTheReference) {
     reference::Plane wanted = randomPlane(shape(), 3);
     const Samples got = result(wanted, [&](Buffer& b) {
-        device().adjointOfSpots(b, *device().prepareSpots(args_), {coefficients_, 0, shape().rows});
+        device().spots().adjointOfSpots(b, *device().spots().prepareSpots(args_),
+                                        {coefficients_, 0, shape().rows});
     });
     reference::adjointOfSpots(wanted, args_, {coefficients_, 0, shape().rows});
     EXPECT_TRUE(isNear(got, wanted, tolerance));
@@ -107,7 +109,8 @@ TEST_P(Spots, adjointOnTheNamedRowsOnly) {
     const reference::Plane before = wanted;
     const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
     const Samples got = result(before, [&](Buffer& b) {
-        device().adjointOfSpots(b, *device().prepareSpots(args_), {coefficients_, first, count});
+        device().spots().adjointOfSpots(b, *device().spots().prepareSpots(args_),
+                                        {coefficients_, first, count});
     });
     reference::adjointOfSpots(wanted, args_, {coefficients_, first, count});
     EXPECT_TRUE(isNear(got, wanted, tolerance));
@@ -124,11 +127,11 @@ TEST_P(Spots, forwardAsTheReference) {
 TEST_P(Spots, forwardBandsThatAddUp) {
     const reference::Plane field = randomPlane(shape(), 5);
     const std::unique_ptr<Buffer> buffer = uploaded(field);
-    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    const std::unique_ptr<SpotTables> tables = device().spots().prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
     const std::int64_t cut = shape().rows / 3;
-    device().forwardToSpots(*buffer, *tables, {sums, 0, cut});
-    device().forwardToSpots(*buffer, *tables, {sums, cut, shape().rows - cut});
+    device().spots().forwardToSpots(*buffer, *tables, {sums, 0, cut});
+    device().spots().forwardToSpots(*buffer, *tables, {sums, cut, shape().rows - cut});
     std::vector<Sum> wanted(places_.size());
     reference::forwardToSpots(field, args_, {wanted, 0, shape().rows});
     expectNear(sums, wanted);
@@ -137,12 +140,12 @@ TEST_P(Spots, forwardBandsThatAddUp) {
 TEST_P(Spots, forwardTheWholeOfTheNamedRows) {
     const reference::Plane field = randomPlane(shape(), 8);
     const std::unique_ptr<Buffer> buffer = uploaded(field);
-    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    const std::unique_ptr<SpotTables> tables = device().spots().prepareSpots(args_);
     std::vector<Sum> sums(places_.size()), wantedSums(places_.size());
     const Sum before(3, -2);
     Sum got = before, wanted = before;
     const std::int64_t first = shape().rows / 3, count = (shape().rows + 1) / 2;
-    device().forwardToSpots(*buffer, *tables, {sums, first, count, &got});
+    device().spots().forwardToSpots(*buffer, *tables, {sums, first, count, &got});
     reference::forwardToSpots(field, args_, {wantedSums, first, count, &wanted});
     expectNear(sums, wantedSums);
     EXPECT_LE(std::abs(got - wanted), 1e-6 * static_cast<double>(count * shape().cols));
@@ -161,12 +164,12 @@ TEST_P(Spots, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
     const std::unique_ptr<Device> fresh = openDevice(device().info().id);
     const std::unique_ptr<Buffer> field = fresh->allocate(shape());
     const auto before = static_cast<double>(fresh->memoryUse().held);
-    const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
+    const std::unique_ptr<SpotTables> tables = fresh->spots().prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
-    fresh->adjointOfSpots(*field, *tables, {coefficients_, 0, shape().rows});
-    fresh->forwardToSpots(*field, *tables, {sums, 0, shape().rows});
+    fresh->spots().adjointOfSpots(*field, *tables, {coefficients_, 0, shape().rows});
+    fresh->spots().forwardToSpots(*field, *tables, {sums, 0, shape().rows});
     const double taken = static_cast<double>(fresh->memoryUse().most) - before;
-    const double expected = fresh->spotWorkEstimate()(args_).onDevice;
+    const double expected = fresh->spots().spotWorkEstimate()(args_).onDevice;
     // A spot's record while tables are filled, and what allocations are rounded up to.
     constexpr double records = 64, rounding = 1 << 14;
     EXPECT_GT(taken, 0);
@@ -206,7 +209,8 @@ class TolerantSpots : public DeviceTestWith<SpotGeometry> {
 TEST_P(TolerantSpots, adjointWithinTheTolerance) {
     reference::Plane wanted(args_.grid.shape);
     const Samples got = result(wanted, [&](Buffer& field) {
-        device().adjointOfSpots(field, *device().prepareSpots(args_), {coefficients_, 0, 512});
+        device().spots().adjointOfSpots(field, *device().spots().prepareSpots(args_),
+                                        {coefficients_, 0, 512});
     });
     double wrong = 0, whole = 0;
     for (const std::int64_t row : someRows()) {
@@ -234,11 +238,11 @@ TEST_P(TolerantSpots, forwardWithinTheToleranceAndTheSameBitsAgain) {
         reference::forwardToSpots(field, args_, {wanted, row, 1, &wantedWhole});
     }
     const std::unique_ptr<Buffer> buffer = uploaded(field);
-    const std::unique_ptr<SpotTables> tables = device().prepareSpots(args_);
+    const std::unique_ptr<SpotTables> tables = device().spots().prepareSpots(args_);
     std::vector<Sum> sums(places_.size()), again(places_.size());
     Sum whole;
-    device().forwardToSpots(*buffer, *tables, {sums, 0, 512, &whole});
-    device().forwardToSpots(*buffer, *tables, {again, 0, 512});
+    device().spots().forwardToSpots(*buffer, *tables, {sums, 0, 512, &whole});
+    device().spots().forwardToSpots(*buffer, *tables, {again, 0, 512});
     EXPECT_EQ(sums, again);
     double wrong = 0, all = 0;
     for (std::size_t r = 0; r < sums.size(); ++r) {
@@ -255,12 +259,12 @@ TEST_P(TolerantSpots, takeNoMoreMemoryOfTheDeviceThanTheEstimateSays) {
     const std::unique_ptr<Device> fresh = openDevice(device().info().id);
     const std::unique_ptr<Buffer> field = fresh->allocate(args_.grid.shape);
     const auto before = static_cast<double>(fresh->memoryUse().held);
-    const std::unique_ptr<SpotTables> tables = fresh->prepareSpots(args_);
+    const std::unique_ptr<SpotTables> tables = fresh->spots().prepareSpots(args_);
     std::vector<Sum> sums(places_.size());
-    fresh->adjointOfSpots(*field, *tables, {coefficients_, 0, 512});
-    fresh->forwardToSpots(*field, *tables, {sums, 0, 512});
+    fresh->spots().adjointOfSpots(*field, *tables, {coefficients_, 0, 512});
+    fresh->spots().forwardToSpots(*field, *tables, {sums, 0, 512});
     const double taken = static_cast<double>(fresh->memoryUse().most) - before;
-    EXPECT_LE(taken, 1.02 * fresh->spotWorkEstimate()(args_).onDevice + (1 << 16));
+    EXPECT_LE(taken, 1.02 * fresh->spots().spotWorkEstimate()(args_).onDevice + (1 << 16));
 }
 
 INSTANTIATE_TEST_SUITE_P(Separable, TolerantSpots,
@@ -274,7 +278,7 @@ TEST_F(SpotsContract, isChecked) {
     const auto refused = [&](auto change) {
         SpotsArgs args = good;
         change(args);
-        EXPECT_THROW(device().prepareSpots(args), std::invalid_argument);
+        EXPECT_THROW(device().spots().prepareSpots(args), std::invalid_argument);
     };
     const std::vector<SpotPlace> inPlane{{0, 0, 0}};
     refused([](auto& args) { args.focalLength = 0; });
@@ -284,13 +288,15 @@ TEST_F(SpotsContract, isChecked) {
         args.spots = inPlane;
         args.geometry = SpotGeometry::FreeFresnel;
     });
-    const std::unique_ptr<SpotTables> tables = device().prepareSpots(good);
+    const std::unique_ptr<SpotTables> tables = device().spots().prepareSpots(good);
     const std::unique_ptr<Buffer> field = device().allocate({6, 7});
     const Samples two(2);
-    EXPECT_THROW(device().adjointOfSpots(*field, *tables, {two, 0, 6}), std::invalid_argument);
+    EXPECT_THROW(device().spots().adjointOfSpots(*field, *tables, {two, 0, 6}),
+                 std::invalid_argument);
     std::vector<Sum> sum(1);
-    EXPECT_THROW(device().forwardToSpots(*field, *tables, {sum, 3, 4}), std::invalid_argument);
-    EXPECT_THROW(device().forwardToSpots(*device().allocate({7, 6}), *tables, {sum, 0, 6}),
+    EXPECT_THROW(device().spots().forwardToSpots(*field, *tables, {sum, 3, 4}),
+                 std::invalid_argument);
+    EXPECT_THROW(device().spots().forwardToSpots(*device().allocate({7, 6}), *tables, {sum, 0, 6}),
                  std::invalid_argument);
 }
 

@@ -30,10 +30,10 @@ class TileTest : public DeviceTest {
             const Samples samples = result(reference::Plane(tile.shape), [&](Buffer& field) {
                 args.firstRow = 0;
                 args.rowCount = tile.shape.rows / 3;
-                device().addPointSources(field, args);
+                device().points().addPointSources(field, args);
                 args.firstRow = args.rowCount;
                 args.rowCount = tile.shape.rows - args.firstRow;
-                device().addPointSources(field, args);
+                device().points().addPointSources(field, args);
             });
             putTile(samples, tile, plate);
         }
@@ -42,7 +42,7 @@ class TileTest : public DeviceTest {
 
     static std::vector<PointSum> formsOf(WaveModel model) {
         std::vector<PointSum> forms{PointSum::Direct, PointSum::Products, PointSum::Nufft};
-        std::erase_if(forms, [&](PointSum sum) { return !device().offers(model, sum); });
+        std::erase_if(forms, [&](PointSum sum) { return !device().points().offers(model, sum); });
         return forms;
     }
 };
@@ -130,7 +130,7 @@ class NufftOnTiles : public TileTest, public testing::WithParamInterface<NufftCa
   protected:
     void SetUp() override {
         TileTest::SetUp();
-        if (!IsSkipped() && !device().offers(WaveModel::Exact, PointSum::Nufft))
+        if (!IsSkipped() && !device().points().offers(WaveModel::Exact, PointSum::Nufft))
             GTEST_SKIP() << "the device has no tiled NUFFTs";
     }
 };
@@ -171,7 +171,7 @@ TEST_F(TileTest, keepThePhaseFarOffTheAxis) {
         for (const PointSum sum : formsOf(model)) {
             args.sum = sum;
             const Samples got =
-                result(empty, [&](Buffer& b) { device().addPointSources(b, args); });
+                result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
             EXPECT_TRUE(isNear(got, wanted, rounding)) << "form " << static_cast<int>(sum);
         }
     }
@@ -249,12 +249,13 @@ TEST_P(SpotsOnTiles, adjointIsThatOfTheWhole) {
     Samples got(static_cast<std::size_t>(shape().count()));
     bool isExact = true;
     for (const PlaneGrid& tile : sevenTiles(args_.grid)) {
-        const auto tables = device().prepareSpots(onTile(tile));
+        const auto tables = device().spots().prepareSpots(onTile(tile));
         isExact = isExact && tables->isExact();
         const Samples samples = result(reference::Plane(tile.shape), [&](Buffer& field) {
             const std::int64_t cut = tile.shape.rows / 3;
-            device().adjointOfSpots(field, *tables, {coefficients_, 0, cut});
-            device().adjointOfSpots(field, *tables, {coefficients_, cut, tile.shape.rows - cut});
+            device().spots().adjointOfSpots(field, *tables, {coefficients_, 0, cut});
+            device().spots().adjointOfSpots(field, *tables,
+                                            {coefficients_, cut, tile.shape.rows - cut});
         });
         putTile(samples, tile, got);
     }
@@ -276,8 +277,9 @@ TEST_P(SpotsOnTiles, forwardAddsUpToThatOfTheWhole) {
     for (const PlaneGrid& tile : sevenTiles(args_.grid)) {
         reference::Plane part(tile.shape);
         part.samples = tileOf(plate.samples, tile);
-        device().forwardToSpots(*uploaded(part), *device().prepareSpots(onTile(tile)),
-                                {got, 0, tile.shape.rows, &gotWhole});
+        device().spots().forwardToSpots(*uploaded(part),
+                                        *device().spots().prepareSpots(onTile(tile)),
+                                        {got, 0, tile.shape.rows, &gotWhole});
     }
     forSomeRows(shape(), [&](std::int64_t row) {
         reference::forwardToSpots(plate, args_, {wanted, row, 1, &wantedWhole});
@@ -305,14 +307,14 @@ TEST_F(TileContract, isChecked) {
     const auto add = [&](const PlaneGrid& grid) {
         PointSourcesArgs args{points, grid, wavelength};
         args.rowCount = grid.shape.rows;
-        device().addPointSources(*field, args);
+        device().points().addPointSources(*field, args);
     };
     EXPECT_NO_THROW(add(good));
     const auto refused = [&](auto change) {
         PlaneGrid grid = good;
         change(grid);
         EXPECT_THROW(add(grid), std::invalid_argument);
-        EXPECT_THROW(device().prepareSpots({{}, grid, wavelength, SpotGeometry::Lens, 0.2}),
+        EXPECT_THROW(device().spots().prepareSpots({{}, grid, wavelength, SpotGeometry::Lens, 0.2}),
                      std::invalid_argument);
     };
     refused([](PlaneGrid& grid) { grid.firstRow = 5; });

@@ -11,8 +11,8 @@ namespace {
 /// Prepared in some hundredths of a second, in memory that the next batch is given again.
 constexpr double partOfMost = 8;
 
-std::size_t spotsPerBatch(const Device& device, const SpotsArgs& args) {
-    const SpotWorkEstimate estimate = device.spotWorkEstimate();
+std::size_t spotsPerBatch(Device& device, const SpotsArgs& args) {
+    const SpotWorkEstimate estimate = device.spots().spotWorkEstimate();
     const Work work = estimate ? estimate(args) : Work{};
     const double bytes = std::max(work.bytes, work.onDevice);
     const std::size_t all = std::max<std::size_t>(args.spots.size(), 1);
@@ -46,7 +46,7 @@ SpotBatches::SpotBatches(Device& device, const SpotsArgs& args)
 std::unique_ptr<SpotTables> SpotBatches::prepared(std::size_t first) const {
     SpotsArgs args = args_;
     args.spots = std::span(places_).subspan(first, std::min(perBatch_, places_.size() - first));
-    return device_.prepareSpots(args);
+    return device_.spots().prepareSpots(args);
 }
 
 SpotBatches::Batch SpotBatches::at(std::size_t index) const {

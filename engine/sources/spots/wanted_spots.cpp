@@ -53,7 +53,7 @@ double shapeError(std::span<const std::complex<double>> fields, std::span<const 
 }
 
 /// A few hundredths of a second. Pairs that are summed one by one are slow, but on a GPU.
-std::int64_t rowsAtOnce(const LitSpots& design, double spots, const Device& device, bool eachPair) {
+std::int64_t rowsAtOnce(const LitSpots& design, double spots, Device& device, bool eachPair) {
     constexpr double fewPairs = 1.6e7;
     const bool isSlow = (eachPair || design.geometry() == SpotGeometry::FreeExact)
                         && device.info().kind != DeviceKind::Gpu;
@@ -166,7 +166,7 @@ void WantedSpots::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
                            std::span<const Complex> coefficients) const {
     Buffer& waves = batch.first == 0 ? sum : *more_;
     inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-        device_.adjointOfSpots(waves, batch.tables, {coefficients, row, rows});
+        device_.spots().adjointOfSpots(waves, batch.tables, {coefficients, row, rows});
     });
     if (batch.first > 0)
         device_.add(*more_, sum);
@@ -198,8 +198,8 @@ WantedSpots::forward(const Buffer& plate, std::span<Complex> fields, Accuracy ac
         const SpotBatches::Batch batch = batches.at(i);
         const auto part = std::span(sums).subspan(batch.first, batch.tables.count());
         inPieces(batch.tables, [&](std::int64_t row, std::int64_t rows) {
-            device_.forwardToSpots(plate, batch.tables,
-                                   {part, row, rows, i == 0 ? &whole : nullptr});
+            device_.spots().forwardToSpots(plate, batch.tables,
+                                           {part, row, rows, i == 0 ? &whole : nullptr});
         });
     }
     for (std::size_t r = 0; r < sums.size(); ++r)

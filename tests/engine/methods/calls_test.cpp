@@ -10,7 +10,7 @@ namespace fringe::test {
 namespace {
 
 /// Writes down the calls of sums instead of computing them.
-class CallList final : public Device {
+class CallList final : public Device, PointSums {
   public:
     struct Call {
         std::size_t points = 0;
@@ -21,6 +21,8 @@ class CallList final : public Device {
     explicit CallList(bool knowsItself) : knowsItself_(knowsItself) {}
 
     const DeviceInfo& info() const override { return cpu_->info(); }
+    PointSums& points() override { return *this; }
+    SpotSums& spots() override { return cpu_->spots(); }
     std::unique_ptr<Buffer> allocate(Shape shape, Element element) override {
         return cpu_->allocate(shape, element);
     }
@@ -29,7 +31,7 @@ class CallList final : public Device {
     void finish() override {}
     bool offers(WaveModel, PointSum) const override { return true; }
     WorkEstimate workEstimate() const override {
-        return knowsItself_ ? cpu_->workEstimate() : WorkEstimate();
+        return knowsItself_ ? cpu_->points().workEstimate() : WorkEstimate();
     }
     void addPointSources(Buffer&, const PointSourcesArgs& args) override {
         calls.push_back({args.points.size(), args.rowCount});
@@ -44,9 +46,6 @@ class CallList final : public Device {
     void encode(const Buffer&, Buffer&, const EncodeArgs&) override {}
     void lookUp(const Buffer&, Buffer&, std::span<const Complex>) override {}
     void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
-    std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs&) override { return nullptr; }
-    void adjointOfSpots(Buffer&, const SpotTables&, const AdjointArgs&) override {}
-    void forwardToSpots(const Buffer&, const SpotTables&, const ForwardArgs&) override {}
 
     std::vector<Call> calls;
 
@@ -81,7 +80,7 @@ class Calls : public ::testing::TestWithParam<bool> {
     }
 
     double secondsOf(const CallList::Call& call, const CloudFigures& cloud,
-                     const PointSumChoice& choice) const {
+                     const PointSumChoice& choice) {
         const Capabilities capabilities = capabilitiesOf(device_);
         const double share = static_cast<double>(call.rows) / static_cast<double>(plate_.size.rows);
         if (capabilities.work) {

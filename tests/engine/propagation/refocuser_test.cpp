@@ -18,7 +18,7 @@ class RefocuserTest : public testing::Test {
         const Shape shape{240, 320};
         const auto buffer = device->allocate(shape);
         const std::vector<PointSource> points{{x, y, z}};
-        device->addPointSources(
+        device->points().addPointSources(
             *buffer, {points, {shape, 8e-6, 8e-6}, 532e-9, WaveModel::Exact, true, 0, shape.rows});
         std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
         device->download(*buffer, samples);

@@ -25,6 +25,8 @@ class CountingDevice final : public Device {
         : device_(std::move(device)), traffic_(traffic) {}
 
     const DeviceInfo& info() const override { return device_->info(); }
+    PointSums& points() override { return device_->points(); }
+    SpotSums& spots() override { return device_->spots(); }
     std::unique_ptr<Buffer> allocate(Shape shape, Element element) override {
         return device_->allocate(shape, element);
     }
@@ -41,13 +43,6 @@ class CountingDevice final : public Device {
         device_->read(source, region, samples, stride);
     }
     void finish() override { device_->finish(); }
-    bool offers(WaveModel model, PointSum sum) const override {
-        return device_->offers(model, sum);
-    }
-    WorkEstimate workEstimate() const override { return device_->workEstimate(); }
-    void addPointSources(Buffer& field, const PointSourcesArgs& args) override {
-        device_->addPointSources(field, args);
-    }
     void fft(Buffer& field, const FftArgs& args) override { device_->fft(field, args); }
     void multiplyTransfer(Buffer& spectrum, const TransferArgs& args) override {
         device_->multiplyTransfer(spectrum, args);
@@ -71,19 +66,9 @@ class CountingDevice final : public Device {
     void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override {
         device_->lookUp(levels, field, shown);
     }
-    std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override {
-        return device_->prepareSpots(args);
-    }
-    void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override {
-        device_->adjointOfSpots(field, spots, args);
-    }
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override {
         device_->quantise(waves, light, amplitude, args);
-    }
-    void forwardToSpots(const Buffer& field, const SpotTables& spots,
-                        const ForwardArgs& args) override {
-        device_->forwardToSpots(field, spots, args);
     }
 
   private:
