@@ -98,7 +98,7 @@ void Refocus::setSource(const RefocusSource& source) {
     work_.cancel();
     source_ = source;
     settled_.reset();
-    latest_.clear();
+    latest_ = std::make_shared<const Previews>();
     worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
@@ -117,7 +117,7 @@ void Refocus::request(Length distance, bool settled) {
     };
     work_.request(work, [this, outcome] {
         if (outcome->finished()) {
-            latest_ = *std::move(outcome->value);
+            latest_ = std::make_shared<const Previews>(*std::move(outcome->value));
             emit ready(latest_);
         }
         if (outcome->error)
