@@ -106,8 +106,9 @@ void Refocus::request(Length distance, bool settled) {
     asked_ = distance;
     if (!worker_ || (settled && settled_ == distance))
         return;
+    if (settled != settled_.has_value())
+        work_.cancelRunning();
     settled_ = settled ? std::optional(distance) : std::nullopt;
-    work_.cancelRunning();
     const auto outcome = std::make_shared<Outcome<Previews>>();
     const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
         *outcome = outcomeOf([&] { return worker->pictures(distance, settled, control); });

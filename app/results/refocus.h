@@ -29,7 +29,9 @@ struct RefocusSource {
 };
 
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
-/// pictures while the slider is dragged, a full one when it has settled. The newest distance wins.
+/// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,
+/// but a picture that has been begun is shown unless one of the other kind is asked for, so that
+/// there are pictures however fast distances come.
 class Refocus : public QObject {
     Q_OBJECT
 
