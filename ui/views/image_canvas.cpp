@@ -45,6 +45,19 @@ QRectF scaled(const QRectF& region, Shape from, Shape to) {
     return {region.x() * x, region.y() * y, region.width() * x, region.height() * y};
 }
 
+/// Qt shares more rows at a time with threads of its own, for which the window would wait while
+/// all cores compute.
+void drawInBands(QPainter& painter, const QRectF& place, const QImage& image) {
+    constexpr int rows = 32;
+    const QRect seen = painter.viewport() & place.toAlignedRect();
+    painter.save();
+    for (int top = seen.top(); top <= seen.bottom(); top += rows) {
+        painter.setClipRect(seen.left(), top, seen.width(), rows);
+        painter.drawImage(place, image);
+    }
+    painter.restore();
+}
+
 } // namespace
 
 ImageRenderer::ImageRenderer(QWidget* view) : QObject(view), view_(view) {
@@ -137,7 +150,7 @@ void ImageCanvas::paintPicture(QPainter& painter) const {
         toView(QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows)))
             .adjusted(-1, -1, 0, 0));
     if (const MappedRegion& shown = renderer_.shown(); !shown.image.isNull()) {
-        painter.drawImage(toView(shown.region), shown.image);
+        drawInBands(painter, toView(shown.region), shown.image);
     }
 }
 

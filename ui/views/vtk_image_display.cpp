@@ -12,21 +12,25 @@
 #include <vtkNew.h>
 #include <vtkRenderer.h>
 
-#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace fringe {
 
 namespace {
 
-/// Turns row 0 to the top of VTK's upward y axis.
+/// Turns row 0 to the top of VTK's upward y axis. What Qt has for other formats would wait for its
+/// threads, while others compute.
 void fill(vtkImageData& to, const QImage& from) {
-    const QImage rgb = from.convertToFormat(QImage::Format_RGB888);
-    to.SetDimensions(rgb.width(), rgb.height(), 1);
+    to.SetDimensions(from.width(), from.height(), 1);
     to.AllocateScalars(VTK_UNSIGNED_CHAR, 3);
     auto* out = static_cast<unsigned char*>(to.GetScalarPointer());
-    for (int row = rgb.height() - 1; row >= 0; --row)
-        out = std::copy_n(rgb.constScanLine(row), 3 * rgb.width(), out);
+    for (int row = from.height() - 1; row >= 0; --row) {
+        const auto* line = reinterpret_cast<const QRgb*>(from.constScanLine(row));
+        for (const QRgb colour : std::span(line, static_cast<std::size_t>(from.width())))
+            for (const int byte : {qRed(colour), qGreen(colour), qBlue(colour)})
+                *out++ = static_cast<unsigned char>(byte);
+    }
     to.Modified();
 }
 
