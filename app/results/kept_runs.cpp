@@ -17,21 +17,26 @@ float meanOfBlock(const Preview& picture, std::int64_t row, std::int64_t col, st
     return static_cast<float>(sum / static_cast<double>(rows * cols));
 }
 
-Preview reduced(const Preview& picture) {
+} // namespace
+
+Preview reducedForKeeping(const Preview& picture) {
     const std::int64_t step = previewReduction(std::max(picture.rows, picture.cols));
     if (step == 1)
         return picture;
-    Preview small = picture;
-    small.rows = (picture.rows + step - 1) / step;
-    small.cols = (picture.cols + step - 1) / step;
-    small.values.clear();
+    Preview small{.rows = (picture.rows + step - 1) / step,
+                  .cols = (picture.cols + step - 1) / step,
+                  .values = {},
+                  .quantity = picture.quantity,
+                  .width = picture.width,
+                  .height = picture.height,
+                  .distance = picture.distance,
+                  .wavelength = picture.wavelength,
+                  .plane = picture.plane};
     for (std::int64_t row = 0; row < picture.rows; row += step)
         for (std::int64_t col = 0; col < picture.cols; col += step)
             small.values.push_back(meanOfBlock(picture, row, col, step));
     return small;
 }
-
-} // namespace
 
 const KeptRun* KeptRuns::find(int number) const {
     const auto found = std::ranges::find(runs_, number, &KeptRun::number);
@@ -50,10 +55,11 @@ void KeptRuns::add(const HologramResult& result, IterationHistory history) {
     emit changed();
 }
 
-void KeptRuns::showNewest(const Preview& picture) {
-    if (runs_.empty())
+void KeptRuns::showPicture(int number, std::shared_ptr<const Preview> picture) {
+    const auto found = std::ranges::find(runs_, number, &KeptRun::number);
+    if (found == runs_.end())
         return;
-    runs_.back().picture = std::make_shared<const Preview>(reduced(picture));
+    found->picture = std::move(picture);
     emit pictureChanged();
 }
 

@@ -23,6 +23,9 @@ struct KeptRun {
     std::shared_ptr<const Preview> picture{}; ///< what it was last seen to show; null: never
 };
 
+/// A large picture in the samples of a small one, each a mean; reads all of it.
+Preview reducedForKeeping(const Preview& picture);
+
 /// The designs of patterns that were made since the project was opened, as far as they are of use
 /// to compare: the newest, without their holograms. GUI thread.
 class KeptRuns : public QObject {
@@ -37,13 +40,13 @@ class KeptRuns : public QObject {
     const KeptRun* find(int number) const;                    ///< null: not kept any more
 
     void add(const HologramResult& result, IterationHistory history);
-    /// What the newest is seen to show; a large picture is kept in a small one's samples.
-    void showNewest(const Preview& picture);
+    /// What a run is seen to show; nothing if it is not kept any more.
+    void showPicture(int number, std::shared_ptr<const Preview> picture);
     void clear();
 
   signals:
     void changed();
-    void pictureChanged(); ///< of the newest
+    void pictureChanged(); ///< of one of them
 
   private:
     std::deque<KeptRun> runs_;

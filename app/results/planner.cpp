@@ -37,6 +37,13 @@ std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanP
     return all;
 }
 
+std::optional<Box> boundsOf(const std::shared_ptr<const PointCloud>& placed,
+                            const PlanPtr& before) {
+    if (before && before->placed == placed)
+        return before->bounds;
+    return placed ? placed->bounds() : std::nullopt;
+}
+
 } // namespace
 
 Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
@@ -52,7 +59,8 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
         PlanLimits known = limits;
         known.device = devices.capabilities(device);
         known.control = &control;
-        *next = {design, device, plan(*design, known), placedPoints(*design, before),
+        const auto placed = placedPoints(*design, before);
+        *next = {design,         device, plan(*design, known), placed, boundsOf(placed, before),
                  lensOf(*design)};
     };
     work_.request(work, [this, next] {

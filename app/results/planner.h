@@ -20,6 +20,7 @@ struct Estimate {
     std::string device; ///< that was planned for
     Plan plan;
     std::shared_ptr<const PointCloud> placed; ///< [m], of all visible sources; null: none shows any
+    std::optional<Box> bounds;                ///< of `placed`
     std::optional<Length> lens;               ///< focal length of the one the light goes through
 };
 

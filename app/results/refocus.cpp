@@ -98,7 +98,7 @@ void Refocus::setSource(const RefocusSource& source) {
     work_.cancel();
     source_ = source;
     settled_.reset();
-    latest_.clear();
+    latest_ = std::make_shared<const Previews>();
     worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
@@ -106,8 +106,9 @@ void Refocus::request(Length distance, bool settled) {
     asked_ = distance;
     if (!worker_ || (settled && settled_ == distance))
         return;
+    if (settled != settled_.has_value())
+        work_.cancelRunning();
     settled_ = settled ? std::optional(distance) : std::nullopt;
-    work_.cancelRunning();
     const auto outcome = std::make_shared<Outcome<Previews>>();
     const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
         *outcome = outcomeOf([&] { return worker->pictures(distance, settled, control); });
@@ -117,7 +118,7 @@ void Refocus::request(Length distance, bool settled) {
     };
     work_.request(work, [this, outcome] {
         if (outcome->finished()) {
-            latest_ = *std::move(outcome->value);
+            latest_ = std::make_shared<const Previews>(*std::move(outcome->value));
             emit ready(latest_);
         }
         if (outcome->error)

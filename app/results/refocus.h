@@ -29,7 +29,9 @@ struct RefocusSource {
 };
 
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
-/// pictures while the slider is dragged, a full one when it has settled. The newest distance wins.
+/// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,
+/// but a picture that has been begun is shown unless one of the other kind is asked for, so that
+/// there are pictures however fast distances come.
 class Refocus : public QObject {
     Q_OBJECT
 
@@ -43,12 +45,12 @@ class Refocus : public QObject {
     /// A settled distance that is being shown already is not computed again.
     void request(Length distance, bool settled);
     Length distance() const { return asked_; } ///< last asked for
-    /// What `ready` brought last, of the present source; empty before the first.
-    const Previews& latest() const { return latest_; }
+    /// What `ready` brought last, of the present source; empty before the first, never null.
+    const std::shared_ptr<const Previews>& latest() const { return latest_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
-    void ready(const fringe::Previews& pictures); ///< one per wavelength
+    void ready(const std::shared_ptr<const fringe::Previews>& pictures); ///< one per wavelength
     void failed(const fringe::Message& why);
     void idle();
 
@@ -59,7 +61,7 @@ class Refocus : public QObject {
     DevicePool& devices_;
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only
-    Previews latest_;
+    std::shared_ptr<const Previews> latest_ = std::make_shared<const Previews>();
     Length asked_{};
     std::optional<Length> settled_; ///< the last distance asked for, if it was settled
 };

@@ -11,7 +11,7 @@ Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
       devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
       refocus_(runner, devicePool_), encoding_(runner, QStringLiteral("encode")),
-      workJournal_(runner, document_) {
+      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_) {
     wire();
     follow();
 }
@@ -19,6 +19,7 @@ Studio::Studio(Runner& runner, QObject* parent)
 Studio::~Studio() {
     jobs_.cancelAll();
     encoding_.cancel();
+    keeping_.cancel();
     refocus_.setSource({});
     runner_.stop();
 }
@@ -27,6 +28,7 @@ void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
+    connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
@@ -42,7 +44,8 @@ void Studio::wire() {
     connect(&refocus_, &Refocus::ready, this, &Studio::keepPicture);
     connect(&refocus_, &Refocus::idle, &iterationRuns_, &IterationRuns::looked);
     connect(&iterationRuns_, &IterationRuns::partialChanged, this, &Studio::refocusPartial);
-    connect(&encoding_, &NewestWins::idle, this, &Studio::reportIdle);
+    for (const NewestWins* work : {&encoding_, &keeping_})
+        connect(work, &NewestWins::idle, this, &Studio::reportIdle);
     connect(&workJournal_, &WorkJournal::failed, this, [this](const Error& why) {
         notices_.post({Notice::Kind::Warning,
                        tr("Changes that are not saved are lost if the program is cut off: %1")
@@ -55,7 +58,8 @@ PlanLimits Studio::planLimits() const {
 }
 
 bool Studio::isIdle() const {
-    return !jobs_.isBusy() && planner_.isIdle() && refocus_.isIdle() && encoding_.isIdle();
+    return !jobs_.isBusy() && planner_.isIdle() && refocus_.isIdle() && encoding_.isIdle()
+           && keeping_.isIdle();
 }
 
 void Studio::follow() {
@@ -130,8 +134,15 @@ void Studio::showIterations() {
 
 void Studio::keepPicture() {
     const HologramResult& result = results_.hologram();
-    if (result.hasIterations() && !result.isPreview && !iterationRuns_.partial())
-        keptRuns_.showNewest(refocus_.latest().front());
+    if (!result.hasIterations() || result.isPreview || iterationRuns_.partial())
+        return;
+    const auto kept = std::make_shared<Preview>();
+    const auto work = [kept, pictures = refocus_.latest()](JobControl&) {
+        *kept = reducedForKeeping(pictures->front());
+    };
+    keeping_.request(work, [this, kept, number = keptRuns_.runs().back().number] {
+        keptRuns_.showPicture(number, kept);
+    });
 }
 
 void Studio::reportIdle() {

@@ -78,6 +78,7 @@ class Studio : public QObject {
     Planner planner_;
     Refocus refocus_;
     NewestWins encoding_;
+    NewestWins keeping_; ///< of what results show
     WorkJournal workJournal_;
 };
 

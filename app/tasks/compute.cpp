@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/compute.h"
 
+#include "app/jobs/giving_way.h"
 #include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
@@ -171,7 +172,9 @@ void start(Studio& studio, Order order) {
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
-        return carriedOut(order, devices, control);
+        Outcome<HologramResult> outcome;
+        givingWay([&] { outcome = carriedOut(order, devices, control); });
+        return outcome;
     };
     studio.jobs().start<HologramResult>({[design = order.design] { return titleOf(*design); },
                                          queues::compute(), studio.devices().shortName(), grow},

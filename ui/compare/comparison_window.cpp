@@ -78,8 +78,8 @@ std::array<ValueWindow, 2> windowsOf(const KeptRun& first, const KeptRun& second
                        && lightsPlaces(*first.design) == lightsPlaces(*second.design);
     if (!alike)
         return {own(first), own(second)};
-    const ValueWindow common = commonWindow({*first.picture, *second.picture}, shareShown(first));
-    return {common, common};
+    const ValueWindow both = common(own(first), own(second));
+    return {both, both};
 }
 
 } // namespace

@@ -26,6 +26,38 @@ enum Shown { Amplitude, Phase, Levels };
 
 constexpr double brightShare = 0.999; ///< of the amplitudes are inside the colour scale
 
+double countOf(const Shape& shape) {
+    return static_cast<double>(shape.count());
+}
+
+ColourScale amplitudeScale(double low, double high) {
+    return numberScale(colourTable(ColourMap::Lagoon), QStringLiteral("|u|"), low, high);
+}
+
+} // namespace
+
+/// What the canvas shows, and the colour bar.
+struct Coloured {
+    std::shared_ptr<const ImageSource> source;
+    ColourScale scale;
+};
+
+namespace {
+
+Coloured amplitudeOf(const Field& field) {
+    const float full = amplitudePercentile(field, brightShare);
+    return {std::make_shared<AmplitudeSource>(field, full), amplitudeScale(0, full)};
+}
+
+Coloured partialOf(std::shared_ptr<const Preview> partial) {
+    const bool isPhase = partial->quantity == Quantity2D::Phase;
+    const PictureLook look{colourTable(isPhase ? ColourMap::Phase : ColourMap::Lagoon),
+                           windowOf(*partial, brightShare)};
+    return {std::make_shared<StretchedSource>(std::move(partial), look),
+            isPhase ? phaseScale(QStringLiteral("arg u"))
+                    : amplitudeScale(look.window.low, look.window.high)};
+}
+
 } // namespace
 
 HologramView::HologramView(QWidget* parent)
@@ -140,42 +172,40 @@ void HologramView::fillPlanes() {
 }
 
 void HologramView::showSource() {
-    if (!hologram_ && !partial_) {
+    if (partial_)
+        return showMade(countOf({partial_->rows, partial_->cols}),
+                        [partial = partial_] { return partialOf(partial); });
+    if (!hologram_) {
+        measuring_.forget();
         canvas_->setSource(nullptr);
-        bar_->clear();
-        return;
+        return bar_->clear();
     }
-    ColourScale scale;
-    canvas_->setSource(partial_ ? partialSource(scale) : source(scale));
-    bar_->setScale(scale);
-}
-
-std::shared_ptr<const ImageSource> HologramView::source(ColourScale& scale) const {
+    const std::size_t at = plane();
     switch (quantity_->currentIndex()) {
-    case Amplitude: {
-        const float full = amplitudePercentile(hologram_->planes[plane()], brightShare);
-        scale = numberScale(colourTable(ColourMap::Lagoon), QStringLiteral("|u|"), 0, full);
-        return std::make_shared<AmplitudeSource>(hologram_->planes[plane()], full);
-    }
-    case Levels: {
-        const std::size_t shown = std::min(plane(), levels_->planes.size() - 1);
-        scale = levelScale(tr("Level"), levels_->count);
-        return std::make_shared<LevelSource>(levels_, shown);
-    }
+    case Amplitude:
+        return showMade(countOf(hologram_->shape()),
+                        [field = hologram_->planes[at]] { return amplitudeOf(field); });
+    case Levels:
+        return showMade(0, [levels = levels_, at, title = tr("Level")] {
+            return Coloured{
+                std::make_shared<LevelSource>(levels, std::min(at, levels->planes.size() - 1)),
+                levelScale(title, levels->count)};
+        });
     default:
-        scale = phaseScale(QStringLiteral("arg u"));
-        return std::make_shared<PhaseSource>(hologram_->planes[plane()]);
+        return showMade(0, [field = hologram_->planes[at]] {
+            return Coloured{std::make_shared<PhaseSource>(field),
+                            phaseScale(QStringLiteral("arg u"))};
+        });
     }
 }
 
-std::shared_ptr<const ImageSource> HologramView::partialSource(ColourScale& scale) const {
-    const bool phase = partial_->quantity == Quantity2D::Phase;
-    const PictureLook look{colourTable(phase ? ColourMap::Phase : ColourMap::Lagoon),
-                           windowOf(*partial_, brightShare)};
-    scale = phase
-                ? phaseScale(QStringLiteral("arg u"))
-                : numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
-    return std::make_shared<StretchedSource>(partial_, look);
+void HologramView::showMade(double samples, std::function<Coloured()> make) {
+    const auto made = std::make_shared<Coloured>();
+    measuring_.request({samples, [made, make = std::move(make)] { *made = make(); },
+                        [this, made] {
+                            canvas_->setSource(made->source);
+                            bar_->setScale(made->scale);
+                        }});
 }
 
 void HologramView::probe(QPointF sample) {

@@ -3,9 +3,11 @@
 
 #include "engine/model/field.h"
 #include "engine/preview/preview.h"
+#include "ui/views/newest_work.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -16,13 +18,12 @@ namespace fringe {
 class Badge;
 class ColourBar;
 class ImageCanvas;
-class ImageSource;
 class PanZoom;
-struct ColourScale;
+struct Coloured;
 
 /// A hologram down to its single pixels: amplitude, phase or the levels sent to the device. The
 /// wheel zooms about the cursor, a drag pans, a double click fits. Only what is visible is mapped
-/// to colours, large planes in a worker thread. GUI thread only.
+/// to colours; large planes are measured and mapped in a worker thread. GUI thread only.
 class HologramView : public QWidget {
     Q_OBJECT
 
@@ -54,8 +55,8 @@ class HologramView : public QWidget {
     void showPlane(const Shape& shape);
     void showBadges();
     void showSource();
-    std::shared_ptr<const ImageSource> source(ColourScale& scale) const;
-    std::shared_ptr<const ImageSource> partialSource(ColourScale& scale) const;
+    /// Once it is made, from so many samples.
+    void showMade(double samples, std::function<Coloured()> make);
     void probe(QPointF sample);
     std::size_t plane() const;
 
@@ -67,6 +68,7 @@ class HologramView : public QWidget {
     Badge* staleBadge_;
     Badge* partialBadge_;
     bool stale_ = false;
+    NewestWork measuring_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram

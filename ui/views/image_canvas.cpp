@@ -4,8 +4,8 @@
 #include "ui/views/image_display.h"
 #include "ui/views/view_style.h"
 
+#include <QEvent>
 #include <QPainter>
-#include <QtConcurrent>
 
 #include <cmath>
 #include <utility>
@@ -16,10 +16,8 @@ namespace {
 
 constexpr double gridFrom = 16; ///< pixels per sample
 
-/// Samples that are mapped in a few milliseconds, faster than the eye sees a detour.
-constexpr double atOnce = 300'000;
-
-double work(const MappedRegion& region) {
+/// Samples that are read for a piece.
+double samplesOf(const MappedRegion& region) {
     const double pixels = static_cast<double>(region.image.width()) * region.image.height();
     return std::clamp(region.region.width() * region.region.height(), pixels, 64 * pixels);
 }
@@ -30,8 +28,9 @@ class CanvasImageDisplay : public ImageDisplay {
 
     QWidget* widget() override { return canvas_; }
 
-    void setPicture(const SizedPicture& picture) override { canvas_->setSource(picture.source); }
-
+    void setSource(std::shared_ptr<const ImageSource> source) override {
+        canvas_->setSource(std::move(source));
+    }
     void setTransform(const ViewTransform& transform) override { canvas_->setTransform(transform); }
     void setEmptyText(const QString& text) override { canvas_->setEmptyText(text); }
 
@@ -39,67 +38,88 @@ class CanvasImageDisplay : public ImageDisplay {
     ImageCanvas* canvas_;
 };
 
+/// What lay there in a plane of one shape, in another of the same extent.
+QRectF scaled(const QRectF& region, Shape from, Shape to) {
+    const double x = static_cast<double>(to.cols) / static_cast<double>(from.cols);
+    const double y = static_cast<double>(to.rows) / static_cast<double>(from.rows);
+    return {region.x() * x, region.y() * y, region.width() * x, region.height() * y};
+}
+
+/// Qt shares more rows at a time with threads of its own, for which the window would wait while
+/// all cores compute.
+void drawInBands(QPainter& painter, const QRectF& place, const QImage& image) {
+    constexpr int rows = 32;
+    const QRect seen = painter.viewport() & place.toAlignedRect();
+    painter.save();
+    for (int top = seen.top(); top <= seen.bottom(); top += rows) {
+        painter.setClipRect(seen.left(), top, seen.width(), rows);
+        painter.drawImage(place, image);
+    }
+    painter.restore();
+}
+
 } // namespace
 
-ImageRenderer::ImageRenderer(QObject* parent) : QObject(parent) {
-    connect(&watcher_, &QFutureWatcher<MappedRegion>::finished, this, &ImageRenderer::finish);
+ImageRenderer::ImageRenderer(QWidget* view) : QObject(view), view_(view) {
+    view->installEventFilter(this);
 }
 
-ImageRenderer::~ImageRenderer() {
-    waiting_.reset();
-    watcher_.disconnect(this);
-    watcher_.cancel();
-    watcher_.waitForFinished();
+void ImageRenderer::setSource(std::shared_ptr<const ImageSource> source) {
+    if (source_ && source)
+        shown_.region = scaled(shown_.region, source_->shape(), source->shape());
+    else
+        shown_ = {};
+    source_ = std::move(source);
+    map();
+    emit changed();
 }
 
-void ImageRenderer::request(std::shared_ptr<const ImageSource> source, MappedRegion region) {
-    if (work(region) <= atOnce && !busy()) {
-        mapRegion(*source, region);
-        emit mapped(region);
-    } else if (busy()) {
-        waiting_ = Job{std::move(source), std::move(region)};
-    } else {
-        start({std::move(source), std::move(region)});
+void ImageRenderer::setTransform(const ViewTransform& transform) {
+    if (transform == transform_)
+        return;
+    transform_ = transform;
+    map();
+    emit changed();
+}
+
+bool ImageRenderer::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        map();
+        emit changed();
     }
+    return false;
 }
 
-void ImageRenderer::start(Job job) {
-    watcher_.setFuture(QtConcurrent::run([job = std::move(job)]() mutable {
-        mapRegion(*job.source, job.region);
-        return std::move(job.region);
-    }));
+void ImageRenderer::map() {
+    if (!source_)
+        return;
+    const auto piece = std::make_shared<MappedRegion>(
+        regionToMap(source_->shape(), transform_.visible(view_->size()),
+                    view_->size() * view_->devicePixelRatioF()));
+    if (piece->image.isNull())
+        return;
+    mapping_.request({samplesOf(*piece), [source = source_, piece] { mapRegion(*source, *piece); },
+                      [this, shape = source_->shape(), piece] {
+                          if (!source_ || source_->shape() != shape)
+                              return;
+                          shown_ = std::move(*piece);
+                          emit changed();
+                      }});
 }
 
-void ImageRenderer::finish() {
-    const MappedRegion region = watcher_.result();
-    if (waiting_) {
-        start(*std::exchange(waiting_, std::nullopt));
-    }
-    emit mapped(region);
-}
-
-ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent) {
+ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent), renderer_(this) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    connect(&renderer_, &ImageRenderer::mapped, this, &ImageCanvas::take);
+    connect(&renderer_, &ImageRenderer::changed, this, qOverload<>(&QWidget::update));
 }
 
 void ImageCanvas::setSource(std::shared_ptr<const ImageSource> source) {
-    if (!source || (source_ && source->shape() != source_->shape())) {
-        shown_ = {};
-    }
-    source_ = std::move(source);
-    requestMapping();
-    update();
+    renderer_.setSource(std::move(source));
 }
 
 void ImageCanvas::setTransform(const ViewTransform& transform) {
-    if (transform != transform_) {
-        transform_ = transform;
-        requestMapping();
-        update();
-    }
+    renderer_.setTransform(transform);
 }
 
 void ImageCanvas::setEmptyText(const QString& text) {
@@ -107,37 +127,15 @@ void ImageCanvas::setEmptyText(const QString& text) {
     update();
 }
 
-void ImageCanvas::requestMapping() {
-    if (!source_) {
-        return;
-    }
-    MappedRegion region =
-        regionToMap(source_->shape(), transform_.visible(size()), size() * devicePixelRatioF());
-    if (!region.image.isNull()) {
-        renderer_.request(source_, std::move(region));
-    }
-}
-
-void ImageCanvas::take(const MappedRegion& region) {
-    if (source_) {
-        shown_ = region;
-        update();
-    }
-}
-
-void ImageCanvas::resizeEvent(QResizeEvent*) {
-    requestMapping();
-}
-
 QRectF ImageCanvas::toView(const QRectF& region) const {
-    return {transform_.toView(region.topLeft(), size()),
-            transform_.toView(region.bottomRight(), size())};
+    return {renderer_.transform().toView(region.topLeft(), size()),
+            renderer_.transform().toView(region.bottomRight(), size())};
 }
 
 void ImageCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), viewBackground());
-    if (source_) {
+    if (renderer_.source()) {
         paintPicture(painter);
         paintGrid(painter);
     } else {
@@ -146,32 +144,32 @@ void ImageCanvas::paintEvent(QPaintEvent*) {
 }
 
 void ImageCanvas::paintPicture(QPainter& painter) const {
-    const Shape shape = source_->shape();
+    const Shape shape = renderer_.source()->shape();
     painter.setPen(viewOutline());
     painter.drawRect(
         toView(QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows)))
             .adjusted(-1, -1, 0, 0));
-    if (!shown_.image.isNull()) {
-        painter.drawImage(toView(shown_.region), shown_.image);
+    if (const MappedRegion& shown = renderer_.shown(); !shown.image.isNull()) {
+        drawInBands(painter, toView(shown.region), shown.image);
     }
 }
 
 void ImageCanvas::paintGrid(QPainter& painter) const {
-    if (std::min(transform_.scale, transform_.scaleY()) < gridFrom) {
+    if (std::min(renderer_.transform().scale, renderer_.transform().scaleY()) < gridFrom) {
         return;
     }
-    const Shape shape = source_->shape();
+    const Shape shape = renderer_.source()->shape();
     const QRectF seen =
-        transform_.visible(size())
+        renderer_.transform().visible(size())
         & QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows));
     const QRectF area = toView(seen);
     painter.setPen(QPen(QColor(128, 128, 128, 110), 0));
     for (double col = std::ceil(seen.left()); col <= seen.right(); ++col) {
-        const double x = transform_.toView({col, 0}, size()).x();
+        const double x = renderer_.transform().toView({col, 0}, size()).x();
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
     for (double row = std::ceil(seen.top()); row <= seen.bottom(); ++row) {
-        const double y = transform_.toView({0, row}, size()).y();
+        const double y = renderer_.transform().toView({0, row}, size()).y();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
 }

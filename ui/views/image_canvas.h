@@ -2,42 +2,46 @@
 #pragma once
 
 #include "ui/views/image_source.h"
+#include "ui/views/newest_work.h"
 #include "ui/views/view_transform.h"
 
-#include <QFutureWatcher>
 #include <QWidget>
 
 #include <memory>
-#include <optional>
 
 namespace fringe {
 
-/// Turns regions of a source into colours: small ones at once, others in a worker thread, where
-/// the newest request replaces those that still wait. GUI thread only.
+/// Keeps in colours what a view shows of a source, at the resolution of the screen: a small piece
+/// is mapped at once, others in a worker thread. GUI thread only.
 class ImageRenderer : public QObject {
     Q_OBJECT
 
   public:
-    explicit ImageRenderer(QObject* parent = nullptr);
-    /// Waits for the piece being mapped.
-    ~ImageRenderer() override;
+    /// Follows the size of the view.
+    explicit ImageRenderer(QWidget* view);
 
-    void request(std::shared_ptr<const ImageSource> source, MappedRegion region);
-    bool busy() const { return watcher_.isRunning(); }
+    /// Null: none. While a source is being mapped, what was shown before stays in its place.
+    void setSource(std::shared_ptr<const ImageSource> source);
+    void setTransform(const ViewTransform& transform);
+
+    const std::shared_ptr<const ImageSource>& source() const { return source_; }
+    const ViewTransform& transform() const { return transform_; }
+    const MappedRegion& shown() const { return shown_; }
 
   signals:
-    void mapped(const fringe::MappedRegion& region);
+    void changed(); ///< what is shown, or how it lies in the view
+
+  protected:
+    bool eventFilter(QObject* view, QEvent* event) override;
 
   private:
-    struct Job {
-        std::shared_ptr<const ImageSource> source;
-        MappedRegion region;
-    };
-    void start(Job job);
-    void finish();
+    void map();
 
-    QFutureWatcher<MappedRegion> watcher_;
-    std::optional<Job> waiting_;
+    QWidget* view_;
+    std::shared_ptr<const ImageSource> source_;
+    ViewTransform transform_;
+    MappedRegion shown_;
+    NewestWork mapping_;
 };
 
 /// Paints the visible part of a source: averaged when zoomed out, exact squares when zoomed in,
@@ -59,18 +63,12 @@ class ImageCanvas : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void requestMapping();
-    void take(const MappedRegion& region);
     void paintPicture(QPainter& painter) const;
     void paintGrid(QPainter& painter) const;
     QRectF toView(const QRectF& region) const;
 
-    std::shared_ptr<const ImageSource> source_;
-    ViewTransform transform_;
-    MappedRegion shown_;
     QString emptyText_;
     ImageRenderer renderer_;
 };

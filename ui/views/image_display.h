@@ -4,8 +4,6 @@
 #include "ui/views/image_source.h"
 #include "ui/views/view_transform.h"
 
-#include <QSizeF>
-
 #include <memory>
 
 class QString;
@@ -13,21 +11,13 @@ class QWidget;
 
 namespace fringe {
 
-/// A picture with its size in the world.
-struct SizedPicture {
-    std::shared_ptr<const ImageSource> source; ///< null: none
-    QSizeF millimetres;
-    bool smooth = true;       ///< colours between two samples have a meaning
-    bool everySample = false; ///< rather coarse than without some of them
-};
-
 /// The surface on which a picture appears. GUI thread only.
 class ImageDisplay {
   public:
     virtual ~ImageDisplay() = default;
     /// Owned by its parent.
     virtual QWidget* widget() = 0;
-    virtual void setPicture(const SizedPicture& picture) = 0;
+    virtual void setSource(std::shared_ptr<const ImageSource> source) = 0; ///< null: none
     virtual void setTransform(const ViewTransform& transform) = 0;
     virtual void setEmptyText(const QString& text) = 0;
 };

@@ -77,22 +77,35 @@ std::int64_t spreadFor(double perPixel) {
     return perPixel < seenAlone ? 0 : static_cast<std::int64_t>(std::ceil(perPixel - rounding));
 }
 
-ValueWindow windowOf(const Preview& picture, double share) {
-    if (picture.quantity == Quantity2D::Phase) {
-        return {0, 2 * std::numbers::pi};
-    }
+std::vector<ValueWindow> windowsOf(const Preview& picture, std::initializer_list<double> shares) {
+    if (picture.quantity == Quantity2D::Phase)
+        return std::vector(shares.size(), ValueWindow{0, 2 * std::numbers::pi});
     std::vector<float> values;
+    values.reserve(picture.values.size());
     std::copy_if(picture.values.begin(), picture.values.end(), std::back_inserter(values),
                  [](float v) { return std::isfinite(v); });
-    if (values.empty()) {
-        return {};
-    }
-    const auto rank = values.begin()
-                      + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-    std::nth_element(values.begin(), rank, values.end());
-    const double high = *rank;
+    if (values.empty())
+        return std::vector(shares.size(), ValueWindow{});
     const double low = std::min(0.0f, *std::min_element(values.begin(), values.end()));
-    return high > low ? ValueWindow{low, high} : ValueWindow{low, low + 1};
+    std::vector<ValueWindow> windows;
+    auto sorted = values.begin(); // none above it is lower than one below
+    for (const double share : shares) {
+        const auto rank =
+            static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+        std::nth_element(sorted, values.begin() + rank, values.end());
+        sorted = values.begin() + rank;
+        const double high = *sorted;
+        windows.push_back(high > low ? ValueWindow{low, high} : ValueWindow{low, low + 1});
+    }
+    return windows;
+}
+
+ValueWindow windowOf(const Preview& picture, double share) {
+    return windowsOf(picture, {share}).front();
+}
+
+ValueWindow common(const ValueWindow& a, const ValueWindow& b) {
+    return {std::min(a.low, b.low), std::max(a.high, b.high)};
 }
 
 QRgb PictureLook::colourOf(double value) const {
@@ -134,15 +147,6 @@ QRgb ColourPicture::colourOf(const SampleBlock& block) const {
     }
     const auto byte = [](double v) { return static_cast<int>(std::lround(std::min(v, 255.0))); };
     return qRgb(byte(sum[0]), byte(sum[1]), byte(sum[2]));
-}
-
-ValueWindow commonWindow(const Previews& pictures, double share) {
-    ValueWindow common = windowOf(pictures.front(), share);
-    for (const Preview& picture : pictures) {
-        const ValueWindow own = windowOf(picture, share);
-        common = {std::min(common.low, own.low), std::max(common.high, own.high)};
-    }
-    return common;
 }
 
 } // namespace fringe

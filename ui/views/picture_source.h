@@ -6,6 +6,7 @@
 #include "ui/views/image_source.h"
 
 #include <array>
+#include <initializer_list>
 #include <memory>
 #include <vector>
 
@@ -46,9 +47,13 @@ float valueOf(const Preview& picture, const SampleBlock& block, const PictureLoo
 /// samples: so that one is three to four pixels wide, or as wide as it is where that is seen.
 std::int64_t spreadFor(double perPixel);
 
-/// From 0 (or the lowest value below it) to the value that `share` of the samples do not exceed;
-/// of phases one turn. Never empty.
+/// For each of the rising shares, from 0 (or the lowest value below it) to the value that so many
+/// of the samples do not exceed; of phases one turn. Never empty. Reads the whole picture.
+std::vector<ValueWindow> windowsOf(const Preview& picture, std::initializer_list<double> shares);
 ValueWindow windowOf(const Preview& picture, double share);
+
+/// The window that holds both.
+ValueWindow common(const ValueWindow& a, const ValueWindow& b);
 
 /// A picture of numbers through a look.
 class PictureSource : public ImageSource {
@@ -85,8 +90,5 @@ class ColourPicture : public ImageSource {
     PictureLook look_;
     std::vector<std::array<double, 3>> lights_; ///< red, green and blue of each picture
 };
-
-/// The window that holds those of all pictures, so that they share one scale.
-ValueWindow commonWindow(const Previews& pictures, double share);
 
 } // namespace fringe

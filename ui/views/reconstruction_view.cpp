@@ -106,10 +106,7 @@ void ReconstructionView::arrange() {
 void ReconstructionView::connectControls() {
     connect(plane_, &QComboBox::currentIndexChanged, this, &ReconstructionView::choosePlane);
     connect(map_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
-    connect(range_, &QComboBox::currentIndexChanged, this, [this] {
-        measure();
-        showPicture();
-    });
+    connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
     connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
@@ -117,8 +114,27 @@ void ReconstructionView::connectControls() {
     connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
 }
 
-void ReconstructionView::setPreviews(const Previews& pictures) {
-    pictures_ = drawable(pictures) ? pictures : Previews{};
+void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures) {
+    if (!drawable(*pictures))
+        return clearPictures();
+    const auto windows = std::make_shared<Windows>();
+    const Preview& first = pictures->front();
+    measuring_.request({static_cast<double>(first.rows * first.cols) * pictures->size(),
+                        [pictures, windows] {
+                            for (const Preview& picture : *pictures)
+                                windows->push_back(windowsOf(picture, {automaticShare, 1}));
+                        },
+                        [this, pictures, windows] { take(pictures, std::move(*windows)); }});
+}
+
+void ReconstructionView::clearPictures() {
+    measuring_.forget();
+    take(std::make_shared<const Previews>(), {});
+}
+
+void ReconstructionView::take(std::shared_ptr<const Previews> pictures, Windows windows) {
+    pictures_ = std::move(pictures);
+    windows_ = std::move(windows);
     offerPlanes();
     choosePlane();
     if (!isEmpty()) {
@@ -136,26 +152,26 @@ void ReconstructionView::offerPlanes() {
     plane_->addItem(tr("Colour"));
     plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
                         Qt::ToolTipRole);
-    for (const Preview& picture : pictures_) {
+    for (const Preview& picture : *pictures_) {
         plane_->addItem(localLength(picture.wavelength));
     }
     plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
-    plane_->setVisible(pictures_.size() > 1);
+    plane_->setVisible(pictures_->size() > 1);
 }
 
 void ReconstructionView::choosePlane() {
     const auto chosen = static_cast<std::size_t>(plane_->currentIndex());
-    const bool one = pictures_.size() > 1 && chosen > 0;
-    shown_ = std::make_shared<const Previews>(one ? Previews{pictures_[chosen - 1]} : pictures_);
-    measure();
+    const bool one = pictures_->size() > 1 && chosen > 0;
+    first_ = one ? chosen - 1 : 0;
+    count_ = one ? 1 : pictures_->size();
     showPicture();
 }
 
 std::shared_ptr<const ImageSource> ReconstructionView::source(const PictureLook& look) const {
-    if (shown_->size() > 1) {
-        return std::make_shared<ColourPicture>(shown_, look);
-    }
-    return std::make_shared<PictureSource>(std::shared_ptr<const Preview>(shown_, &shown()), look);
+    if (count_ > 1)
+        return std::make_shared<ColourPicture>(pictures_, look);
+    return std::make_shared<PictureSource>(std::shared_ptr<const Preview>(pictures_, &shown()),
+                                           look);
 }
 
 ColourTable ReconstructionView::table() const {
@@ -163,7 +179,7 @@ ColourTable ReconstructionView::table() const {
         return colourTable(ColourMap::Phase);
     }
     const auto map =
-        shown_->size() > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
+        count_ > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
     return withGamma(colourTable(map),
                      std::pow(4.0, -brightness_->value() / double(brightnessSteps)));
 }
@@ -179,27 +195,29 @@ ColourScale ReconstructionView::scaleOf(const PictureLook& look) const {
     }
 }
 
-void ReconstructionView::measure() {
-    if (!isEmpty()) {
-        window_ = commonWindow(*shown_, range_->currentIndex() == Full ? 1 : automaticShare);
-    }
+/// All share one scale.
+ValueWindow ReconstructionView::valueWindow() const {
+    const auto range = static_cast<std::size_t>(range_->currentIndex());
+    ValueWindow window = windows_[first_][range];
+    for (std::size_t i = first_ + 1; i < first_ + count_; ++i)
+        window = common(window, windows_[i][range]);
+    return window;
 }
 
 void ReconstructionView::showPicture() {
     const bool numbers = !isEmpty() && shown().quantity != Quantity2D::Phase;
-    map_->setEnabled(numbers && shown_->size() == 1);
+    map_->setEnabled(numbers && count_ == 1);
     range_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
     if (isEmpty()) {
-        display_->setPicture({});
+        display_->setSource(nullptr);
         bar_->clear();
         return;
     }
     const bool full = range_->currentIndex() == Full;
     shownSpread_ = spread();
-    const PictureLook look{table(), window_, full, shownSpread_};
-    display_->setPicture(
-        {source(look), QSizeF(shown().width.si(), shown().height.si()) * 1e3, numbers, full});
+    const PictureLook look{table(), valueWindow(), full, shownSpread_};
+    display_->setSource(source(look));
     bar_->setScale(scaleOf(look));
 }
 
@@ -261,7 +279,7 @@ void ReconstructionView::probe(QPointF sample) {
     const double y =
         static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
     QStringList values;
-    for (const Preview& picture : *shown_) {
+    for (const Preview& picture : allShown()) {
         values << shortNumber(meanOf(picture, {row, col, 1, 1}));
     }
     emit probed(tr("x %1 mm  y %2 mm  %3 %4")
@@ -288,7 +306,7 @@ void ReconstructionView::setFullRange(bool full) {
 }
 
 void ReconstructionView::clear() {
-    setPreviews({});
+    clearPictures();
     setStale(false);
 }
 

@@ -3,12 +3,15 @@
 
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
+#include "ui/views/newest_work.h"
 #include "ui/views/picture_source.h"
 
 #include <QPainterPath>
 #include <QWidget>
 
 #include <memory>
+#include <span>
+#include <vector>
 
 class QComboBox;
 class QSlider;
@@ -41,8 +44,9 @@ class ReconstructionView : public QWidget {
     Length distance() const;
 
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
-    /// by one at the user's choice. Copies; the zoom stays if the physical extent does.
-    void setPreviews(const Previews& pictures);
+    /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
+    /// zoom stays if the shape does.
+    void setPreviews(std::shared_ptr<const Previews> pictures);
     /// Up to the brightest pixel, as spots want it, or with the brightest cut off; the user may
     /// choose the other.
     void setFullRange(bool full);
@@ -61,12 +65,17 @@ class ReconstructionView : public QWidget {
     void probed(const QString& text);
 
   private:
+    /// What is seen of the pictures, for each choice of the range.
+    using Windows = std::vector<std::vector<ValueWindow>>;
+
+    void take(std::shared_ptr<const Previews> pictures, Windows windows);
+    void clearPictures();
     void makeControls();
     void arrange();
     void connectControls();
     void offerPlanes();
     void choosePlane();
-    void measure();
+    ValueWindow valueWindow() const; ///< of what is shown, for the chosen range
     void showPicture();
     std::int64_t spread() const; ///< of what is bright, in samples
     void showTransform();
@@ -75,8 +84,11 @@ class ReconstructionView : public QWidget {
     void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
-    const Preview& shown() const { return shown_->front(); }
-    bool isEmpty() const { return shown_->empty(); }
+    std::span<const Preview> allShown() const {
+        return std::span(*pictures_).subspan(first_, count_);
+    }
+    const Preview& shown() const { return allShown().front(); }
+    bool isEmpty() const { return count_ == 0; }
     std::shared_ptr<const ImageSource> source(const PictureLook& look) const;
 
     std::unique_ptr<ImageDisplay> display_;
@@ -92,11 +104,12 @@ class ReconstructionView : public QWidget {
     Badge* partialBadge_;
     bool stale_ = false, partial_ = false;
     DistanceBar* distance_;
-    Previews pictures_;
-    std::shared_ptr<const Previews> shown_ = std::make_shared<Previews>(); ///< all, one or none
-    QPainterPath outline_;                                                 ///< to be drawn [m]
+    NewestWork measuring_;
+    std::shared_ptr<const Previews> pictures_ = std::make_shared<Previews>();
+    Windows windows_;                   ///< one for each picture
+    std::size_t first_ = 0, count_ = 0; ///< pictures that are shown: all, one or none
+    QPainterPath outline_;              ///< to be drawn [m]
     std::int64_t shownSpread_ = 0;
-    ValueWindow window_; ///< of what is shown, for the chosen range
 };
 
 } // namespace fringe

@@ -118,7 +118,7 @@ double drawnHalfAngle(Length wavelength, Length pitch) {
 }
 
 SceneBuilder::SceneBuilder(const SceneContent& content)
-    : content_(content), object_(content.placed ? content.placed->bounds() : std::nullopt),
+    : content_(content), object_(content.bounds),
       halfWidth_(static_cast<double>(content.plate.size.cols) * content.plate.pitchX.si()
                  * millimetre / 2),
       halfHeight_(static_cast<double>(content.plate.size.rows) * content.plate.pitchY.si()

@@ -20,6 +20,7 @@ namespace fringe {
 /// What the scene view shows; lengths in metres, in the coordinates of the hologram (z = 0).
 struct SceneContent {
     std::shared_ptr<const PointCloud> placed; ///< in metres; null: no object
+    std::optional<Box> bounds;                ///< of `placed`
     Plate plate;
     Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
     Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign

@@ -87,17 +87,30 @@ void SceneView::setContent(const SceneContent& content) {
     const bool newCloud = content.placed != content_.placed;
     content_ = content;
     const bool wasMoved = newCloud && std::exchange(shift_, Vec3{}) != Vec3{};
-    if (newCloud) {
-        cloud_ =
-            content.placed ? sceneCloud(*content.placed, display_->mostPoints()) : SceneCloud{};
-        showCloud();
-    }
+    if (newCloud)
+        drawCloud();
     move_->setEnabled(content.placed != nullptr);
     showOutline();
     if (wasMoved)
         keepCamera();
     else
         fitNew();
+}
+
+/// Until that is done, the points before stay where they were drawn last.
+void SceneView::drawCloud() {
+    const auto drawn = std::make_shared<SceneCloud>();
+    const auto points = content_.placed ? content_.placed->points.size() : 0;
+    drawing_.request({static_cast<double>(points),
+                      [drawn, placed = content_.placed, most = display_->mostPoints()] {
+                          if (placed)
+                              *drawn = sceneCloud(*placed, most);
+                      },
+                      [this, drawn] {
+                          cloud_ = std::move(*drawn);
+                          showCloud();
+                          showNotes();
+                      }});
 }
 
 void SceneView::showCloud() {
@@ -191,12 +204,13 @@ void SceneView::showDepth() {
     hand_->setBounds(bounds);
     display_->setDepthScale(1 / compression);
     overlay_->setDepthScale(1 / compression);
-    showNotes(compression);
+    showNotes();
 }
 
-void SceneView::showNotes(double compression) {
+void SceneView::showNotes() {
+    const double compression = this->compression();
     QStringList notes;
-    if (cloud_.of == 0) {
+    if (!content_.placed || content_.placed->points.empty()) {
         notes << tr("No object yet");
     }
     if (cloud_.stride > 1) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/views/newest_work.h"
 #include "ui/views/orbit_control.h"
 #include "ui/views/scene_geometry.h"
 
@@ -47,12 +48,13 @@ class SceneView : public QWidget {
     QToolButton* textButton(const char* name, const QString& text, const QString& tip);
     void moveObject(QPointF pixels, OrbitControl::Step step);
     void giveUpMove();
+    void drawCloud();
     void showCloud();
     void showOutline();
     void showDepth();
     double compression() const;
     Vec3 shiftBy(QPointF pixels) const;
-    void showNotes(double compression);
+    void showNotes();
     SceneBounds fixedBounds() const; ///< of object and plate
     void keepCamera();
     void fitNew();
@@ -63,6 +65,7 @@ class SceneView : public QWidget {
     QToolButton* compress_ = nullptr;
     QToolButton* move_ = nullptr;
     SceneContent content_;
+    NewestWork drawing_;
     SceneCloud cloud_;
     SceneOutline outline_;
     Vec3 shift_{};                     ///< of the object, until the next content shows it [mm]

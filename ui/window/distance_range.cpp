@@ -20,15 +20,15 @@ double depthOfFocus(const Design& design, Length focalLength) {
 }
 
 /// Of what the pattern is to show; at least one.
-std::vector<double> depthsOf(const Design& design, const PointCloud* placed) {
+std::vector<double> depthsOf(const Design& design, const std::optional<Box>& points) {
     std::vector<double> depths;
     for (const std::size_t number : visibleSources(design)) {
         const Source& source = design.sources[number];
         if (const auto own = editorOf(source.kind.key).depths)
             std::ranges::copy(own(source), std::back_inserter(depths));
     }
-    if (const auto bounds = placed ? placed->bounds() : std::nullopt)
-        depths.insert(depths.end(), {bounds->low[2], bounds->high[2]});
+    if (points)
+        depths.insert(depths.end(), {points->low[2], points->high[2]});
     if (depths.empty())
         depths.push_back(design.reconstruction.distance.si());
     return depths;
@@ -36,17 +36,16 @@ std::vector<double> depthsOf(const Design& design, const PointCloud* placed) {
 
 } // namespace
 
-DistanceRange distanceRange(const PointCloud* placed, Length distance) {
-    const auto bounds = placed ? placed->bounds() : std::nullopt;
-    const double middle = bounds ? bounds->centre()[2] : distance.si();
-    const double depth = bounds ? bounds->extent()[2] : 0;
+DistanceRange distanceRange(const std::optional<Box>& points, Length distance) {
+    const double middle = points ? points->centre()[2] : distance.si();
+    const double depth = points ? points->extent()[2] : 0;
     const double reach = std::max({3 * depth, 0.25 * std::abs(middle), 1e-3});
     return {Length(middle - reach), Length(middle + reach)};
 }
 
-DistanceRange distanceRange(const Design& design, const PointCloud* placed,
+DistanceRange distanceRange(const Design& design, const std::optional<Box>& points,
                             const std::optional<Length>& lens) {
-    const std::vector<double> depths = depthsOf(design, placed);
+    const std::vector<double> depths = depthsOf(design, points);
     const auto [low, high] = std::ranges::minmax(depths);
     const double margin = lens ? 4 * depthOfFocus(design, *lens) : 0.25 * std::abs(high);
     const double reach = std::max({high - low, margin, 1e-3});

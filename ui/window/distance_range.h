@@ -14,11 +14,11 @@ struct DistanceRange {
 
 /// What a refocusing slider should span: some depths of the placed object on either side of its
 /// middle, at least a quarter of its distance; around `distance` where there is no object.
-DistanceRange distanceRange(const PointCloud* placed, Length distance);
+DistanceRange distanceRange(const std::optional<Box>& points, Length distance);
 
 /// The same for a pattern: all depths that it is designed for and some depths of focus of the lens
 /// with this focal length, or a quarter of the distance where there is none.
-DistanceRange distanceRange(const Design& design, const PointCloud* placed,
+DistanceRange distanceRange(const Design& design, const std::optional<Box>& points,
                             const std::optional<Length>& lens);
 
 } // namespace fringe

@@ -195,7 +195,8 @@ void Workspace::showScene() {
         return;
     const Design& design = *estimate->design;
     const auto& wavelengths = design.setup.wavelengths;
-    SceneContent content{estimate->placed, design.setup.plate, {}, design.reconstruction.distance};
+    SceneContent content{estimate->placed, estimate->bounds, design.setup.plate};
+    content.reconstruction = design.reconstruction.distance;
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
     scene_->setContent(content);
@@ -205,10 +206,9 @@ void Workspace::showScene() {
 void Workspace::fitDistanceRange() {
     const auto estimate = studio_.planner().estimate();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    const PointCloud* placed = estimate->placed.get();
     const auto range = estimate->design->isDesigned()
-                           ? distanceRange(*estimate->design, placed, estimate->lens)
-                           : distanceRange(placed, distance);
+                           ? distanceRange(*estimate->design, estimate->bounds, estimate->lens)
+                           : distanceRange(estimate->bounds, distance);
     reconstruction_->setDistanceRange(range.low, range.high);
     reconstruction_->setDistance(distance);
 }

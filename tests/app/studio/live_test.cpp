@@ -187,7 +187,7 @@ class LiveTest : public QObject {
         Document& document = bench.studio.document();
         bench.live.setOn(true);
         document.reset(smallDesign(), {}, true);
-        QTRY_VERIFY(bench.isFresh() && !bench.studio.refocus().latest().empty());
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.refocus().latest()->empty());
         const int opened = bench.studio.devicePool().opened();
         QCOMPARE(opened, 2);
         for (int step = 1; step <= 3; ++step) {

@@ -46,7 +46,8 @@ class PictureTasksTest : public QObject {
         QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
-        const Preview picture = pictures.first().first().value<Previews>().front();
+        const Preview picture =
+            pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
         QVERIFY(std::abs(picture.width.si() - 13.3e-3) < 1e-9);
     }
 

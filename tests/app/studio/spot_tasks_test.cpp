@@ -45,7 +45,8 @@ class SpotTasksTest : public QObject {
         QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
-        const Preview picture = pictures.first().first().value<Previews>().front();
+        const Preview picture =
+            pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
         QCOMPARE(picture.cols, 128);
         QVERIFY(std::abs(picture.width.si() - 13.3e-3) < 1e-9);
     }
@@ -201,7 +202,7 @@ class SpotTasksTest : public QObject {
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
         QVERIFY(!bench->runs().partial());
-        QCOMPARE(bench->studio.refocus().latest().front().cols, 128);
+        QCOMPARE(bench->studio.refocus().latest()->front().cols, 128);
     }
 
     void aPausedRunShowsTheBestPatternThatThereIs() {
@@ -221,11 +222,11 @@ class SpotTasksTest : public QObject {
     void cancellingTheFirstRunLeavesNothingToSee() {
         const auto bench = TaskBench::threaded();
         bench->start(endless());
-        QTRY_VERIFY(!bench->studio.refocus().latest().empty());
+        QTRY_VERIFY(!bench->studio.refocus().latest()->empty());
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
         QVERIFY(!bench->runs().partial());
-        QVERIFY(bench->studio.refocus().latest().empty());
+        QVERIFY(bench->studio.refocus().latest()->empty());
     }
 
     void anotherProjectDoesNotWatchTheRunOfTheOneBefore() {

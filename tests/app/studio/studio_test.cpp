@@ -54,7 +54,8 @@ class StudioTest : public QObject {
         QCOMPARE(result.levels->count, 256);
         QVERIFY(!bench.studio.results().isStale());
         QTRY_COMPARE(pictures.count(), 1);
-        const auto picture = pictures.first().first().value<Previews>().front();
+        const auto picture =
+            pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
         const double pace = bench.studio.devices().pace(paceKey(*result.design));
@@ -76,7 +77,7 @@ class StudioTest : public QObject {
         bench.open(design);
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isCalm() && pictures.count() == 1);
-        const auto planes = pictures.first().first().value<Previews>();
+        const auto planes = *pictures.first().first().value<std::shared_ptr<const Previews>>();
         QCOMPARE(planes.size(), 3u);
         for (std::size_t i = 0; i < planes.size(); ++i)
             QCOMPARE(planes[i].wavelength, design.setup.wavelengths[i]);
@@ -91,8 +92,8 @@ class StudioTest : public QObject {
         QSignalSpy failures(&refocus, &Refocus::failed);
         bench.open(smallDesign());
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.isCalm() && !refocus.latest().empty());
-        const Preview first = refocus.latest().front();
+        QTRY_VERIFY(bench.isCalm() && !refocus.latest()->empty());
+        const Preview first = refocus.latest()->front();
         const auto choose = [&](const char* key) {
             QSignalSpy pictures(&refocus, &Refocus::ready);
             bench.studio.document().edit(QStringLiteral("Propagation"), [key](Design design) {
@@ -102,14 +103,14 @@ class StudioTest : public QObject {
             QTRY_COMPARE(pictures.count(), 1);
         };
         choose("fresnel");
-        QCOMPARE(refocus.latest().front().width, first.width);
-        QVERIFY(refocus.latest().front().values != first.values);
+        QCOMPARE(refocus.latest()->front().width, first.width);
+        QVERIFY(refocus.latest()->front().values != first.values);
         choose("fraunhofer");
         const Plate plate = smallDesign().setup.plate;
-        QCOMPARE(refocus.latest().front().width.si(), 532e-9 * 50e-3 / plate.pitchX.si());
-        QCOMPARE(refocus.latest().front().wavelength, 532_nm);
+        QCOMPARE(refocus.latest()->front().width.si(), 532e-9 * 50e-3 / plate.pitchX.si());
+        QCOMPARE(refocus.latest()->front().wavelength, 532_nm);
         choose("asm");
-        QCOMPARE(refocus.latest().front().values, first.values);
+        QCOMPARE(refocus.latest()->front().values, first.values);
         QCOMPARE(failures.count(), 0);
     }
 

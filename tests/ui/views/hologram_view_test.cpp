@@ -105,6 +105,20 @@ class HologramViewTest : public QObject {
         QCOMPARE(shown.colour(0, 3), qRgb(192, 192, 192));
     }
 
+    void aLargePlaneIsMeasuredElsewhere() {
+        Shown shown;
+        auto large = std::make_shared<Hologram>(*quarters());
+        large->planes[0] = {{1000, 2000}, std::vector<Complex>(2'000'000, Complex(3, 0))};
+        shown.view.setHologram(large, nullptr);
+        shown.quantity->setCurrentIndex(0);
+        const auto* bar = shown.view.findChild<ColourBar*>(QStringLiteral("hologramColourBar"));
+        QCOMPARE(bar->scale().title, QStringLiteral("arg u"));
+        QTRY_COMPARE(bar->scale().title, QStringLiteral("|u|"));
+        QCOMPARE(bar->scale().ticks.back().text, QStringLiteral("3"));
+        QTRY_COMPARE(shown.canvas->grab().toImage().pixel(shown.canvas->rect().center()),
+                     colourTable(ColourMap::Lagoon)[255]);
+    }
+
     void levelsAreToldInWholeNumbers() {
         for (const int count : {2, 3, 4, 16, 256})
             for (const ColourTick& tick : levelScale(QString(), count).ticks)

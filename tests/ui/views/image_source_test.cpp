@@ -146,6 +146,18 @@ class ImageSourceTest : public QObject {
         QVERIFY(windowOf(picture, 1).high > windowOf(picture, 1).low);
     }
 
+    void windowsOfSeveralSharesAreThoseOfEach() {
+        Preview picture{10, 100, {}, Quantity2D::Intensity, 1_mm, 1_mm, 0_mm};
+        for (int i = 0; i < 1000; ++i)
+            picture.values.push_back(static_cast<float>(i * 389 % 1000) - 2);
+        const auto windows = windowsOf(picture, {0.5, 0.995, 1});
+        QCOMPARE(windows.size(), 3u);
+        QCOMPARE(windows[0], (ValueWindow{-2, 497}));
+        QCOMPARE(windows[1], (ValueWindow{-2, 992}));
+        QCOMPARE(windows[2], (ValueWindow{-2, 997}));
+        QCOMPARE(common(windows[0], {0, 1000}), (ValueWindow{-2, 1000}));
+    }
+
     void phaseStaysBelowOneTurn() {
         QCOMPARE(phaseOf({1, 0}), 0.f);
         QVERIFY(phaseOf({1, -1e-9f}) < 2 * pi);

@@ -36,6 +36,10 @@ inline Previews threeLights() {
     return pictures;
 }
 
+inline void showPictures(ReconstructionView& view, Previews pictures) {
+    view.setPreviews(std::make_shared<const Previews>(std::move(pictures)));
+}
+
 /// The colour at a place of the picture, whose width and height are 1.
 inline QRgb colourAt(ReconstructionView& view, double x, double y) {
     auto* canvas = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"));
@@ -50,7 +54,7 @@ inline int greyAt(ReconstructionView& view, double x, double y) {
 }
 
 inline void checkOrientationAndAspect(ReconstructionView& view) {
-    view.setPreviews({quarterBright()});
+    showPictures(view, {quarterBright()});
     QTRY_COMPARE(greyAt(view, 0.75, 0.25), 255);
     QVERIFY(std::abs(greyAt(view, 0.25, 0.25) - 26) <= 2);
     QVERIFY(std::abs(greyAt(view, 0.75, 0.75) - 26) <= 2);

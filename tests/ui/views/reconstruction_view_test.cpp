@@ -44,7 +44,7 @@ class ReconstructionViewTest : public QObject {
             Preview spot{512, 512, std::vector<float>(512 * 512), {}, 10_mm, 10_mm, 200_mm};
             spot.values[place] = 1;
             view.setFullRange(true);
-            view.setPreviews({spot});
+            showPictures(view, {spot});
             QTRY_VERIFY(brightPixels(view) >= 9);
             QVERIFY(brightPixels(view) <= 25);
         }
@@ -128,7 +128,7 @@ class ReconstructionViewTest : public QObject {
         view.show();
         Preview preview = quarterBright();
         preview.values[100] = 1000;
-        view.setPreviews({preview});
+        showPictures(view, {preview});
         QTRY_COMPARE(greyAt(view, 0.75, 0.4), 255);
         view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"))->setCurrentIndex(1);
         QTRY_VERIFY(greyAt(view, 0.75, 0.4) <= 1);
@@ -138,7 +138,7 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         view.resize(500, 400);
         view.show();
-        view.setPreviews({quarterBright()});
+        showPictures(view, {quarterBright()});
         auto* brightness = view.findChild<QSlider*>(QStringLiteral("reconstructionBrightness"));
         const int before = greyAt(view, 0.25, 0.25);
         brightness->setValue(brightness->maximum());
@@ -149,7 +149,7 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         view.resize(500, 400);
         view.show();
-        view.setPreviews({quarterBright()});
+        showPictures(view, {quarterBright()});
         view.layout()->activate();
         QSignalSpy probed(&view, &ReconstructionView::probed);
         auto* canvas = view.findChild<QWidget*>(QStringLiteral("reconstructionCanvas"));
@@ -163,15 +163,42 @@ class ReconstructionViewTest : public QObject {
         ReconstructionView view;
         Preview preview = quarterBright();
         preview.values.resize(10);
-        view.setPreviews({preview});
+        showPictures(view, {preview});
         QVERIFY(!view.findChild<QComboBox*>(QStringLiteral("reconstructionMap"))->isEnabled());
+    }
+
+    void aLargePictureIsMeasuredElsewhere() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        Preview large{1000, 2000, std::vector<float>(2'000'000, 1), {}, 10_mm, 5_mm, 200_mm};
+        showPictures(view, {large});
+        const auto* map = view.findChild<QComboBox*>(QStringLiteral("reconstructionMap"));
+        QVERIFY(!map->isEnabled());
+        QTRY_VERIFY(map->isEnabled());
+        QTRY_COMPARE(greyAt(view, 0.5, 0.5), 255);
+    }
+
+    void whatIsClearedDoesNotComeBack() {
+        ReconstructionView view;
+        view.show();
+        Preview large{1000, 2000, std::vector<float>(2'000'000, 1), {}, 10_mm, 5_mm, 200_mm};
+        showPictures(view, {large});
+        view.clear();
+        auto* planes = view.findChild<QComboBox*>(QStringLiteral("reconstructionPlane"));
+        QList<int> counts;
+        connect(planes->model(), &QAbstractItemModel::rowsInserted, this,
+                [&] { counts << planes->count(); });
+        showPictures(view, {quarterBright(), quarterBright()});
+        QTRY_COMPARE(planes->count(), 3);
+        QCOMPARE(counts, (QList<int>{1, 2, 3})); // "Colour" and two wavelengths, no one before
     }
 
     void wavelengthsAreLaidOverEachOtherInColours() {
         ReconstructionView view;
         view.resize(500, 400);
         view.show();
-        view.setPreviews(threeLights());
+        showPictures(view, threeLights());
         auto* planes = view.findChild<QComboBox*>(QStringLiteral("reconstructionPlane"));
         QVERIFY(planes->isVisible());
         QCOMPARE(planes->count(), 4);
@@ -181,7 +208,7 @@ class ReconstructionViewTest : public QObject {
         planes->setCurrentIndex(2);
         QTRY_COMPARE(colourAt(view, 0.5, 0.5), qRgb(255, 255, 255));
         QCOMPARE(colourAt(view, 1.0 / 6, 0.5), qRgb(0, 0, 0));
-        view.setPreviews({quarterBright()});
+        showPictures(view, {quarterBright()});
         QVERIFY(!planes->isVisible());
     }
 
@@ -192,14 +219,14 @@ class ReconstructionViewTest : public QObject {
         Previews pictures = threeLights();
         for (float& value : pictures[1].values)
             value *= 0.5f;
-        view.setPreviews(pictures);
+        showPictures(view, pictures);
         QTRY_COMPARE(colourAt(view, 1.0 / 6, 0.5), qRgb(0, 0, 255));
         QVERIFY(std::abs(qRed(colourAt(view, 0.5, 0.5)) - 128) <= 1);
     }
 
     void fitsANarrowPane() {
         ReconstructionView view;
-        view.setPreviews({quarterBright()});
+        showPictures(view, {quarterBright()});
         QVERIFY(view.minimumSizeHint().width() <= 380);
     }
 };

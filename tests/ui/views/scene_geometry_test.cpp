@@ -91,7 +91,7 @@ class SceneGeometryTest : public QObject {
     }
 
     void fieldOfViewReachesTheFarEnd() {
-        const SceneContent content{line(51), Plate{}, 532_nm, 120_mm};
+        const SceneContent content{line(51), line(51)->bounds(), Plate{}, 532_nm, 120_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         const SceneLabel* field = labelWith(scene, "Field of view");
         QVERIFY(field);
@@ -102,14 +102,14 @@ class SceneGeometryTest : public QObject {
     }
 
     void whatLiesBehindTheHologramHasItsOwnField() {
-        const SceneContent content{nullptr, Plate{}, 532_nm, -80_mm};
+        const SceneContent content{nullptr, {}, Plate{}, 532_nm, -80_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         QVERIFY(std::abs(labelWith(scene, "Field of view")->at[2] + 80) < 1e-9);
         QVERIFY(scene.bounds.low[2] <= -80 && scene.bounds.high[2] >= 0);
     }
 
     void sizesAreWrittenInMillimetres() {
-        const SceneContent content{line(51), Plate{}, 532_nm, 120_mm};
+        const SceneContent content{line(51), line(51)->bounds(), Plate{}, 532_nm, 120_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         QVERIFY(labelWith(scene, "15.36 × 8.64 mm"));
         QVERIFY(labelWith(scene, "Reconstruction 120 mm"));

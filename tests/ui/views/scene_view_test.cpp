@@ -15,7 +15,7 @@ SceneContent content() {
     for (int i = 0; i < 100; ++i) {
         cloud->points.push_back({1e-5 * i, 2e-5 * i, 0.2, 1, 0});
     }
-    return {cloud, Plate{}, 532_nm, 200_mm};
+    return {cloud, cloud->bounds(), Plate{}, 532_nm, 200_mm};
 }
 
 QImage grabbed(SceneView& view) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often a second the hologram follows a spot that is dragged among a hundred, and the picture a
-// distance slider over 1920 × 1080 pixels, drawing included: figures to be printed by hand, not a
-// test. usage: drag_rate [SECONDS]
+// distance slider over 1920 × 1080 pixels, at rest and while a design of them runs, drawing
+// included, and how late the window answers meanwhile: figures to be printed by hand, not a test.
+// usage: drag_rate [SECONDS]
 #include "tests/ui/window/window_bench.h"
+#include "ui/program/latency.h"
 #include "ui/sources/spots/spot_canvas.h"
 #include "ui/views/distance_bar.h"
 
@@ -36,6 +38,15 @@ Design hundredSpots(SpotGeometry geometry) {
     return design;
 }
 
+/// A hundred spots for a panel of 1920 × 1080 pixels, of which there is no end.
+Design endless() {
+    Design design = hundredSpots(SpotGeometry::FreeFresnel);
+    design.setup.plate.size = {1080, 1920};
+    design.reconstruction.distance = 200_mm;
+    design.stop.iterations = 1'000'000;
+    return design;
+}
+
 /// A thousand points in front of a panel of 1920 × 1080 pixels.
 Design panel() {
     std::mt19937 random(7);
@@ -56,7 +67,11 @@ class Drag {
         const QAction* compute = bench_.action(QStringLiteral("compute"));
         wait([compute] { return compute->isEnabled(); });
         bench_.action(QStringLiteral("compute"))->trigger();
-        wait([this] { return bench_.studio.results().hasHologram() && bench_.studio.isIdle(); });
+        wait([this] {
+            Studio& studio = bench_.studio;
+            return studio.iterationRuns().partial()
+                   || (studio.results().hasHologram() && studio.isIdle());
+        });
     }
 
     /// Holograms a second while a mouse reports a hundred places a second.
@@ -82,15 +97,16 @@ class Drag {
         return followed / taken;
     }
 
-    /// Pictures a second while the slider is moved a hundred times a second.
-    double refocusRate(double seconds) {
-        wait([this] { return bench_.studio.isIdle(); });
+    /// Prints pictures a second while the slider is moved a hundred times a second.
+    void refocus(const char* name, double seconds) {
+        const Refocus& refocus = bench_.studio.refocus();
+        wait([&refocus] { return refocus.isIdle(); });
         int pictures = 0;
-        QObject::connect(&bench_.studio.refocus(), &Refocus::ready, &bench_.window,
-                         [&pictures] { ++pictures; });
+        QObject::connect(&refocus, &Refocus::ready, &bench_.window, [&pictures] { ++pictures; });
         auto* bar = bench_.window.findChild<DistanceBar*>();
         auto* slider = bar->findChild<QSlider*>();
         slider->setSliderDown(true);
+        const Latency latency;
         QElapsedTimer clock;
         clock.start();
         for (int step = 0; static_cast<double>(clock.elapsed()) < 1e3 * seconds; ++step) {
@@ -99,10 +115,10 @@ class Drag {
             QTest::qWait(10);
         }
         const double taken = static_cast<double>(clock.elapsed()) / 1e3;
-        const int followed = pictures;
+        std::printf("%-16s %5.1f pictures a second, the longest gap %.0f ms (99.9 %%: %.0f ms)\n",
+                    name, pictures / taken, latency.quantile(1), latency.quantile(0.999));
         slider->setSliderDown(false);
-        wait([this] { return bench_.studio.isIdle(); });
-        return followed / taken;
+        wait([&refocus] { return refocus.isIdle(); });
     }
 
   private:
@@ -125,9 +141,9 @@ int main(int argc, char** argv) {
                                                           {"exact", SpotGeometry::FreeExact}};
     for (const auto& [name, geometry] : cases) {
         const double rate = fringe::Drag(fringe::hundredSpots(geometry)).rate(seconds);
-        std::printf("%-8s %5.1f holograms a second\n", name, rate);
+        std::printf("%-16s %5.1f holograms a second\n", name, rate);
     }
-    std::printf("%-8s %5.1f pictures a second\n", "refocus",
-                fringe::Drag(fringe::panel()).refocusRate(seconds));
+    fringe::Drag(fringe::panel()).refocus("refocus", seconds);
+    fringe::Drag(fringe::endless()).refocus("in a design", seconds);
     return 0;
 }

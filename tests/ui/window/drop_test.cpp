@@ -98,7 +98,7 @@ class DropTest : public QObject {
         compute->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(bench.studio.results().hasHologram() && bench.studio.isIdle(),
                                  1200000);
-        const Preview& picture = bench.studio.refocus().latest().front();
+        const Preview& picture = bench.studio.refocus().latest()->front();
         QCOMPARE(picture.distance, 200_mm);
         QCOMPARE(picture.cols, std::int64_t{1920});
         const Cells seen = brightness(picture);

@@ -105,11 +105,11 @@ class ProgramTest : public QObject {
     void theSliderSpansTheObject() {
         PointCloud cloud;
         cloud.points = {{0, 0, 0.19, 1, 0}, {0, 0, 0.23, 1, 0}};
-        const auto around = distanceRange(&cloud, 50_mm);
+        const auto around = distanceRange(cloud.bounds(), 50_mm);
         QVERIFY(around.low < 190_mm && around.high > 230_mm);
-        const auto behind = distanceRange(nullptr, -100_mm);
+        const auto behind = distanceRange(std::nullopt, -100_mm);
         QVERIFY(behind.low < -100_mm && behind.high > -100_mm && behind.high < 0_mm);
-        const auto nothing = distanceRange(nullptr, 0_mm);
+        const auto nothing = distanceRange(std::nullopt, 0_mm);
         QVERIFY(nothing.low < nothing.high);
     }
 };

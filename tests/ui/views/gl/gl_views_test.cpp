@@ -23,7 +23,7 @@ SceneContent content(int points = 2000) {
             {1e-6 * (i % 1000), 1e-6 * (i % 997), 0.2 + 1e-6 * (i % 991), 1, 0});
         cloud->colours.push_back({1, 0, 1});
     }
-    return {cloud, Plate{}, 532_nm, 200_mm};
+    return {cloud, cloud->bounds(), Plate{}, 532_nm, 200_mm};
 }
 
 QImage grabbed(QWidget& view, const char* name) {
@@ -91,7 +91,8 @@ class GlViewsTest : public QObject {
         view.show();
         view.setContent(content(2'500'000));
         const auto* overlay = view.findChild<QWidget*>(QStringLiteral("sceneOverlay"));
-        QVERIFY(overlay->accessibleDescription().contains(QStringLiteral("1 of 3 points shown")));
+        QTRY_VERIFY(
+            overlay->accessibleDescription().contains(QStringLiteral("1 of 3 points shown")));
     }
 
     void reconstructionKeepsOrientationAndAspect() {
@@ -110,7 +111,7 @@ class GlViewsTest : public QObject {
         Preview preview{2000,  3000, std::vector<float>(6'000'000, 0), Quantity2D::Intensity, 30_mm,
                         20_mm, 0_mm};
         preview.values[1'003'001] = 1000;
-        view.setPreviews({preview});
+        showPictures(view, {preview});
         view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"))->setCurrentIndex(1);
         view.findChild<QSlider*>(QStringLiteral("reconstructionBrightness"))->setValue(20);
         QTRY_VERIFY(coloursIn(grabbed(view, "reconstructionCanvas")) > 8);
@@ -132,7 +133,7 @@ class GlViewsTest : public QObject {
         first->show();
         second->show();
         QVERIFY(QTest::qWaitForWindowExposed(first.get()));
-        view->setPreviews({quarterBright()});
+        showPictures(*view, {quarterBright()});
         first->resize(300, 500);
         layout->addWidget(view);
         second->resize(700, 500);
@@ -146,7 +147,7 @@ class GlViewsTest : public QObject {
             SceneView scene;
             ReconstructionView reconstruction;
             scene.setContent(content());
-            reconstruction.setPreviews({quarterBright()});
+            showPictures(reconstruction, {quarterBright()});
             scene.show();
             reconstruction.show();
             QVERIFY(QTest::qWaitForWindowExposed(&reconstruction));
@@ -161,7 +162,7 @@ class GlViewsTest : public QObject {
         ReconstructionView reconstruction;
         scene.setContent(content());
         scene.resetCamera();
-        reconstruction.setPreviews({quarterBright()});
+        showPictures(reconstruction, {quarterBright()});
         QVERIFY(!reconstruction.isVisible());
     }
 };
