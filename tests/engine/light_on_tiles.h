@@ -21,7 +21,7 @@ inline SourceInput onTile(const Design& design, const ComputeDevice& device,
 inline Field lightOnTiles(const Design& design, std::size_t wavelength,
                           const ComputeDevice& device) {
     const PlaneGrid plate = gridOf(design.setup.plate);
-    Field field{plate.shape, std::vector<Complex>(static_cast<std::size_t>(plate.shape.count()))};
+    std::vector<Complex> field(static_cast<std::size_t>(plate.shape.count()));
     const Choice method = plan(design, {.device = device.capabilities()}).method();
     JobControl control;
     for (const PlaneGrid& tile : sevenTiles(plate)) {
@@ -31,9 +31,9 @@ inline Field lightOnTiles(const Design& design, std::size_t wavelength,
         light->add(wavelength, device.kernels(), *buffer, control);
         std::vector<Complex> samples(static_cast<std::size_t>(tile.shape.count()));
         device.kernels().download(*buffer, samples);
-        putTile(samples, tile, field.samples);
+        putTile(samples, tile, field);
     }
-    return field;
+    return {plate.shape, std::move(field)};
 }
 
 } // namespace fringe::test

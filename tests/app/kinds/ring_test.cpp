@@ -97,9 +97,9 @@ TEST(Ring, SendsItsLightToTilesOfThePlate) {
     const Field whole = made(design).hologram.planes.front();
     const Field tiled = test::lightOnTiles(design, 0, cpu);
     double wrong = 0, all = 0;
-    for (std::size_t i = 0; i < whole.samples.size(); ++i) {
-        wrong += std::norm(tiled.samples[i] - whole.samples[i]);
-        all += std::norm(whole.samples[i]);
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        wrong += std::norm(tiled.samples()[i] - whole.samples()[i]);
+        all += std::norm(whole.samples()[i]);
     }
     EXPECT_LE(std::sqrt(wrong / all), 2e-4);
 }

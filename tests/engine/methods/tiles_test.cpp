@@ -43,8 +43,8 @@ std::vector<ComputeDevice> devicesFor(const std::string& method) {
 
 /// Relative L2, or relative to `power`.
 double difference(const Field& a, const Field& b, double power) {
-    reference::Plane wanted(b.shape);
-    wanted.samples.assign(b.samples.begin(), b.samples.end());
+    reference::Plane wanted(b.shape());
+    wanted.samples.assign(b.samples().begin(), b.samples().end());
     return relativeError(a, wanted, power);
 }
 
