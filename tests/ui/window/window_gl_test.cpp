@@ -72,7 +72,8 @@ class WindowGlTest : public QObject {
         QCOMPARE(bench.design().reconstruction.distance, 50_mm);
         emit view->distanceChanged(0.06, true);
         QCOMPARE(bench.design().reconstruction.distance, 60_mm);
-        QCOMPARE(pictures.last().first().value<std::shared_ptr<const Previews>>()->front().distance, 60_mm);
+        QCOMPARE(pictures.last().first().value<std::shared_ptr<const Previews>>()->front().distance,
+                 60_mm);
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(view->distance(), 50_mm);
     }
