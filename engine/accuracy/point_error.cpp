@@ -68,13 +68,15 @@ PointError errorOf(const Hologram& hologram, const Design& design, const RightFi
     for (std::int64_t& place : places)
         place = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(size.count()));
     std::vector<double> wrong(places.size()), whole(places.size());
+    const std::span<const Complex> samples = hologram.planes.front().samples();
     const auto look = [&](std::size_t i) {
         const std::int64_t at = places[i];
         reference::Sample right = fieldAt(design, source, model, at / size.cols, at % size.cols);
         if (wanted.realPart)
             right = right.real();
-        const Complex found = hologram.planes.front().samples()[static_cast<std::size_t>(at)];
-        wrong[i] = std::norm(reference::Sample(found) - right);
+        const Complex found = samples[static_cast<std::size_t>(at)];
+        const reference::Sample judged = wanted.realPart ? found.real() : found;
+        wrong[i] = std::norm(judged - right);
         whole[i] = std::norm(right);
     };
     const std::int64_t step = pixelsAtOnce(points);

@@ -137,6 +137,7 @@ class Planner {
     void addSumMemory(const std::vector<SourceCost>& all) {
         const Capabilities& device = inputs_.front().device;
         const double field = static_cast<double>(plan_.shape.count()) * sizeof(Complex);
+        constexpr double records = 1 << 20; // of points and encodings
         const double levels = static_cast<double>(plan_.shape.count()) * sizeof(std::uint16_t);
         const double beside = all.size() > 1 ? field : 0; // a source that is added to others
         double bytes = 0, held = 0, onDevice = 0;
@@ -157,7 +158,8 @@ class Planner {
         if (auto reason = memoryRefusal(use, limits_.memory))
             add(Severity::Refusal, "plate.columns", std::move(*reason));
         if (device.memory > 0)
-            checkDevice(device, field + levels + std::max(onDevice, field * paddedFields()));
+            checkDevice(device,
+                        field + levels + records + std::max(onDevice, field * paddedFields()));
     }
 
     double reconstructionBytes() const {

@@ -110,6 +110,7 @@ QColor paler(const QColor& colour, const QPalette& palette, double share) {
 PlotFrame::PlotFrame(QWidget* parent)
     : QWidget(parent), plot_(new QCustomPlot(this)), note_(new QLabel(plot_)) {
     plot_->setLocale(QLocale());
+    plot_->setMinimumSize(1, 1); // it paints into a picture of its size
     plot_->setMouseTracking(true);
     note_->setWordWrap(true);
     note_->setAlignment(Qt::AlignCenter);

@@ -33,8 +33,10 @@ constexpr double bytesOfConstrained = 2 * sizeof(Complex); ///< now and in the n
 constexpr double bytesOfWeights = 3 * sizeof(float);       ///< likewise, and as they are changed
 constexpr double bytesOfSlope = sizeof(Complex);           ///< of gradient descent
 
-/// Of a transform on its way through the device.
+/// Of a transform on its way through the device, and of a field that is carried through free space
+/// by bands of twice its columns.
 constexpr double bytesPerTransformed = 14;
+constexpr double bytesPerCarried = 3 * sizeof(Complex);
 
 using Keeps = Solver::Keeps;
 
@@ -56,11 +58,11 @@ double bytesOf(const SourceInput& input, double samples) {
     if (input.number > 1)
         return own;
     const auto pixels = static_cast<double>(setup.plate.size.count());
-    // The largest transforms of free space are of four times the plate.
-    const double transformed = setup.lens.on ? samples : 4 * pixels;
+    const double onTheWay =
+        setup.lens.on ? samples * bytesPerTransformed : pixels * bytesPerCarried;
     const double perPixel =
         keeps == Keeps::Descent ? bytesPerPhases + bytesPerDescent : bytesPerPixel;
-    return pixels * perPixel + transformed * bytesPerTransformed + own;
+    return pixels * perPixel + onTheWay + own;
 }
 
 /// Of several pictures a fault says which it is in.

@@ -230,7 +230,7 @@ std::optional<Work> nufftWorkOf(const SpotsArgs& args, int threads) {
         + spots * (tiles * SpotPlaces::bytes + std::min<double>(tiles, mostChunks) * sizeof(Sum));
     for (const plan::SpotGroup& group : spectra->groups)
         bytes += SpotDemodulationTables::bytes(args.geometry, group.terms, spectra->side, tiles);
-    return Work{bytes, bytes, 1e-9 * spectra->nanoseconds / threads};
+    return Work{bytes, 1e-9 * spectra->nanoseconds / threads};
 }
 
 } // namespace fringe::cpu

@@ -20,9 +20,10 @@ ParameterInfo shareParameter() {
 
 void fade(Buffer& field, const PropagationStep& step, Device& device, JobControl&) {
     const auto given = step.values.find("share");
-    device.multiplyChirp(field,
-                         {.scale = static_cast<float>(
-                              given == step.values.end() ? 0.5 : std::get<double>(given->second))});
+    const auto share =
+        static_cast<float>(given == step.values.end() ? 0.5 : std::get<double>(given->second));
+    for (Complex& sample : device.hostSamples(field))
+        sample *= share;
 }
 
 } // namespace

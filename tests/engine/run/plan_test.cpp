@@ -138,14 +138,16 @@ TEST(Plan, NamesTheMemoryOfADeviceThatHasItsOwn) {
         return Work{.bytes = 0, .seconds = 0, .onDevice = 5e8};
     };
     constexpr double field = 48 * 64 * 8;
+    constexpr double withLevels = 1.25 * field + (1 << 20);
     EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes),
-                     field + 5e8);
+                     withLevels + 5e8);
     device.work = {};
-    EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes), 5 * field);
+    EXPECT_DOUBLE_EQ(static_cast<double>(plan(design, {.device = device}).deviceBytes),
+                     withLevels + 5 * field);
     EXPECT_DOUBLE_EQ(
         static_cast<double>(plan(design, {.device = device, .reconstructing = false}).deviceBytes),
-        field);
-    device.memory = 4 * field;
+        withLevels);
+    device.memory = withLevels + 4 * field;
     const auto refusal =
         about(plan(design, {.device = device}), "plate.columns", Severity::Refusal);
     ASSERT_TRUE(refusal);

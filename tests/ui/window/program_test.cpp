@@ -68,8 +68,7 @@ class ProgramTest : public QObject {
         QCOMPARE(latency.quantile(1), 0.0);
         QTest::qWait(60);
         QTimer::singleShot(0, [] { QTest::qSleep(150); });
-        QTest::qWait(60);
-        QVERIFY(latency.quantile(1) >= 150);
+        QTRY_VERIFY(latency.quantile(1) >= 150);
         QVERIFY(latency.quantile(0.1) < latency.quantile(1));
         QVERIFY(latency.quantile(0.1) > 0);
         QVERIFY(latency.text().contains(QLatin1String("ms")));
