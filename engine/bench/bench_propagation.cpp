@@ -143,23 +143,22 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     const Hologram field = randomField(timed);
     const TimedRuns time = medianTime([&] { carried(field, run.device, run.control); });
     const double samples = paddedSamples(timed);
-    constexpr double passes = 5; // rows and columns twice, and the transfer function
-    constexpr double bytesPerPass = 2 * sizeof(Complex);
+    // The field in and out, and its padded rows to the columns and back.
+    constexpr double moved = (2.0 / padding + 4) / padding * sizeof(Complex);
     const ComputeDeviceInfo info = run.device.info();
     const double rate = samples / time.median;
-    run.found(
-        {.benchmark = "propagation",
-         .subject = "angular spectrum, 1920x1080, padding 2",
-         .device = info.id,
-         .runs = time.runs,
-         .seconds = time.median,
-         .rate = rate,
-         .unit = "samples",
-         .error = errorOf(
-             [&](const Hologram& given) { return carried(given, run.device, run.control); }),
-         .errorOf = judgedName,
-         .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
-         .share = info.backend == "cpu" ? rate * passes * bytesPerPass / run.peaks.copyBytes : 0});
+    run.found({.benchmark = "propagation",
+               .subject = "angular spectrum, 1920x1080, padding 2",
+               .device = info.id,
+               .runs = time.runs,
+               .seconds = time.median,
+               .rate = rate,
+               .unit = "samples",
+               .error = errorOf(
+                   [&](const Hologram& given) { return carried(given, run.device, run.control); }),
+               .errorOf = judgedName,
+               .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
+               .share = info.backend == "cpu" ? rate * moved / run.peaks.copyBytes : 0});
     if (!choice.names.empty() && info.backend == "cpu")
         for (const Shape shape : orElse(choice.sizes, {timed}))
             compare(shape, run);
