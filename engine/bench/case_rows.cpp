@@ -45,7 +45,7 @@ Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run
         throw *outcome.error;
     if (!outcome.finished())
         throw Cancelled();
-    return std::move(outcome.value->hologram);
+    return inMemory(std::move(outcome.value->hologram));
 }
 
 double relativeError(const Field& field, const reference::Plane& right) {

@@ -28,7 +28,8 @@ template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vect
     return chosen.empty() ? std::move(initial) : chosen;
 }
 
-/// The hologram of a design by its plan; throws what its job ended with instead.
+/// The hologram of a design by its plan, in the host's memory; throws what its job ended with
+/// instead.
 Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run);
 
 /// Relative L2 of all samples; the plane has the field's shape.

@@ -53,11 +53,9 @@ void appendMeans(const std::vector<Complex>& strip, std::int64_t cols, std::int6
 
 PlaneRows planeRows(Device& device, const Buffer& field) {
     return [&device, &field](std::int64_t first, std::int64_t count) {
-        const Shape shape{count, field.shape().cols};
-        const auto strip = device.allocate(shape);
-        device.copyRegion(field, *strip, {.size = shape, .sourceRow = first});
-        std::vector<Complex> samples(static_cast<std::size_t>(shape.count()));
-        device.download(*strip, samples);
+        const std::int64_t cols = field.shape().cols;
+        std::vector<Complex> samples(static_cast<std::size_t>(count * cols));
+        device.read(field, {first, 0, {count, cols}}, samples.data(), cols);
         return samples;
     };
 }

@@ -48,6 +48,11 @@ template <class T> class Plane {
     void read(const Region& region, std::span<T> target, std::ptrdiff_t stride) const {
         store_->read(region, target.data(), stride);
     }
+    T at(std::int64_t row, std::int64_t col) const {
+        T sample;
+        store_->read({row, col, {1, 1}}, &sample, 1);
+        return sample;
+    }
     const Buffer* on(const Device& device) const { return store_ ? store_->on(device) : nullptr; }
     Device* device() const { return store_ ? store_->device() : nullptr; }
 

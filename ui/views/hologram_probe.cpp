@@ -20,15 +20,14 @@ QString placeText(const Shape& shape, const Sampling& sampling, const ProbedSamp
 
 QString HologramProbe::text(const Hologram& hologram, const LevelPattern* levels,
                             const ProbedSample& at) {
-    const auto index = static_cast<std::size_t>(at.row * hologram.shape().cols + at.col);
-    const Complex value = hologram.planes[at.plane].samples()[index];
+    const Complex value = hologram.planes[at.plane].at(at.row, at.col);
     QStringList parts{
         placeText(hologram.shape(), hologram.sampling, at),
         tr("pixel %1, %2").arg(at.col).arg(at.row),
         tr("amplitude %1").arg(shortNumber(std::abs(value))),
         tr("phase %1 π").arg(QLocale().toString(phaseOf(value) / std::numbers::pi, 'f', 3))};
     if (levels && at.plane < levels->planes.size() && levels->shape() == hologram.shape()) {
-        parts << tr("level %1").arg(levels->planes[at.plane].samples()[index]);
+        parts << tr("level %1").arg(levels->planes[at.plane].at(at.row, at.col));
     }
     return parts.join(QStringLiteral("  "));
 }
