@@ -137,6 +137,9 @@ struct TransferArgs {
     bool bandLimit = true;
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
+    double bandDistance = 0; ///< d of the band limit [m]; 0: that of H
+
+    double limitedFor() const { return bandDistance != 0 ? bandDistance : distance; }
 };
 
 /// The field is followed by zeros up to the grid of `transfer`, transformed, multiplied by H and

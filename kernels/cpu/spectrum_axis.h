@@ -24,7 +24,7 @@ struct SpectrumAxis {
     std::int64_t kept(const TransferArgs& args) const {
         if (!args.bandLimit)
             return distinct();
-        const double slope = 2 * frequency(1) * args.distance;
+        const double slope = 2 * frequency(1) * args.limitedFor();
         const double limit = 1 / (args.wavelength * std::sqrt(slope * slope + 1));
         std::int64_t count = 0;
         while (count < distinct() && frequency(count) <= limit)

@@ -30,7 +30,7 @@ template <class Passes> std::int64_t lastPassing(std::int64_t limit, Passes pass
 std::int64_t bandSteps(std::int64_t count, double pitch, const TransferArgs& args) {
     if (!args.bandLimit)
         return count / 2;
-    const double slope = 2 * (1 / (static_cast<double>(count) * pitch)) * args.distance;
+    const double slope = 2 * (1 / (static_cast<double>(count) * pitch)) * args.limitedFor();
     const double limit = 1 / (args.wavelength * std::sqrt(slope * slope + 1));
     return lastPassing(count / 2, [&](std::int64_t step) {
         return std::abs(frequency(step, count, pitch)) <= limit;

@@ -14,7 +14,7 @@ double frequency(std::int64_t m, std::int64_t n, double pitch) {
 
 bool insideBand(double f, std::int64_t n, double pitch, const TransferArgs& args) {
     const double step = 1 / (static_cast<double>(n) * pitch);
-    const double slope = 2 * step * args.distance;
+    const double slope = 2 * step * args.limitedFor();
     return std::abs(f) <= 1 / (args.wavelength * std::sqrt(slope * slope + 1));
 }
 

@@ -59,6 +59,17 @@ TEST_P(Transfer, agreesWithTheReference) {
             << "sample " << i;
 }
 
+TEST_P(Transfer, hasTheBandLimitOfAnotherDistance) {
+    const auto [grid, model, distance, bandLimit] = GetParam();
+    TransferArgs args = wholeSpectrum(grid, model, distance);
+    args.bandLimit = bandLimit;
+    args.bandDistance = 0.02;
+    reference::Plane spectrum = randomPlane(grid.shape, 14);
+    const Samples got = result(spectrum, [&](Buffer& b) { device().multiplyTransfer(b, args); });
+    reference::multiplyTransfer(spectrum, args);
+    EXPECT_TRUE(isNear(got, spectrum, tolerance));
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, Transfer, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
