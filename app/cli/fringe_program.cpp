@@ -47,7 +47,9 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
         if (std::ranges::none_of(allCommands(), [&](const Command* command) {
                 return command->name == kind->key;
             })) {
-            CLI::App* app = root.add_subcommand(kind->key, kind->help);
+            std::string summary = kind->help;
+            summary.pop_back(); // the full stop
+            CLI::App* app = root.add_subcommand(kind->key, summary);
             CommandBody body = declareSourceCommand(*app, *kind);
             declareCommonOptions(*app, common, true);
             declared.push_back({app, std::move(body), true});

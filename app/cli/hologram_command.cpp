@@ -40,13 +40,22 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     return names;
 }
 
-void fillKind(Design& design, const ChoiceInfo& kind, const std::string& file,
+void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               const JobControl& control) {
     if (parameterOf(kind, "seed") != nullptr)
         design.start.seed =
             std::get<std::int64_t>(valueOf(kind, design.sources.front().kind.values, "seed"));
-    if (!kind.assets.empty())
-        setData(design, file, readAsset(kind.assets.front().type, file, control));
+    Source& source = design.sources.front();
+    for (const AssetSlot& slot : kind.assets) {
+        const std::string& file = options.inputs.at(slot.key);
+        if (file.empty())
+            continue;
+        if (&slot == &kind.assets.front())
+            setData(design, file, readAsset(slot.type, file, control));
+        else
+            source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
+                                            readAsset(slot.type, file, control)};
+    }
 }
 
 /// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
@@ -195,6 +204,14 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
         facts.update(solverReport(design, result, seen));
 }
 
+CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSource& fill) {
+    return [options, fill](Session& session) {
+        return makeHologram(
+            options->pattern, options->files,
+            [&](Design& design) { fill(design, *options, session); }, session);
+    };
+}
+
 } // namespace
 
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
@@ -232,33 +249,35 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
 CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,
                           const SourceFile& file, const FillSource& fill) {
     const auto options = std::make_shared<SourceOptions>(app, std::move(own), geometryHelp);
-    if (!file.name.empty())
-        app.add_option(file.name, options->input, file.help)->required()->type_name("FILE");
-    return [options, fill](Session& session) {
-        return makeHologram(
-            options->pattern, options->files,
-            [&](Design& design) { fill(design, *options, session); }, session);
-    };
+    app.add_option(file.name, options->input, file.help)->required()->type_name("FILE");
+    return bodyOf(options, fill);
 }
 
 void setData(Design& design, const std::string& file, Asset::Data data) {
     Source& source = design.sources.front();
     source.name = std::filesystem::path(file).stem().string();
-    const ChoiceInfo& kind = *findInfo(sourceInfos(), source.kind.key);
-    source.kind.assets[kind.assets.front().key] = {source.name, std::move(data)};
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    source.kind.assets[kind.info.assets.front().key] = {source.name, std::move(data)};
+    if (kind.adopt != nullptr)
+        kind.adopt(source);
 }
 
 CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
-    const SourceFile file =
-        kind.assets.empty() ? SourceFile{} : SourceFile{"IN", kind.assets.front().label};
-    return sourceCommand(
+    const auto options = std::make_shared<SourceOptions>(
         app,
-        {.paths = {kind.key + '.', "method."}, .names = namesOf(kind), .base = designFor(kind.key)},
+        DesignOptionChoice{.paths = {kind.key + '.', "method."},
+                           .names = namesOf(kind),
+                           .base = designFor(kind.key)},
         "lens: distances count from the focal plane of a lens, for a pattern that a solver finds; "
-        "free: no lens, from the hologram",
-        file, [&kind](Design& design, const SourceOptions& options, Session& session) {
-            fillKind(design, kind, options.input, session.control());
-        });
+        "free: no lens, from the hologram");
+    for (const AssetSlot& slot : kind.assets)
+        app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, options->inputs[slot.key],
+                       slot.label)
+            ->required(&slot == &kind.assets.front())
+            ->type_name("FILE");
+    return bodyOf(options, [&kind](Design& design, const SourceOptions& given, Session& session) {
+        fillKind(design, kind, given, session.control());
+    });
 }
 
 } // namespace fringe

@@ -7,6 +7,7 @@
 #include "engine/model/choice.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -24,10 +25,11 @@ struct SourceOptions {
 
     PatternOptions pattern;
     DesignFiles files;
-    std::string input; ///< the file of the source's data
+    std::string input; ///< the file of the source's data, of a command of its own
+    std::map<std::string, std::string> inputs; ///< of another, by the kind's slots
 };
 
-/// The argument that names that file, as the help shows it; empty: there is none.
+/// The argument that names that file, as the help shows it.
 struct SourceFile {
     std::string name, help;
 };
@@ -43,7 +45,8 @@ CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::stri
 void setData(Design& design, const std::string& file, Asset::Data data);
 
 /// The command of a kind of source that has no file of its own: makes the hologram of one such
-/// source, with the kind's rows as options, from a file for the data that it cannot do without.
+/// source, with the kind's rows as options, from the file of its data or, of several, an option for
+/// each.
 CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind);
 
 } // namespace fringe

@@ -43,6 +43,8 @@ Design withData(Design design, std::size_t number, const Asset& data) {
     source.name = freeName(design, data.name);
     const SourceKind& kind = sourceKindOf(source.kind.key);
     source.kind.assets[firstSlot(kind)] = data;
+    if (kind.adopt != nullptr)
+        kind.adopt(source);
     if (kind.settle != nullptr)
         kind.settle(design, number);
     return design;

@@ -122,11 +122,36 @@ std::string kindOfFile(Studio& studio, const QString& path) {
 }
 
 QStringList importPatterns(const std::string& kind) {
+    const ChoiceInfo& info = sourceKindOf(kind).info;
+    return info.assets.empty() ? QStringList() : importPatterns(info.assets.front().type);
+}
+
+QStringList importPatterns(AssetType type) {
     QStringList patterns;
-    if (const ChoiceInfo& info = sourceKindOf(kind).info; !info.assets.empty())
-        for (const std::string& suffix : assetSuffixes(info.assets.front().type))
-            patterns << QLatin1Char('*') + QString::fromStdString(suffix);
+    for (const std::string& suffix : assetSuffixes(type))
+        patterns << QLatin1Char('*') + QString::fromStdString(suffix);
     return patterns;
+}
+
+void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot) {
+    const QString file = QFileInfo(path).fileName();
+    const auto work = [path, type = slot.type](JobControl& control) {
+        return outcomeOf([&] { return readAsset(type, toPath(path), control); });
+    };
+    const auto take = [&studio, file, key = slot.key,
+                       number = studio.document().chosenSource()](const Asset::Data& data) {
+        const Asset asset{file.toStdString(), data};
+        studio.document().edit(ImportTask::tr("Import %1").arg(file), [&](Design design) {
+            design.sources.at(number).kind.assets[key] = asset;
+            return design;
+        });
+        studio.notices().post({Notice::Kind::Information,
+                               ImportTask::tr("Imported %1: %2.").arg(file, assetText(asset)),
+                               true});
+    };
+    studio.jobs().start<Asset::Data>(
+        {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
+        reporting<Asset::Data>(studio, take, QStringLiteral("import-slot")));
 }
 
 void startMaskImport(Studio& studio, const QString& path) {

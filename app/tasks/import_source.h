@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/choice.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -26,8 +28,12 @@ void startImport(Studio& studio, const QString& path, const std::string& kind,
 /// The kind whose files have such names, the chosen source's rather than others; empty: none.
 std::string kindOfFile(Studio& studio, const QString& path);
 
-/// "*.ply", "*.obj", …: what can be read for a source of the kind.
+/// "*.ply", "*.obj", …: what can be read for a source of the kind, and as such data.
 QStringList importPatterns(const std::string& kind);
+QStringList importPatterns(AssetType type);
+
+/// Reads a file for another slot of the chosen source's kind than the first, likewise.
+void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot);
 
 /// Reads a picture of any size as the mask of the chosen image's signal region, over that image,
 /// likewise.

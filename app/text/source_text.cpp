@@ -28,12 +28,16 @@ struct CountText {
         //: columns, rows
         return Summaries::tr("%1 × %2 pixels").arg(picture->shape.cols).arg(picture->shape.rows);
     }
-    QString operator()(const std::shared_ptr<const LayerStack>& layers) const {
-        //: columns, rows
-        return Summaries::tr("%Ln layer(s) of %1 × %2 pixels", nullptr,
-                             static_cast<int>(layers->count()))
-            .arg(layers->shape.cols)
-            .arg(layers->shape.rows);
+    QString operator()(const std::shared_ptr<const Raster>& pictures) const {
+        const Shape shape = pictures->shape;
+        return (pictures->count() == 1
+                    //: columns, rows
+                    ? Summaries::tr("%1 × %2 pixels")
+                    //: columns, rows
+                    : Summaries::tr("%Ln layer(s) of %1 × %2 pixels", nullptr,
+                                    static_cast<int>(pictures->count())))
+            .arg(shape.cols)
+            .arg(shape.rows);
     }
 };
 
@@ -43,8 +47,7 @@ QString missingText(AssetType type) {
         return Summaries::tr("No object yet");
     case AssetType::SpotList:
         return Summaries::tr("No spots yet");
-    case AssetType::LayerStack:
-        return Summaries::tr("No layers yet");
+    case AssetType::Raster:
     case AssetType::Picture:
         break;
     }

@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/point_files.h"
+#include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/model/point_cloud.h"
@@ -107,24 +108,23 @@ const Codec pictures{[] { return suffixesOf(allFileFormats()); },
                          return shared(readTargetPicture(path));
                      },
                      [](const Asset::Data& data) {
-                         const auto& picture = as<GreyPicture>(data);
-                         return AssetBytes{npyOf(picture.shape, picture.intensity), ".npy"};
+                         return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
                      },
                      [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
 
-const Codec layers{
-    [] { return std::vector<std::string>{".npy"}; },
-    [](const std::filesystem::path& path, const JobControl&) {
-        return shared(readLayerStack(path));
+const Codec rasters{
+    rasterSuffixes,
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return shared(readRaster(path, control));
     },
     [](const Asset::Data& data) {
-        return AssetBytes{npyOf(as<LayerStack>(data)), ".npy"};
+        return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
     },
-    [](const Asset::Data& data) { return std::ssize(as<LayerStack>(data).intensity); }};
+    [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
 
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
-    static const std::vector<const Codec*> all{&points, &spots, &pictures, &layers};
+    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters};
     return *all.at(type);
 }
 

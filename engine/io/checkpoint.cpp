@@ -73,7 +73,7 @@ class Mark {
                        spot.phase.value_or(0));
     }
     void put(const GreyPicture& picture) { text_.pass(picture.shape, picture.intensity); }
-    void put(const LayerStack& layers) { text_.pass(layers.shape, layers.intensity); }
+    void put(const Raster& raster) { text_.pass(raster.shape, raster.planes, raster.samples); }
 
     CheckpointWriter text_;
 };

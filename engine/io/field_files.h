@@ -21,6 +21,7 @@ using FieldOrLevels = std::variant<Hologram, LevelPattern>;
 struct StoredData {
     FieldOrLevels content;
     std::string metadata; ///< text found inside the file, or empty
+    std::optional<Plane<float>> opacity{}; ///< of pictures with an alpha channel, 0 to 1
 };
 
 struct PagePlace {

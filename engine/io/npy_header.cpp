@@ -85,7 +85,8 @@ void takeType(std::string_view value, NpyHeader& header, const InputFile& file) 
                    file.name(), excerpt(descriptor));
 }
 
-std::vector<std::uint64_t> lengthsOf(std::string_view value, const InputFile& file) {
+std::vector<std::uint64_t> lengthsOf(std::string_view value, const InputFile& file,
+                                     std::size_t mostDimensions) {
     const std::size_t stop = value.find(')');
     if (!value.starts_with('(') || stop == value.npos)
         throw damaged(file);
@@ -98,6 +99,8 @@ std::vector<std::uint64_t> lengthsOf(std::string_view value, const InputFile& fi
             throw damaged(file);
         lengths.push_back(*length);
     }
+    if (lengths.size() > 1 && lengths.size() <= mostDimensions && mostDimensions > 3)
+        return lengths;
     if (lengths.size() != 2 && lengths.size() != 3)
         throw badInput(FRINGE_MARK("{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, "
                                    "Ny, Nx) is needed."),
@@ -130,7 +133,7 @@ std::size_t npySize(NpyType type) {
     return rowOf(type).size;
 }
 
-NpyHeader readNpyHeader(InputFile& file) {
+NpyHeader readNpyHeader(InputFile& file, std::size_t mostDimensions) {
     const auto magic = file.bytes(std::min<std::uint64_t>(kMagic.size(), file.remaining()));
     if (std::string_view(reinterpret_cast<const char*>(magic.data()), magic.size()) != kMagic)
         throw badInput(FRINGE_MARK("{0}: this is no .npy file; save the array with numpy.save."),
@@ -139,7 +142,7 @@ NpyHeader readNpyHeader(InputFile& file) {
     NpyHeader header;
     takeType(valueAfter(dictionary, "'descr'", file), header, file);
     header.fortranOrder = valueAfter(dictionary, "'fortran_order'", file).starts_with("True");
-    header.lengths = lengthsOf(valueAfter(dictionary, "'shape'", file), file);
+    header.lengths = lengthsOf(valueAfter(dictionary, "'shape'", file), file, mostDimensions);
     requireBytes(header, file);
     return header;
 }

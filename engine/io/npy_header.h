@@ -18,14 +18,15 @@ struct NpyHeader {
     NpyType type = NpyType::Complex64;
     std::endian order = std::endian::little;
     bool fortranOrder = false;          ///< the first index runs fastest
-    std::vector<std::uint64_t> lengths; ///< (Ny, Nx) or (planes, Ny, Nx)
+    std::vector<std::uint64_t> lengths; ///< (Ny, Nx), (planes, Ny, Nx) or of more dimensions
 };
 
 std::size_t npySize(NpyType type); ///< [bytes]
 
 /// Reads versions 1 to 3 and checks the shape against the bytes that follow.
-/// Source: numpy.lib.format, "NPY format". Throws `Error` (BadInput).
-NpyHeader readNpyHeader(InputFile& file);
+/// Source: numpy.lib.format, "NPY format". Of three dimensions the first is that of wavelengths
+/// unless more dimensions are allowed. Throws `Error` (BadInput).
+NpyHeader readNpyHeader(InputFile& file, std::size_t mostDimensions = 3);
 
 /// Magic, version 1.0 and the padded dictionary, ready to write. Little endian, C order.
 std::string npyHeaderText(NpyType type, const std::vector<std::uint64_t>& lengths);

@@ -2,22 +2,13 @@
 #include "engine/io/target_picture.h"
 
 #include "engine/io/field_files.h"
-#include "engine/io/npy_header.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cmath>
-#include <span>
 
 namespace fringe {
 namespace {
-
-static_assert(std::endian::native == std::endian::little,
-              "pictures are written as they lie in memory");
-
-constexpr std::array luminance{0.2126F, 0.7152F, 0.0722F};
 
 std::vector<std::vector<float>> intensitiesOf(const FieldOrLevels& read) {
     std::vector<std::vector<float>> planes;
@@ -38,30 +29,20 @@ Shape shapeOf(const FieldOrLevels& read) {
     return std::visit([](const auto& content) { return content.shape(); }, read);
 }
 
-std::vector<std::byte> npyBytes(const std::vector<std::uint64_t>& lengths,
-                                const std::vector<float>& samples) {
-    const std::string header = npyHeaderText(NpyType::Float32, lengths);
-    const auto before = std::as_bytes(std::span(header));
-    const auto after = std::as_bytes(std::span(samples));
-    std::vector<std::byte> bytes(before.begin(), before.end());
-    bytes.insert(bytes.end(), after.begin(), after.end());
-    return bytes;
-}
-
 } // namespace
 
 GreyPicture readTargetPicture(const std::filesystem::path& path) {
     const FieldOrLevels read = readFieldOrLevels(path, {});
     std::vector<std::vector<float>> planes = intensitiesOf(read);
-    if (planes.size() != 1 && planes.size() != luminance.size())
+    if (planes.size() != 1 && planes.size() != luminanceWeights.size())
         throw badInput(
             FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, green "
                         "and blue."),
             path.string(), planes.size());
     if (planes.size() > 1)
         for (std::size_t i = 0; i < planes[0].size(); ++i)
-            planes[0][i] = luminance[0] * planes[0][i] + luminance[1] * planes[1][i]
-                           + luminance[2] * planes[2][i];
+            planes[0][i] = luminanceWeights[0] * planes[0][i] + luminanceWeights[1] * planes[1][i]
+                           + luminanceWeights[2] * planes[2][i];
     return {shapeOf(read), std::move(planes.front())};
 }
 
@@ -78,25 +59,6 @@ GreyPicture readMask(const std::filesystem::path& path) {
     for (float& value : mask.intensity)
         value = value >= brightest / 2 ? 1.0F : 0.0F;
     return mask;
-}
-
-LayerStack readLayerStack(const std::filesystem::path& path) {
-    const FieldOrLevels read = readFieldOrLevels(path, {});
-    LayerStack layers{shapeOf(read), {}};
-    for (const std::vector<float>& layer : intensitiesOf(read))
-        layers.intensity.insert(layers.intensity.end(), layer.begin(), layer.end());
-    return layers;
-}
-
-std::vector<std::byte> npyOf(Shape shape, const std::vector<float>& samples) {
-    return npyBytes(
-        {static_cast<std::uint64_t>(shape.rows), static_cast<std::uint64_t>(shape.cols)}, samples);
-}
-
-std::vector<std::byte> npyOf(const LayerStack& layers) {
-    return npyBytes({layers.count(), static_cast<std::uint64_t>(layers.shape.rows),
-                     static_cast<std::uint64_t>(layers.shape.cols)},
-                    layers.intensity);
 }
 
 } // namespace fringe

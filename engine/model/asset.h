@@ -4,9 +4,11 @@
 #include "engine/model/point_cloud.h"
 #include "kernels/shape.h"
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -35,27 +37,43 @@ struct GreyPicture {
     friend bool operator==(const GreyPicture&, const GreyPicture&) = default;
 };
 
-/// Pictures of one size, as read: one after the other, each as a `GreyPicture`.
-struct LayerStack {
-    Shape shape; ///< of each
-    std::vector<float> intensity;
+/// Of red, green and blue (ITU-R BT.709).
+inline constexpr std::array<float, 3> luminanceWeights{0.2126F, 0.7152F, 0.0722F};
+
+/// Pictures of one size, as read, each of one or more planes.
+struct Raster {
+    Shape shape;            ///< of each plane
+    std::size_t planes = 1; ///< of a picture: 1 grey, 3 red, green, blue; 2, 4: and opacity, 0 to 1
+    float white = 1;        ///< the file's number that 1 stands for: 255, 65,535; 1 of floats
+    std::vector<float> samples{}; ///< picture by picture, plane by plane, row-major, row 0 on top
+    /// z of each picture, where the file says it [m]. The source keeps that as a parameter of its
+    /// own, so it does not count when rasters are compared.
+    std::vector<double> distances{};
 
     std::size_t count() const {
-        return shape.count() > 0 ? intensity.size() / static_cast<std::size_t>(shape.count()) : 0;
+        return shape.count() > 0
+                   ? samples.size() / (static_cast<std::size_t>(shape.count()) * planes)
+                   : 0;
     }
-    GreyPicture at(std::size_t layer) const {
-        const auto samples = static_cast<std::ptrdiff_t>(shape.count());
-        const auto first = intensity.begin() + static_cast<std::ptrdiff_t>(layer) * samples;
-        return {shape, {first, first + samples}};
+    bool hasOpacity() const { return planes % 2 == 0; }
+    std::span<const float> plane(std::size_t picture, std::size_t plane) const {
+        const auto size = static_cast<std::size_t>(shape.count());
+        return std::span(samples).subspan((picture * planes + plane) * size, size);
     }
-    friend bool operator==(const LayerStack&, const LayerStack&) = default;
+    /// Of grey the plane itself, of colours their sum with these weights.
+    GreyPicture intensity(std::size_t picture,
+                          const std::array<float, 3>& weights = luminanceWeights) const;
+
+    friend bool operator==(const Raster& a, const Raster& b) {
+        return a.shape == b.shape && a.planes == b.planes && a.white == b.white
+               && a.samples == b.samples;
+    }
 };
 
 /// Data as read. Copies share it.
 struct Asset {
-    using Data =
-        std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
-                     std::shared_ptr<const GreyPicture>, std::shared_ptr<const LayerStack>>;
+    using Data = std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
+                              std::shared_ptr<const GreyPicture>, std::shared_ptr<const Raster>>;
     std::string name; ///< of the file or example it came from; empty: of a result
     Data data;        ///< null: none are given
 
@@ -75,6 +93,6 @@ Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
 const GreyPicture& pictureOf(const Asset& asset);
 
 /// In the order of `Asset::Data`.
-enum class AssetType { PointCloud, SpotList, Picture, LayerStack };
+enum class AssetType { PointCloud, SpotList, Picture, Raster };
 
 } // namespace fringe

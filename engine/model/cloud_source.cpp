@@ -16,6 +16,16 @@ ParameterInfo ofScale(ParameterInfo info) {
     return when("placement", {"scale"}, std::move(info));
 }
 
+ParameterInfo splatInfo() {
+    ParameterInfo info =
+        lengthRow("splat", {}, FRINGE_MARK("Splat"),
+                  FRINGE_MARK("Diameter of the disc around each point that hides what is behind "
+                              "it; about the distance of the points makes a surface."));
+    info.least = 0;
+    info.zero = FRINGE_MARK("transparent");
+    return info;
+}
+
 std::vector<ParameterInfo> rows() {
     return {
         oneOf("placement", FRINGE_MARK("Placement"),
@@ -47,7 +57,8 @@ std::vector<ParameterInfo> rows() {
                                    FRINGE_MARK("Give each point a random phase, which spreads its "
                                                "light evenly.")),
                              "random-phase")),
-        when("random_phase", {true}, withOption(seedInfo("seed"), "seed"))};
+        when("random_phase", {true}, withOption(seedInfo("seed"), "seed")),
+        withOption(splatInfo(), "splat")};
 }
 
 } // namespace
@@ -71,7 +82,8 @@ CloudSource asCloud(const Source& source) {
              values.number("scale"), values.length("offset_x"), values.length("offset_y"),
              values.length("offset_z")},
             values.toggle("random_phase"),
-            values.count("seed")};
+            values.count("seed"),
+            values.length("splat")};
 }
 
 void store(Source& source, const CloudSource& cloud) {
@@ -89,6 +101,7 @@ void store(Source& source, const CloudSource& cloud) {
     to.set("offset_z", placement.offsetZ);
     to.set("random_phase", cloud.randomPhase);
     to.set("seed", cloud.seed);
+    to.set("splat", cloud.splat);
 }
 
 } // namespace fringe

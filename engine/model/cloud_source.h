@@ -32,6 +32,7 @@ struct CloudSource {
     Placement placement{};
     bool randomPhase = false;
     std::int64_t seed = 1;
+    Length splat{}; ///< diameter of the disc around a point that hides what is behind it; 0: none
 };
 
 CloudSource asCloud(const Source& source);

@@ -71,15 +71,15 @@ std::size_t colourChannel(const std::vector<Length>& wavelengths, std::size_t in
     return longer;
 }
 
+} // namespace
+
 std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index) {
     if (wavelengths.size() != 3)
-        return {0.2126F, 0.7152F, 0.0722F};
+        return luminanceWeights;
     std::array<float, 3> weights{};
     weights[colourChannel(wavelengths, index)] = 1;
     return weights;
 }
-
-} // namespace
 
 PointCloud placed(const CloudSource& scene) {
     if (!scene.cloud)

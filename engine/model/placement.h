@@ -20,6 +20,10 @@ PointCloud placed(const CloudSource& scene);
 /// The placement by scale and offset that puts the cloud of the scene where its own does.
 Placement scaledPlacement(const CloudSource& scene);
 
+/// What wavelength number `index` sees of red, green and blue: of three wavelengths the longest
+/// takes red, the shortest blue; others take the luminance.
+std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index);
+
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
 /// is never there twice. Shares the scene's cloud; any thread.
 class PlacedPoints {

@@ -47,6 +47,10 @@ const Propagation& propagationOf(std::string_view key) {
                    FRINGE_MARK("There is no propagation \"{0}\"; choose one of: {1}."));
 }
 
+Choice convolutionOf(const Choice& how) {
+    return propagationOf(how.key).transfer ? how : Choice{"asm"};
+}
+
 std::vector<ParameterInfo> convolutionParameters() {
     return {{.key = "padding",
              .kind = ValueKind::Count,
@@ -126,17 +130,18 @@ Field propagate(const Field& field, const PlaneSampling& sampling, Length distan
 }
 
 CarriedFields::CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how,
-                             Device& device)
-    : sampling_(sampling), how_(how), device_(device), grid_(paddedGrid(shape, sampling, how)),
-      sum_(device.sumSpectra(shape, grid_.shape)) {}
+                             Device& device, Length bandDistance)
+    : sampling_(sampling), how_(how), bandDistance_(bandDistance), device_(device),
+      grid_(paddedGrid(shape, sampling, how)), sum_(device.sumSpectra(shape, grid_.shape)) {}
 
 ConvolveArgs CarriedFields::argsFor(Length distance, JobControl& control) const {
-    return {transferArgs(how_, grid_, sampling_.wavelength, distance),
-            [&control](double) { control.checkpoint(); }};
+    TransferArgs args = transferArgs(how_, grid_, sampling_.wavelength, distance);
+    args.bandDistance = bandDistance_.si();
+    return {args, [&control](double) { control.checkpoint(); }};
 }
 
-void CarriedFields::add(const Field& field, Length distance, JobControl& control) {
-    device_.addSpectrum(*sum_, *bufferOf(device_, field), argsFor(distance, control));
+void CarriedFields::add(const Buffer& field, Length distance, JobControl& control) {
+    device_.addSpectrum(*sum_, field, argsFor(distance, control));
     control.advance(propagationWork(field.shape(), how_));
 }
 

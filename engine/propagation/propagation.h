@@ -44,6 +44,9 @@ const std::vector<const Propagation*>& allPropagations();
 /// Throws `Error` (BadInput) that lists the keys that exist.
 const Propagation& propagationOf(std::string_view key);
 
+/// The propagation if it is a convolution, else the angular spectrum.
+Choice convolutionOf(const Choice& how);
+
 /// The rows "padding" and "band_limit".
 std::vector<ParameterInfo> convolutionParameters();
 
@@ -78,11 +81,13 @@ void carry(Buffer& field, const PlaneSampling& sampling, Length distance, const 
 /// device can. The device outlives it.
 class CarriedFields {
   public:
-    /// Fields of `shape`; `how` is a convolution.
-    CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how, Device& device);
+    /// Fields of `shape`; `how` is a convolution. All have the band limit of `bandDistance` if one
+    /// is given, else that of their own distances.
+    CarriedFields(Shape shape, const PlaneSampling& sampling, const Choice& how, Device& device,
+                  Length bandDistance = {});
 
     /// Adds P_d of a field; reports `propagationWork`.
-    void add(const Field& field, Length distance, JobControl& control);
+    void add(const Buffer& field, Length distance, JobControl& control);
     /// Writes the sum over a field of the shape.
     void store(Buffer& field, JobControl& control);
 
@@ -91,6 +96,7 @@ class CarriedFields {
 
     PlaneSampling sampling_;
     Choice how_;
+    Length bandDistance_;
     Device& device_;
     PlaneGrid grid_;
     std::unique_ptr<SpectrumSum> sum_;

@@ -298,10 +298,17 @@ bool Plan::runnable() const {
 std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits) {
     const Capabilities device = limits.device ? *limits.device : cpuCapabilities();
     std::vector<SourceInput> inputs;
-    for (const std::size_t number : visibleSources(design)) {
+    const auto visible = visibleSources(design);
+    const bool hiding = std::ranges::any_of(visible, [&](std::size_t number) {
+        const Source& source = design.sources[number];
+        const auto hides = sourceKindOf(source.kind.key).hides;
+        return hides != nullptr && hides(source);
+    });
+    for (const std::size_t number : visible) {
         const Source& source = design.sources[number];
         SourceInput input{design,          source,           device,        limits.memory,
                           limits.realPart, limits.comparing, limits.control};
+        input.hiding = hiding;
         const auto alike = visibleSources(design, source.kind.key);
         if (alike.size() > 1)
             input.number =

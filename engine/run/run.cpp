@@ -30,13 +30,61 @@ void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wa
     }
 }
 
+/// A slice of one of the lights.
+struct Slice {
+    double z = 0; ///< [m]
+    const Light* light = nullptr;
+    std::size_t number = 0;
+};
+
+/// In the order of rising z: what is nearer to the viewer comes later.
+std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights) {
+    std::vector<Slice> all;
+    for (const auto& light : lights) {
+        const std::vector<double> distances = light->slices();
+        for (std::size_t i = 0; i < distances.size(); ++i)
+            all.push_back({distances[i], light.get(), i});
+    }
+    std::ranges::stable_sort(all, {}, &Slice::z);
+    return all;
+}
+
+/// Light that goes from slice to slice, each of which hides what is behind it, and to the plate;
+/// then what no slice has.
+void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
+                const Design& design, Device& device, Buffer& wave, JobControl& control) {
+    const PlaneSampling sampling = ofPlane(samplingOf(design), wavelength);
+    const Choice how = convolutionOf(design.propagation);
+    const auto carryOver = [&](double distance) {
+        if (distance != 0)
+            carry(wave, sampling, Length(distance), how, device, control);
+    };
+    const std::vector<Slice> slices = slicesOf(lights);
+    for (std::size_t i = 0; i < slices.size(); ++i) {
+        if (i > 0)
+            carryOver(slices[i].z - slices[i - 1].z);
+        slices[i].light->pass(slices[i].number, wavelength, device, wave, control);
+    }
+    if (!slices.empty())
+        carryOver(-slices.back().z);
+    for (const auto& light : lights)
+        if (light->slices().empty()) {
+            const auto more = device.allocate(wave.shape());
+            light->add(wavelength, device, *more, control);
+            device.add(*more, wave);
+        }
+}
+
 /// Of a hologram of several the planes go to the host's memory, so that a device holds one.
 Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-                   const Setup& setup, Device& device, JobControl& control) {
-    auto buffer = device.allocate(setup.plate.size);
-    addLights(lights, wavelength, device, *buffer, control);
+                   const Design& design, bool hiding, Device& device, JobControl& control) {
+    auto buffer = device.allocate(design.setup.plate.size);
+    if (hiding)
+        passLights(lights, wavelength, design, device, *buffer, control);
+    else
+        addLights(lights, wavelength, device, *buffer, control);
     const auto plane = planeOf<Complex>(device, std::move(buffer));
-    return setup.wavelengths.size() == 1 ? plane : inMemory(plane);
+    return design.setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
 
 /// What planning for the device knows.
@@ -59,7 +107,8 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs,
                   FRINGE_MARK("point-pixels"));
     for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-        hologram.planes.push_back(computePlane(lights, index, design.setup, device, control));
+        hologram.planes.push_back(
+            computePlane(lights, index, design, inputs.front().hiding, device, control));
     return hologram;
 }
 

@@ -30,6 +30,7 @@ struct SourceInput {
     std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
     /// Of the plate, where light is wanted, from kinds with `lightOnTiles`; null: all of the plate.
     std::optional<PlaneGrid> tile{};
+    bool hiding = false; ///< some source hides what is behind it, so all go slice by slice
 };
 
 /// What one method would make of a source.
@@ -65,6 +66,14 @@ class Light {
     /// `DeviceError`, `Cancelled`.
     virtual void add(std::size_t wavelength, Device& device, Buffer& field,
                      JobControl& control) const = 0;
+
+    /// z of the planes that its light is in where sources hide what is behind them, rising [m].
+    /// None: it is added behind all, and nothing hides it.
+    virtual std::vector<double> slices() const { return {}; }
+    /// The wave of all that is behind a slice, in its plane, goes through it and takes on its
+    /// light: wave ← wave · √(1 − opacity) + light. Throws like `add`.
+    virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
+                      JobControl&) const {}
 };
 
 /// A kind of source, found by its file `NAME/NAME_source.cpp`. A source offers light to be summed,
@@ -79,6 +88,8 @@ struct SourceKind {
     std::unique_ptr<Light> (*light)(const SourceInput& input, const Choice& method) = nullptr;
     /// Both take a tile of the plate; else light is carried to the plate as a whole.
     bool lightOnTiles = false;
+    /// Whether the source hides what is behind it; null: never.
+    bool (*hides)(const Source& source) = nullptr;
 
     /// Likewise, for a setup without faults.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
@@ -87,6 +98,8 @@ struct SourceKind {
                                       bool eachPair) = nullptr;
     /// What the fields at wanted places show as a picture; null: they are single places.
     Picture (*seen)(const SourceInput& input, std::span<const Complex> fields) = nullptr;
+    /// What data that have just been read say of the source's parameters; null: nothing.
+    void (*adopt)(Source& source) = nullptr;
     /// Puts source `number`, whose data have just been imported, where it is seen.
     void (*settle)(Design& design, std::size_t number) = nullptr;
     /// What has to follow in source `number` of `after` where a person has changed a parameter.

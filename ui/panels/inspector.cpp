@@ -4,6 +4,7 @@
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
 #include "ui/forms/findings.h"
 #include "ui/forms/form_field.h"
@@ -15,6 +16,8 @@
 
 #include <QFormLayout>
 #include <QLabel>
+
+#include <ranges>
 
 namespace fringe {
 namespace {
@@ -91,9 +94,12 @@ bool Inspector::showsSource() const {
 
 void Inspector::addSource(QFormLayout* form) {
     form->addRow(new SourceLine(shell_, form->parentWidget()));
-    const std::string& kind = shell_.studio.document().chosen()->kind.key;
-    if (const auto own = editorOf(kind).form)
+    const Source& chosen = *shell_.studio.document().chosen();
+    if (const auto own = editorOf(chosen.kind.key).form)
         form->addRow(own(shell_, form->parentWidget()));
+    else
+        for (const AssetSlot& slot : kindInfo(chosen).assets | std::views::drop(1))
+            form->addRow(new SlotLine(shell_, slot, form->parentWidget()));
 }
 
 void Inspector::addRows(QFormLayout* form) {

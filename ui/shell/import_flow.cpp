@@ -62,6 +62,15 @@ void chooseSourceFile(const Shell& shell, ImportTo to) {
         importFile(shell.studio, path, to);
 }
 
+void chooseSlotFile(const Shell& shell, const AssetSlot& slot) {
+    const QString label = localisedMark(slot.label);
+    //: what is imported, such as "Depth picture"
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Import a file: %1").arg(label),
+                                                filter(label, importPatterns(slot.type)));
+    if (!path.isEmpty())
+        startSlotImport(shell.studio, path, slot);
+}
+
 void importFile(Studio& studio, const QString& path, ImportTo to) {
     const std::string kind = kindOfFile(studio, path);
     if (!kind.empty())

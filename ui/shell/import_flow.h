@@ -17,6 +17,9 @@ struct Shell;
 /// imports it.
 void chooseSourceFile(const Shell& shell, ImportTo to);
 
+/// Asks for a file for another slot of the chosen source than the first, and imports it.
+void chooseSlotFile(const Shell& shell, const AssetSlot& slot);
+
 /// Imports a file as its name says, or says that it cannot be imported.
 void importFile(Studio& studio, const QString& path, ImportTo to);
 

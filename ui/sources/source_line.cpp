@@ -18,6 +18,22 @@
 #include <QVBoxLayout>
 
 namespace fringe {
+namespace {
+
+/// The worst that is found of a slot of the chosen source.
+void sayWorst(const Shell& shell, FindingLine& line, const std::string& slot) {
+    const Document& document = shell.studio.document();
+    const auto estimate = shell.studio.planner().estimate();
+    const Finding* worst = nullptr;
+    if (estimate && document.chosen())
+        worst = worstFinding(estimate->plan,
+                             sourcePath(*document.design(), document.chosenSource()) + '.' + slot);
+    line.say(worst ? std::optional(worst->severity) : std::nullopt,
+             worst ? localised(worst->message) : QString());
+}
+
+} // namespace
+
 SourceLine::SourceLine(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), text_(new QLabel(this)), finding_(new FindingLine(this)),
       visible_(new QCheckBox(tr("Show in the hologram"), this)) {
@@ -81,15 +97,44 @@ void SourceLine::refresh() {
 }
 
 void SourceLine::advise() {
-    const Document& document = shell_.studio.document();
-    const auto estimate = shell_.studio.planner().estimate();
-    const Source* source = document.chosen();
-    const Finding* worst = nullptr;
-    if (estimate && source)
-        worst = worstFinding(estimate->plan, sourcePath(*document.design(), document.chosenSource())
-                                                 + '.' + kindInfo(*source).assets.front().key);
-    finding_->say(worst ? std::optional(worst->severity) : std::nullopt,
-                  worst ? localised(worst->message) : QString());
+    if (const Source* source = shell_.studio.document().chosen())
+        sayWorst(shell_, *finding_, kindInfo(*source).assets.front().key);
+}
+
+SlotLine::SlotLine(Shell& shell, const AssetSlot& slot, QWidget* parent)
+    : QWidget(parent), shell_(shell), slot_(slot), text_(new QLabel(this)),
+      finding_(new FindingLine(this)) {
+    const QString name = QString::fromStdString(slot.key);
+    text_->setObjectName(name + QStringLiteral("Text"));
+    text_->setWordWrap(true);
+    auto* import = flatButton(this, QStringLiteral("import"), name + QStringLiteral("Import"),
+                              tr("Import a file as this"), localisedMark(slot.label) + tr("…"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->addWidget(import, 0, Qt::AlignLeft);
+    layout->addWidget(text_);
+    layout->addWidget(finding_);
+    connect(import, &QToolButton::clicked, this, [this] { chooseSlotFile(shell_, slot_); });
+    connect(&shell.studio.document(), &Document::changed, this, &SlotLine::refresh);
+    connect(&shell.studio.planner(), &Planner::changed, this, &SlotLine::advise);
+    refresh();
+}
+
+void SlotLine::refresh() {
+    const Source* source = shell_.studio.document().chosen();
+    if (!source)
+        return;
+    const auto found = source->kind.assets.find(slot_.key);
+    text_->setText(found == source->kind.assets.end()
+                       ? tr("Nothing yet")
+                       //: name of what is shown, how much it holds
+                       : tr("%1, %2").arg(QString::fromStdString(found->second.name),
+                                          assetText(found->second)));
+    advise();
+}
+
+void SlotLine::advise() {
+    sayWorst(shell_, *finding_, slot_.key);
 }
 
 } // namespace fringe

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/choice.h"
+
 #include <QWidget>
 
 class QCheckBox;
@@ -30,6 +32,24 @@ class SourceLine : public QWidget {
     FindingLine* finding_;
     QCheckBox* visible_;
     QToolButton* remove_ = nullptr;
+};
+
+/// Another slot of the chosen source's kind: what it holds and what is wrong with that, and the
+/// button that fills it.
+class SlotLine : public QWidget {
+    Q_OBJECT
+
+  public:
+    SlotLine(Shell& shell, const AssetSlot& slot, QWidget* parent);
+
+  private:
+    void refresh();
+    void advise();
+
+    Shell& shell_;
+    const AssetSlot& slot_;
+    QLabel* text_;
+    FindingLine* finding_;
 };
 
 } // namespace fringe

@@ -71,8 +71,8 @@ struct Drawing {
     void operator()(const std::shared_ptr<const GreyPicture>& picture) const {
         drawPicture(painter, *picture, place);
     }
-    void operator()(const std::shared_ptr<const LayerStack>& layers) const {
-        drawPicture(painter, layers->at(0), place);
+    void operator()(const std::shared_ptr<const Raster>& pictures) const {
+        drawPicture(painter, pictures->intensity(0), place);
     }
 };
 

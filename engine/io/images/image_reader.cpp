@@ -184,16 +184,29 @@ Field planeOf(const std::vector<float>& samples, const OpenImage& image, Pair pa
     return {image.shape(), std::move(field)};
 }
 
-Hologram readFloats(const OpenImage& image) {
+/// Of the alpha channel, in parts of `white`; none without one.
+template <class Sample>
+std::optional<Plane<float>> opacityOf(const std::vector<Sample>& samples, const OpenImage& image,
+                                      float white) {
+    const ImageHeader& header = image.header();
+    if (header.alpha < 0)
+        return std::nullopt;
+    std::vector<float> plane;
+    for (auto i = static_cast<std::size_t>(header.alpha); i < samples.size();
+         i += header.channels.size())
+        plane.push_back(static_cast<float>(samples[i]) / white);
+    return Plane(image.shape(), std::move(plane));
+}
+
+StoredData readFloats(const OpenImage& image) {
     const std::vector<float> samples = decode<float>(image, SampleType::Float);
     Hologram hologram;
     for (const Pair pair : pairsOf(image))
         hologram.planes.push_back(planeOf(samples, image, pair));
-    return hologram;
+    return {std::move(hologram), image.header().description, opacityOf(samples, image, 1)};
 }
 
-template <class Sample>
-LevelPattern readLevels(const OpenImage& image, SampleType type, int count) {
+template <class Sample> StoredData readLevels(const OpenImage& image, SampleType type, int count) {
     if (image.channels.size() != 1 && image.channels.size() != 3)
         throw badInput(FRINGE_MARK("{0}: the image has {1} channels; one, or red, green and blue, "
                                    "are needed."),
@@ -207,10 +220,11 @@ LevelPattern readLevels(const OpenImage& image, SampleType type, int count) {
             plane[i] = samples[i * step + channel];
         levels.planes.emplace_back(image.shape(), std::move(plane));
     }
-    return levels;
+    return {std::move(levels), image.header().description,
+            opacityOf(samples, image, static_cast<float>(count - 1))};
 }
 
-FieldOrLevels contentOf(const OpenImage& image) {
+StoredData contentOf(const OpenImage& image) {
     switch (image.header().type) {
     case SampleType::UInt8:
         return readLevels<std::uint8_t>(image, SampleType::UInt8, 256);
@@ -224,8 +238,7 @@ FieldOrLevels contentOf(const OpenImage& image) {
 } // namespace
 
 StoredData readImage(const std::filesystem::path& path, const char* format, int page) try {
-    const OpenImage image = openImage(path, format, page);
-    return {contentOf(image), image.header().description};
+    return contentOf(openImage(path, format, page));
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
 }

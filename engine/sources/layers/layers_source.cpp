@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stack of pictures at distances, such as the slices of a volume: U = Σ_l P_{-z_l}{A_l}, without
-// silhouettes. A_l = √intensity with a constant or a random phase.
-#include "engine/job/job_control.h"
+// A stack of pictures at distances, such as the slices of a volume.
 #include "engine/model/error.h"
-#include "engine/model/source_rows.h"
-#include "engine/optics/host_samples.h"
-#include "engine/propagation/propagation.h"
+#include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
-#include "engine/sources/image/image_place.h"
-#include "engine/sources/source_kind.h"
+#include "engine/sources/layers/sheets.h"
 
+#include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <random>
-#include <thread>
+#include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace fringe {
@@ -22,19 +17,21 @@ namespace {
 using namespace table;
 
 std::vector<ParameterInfo> rows() {
-    const char* const ofLayers = FRINGE_MARK("Of every layer in its plane.");
-    return {lengthRow("first_distance", 200_mm, FRINGE_MARK("First distance"),
-                      FRINGE_MARK("z of the first layer; the others follow evenly.")),
-            lengthRow("last_distance", 220_mm, FRINGE_MARK("Last distance"),
-                      FRINGE_MARK("z of the last layer.")),
-            positive(lengthRow("width", 4_mm, FRINGE_MARK("Width"), ofLayers)),
-            positive(lengthRow("height", 4_mm, FRINGE_MARK("Height"), ofLayers)),
-            lengthRow("x", {}, FRINGE_MARK("Centre x"), ofLayers),
-            lengthRow("y", {}, FRINGE_MARK("Centre y"), ofLayers),
-            initially(true, named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
-                                  FRINGE_MARK("Give each sample a random phase, which spreads its "
-                                              "light evenly."))),
-            when("random_phase", {true}, withOption(seedInfo("seed"), "seed"))};
+    const char* const ofLayers = FRINGE_MARK("Of every layer in its plane; a size of 0 fits the "
+                                             "plate.");
+    std::vector<ParameterInfo> all{
+        lengthRow("first_distance", 200_mm, FRINGE_MARK("First distance"),
+                  FRINGE_MARK("z of the first layer; the others follow evenly.")),
+        lengthRow("last_distance", 220_mm, FRINGE_MARK("Last distance"),
+                  FRINGE_MARK("z of the last layer.")),
+        initially(std::vector<double>(),
+                  advanced(named("distances", Kind::Numbers, FRINGE_MARK("Distances"),
+                                 FRINGE_MARK("z of each layer in parts of the way from the first "
+                                             "to the last, 0 to 1; none: evenly.")))),
+    };
+    for (auto more : {sheetPlaceRows(ofLayers), sheetRows()})
+        std::ranges::move(more, std::back_inserter(all));
+    return all;
 }
 
 const ChoiceInfo& info() {
@@ -43,136 +40,122 @@ const ChoiceInfo& info() {
         .label = FRINGE_MARK("Layers"),
         .help = FRINGE_MARK("A stack of pictures at distances, such as the slices of a volume."),
         .parameters = rows(),
-        .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::LayerStack}}};
+        .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::Raster}}};
     return layers;
 }
 
 /// The source, typed.
 struct Layers {
-    explicit Layers(const Source& source) : stack(source.kind.data<LayerStack>("stack")) {
+    /// Not yet placed on a plate.
+    explicit Layers(const Source& source) : stack(source.kind.data<Raster>("stack")) {
         const SourceValues values(info(), source);
         first = values.length("first_distance");
         last = values.length("last_distance");
-        place = {values.length("width"), values.length("height"), values.length("x"),
-                 values.length("y")};
-        if (values.toggle("random_phase"))
-            seed = values.count("seed");
+        parts = values.list("distances");
+        place = sheetPlaceOf(values);
+        style = styleOf(values);
+    }
+
+    Layers(const Source& source, const Plate& plate) : Layers(source) {
+        if (count() > 0)
+            place = placeOn(plate, stack->shape, place);
     }
 
     std::size_t count() const { return stack ? stack->count() : 0; }
     Length distance(std::size_t layer) const {
-        const double part =
-            count() > 1 ? static_cast<double>(layer) / static_cast<double>(count() - 1) : 0;
+        const double part = layer < parts.size() ? parts[layer]
+                            : count() > 1
+                                ? static_cast<double>(layer) / static_cast<double>(count() - 1)
+                                : 0;
         return first + part * (last - first);
     }
+    /// From the farthest to the nearest.
+    std::vector<std::size_t> order() const {
+        std::vector<std::size_t> layers(count());
+        std::iota(layers.begin(), layers.end(), std::size_t{0});
+        std::ranges::stable_sort(layers, {}, [this](std::size_t i) { return distance(i).si(); });
+        return layers;
+    }
 
-    std::shared_ptr<const LayerStack> stack; ///< null: none yet
+    std::shared_ptr<const Raster> stack; ///< null: none yet
     Length first, last;
+    std::vector<double> parts; ///< of the way from the first to the last, of each layer; or empty
     PicturePlace place;
-    std::optional<std::int64_t> seed;
+    SheetStyle style;
 };
 
-/// As pictures are looked at, if that is a convolution.
-Choice angularSpectrum(const SourceInput& input) {
-    const Choice& chosen = input.design.propagation;
-    return propagationOf(chosen.key).transfer ? chosen : Choice{"asm"};
+std::vector<double> distancesOf(const Layers& layers) {
+    std::vector<double> distances;
+    for (const std::size_t layer : layers.order())
+        distances.push_back(layers.distance(layer).si());
+    return distances;
 }
 
-class LayerLight : public Light {
+class LayerLight : public SheetLight {
   public:
     explicit LayerLight(const SourceInput& input)
-        : layers_(input.source), plate_(input.design.setup.plate),
-          wavelengths_(input.design.setup.wavelengths), propagation_(angularSpectrum(input)) {}
-
-    void add(std::size_t wavelength, Device& device, Buffer& field,
-             JobControl& control) const override {
-        CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
-                          propagation_, device);
-        std::mt19937_64 random(static_cast<std::uint64_t>(layers_.seed.value_or(0)));
-        for (std::size_t layer = 0; layer < layers_.count(); ++layer)
-            sum.add(waveOf(layer, random), -1.0 * layers_.distance(layer), control);
-        sum.store(field, control);
-    }
+        : SheetLight(input, distancesOf(Layers(input.source))),
+          layers_(input.source, input.design.setup.plate), order_(layers_.order()) {}
 
   private:
-    /// Pictures of the plate's size are not resampled.
-    bool arePlates() const {
-        const PicturePlace& place = layers_.place;
-        constexpr double slack = 1e-9; // in parts of the plate
-        const auto isSame = [](Length a, Length b) {
-            return std::abs(a.si() - b.si()) <= slack * b.si();
-        };
-        return layers_.stack->shape == plate_.size && place.x == Length{} && place.y == Length{}
-               && isSame(place.width, plate_.size.cols * plate_.pitchX)
-               && isSame(place.height, plate_.size.rows * plate_.pitchY);
-    }
-
-    std::vector<float> intensityOf(std::size_t layer) const {
-        const PlaneGrid grid{plate_.size, plate_.pitchX.si(), plate_.pitchY.si()};
-        GreyPicture picture = layers_.stack->at(layer);
-        return arePlates() ? std::move(picture.intensity)
-                           : placedPicture(picture, grid, layers_.place);
-    }
-
-    /// In the layer's plane, on the samples of the plate.
-    Field waveOf(std::size_t layer, std::mt19937_64& random) const {
-        std::vector<Complex> wave;
-        for (const float intensity : intensityOf(layer)) {
-            const double turn = layers_.seed ? static_cast<double>(random() >> 11) * 0x1p-53 : 0.0;
-            wave.push_back(
-                std::polar(std::sqrt(intensity), static_cast<float>(2 * std::numbers::pi * turn)));
+    /// A picture without an opacity of its own is opaque where it is not black.
+    std::vector<float> opacityOf(std::size_t layer, const std::vector<float>& intensity) const {
+        const Raster& stack = *layers_.stack;
+        std::vector<float> opacity(intensity.size());
+        if (stack.hasOpacity()) {
+            const auto own = stack.plane(layer, stack.planes - 1);
+            opacity = sampledOn(plate(), {stack.shape, {own.begin(), own.end()}}, layers_.place);
+        } else {
+            for (std::size_t i = 0; i < opacity.size(); ++i)
+                opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
         }
-        return {plate_.size, std::move(wave)};
+        feather(opacity, plate().size, layers_.style.feather);
+        return opacity;
+    }
+
+    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
+        const std::size_t layer = order_[slice];
+        const SheetStyle& style = layers_.style;
+        const std::vector<float> intensity = sampledOn(
+            plate(), layers_.stack->intensity(layer, colourWeights(wavelengths(), wavelength)),
+            layers_.place);
+        const std::vector<float> opacity = opacityOf(layer, intensity);
+        SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
+        const double z = layers_.distance(layer).si();
+        Sheet sheet;
+        for (std::size_t i = 0; i < intensity.size(); ++i) {
+            if (opacity[i] <= 0)
+                continue;
+            sheet.add(i, amplitudeOf(intensity[i], opacity[i], style) * phases.next(i, z),
+                      style.hides ? opacity[i] : 0);
+        }
+        return sheet;
     }
 
     Layers layers_;
-    Plate plate_;
-    std::vector<Length> wavelengths_;
-    Choice propagation_;
+    std::vector<std::size_t> order_;
 };
 
 void check(const Layers& layers, const SourceInput& input, SourceCost& cost) {
     if (layers.count() == 0)
         return refuse(cost.findings, "source.stack",
                       message(FRINGE_MARK("There are no layers; import a stack of pictures.")));
-    for (const float value : layers.stack->intensity)
+    for (const float value : layers.stack->samples)
         if (!(value >= 0) || !std::isfinite(value))
             return refuse(cost.findings, "source.stack",
                           message(FRINGE_MARK("A layer has a value that is negative or not finite; "
                                               "give intensities of 0 or more.")));
-    const Setup& setup = input.design.setup;
-    const PlaneGrid grid{setup.plate.size, setup.plate.pitchX.si(), setup.plate.pitchY.si()};
-    if (!liesWithin(layers.place, grid))
-        refuse(cost.findings, "source.width",
-               message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
-                                   "high like the plate; make them smaller or move them."),
-                       planeWidth(grid), planeHeight(grid)));
-    for (const Length distance : {layers.first, layers.last})
-        for (Finding& item :
-             checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                              setup.plate.size, distance, angularSpectrum(input)))
-            cost.findings.push_back(
-                {item.severity,
-                 distance == layers.first ? "source.first_distance" : "source.last_distance",
-                 std::move(item.message)});
+    checkSheets(input, layers.place,
+                {{layers.first, "first_distance"}, {layers.last, "last_distance"}}, cost);
 }
 
 SourceCost costOf(const SourceInput& input) {
-    constexpr double samplesPerSecondAndCore = 3e7;
     SourceCost cost;
-    const Layers layers(input.source);
+    const Layers layers(input.source, input.design.setup.plate);
     check(layers, input, cost);
-    const Setup& setup = input.design.setup;
-    const auto propagations =
-        static_cast<double>(layers.count()) * static_cast<double>(setup.wavelengths.size());
-    cost.work = propagations * propagationWork(setup.plate.size, angularSpectrum(input));
-    cost.seconds =
-        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
-    cost.bytes = propagationBytes(setup.plate.size, 1, angularSpectrum(input))
-                 + static_cast<double>(setup.plate.size.count()) * sizeof(Complex);
+    addSheetCost(cost, input, layers.count());
     cost.held =
-        layers.stack ? static_cast<double>(layers.stack->intensity.size()) * sizeof(float) : 0;
-    cost.method = angularSpectrum(input);
+        layers.stack ? static_cast<double>(layers.stack->samples.size()) * sizeof(float) : 0;
     return cost;
 }
 
@@ -187,7 +170,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     const std::int64_t step =
         std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
     for (std::size_t layer = 0; layer < layers.count(); ++layer) {
-        const GreyPicture picture = layers.stack->at(layer);
+        const GreyPicture picture = layers.stack->intensity(layer);
         for (std::int64_t row = step / 2; row < shape.rows; row += step)
             for (std::int64_t col = step / 2; col < shape.cols; col += step) {
                 const float value =
@@ -205,23 +188,28 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     return cloud;
 }
 
-/// As wide as four fifths of the plate, in the proportions of the pictures.
-void settle(Design& design, std::size_t number) {
-    constexpr double share = 0.8;
-    Source& source = design.sources.at(number);
+/// Distances of the file become those of the source.
+void adopt(Source& source) {
     const Layers layers(source);
-    const Plate& plate = design.setup.plate;
-    if (layers.count() == 0 || !plate.size.isAddressable())
-        return;
-    const Shape shape = layers.stack->shape;
-    const double pixel =
-        share
-        * std::min((plate.size.cols * plate.pitchX).si() / static_cast<double>(shape.cols),
-                   (plate.size.rows * plate.pitchY).si() / static_cast<double>(shape.rows));
-    const auto rounded = [](double size) { return Length(std::round(size * 1e6) / 1e6); };
     SourceEditor to(info(), source);
-    to.set("width", rounded(pixel * static_cast<double>(shape.cols)));
-    to.set("height", rounded(pixel * static_cast<double>(shape.rows)));
+    if (layers.count() == 0 || layers.stack->distances.size() != layers.count())
+        return;
+    const auto& distances = layers.stack->distances;
+    const double first = distances.front(), range = distances.back() - first;
+    std::vector<double> parts;
+    for (const double z : distances)
+        parts.push_back(range > 0 ? (z - first) / range : 0);
+    to.set("first_distance", Length(first));
+    to.set("last_distance", Length(distances.back()));
+    to.set("distances", parts);
+}
+
+void settle(Design& design, std::size_t number) {
+    Source& source = design.sources.at(number);
+    const Layers layers(source, design.setup.plate);
+    SourceEditor to(info(), source);
+    to.set("width", layers.place.width);
+    to.set("height", layers.place.height);
     design.reconstruction.distance = layers.first;
 }
 
@@ -244,6 +232,8 @@ const SourceKind& layers_source_entry() {
         .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
             return std::make_unique<LayerLight>(input);
         },
+        .hides = [](const Source& source) { return Layers(source).style.hides; },
+        .adopt = adopt,
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },
         .glyphs = glyphsOf,

@@ -9,6 +9,7 @@
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 #include "engine/solvers/phase_pattern.h"
+#include "engine/sources/points/point_sheets.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -111,9 +112,10 @@ class Planner {
             forecast(placed, figures);
         cost_.held = static_cast<double>(points->bytesHeld());
         cost_.points = points->size();
-        cost_.work = static_cast<double>(points->size())
-                     * static_cast<double>(gridOf(input_).shape.count())
-                     * static_cast<double>(setup_.wavelengths.size());
+        if (!input_.hiding)
+            cost_.work = static_cast<double>(points->size())
+                         * static_cast<double>(gridOf(input_).shape.count())
+                         * static_cast<double>(setup_.wavelengths.size());
         if (points->stored)
             add(Severity::Note, "",
                 message(FRINGE_MARK("The {0} points would take {1} of memory; they are read piece "
@@ -171,6 +173,8 @@ class Planner {
     }
 
     void forecast(const PlacedPoints& points, const CloudFigures& figures) {
+        if (input_.hiding)
+            return addPointSheetCost(cloud_, input_, cost_);
         const Choice& method = input_.source.method;
         const MethodInput input{points, figures,       gridOf(input_), setup_.wavelengths,
                                 0,      method.values, input_.realPart};
@@ -255,6 +259,8 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
 
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method) {
+    if (input.hiding)
+        return pointSheets(cloud, input);
     return std::make_unique<PointLight>(cloud, input, method);
 }
 

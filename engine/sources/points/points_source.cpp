@@ -132,6 +132,7 @@ const SourceKind& points_source_entry() {
                 return pointLight(asCloud(input.source), input, method);
             },
         .lightOnTiles = true,
+        .hides = [](const Source& source) { return asCloud(source).splat > Length{}; },
         .wantedCost =
             [](const SourceInput& input) { return wantedSpotsCost(placesOf(input), input); },
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,

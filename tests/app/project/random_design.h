@@ -4,6 +4,7 @@
 #include "engine/model/design_parameters.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -61,8 +62,8 @@ class RandomDesigns {
             return randomCloud();
         case AssetType::SpotList:
             return randomSpots();
-        case AssetType::LayerStack:
-            return randomLayers();
+        case AssetType::Raster:
+            return randomRaster();
         case AssetType::Picture:
             break;
         }
@@ -144,11 +145,17 @@ class RandomDesigns {
             GreyPicture{shape, randomSamples(shape.count())});
     }
 
-    std::shared_ptr<const LayerStack> randomLayers() {
-        const Shape shape = randomShape();
+    /// Of whole numbers of a file, or of any.
+    std::shared_ptr<const Raster> randomRaster() {
+        constexpr std::array whites{1.0F, 255.0F, 65535.0F};
+        Raster raster{randomShape(), 1 + random_() % 4, whites[random_() % whites.size()]};
         const std::int64_t count = 1 + random_() % 3;
-        return std::make_shared<const LayerStack>(
-            LayerStack{shape, randomSamples(count * shape.count())});
+        raster.samples =
+            randomSamples(count * static_cast<std::int64_t>(raster.planes) * raster.shape.count());
+        if (raster.white > 1)
+            for (float& sample : raster.samples)
+                sample = std::floor(sample / 4) / raster.white;
+        return std::make_shared<const Raster>(std::move(raster));
     }
 
     Asset randomPixels() {

@@ -16,16 +16,16 @@ constexpr double pitch = 8e-6;
 Design layersDesign(const std::vector<std::vector<float>>& pictures) {
     Design design = designFor("layers");
     design.setup.plate = {plate, Length(pitch), Length(pitch)};
-    LayerStack stack{plate, {}};
+    Raster stack{plate};
     for (const auto& picture : pictures)
-        stack.intensity.insert(stack.intensity.end(), picture.begin(), picture.end());
+        stack.samples.insert(stack.samples.end(), picture.begin(), picture.end());
     Source& source = design.sources.front();
-    source.kind.assets["stack"] = {"stack", std::make_shared<const LayerStack>(std::move(stack))};
+    source.kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(stack))};
     source.kind.values = {{"first_distance", 20e-3},
                           {"last_distance", 30e-3},
                           {"width", pitch * static_cast<double>(plate.cols)},
                           {"height", pitch * static_cast<double>(plate.rows)},
-                          {"random_phase", false}};
+                          {"phase", std::string("constant")}};
     return design;
 }
 
@@ -93,7 +93,7 @@ TEST(Layers, comeIntoFocusAtTheirDistances) {
 TEST(Layers, haveRandomPhasesBySeed) {
     Design design = layersDesign({square(10, 12)});
     const auto field = [&](std::int64_t seed) {
-        design.sources.front().kind.values["random_phase"] = true;
+        design.sources.front().kind.values["phase"] = std::string("random");
         design.sources.front().kind.values["seed"] = seed;
         return samplesOf(planeOf(computed(design)));
     };

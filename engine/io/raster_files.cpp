@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/raster_files.h"
+
+#include "engine/io/field_files.h"
+#include "engine/io/file_checks.h"
+#include "engine/io/input_file.h"
+#include "engine/io/npy_header.h"
+#include "engine/job/job_control.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+static_assert(std::endian::native == std::endian::little,
+              "pictures are written as they lie in memory");
+
+using Json = nlohmann::json;
+namespace fs = std::filesystem;
+
+constexpr std::size_t npyDimensions = 4;
+
+float whiteOf(NpyType type) {
+    return type == NpyType::Uint8 ? 255.0F : type == NpyType::Uint16 ? 65535.0F : 1.0F;
+}
+
+/// Whether the numbers can be taken as they stand in the file.
+bool isPlain(const NpyHeader& header) {
+    return !header.fortranOrder && header.order == std::endian::native
+           && (header.type == NpyType::Uint8 || header.type == NpyType::Uint16
+               || header.type == NpyType::Float32);
+}
+
+template <class Number>
+void readNumbers(InputFile& file, std::span<float> samples, float white,
+                 const JobControl& control) {
+    std::vector<Number> some(1 << 16);
+    while (!samples.empty()) {
+        control.checkpoint();
+        const auto part = std::span(some).first(std::min(some.size(), samples.size()));
+        file.read(std::as_writable_bytes(part));
+        std::ranges::transform(part, samples.begin(),
+                               [&](Number number) { return static_cast<float>(number) / white; });
+        samples = samples.subspan(part.size());
+    }
+}
+
+void requireMemory(double bytes, const std::string& name) {
+    const auto free = static_cast<double>(availableMemory());
+    if (free > 0 && bytes > free)
+        throw badInput(FRINGE_MARK("{0}: the pictures take {1}, but {2} of memory are free; give "
+                                   "fewer or smaller ones."),
+                       name, formatBytes(static_cast<std::uint64_t>(std::min(bytes, 9e18))),
+                       formatBytes(availableMemory()));
+}
+
+/// Nothing where the numbers are of another kind, which fields are read from.
+std::optional<Raster> readNpy(const fs::path& path, const JobControl& control) {
+    InputFile file(path);
+    const NpyHeader header = readNpyHeader(file, npyDimensions);
+    const auto& lengths = header.lengths;
+    if (!isPlain(header))
+        return std::nullopt;
+    const std::size_t size = lengths.size();
+    Raster raster{{static_cast<std::int64_t>(lengths[size - 2]),
+                   static_cast<std::int64_t>(lengths[size - 1])},
+                  size == npyDimensions ? lengths[1] : 1,
+                  whiteOf(header.type)};
+    if (raster.planes < 1 || raster.planes > 4)
+        throw badInput(FRINGE_MARK("{0}: the pictures have {1} planes; one to four are read: grey "
+                                   "or red, green and blue, and opacity."),
+                       file.name(), raster.planes);
+    const std::uint64_t count = file.remaining() / npySize(header.type);
+    requireMemory(static_cast<double>(count) * sizeof(float), file.name());
+    raster.samples.resize(count);
+    if (header.type == NpyType::Uint8)
+        readNumbers<std::uint8_t>(file, raster.samples, raster.white, control);
+    else if (header.type == NpyType::Uint16)
+        readNumbers<std::uint16_t>(file, raster.samples, raster.white, control);
+    else
+        file.read(std::as_writable_bytes(std::span(raster.samples)));
+    return raster;
+}
+
+/// The planes of a picture, one after the other.
+Raster rasterOf(const StoredData& read) {
+    Raster raster;
+    if (const auto* levels = std::get_if<LevelPattern>(&read.content)) {
+        raster.shape = levels->shape();
+        raster.planes = levels->planes.size();
+        raster.white = static_cast<float>(levels->count - 1);
+        for (const auto& plane : levels->planes)
+            for (const std::uint16_t level : plane.samples())
+                raster.samples.push_back(static_cast<float>(level) / raster.white);
+    } else {
+        const auto& field = std::get<Hologram>(read.content);
+        raster.shape = field.shape();
+        raster.planes = field.planes.size();
+        for (const Field& plane : field.planes)
+            for (const Complex sample : plane.samples())
+                raster.samples.push_back(sample.real());
+    }
+    if (read.opacity) {
+        ++raster.planes;
+        std::ranges::copy(read.opacity->samples(), std::back_inserter(raster.samples));
+    }
+    return raster;
+}
+
+Raster readPicture(const fs::path& path, const JobControl& control) {
+    const FileFormat& format = formatOf(path);
+    control.checkpoint();
+    if (!format.holdsMetadata && path.extension() == ".npy")
+        if (auto raster = readNpy(path, control))
+            return *std::move(raster);
+    Raster raster = rasterOf(format.read(path));
+    if (path.extension() == ".npy")
+        raster.planes = 1;
+    if (raster.planes > 4)
+        throw badInput(FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, "
+                                   "green and blue."),
+                       path.string(), raster.planes);
+    return raster;
+}
+
+/// An entry of a stack.
+struct StackEntry {
+    fs::path image;
+    double z = 0;
+    std::optional<float> opacity; ///< of all of the picture
+};
+
+Error wrongEntry(const fs::path& stack, std::size_t number, const char* what) {
+    return badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, message(what));
+}
+
+std::optional<float> opacityOf(const Json& entry, const fs::path& stack, std::size_t number) {
+    const auto found = entry.find("opacity");
+    if (found == entry.end() || (found->is_string() && *found == "alpha"))
+        return std::nullopt;
+    const double value = found->is_number() ? found->get<double>() : -1;
+    if (!(value >= 0 && value <= 1))
+        throw wrongEntry(stack, number,
+                         FRINGE_MARK("\"opacity\" is \"alpha\" or a number from 0 to 1."));
+    return static_cast<float>(value);
+}
+
+StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) {
+    if (!json.is_object() || !json.contains("image") || !json["image"].is_string())
+        throw wrongEntry(stack, number,
+                         FRINGE_MARK("it names no picture; write {\"image\": \"a.png\", \"z\": "
+                                     "\"100mm\"}."));
+    if (!json.contains("z") || !json["z"].is_string())
+        throw wrongEntry(stack, number, FRINGE_MARK("it has no distance; write \"z\": \"100mm\"."));
+    StackEntry entry{fs::path(json["image"].get<std::string>()), 0, opacityOf(json, stack, number)};
+    try {
+        entry.z = parseLength(json["z"].get<std::string>()).si();
+    } catch (const Error& error) {
+        throw badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, error.message());
+    }
+    if (entry.image.is_relative())
+        entry.image = stack.parent_path() / entry.image;
+    return entry;
+}
+
+std::vector<StackEntry> readEntries(const fs::path& path) {
+    constexpr std::uint64_t largest = 1 << 20;
+    InputFile file(path);
+    if (file.size() > largest)
+        throw badInput(FRINGE_MARK("{0} is too long for a list of pictures."), path.string());
+    std::string text(file.size(), ' ');
+    file.read(std::as_writable_bytes(std::span(text)));
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_array() || json.empty())
+        throw badInput(FRINGE_MARK("{0} is no list of pictures; write [{\"image\": \"a.png\", "
+                                   "\"z\": \"100mm\"}, …]."),
+                       path.string());
+    std::vector<StackEntry> entries;
+    for (const Json& entry : json)
+        entries.push_back(entryOf(entry, path, entries.size() + 1));
+    std::ranges::stable_sort(entries, {}, &StackEntry::z);
+    return entries;
+}
+
+/// With colours and opacity where some other picture of the stack has them. Without an opacity of
+/// its own a picture lets light pass where it is black.
+void appendPicture(const Raster& picture, std::optional<float> opacity, bool isColoured,
+                   bool hasOpacity, std::vector<float>& samples) {
+    const std::size_t colours = picture.planes - (picture.hasOpacity() ? 1 : 0);
+    for (std::size_t colour = 0; colour < (isColoured ? 3U : 1U); ++colour)
+        std::ranges::copy(picture.plane(0, std::min(colour, colours - 1)),
+                          std::back_inserter(samples));
+    if (!hasOpacity)
+        return;
+    if (opacity)
+        samples.insert(samples.end(), static_cast<std::size_t>(picture.shape.count()), *opacity);
+    else if (picture.hasOpacity())
+        std::ranges::copy(picture.plane(0, colours), std::back_inserter(samples));
+    else
+        for (const float value : picture.intensity(0).intensity)
+            samples.push_back(value > 0 ? 1.0F : 0.0F);
+}
+
+Raster readStack(const fs::path& path, const JobControl& control) {
+    const std::vector<StackEntry> entries = readEntries(path);
+    std::vector<Raster> pictures;
+    for (const StackEntry& entry : entries) {
+        pictures.push_back(readPicture(entry.image, control));
+        const Shape first = pictures.front().shape, own = pictures.back().shape;
+        if (pictures.back().count() != 1 || own != first)
+            throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
+                                       "pictures of one size."),
+                           path.string(), entries.front().image.string(), first.cols, first.rows,
+                           entry.image.string(), own.cols, own.rows);
+    }
+    const bool isColoured =
+        std::ranges::any_of(pictures, [](const Raster& one) { return one.planes > 2; });
+    bool hasOpacity = std::ranges::any_of(pictures, &Raster::hasOpacity);
+    for (const StackEntry& entry : entries)
+        hasOpacity = hasOpacity || entry.opacity;
+    Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        stack.distances.push_back(entries[i].z);
+        appendPicture(std::exchange(pictures[i], {}), entries[i].opacity, isColoured, hasOpacity,
+                      stack.samples);
+    }
+    return stack;
+}
+
+template <class Number>
+std::vector<std::byte> npyBytes(NpyType type, const std::vector<std::uint64_t>& lengths,
+                                const std::vector<Number>& samples) {
+    const std::string header = npyHeaderText(type, lengths);
+    const auto before = std::as_bytes(std::span(header));
+    const auto after = std::as_bytes(std::span(samples));
+    std::vector<std::byte> bytes(before.begin(), before.end());
+    bytes.insert(bytes.end(), after.begin(), after.end());
+    return bytes;
+}
+
+template <class Number> std::vector<Number> levelsOf(const Raster& raster) {
+    std::vector<Number> levels;
+    for (const float sample : raster.samples)
+        levels.push_back(static_cast<Number>(std::lround(sample * raster.white)));
+    return levels;
+}
+
+/// Whether all samples are whole numbers of a file, up to its white.
+bool isOfLevels(const Raster& raster) {
+    return raster.white > 1 && std::ranges::all_of(raster.samples, [&](float sample) {
+               const float level = std::round(sample * raster.white);
+               return level >= 0 && level <= raster.white && level / raster.white == sample;
+           });
+}
+
+} // namespace
+
+std::vector<std::string> rasterSuffixes() {
+    std::vector<std::string> suffixes{".json"};
+    for (const FileFormat* format : allFileFormats())
+        suffixes.insert(suffixes.end(), format->suffixes.begin(), format->suffixes.end());
+    return suffixes;
+}
+
+Raster readRaster(const fs::path& path, const JobControl& control) {
+    return path.extension() == ".json" ? readStack(path, control) : readPicture(path, control);
+}
+
+std::vector<std::byte> npyOf(const Raster& raster) {
+    const std::vector<std::uint64_t> lengths{raster.count(), raster.planes,
+                                             static_cast<std::uint64_t>(raster.shape.rows),
+                                             static_cast<std::uint64_t>(raster.shape.cols)};
+    if (!isOfLevels(raster))
+        return npyBytes(NpyType::Float32, lengths, raster.samples);
+    return raster.white > 255 ? npyBytes(NpyType::Uint16, lengths, levelsOf<std::uint16_t>(raster))
+                              : npyBytes(NpyType::Uint8, lengths, levelsOf<std::uint8_t>(raster));
+}
+
+std::vector<std::byte> npyOf(const GreyPicture& picture) {
+    return npyBytes(NpyType::Float32,
+                    {static_cast<std::uint64_t>(picture.shape.rows),
+                     static_cast<std::uint64_t>(picture.shape.cols)},
+                    picture.intensity);
+}
+
+} // namespace fringe

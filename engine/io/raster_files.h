@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/asset.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// ".png", …: of pictures, of .npy arrays (pictures × [planes ×] rows × columns), and ".json" of
+/// stacks, which name a picture for each distance:
+///
+///     [{"image": "a.png", "z": "100mm", "opacity": "alpha"}, {"image": "b.png", "z": "110mm"}]
+///
+/// "opacity" is "alpha", the picture's own, or a number from 0 to 1 for all of it; without it a
+/// picture lets light pass where it is black. Files lie beside the stack's unless their path is
+/// absolute; pictures come in the order of their distances.
+std::vector<std::string> rasterSuffixes();
+
+/// Levels become numbers from 0 to 1, floats stay. Throws `Error` (BadInput) that names the file;
+/// `Cancelled`.
+Raster readRaster(const std::filesystem::path& path, const JobControl& control);
+
+/// The bytes of a .npy file that `readRaster` and NumPy read without loss.
+std::vector<std::byte> npyOf(const Raster& raster);
+
+/// Likewise of a picture, which `readTargetPicture` reads: float32, row-major.
+std::vector<std::byte> npyOf(const GreyPicture& picture);
+
+} // namespace fringe

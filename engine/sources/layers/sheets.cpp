@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/layers/sheets.h"
+
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+#include "engine/optics/host_samples.h"
+#include "engine/propagation/propagation.h"
+#include "engine/solvers/pattern_checks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <thread>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+PlaneGrid gridOf(const Plate& plate) {
+    return {plate.size, plate.pitchX.si(), plate.pitchY.si()};
+}
+
+/// Sums over 2·width + 1 values of a line, of which there are `count`, `step` apart.
+void blurLine(const float* from, float* to, std::int64_t count, std::int64_t step,
+              std::int64_t width) {
+    const auto at = [&](std::int64_t i) {
+        return static_cast<double>(from[std::clamp<std::int64_t>(i, 0, count - 1) * step]);
+    };
+    double sum = 0;
+    for (std::int64_t i = -width; i <= width; ++i)
+        sum += at(i);
+    const auto all = static_cast<double>(2 * width + 1);
+    for (std::int64_t i = 0; i < count; ++i) {
+        to[i * step] = static_cast<float>(sum / all);
+        sum += at(i + width + 1) - at(i - width);
+    }
+}
+
+/// The largest frequency of an axis that a propagation over `distance` keeps [1/m].
+double bandEdge(std::int64_t samples, double pitch, double distance, double wavelength,
+                const Choice& how) {
+    const double nyquist = 1 / (2 * pitch);
+    const auto grid = PlaneGrid{{samples, samples}, pitch, pitch};
+    if (!transferArgs(how, grid, Length(wavelength), Length(distance)).bandLimit)
+        return nyquist;
+    const double step = 1 / (static_cast<double>(samples * paddingOf(how)) * pitch);
+    const double slope = 2 * step * distance;
+    return std::min(nyquist, 1 / (wavelength * std::sqrt(slope * slope + 1)));
+}
+
+/// Sheet after sheet in one buffer.
+class SheetBuffer {
+  public:
+    SheetBuffer(Device& device, Shape shape)
+        : device_(device), buffer_(device.allocate(shape)), samples_(device, *buffer_) {}
+
+    const Buffer& holding(const Sheet& sheet) {
+        const std::span<Complex> samples = samples_.toFill();
+        for (const std::uint32_t place : before_)
+            samples[place] = 0;
+        for (std::size_t i = 0; i < sheet.places.size(); ++i)
+            samples[sheet.places[i]] = sheet.light[i];
+        before_ = sheet.places;
+        samples_.send();
+        return *buffer_;
+    }
+
+  private:
+    Device& device_;
+    std::unique_ptr<Buffer> buffer_;
+    HostSamples samples_;
+    std::vector<std::uint32_t> before_;
+};
+
+} // namespace
+
+double axialBand(const Plate& plate, double wavelength, double distance, const Choice& how) {
+    const double fx = bandEdge(plate.size.cols, plate.pitchX.si(), distance, wavelength, how);
+    const double fy = bandEdge(plate.size.rows, plate.pitchY.si(), distance, wavelength, how);
+    const double square = fx * fx + fy * fy;
+    if (propagationOf(how.key).transfer == TransferModel::Fresnel)
+        return 2 * std::numbers::pi * wavelength * square / 2;
+    const double axial = std::sqrt(std::max(0.0, 1 / (wavelength * wavelength) - square));
+    return 2 * std::numbers::pi * (1 / wavelength - axial);
+}
+
+std::int64_t slicesInFocus(const SourceInput& input, double depth, double farthest) {
+    constexpr double most = 1024;
+    const Setup& setup = input.design.setup;
+    const double band = axialBand(setup.plate, std::ranges::min(setup.wavelengths).si(), farthest,
+                                  convolutionOf(input.design.propagation));
+    return static_cast<std::int64_t>(
+        std::clamp(std::ceil(band * depth / std::numbers::pi), 1.0, most));
+}
+
+void Sheet::add(std::size_t place, Complex amplitude, float opacity) {
+    places.push_back(static_cast<std::uint32_t>(place));
+    light.push_back(amplitude);
+    passed.push_back(std::sqrt(std::clamp(1 - opacity, 0.0F, 1.0F)));
+}
+
+void passSheet(const Sheet& sheet, std::span<Complex> wave) {
+    for (std::size_t i = 0; i < sheet.places.size(); ++i) {
+        Complex& sample = wave[sheet.places[i]];
+        sample = sheet.passed[i] * sample + sheet.light[i];
+    }
+}
+
+float amplitudeOf(float value, float opacity, const SheetStyle& style) {
+    const float intensity =
+        style.gamma == 1 ? value : std::pow(value, static_cast<float>(style.gamma));
+    return static_cast<float>(style.strength) * std::sqrt(opacity * intensity);
+}
+
+std::vector<ParameterInfo> sheetRows() {
+    return {
+        oneOf("phase", FRINGE_MARK("Phase"), FRINGE_MARK("Of the light where it starts."),
+              {{"random", FRINGE_MARK("Random"),
+                FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
+               {"constant", FRINGE_MARK("Constant"),
+                FRINGE_MARK("Light goes straight on; the plate shows the picture."), "false"},
+               {"smooth", FRINGE_MARK("Smooth"),
+                FRINGE_MARK("Sends the light of each place to the same part of the plate, without "
+                            "speckles.")}},
+              "random"),
+        when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
+        initially(1.0, positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
+                                              FRINGE_MARK("Intensity is the value to this power; "
+                                                          "2 where pictures show amplitudes.")),
+                                        0, 10))),
+        initially(1.0, positive(advanced(named("strength", Kind::Number, FRINGE_MARK("Strength"),
+                                               FRINGE_MARK("Factor of the amplitude, beside other "
+                                                           "sources."))))),
+        oneOf("occlusion", FRINGE_MARK("Occlusion"),
+              FRINGE_MARK("What is nearer to the viewer and what is behind it."),
+              {{"none", FRINGE_MARK("None"), FRINGE_MARK("All light shines through.")},
+               {"silhouette", FRINGE_MARK("Silhouettes"),
+                FRINGE_MARK("What is nearer hides what is behind it, of all sources.")}},
+              "none"),
+        when("occlusion", {std::string("silhouette")},
+             initially(std::int64_t{0},
+                       advanced(between(named("feather", Kind::Count, FRINGE_MARK("Feather"),
+                                              FRINGE_MARK("Width of soft edges, in pixels of the "
+                                                          "plate.")),
+                                        0, 64)))),
+    };
+}
+
+SheetStyle styleOf(const SourceValues& values) {
+    SheetStyle style;
+    const std::string& phase = values.key("phase");
+    style.phase = phase == "smooth"     ? SheetStyle::Phase::Smooth
+                  : phase == "constant" ? SheetStyle::Phase::Constant
+                                        : SheetStyle::Phase::Random;
+    style.seed = values.count("seed");
+    style.gamma = values.number("gamma");
+    style.strength = values.number("strength");
+    style.hides = values.key("occlusion") == "silhouette";
+    style.feather = style.hides ? values.count("feather") : 0;
+    return style;
+}
+
+SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
+                         Length wavelength, std::uint64_t stream)
+    : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
+      random_(static_cast<std::uint64_t>(style.seed) + stream * 0x9e3779b97f4a7c15U) {
+    const auto perSquare = [&](double plateSize, Length pictureSize) {
+        return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
+    };
+    perX_ = perSquare(static_cast<double>(grid_.shape.cols) * grid_.pitchX, place.width);
+    perY_ = perSquare(static_cast<double>(grid_.shape.rows) * grid_.pitchY, place.height);
+}
+
+Complex SheetPhases::next(std::size_t sample, double z) {
+    double phase = 0;
+    if (kind_ == SheetStyle::Phase::Random) {
+        phase = 2 * std::numbers::pi * static_cast<double>(random_() >> 11) * 0x1p-53;
+    } else if (kind_ == SheetStyle::Phase::Smooth && std::abs(z) >= least_) {
+        const auto at = static_cast<std::int64_t>(sample);
+        const auto [rows, cols] = grid_.shape;
+        const double x = static_cast<double>(at % cols - cols / 2) * grid_.pitchX;
+        const double y = static_cast<double>(rows / 2 - at / cols) * grid_.pitchY;
+        phase = std::remainder((perX_ * x * x + perY_ * y * y) / z, 2 * std::numbers::pi);
+    } else {
+        return 1;
+    }
+    return std::polar(1.0F, static_cast<float>(phase));
+}
+
+std::vector<float> sampledOn(const Plate& plate, GreyPicture picture, const PicturePlace& place) {
+    constexpr double slack = 1e-9; // in parts of the plate
+    const auto isSame = [](Length a, Length b) {
+        return std::abs(a.si() - b.si()) <= slack * b.si();
+    };
+    const bool isPlate = picture.shape == plate.size && place.x == Length{} && place.y == Length{}
+                         && isSame(place.width, plate.size.cols * plate.pitchX)
+                         && isSame(place.height, plate.size.rows * plate.pitchY);
+    return isPlate ? std::move(picture.intensity) : placedPicture(picture, gridOf(plate), place);
+}
+
+std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width) {
+    std::vector<float> along(values.size()), both(values.size());
+    for (std::int64_t row = 0; row < shape.rows; ++row)
+        blurLine(values.data() + row * shape.cols, along.data() + row * shape.cols, shape.cols, 1,
+                 width);
+    for (std::int64_t col = 0; col < shape.cols; ++col)
+        blurLine(along.data() + col, both.data() + col, shape.rows, shape.cols, width);
+    return both;
+}
+
+void feather(std::span<float> opacity, Shape shape, std::int64_t width) {
+    if (width == 0)
+        return;
+    std::vector<float> isOpaque(opacity.begin(), opacity.end());
+    for (float& value : isOpaque)
+        value = value > 0 ? 1.0F : 0.0F;
+    const std::vector<float> around = blurred(isOpaque, shape, width);
+    for (std::size_t i = 0; i < opacity.size(); ++i)
+        opacity[i] *= std::clamp(2 * around[i] - 1, 0.0F, 1.0F);
+}
+
+SheetLight::SheetLight(const SourceInput& input, std::vector<double> distances)
+    : plate_(input.design.setup.plate), wavelengths_(input.design.setup.wavelengths),
+      propagation_(convolutionOf(input.design.propagation)), distances_(std::move(distances)) {}
+
+void SheetLight::add(std::size_t wavelength, Device& device, Buffer& field,
+                     JobControl& control) const {
+    CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
+                      propagation_, device);
+    SheetBuffer buffer(device, plate_.size);
+    for (std::size_t i = 0; i < distances_.size(); ++i) {
+        const Sheet one = sheet(i, wavelength);
+        if (std::ranges::any_of(one.light, [](Complex light) { return light != Complex(); }))
+            sum.add(buffer.holding(one), Length(-distances_[i]), control);
+        else
+            control.advance(propagationWork(plate_.size, propagation_));
+    }
+    sum.store(field, control);
+}
+
+void SheetLight::pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
+                      JobControl& control) const {
+    control.checkpoint();
+    HostSamples samples(device, wave);
+    passSheet(sheet(slice, wavelength), samples.received());
+    samples.send();
+}
+
+void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets) {
+    constexpr double samplesPerSecondAndCore = 5e8; // as measured with eight lanes
+    const Setup& setup = input.design.setup;
+    const Choice how = convolutionOf(input.design.propagation);
+    cost.work = static_cast<double>(sheets) * static_cast<double>(setup.wavelengths.size())
+                * propagationWork(setup.plate.size, how);
+    cost.seconds =
+        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+    cost.bytes = propagationBytes(setup.plate.size, 1, how)
+                 + static_cast<double>(setup.plate.size.count()) * sizeof(Complex);
+    cost.method = how;
+}
+
+void checkSheets(const SourceInput& input, const PicturePlace& place,
+                 std::initializer_list<std::pair<Length, std::string_view>> distances,
+                 SourceCost& cost) {
+    const Setup& setup = input.design.setup;
+    const PlaneGrid grid = gridOf(setup.plate);
+    if (!liesWithin(place, grid))
+        refuse(cost.findings, "source.width",
+               message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
+                                   "high like the plate; make them smaller or move them."),
+                       planeWidth(grid), planeHeight(grid)));
+    for (const auto& [distance, row] : distances)
+        for (Finding& item :
+             checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
+                              setup.plate.size, distance, convolutionOf(input.design.propagation)))
+            cost.findings.push_back(
+                {item.severity, "source." + std::string(row), std::move(item.message)});
+}
+
+std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
+    const auto side = [&](const char* key, const char* label) {
+        ParameterInfo info = lengthRow(key, {}, label, help);
+        info.least = 0;
+        info.zero = FRINGE_MARK("fits the plate");
+        return info;
+    };
+    return {side("width", FRINGE_MARK("Width")), side("height", FRINGE_MARK("Height")),
+            lengthRow("x", {}, FRINGE_MARK("Centre x"), help),
+            lengthRow("y", {}, FRINGE_MARK("Centre y"), help)};
+}
+
+PicturePlace sheetPlaceOf(const SourceValues& values) {
+    return {values.length("width"), values.length("height"), values.length("x"),
+            values.length("y")};
+}
+
+PicturePlace placeOn(const Plate& plate, Shape picture, PicturePlace place) {
+    if (place.width > Length{} && place.height > Length{})
+        return place;
+    const auto across = static_cast<double>(picture.cols), down = static_cast<double>(picture.rows);
+    const double width = static_cast<double>(plate.size.cols) * plate.pitchX.si();
+    const double height = static_cast<double>(plate.size.rows) * plate.pitchY.si();
+    const double pixel = place.width > Length{}    ? place.width.si() / across
+                         : place.height > Length{} ? place.height.si() / down
+                                                   : std::min(width / across, height / down);
+    place.width = Length(pixel * across);
+    place.height = Length(pixel * down);
+    return place;
+}
+
+} // namespace fringe

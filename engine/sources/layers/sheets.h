@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/asset.h"
+#include "engine/model/source_rows.h"
+#include "engine/sources/image/image_place.h"
+#include "engine/sources/source_kind.h"
+
+#include <complex>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <random>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// Sheets: light and opacity in planes of z, of which layers and depth pictures are made.
+namespace fringe {
+
+/// The samples of the plate's grid in a plane that have light or opacity, by their numbers.
+struct Sheet {
+    std::vector<std::uint32_t> places;
+    std::vector<Complex> light;
+    /// √(1 − opacity): what stays of the amplitude of a wave that goes through.
+    std::vector<float> passed;
+
+    void add(std::size_t place, Complex amplitude, float opacity);
+};
+
+/// Writes the light over `wave`, or lets the wave through and adds it.
+void passSheet(const Sheet& sheet, std::span<Complex> wave);
+
+/// How the pictures of a source become light.
+struct SheetStyle {
+    enum class Phase { Constant, Random, Smooth };
+    Phase phase = Phase::Random;
+    std::int64_t seed = 1;
+    double gamma = 1;         ///< intensity is the value to this power
+    double strength = 1;      ///< factor of the amplitude
+    bool hides = false;       ///< what is behind
+    std::int64_t feather = 0; ///< width of the edges' ramps [samples]
+};
+
+/// The amplitude of a value of a picture. value: ≥ 0.
+float amplitudeOf(float value, float opacity, const SheetStyle& style);
+
+/// The rows of a style.
+std::vector<ParameterInfo> sheetRows();
+SheetStyle styleOf(const table::SourceValues& values);
+
+/// The phases of a source's light, one sample after the other.
+class SheetPhases {
+  public:
+    /// A smooth phase, φ = π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by the
+    /// picture's, sends the light of each place to the same part of the plate.
+    SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
+                Length wavelength, std::uint64_t stream = 0);
+
+    /// Of the sample, whose light is at `z` [m]; random ones follow the order of the calls.
+    Complex next(std::size_t sample, double z);
+
+  private:
+    SheetStyle::Phase kind_;
+    PlaneGrid grid_;
+    double perX_ = 0, perY_ = 0; ///< π(1 − m)/λ [1/m]
+    double least_;               ///< |z| below which a smooth phase has no meaning [m]
+    std::mt19937_64 random_;
+};
+
+/// A picture on the samples of the plate; one of the plate's size in its place is not resampled.
+std::vector<float> sampledOn(const Plate& plate, GreyPicture picture, const PicturePlace& place);
+
+/// Opacity that falls to 0 within `width` samples inside the edges of what is opaque.
+void feather(std::span<float> opacity, Shape shape, std::int64_t width);
+
+/// The means of squares of 2·width + 1 samples around each; beyond the edges the nearest count.
+std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width);
+
+/// Light in sheets: carried to the plate and added in the frequency domain, or slice by slice.
+class SheetLight : public Light {
+  public:
+    void add(std::size_t wavelength, Device& device, Buffer& field,
+             JobControl& control) const override;
+    std::vector<double> slices() const override { return distances_; }
+    void pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
+              JobControl& control) const override;
+
+  protected:
+    /// distances: of the sheets, rising [m].
+    SheetLight(const SourceInput& input, std::vector<double> distances);
+
+    virtual Sheet sheet(std::size_t slice, std::size_t wavelength) const = 0;
+    const Plate& plate() const { return plate_; }
+    const std::vector<Length>& wavelengths() const { return wavelengths_; }
+    const Choice& propagation() const { return propagation_; }
+
+  private:
+    Plate plate_;
+    std::vector<Length> wavelengths_;
+    Choice propagation_;
+    std::vector<double> distances_;
+};
+
+/// G: by how much k exceeds the least axial component of the waves that a propagation over
+/// `distance` keeps [1/m].
+double axialBand(const Plate& plate, double wavelength, double distance, const Choice& how);
+
+/// Planes over a depth so close that a wave's phase errs by at most a quarter cycle at the edge of
+/// the band. farthest: |z| of the farthest from the plate [m].
+std::int64_t slicesInFocus(const SourceInput& input, double depth, double farthest);
+
+/// What `sheets` of them take of every wavelength, those that are not empty counted.
+void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets);
+
+/// Refuses sheets that go beyond their planes; what carrying them from these distances says is of
+/// the rows of the same number.
+void checkSheets(const SourceInput& input, const PicturePlace& place,
+                 std::initializer_list<std::pair<Length, std::string_view>> distances,
+                 SourceCost& cost);
+
+/// The rows "width", "height", "x" and "y". A width and height of 0 are those that fit the plate.
+std::vector<ParameterInfo> sheetPlaceRows(const char* help);
+PicturePlace sheetPlaceOf(const table::SourceValues& values);
+
+/// The place of pictures of that shape: where a side is 0, the largest on the plate in their
+/// proportions.
+PicturePlace placeOn(const Plate& plate, Shape picture, PicturePlace place);
+
+} // namespace fringe

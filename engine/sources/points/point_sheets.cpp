@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/points/point_sheets.h"
+
+#include "engine/model/placement.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/sources/layers/sheets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+constexpr std::size_t pointsAtOnce = 1 << 16;
+
+/// Evenly spaced planes over the depth of a cloud.
+struct SlicePlanes {
+    double low = 0;  ///< z of the rear end [m]
+    double step = 0; ///< [m]
+    std::size_t count = 0;
+
+    double distance(std::size_t slice) const {
+        return low + (static_cast<double>(slice) + 0.5) * step;
+    }
+    std::size_t sliceOf(double z) const {
+        const double slice = step > 0 ? (z - low) / step : 0;
+        return static_cast<std::size_t>(std::clamp(slice, 0.0, static_cast<double>(count - 1)));
+    }
+};
+
+SlicePlanes planesOf(const PlacedPoints& points, const SourceInput& input) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    points.inPieces(pointsAtOnce, [&](std::span<const Point> some) {
+        for (const Point& point : some) {
+            low = std::min(low, point.z);
+            high = std::max(high, point.z);
+        }
+    });
+    if (!(low <= high))
+        return {};
+    const auto count = static_cast<std::size_t>(
+        slicesInFocus(input, high - low, std::max(std::abs(low), std::abs(high))));
+    return {low, (high - low) / static_cast<double>(count), count};
+}
+
+/// The plate's sample that a place is nearest to.
+class PlateSamples {
+  public:
+    explicit PlateSamples(const Plate& plate)
+        : shape_(plate.size), pitchX_(plate.pitchX.si()), pitchY_(plate.pitchY.si()) {}
+
+    std::optional<std::size_t> at(double x, double y) const {
+        const double col = std::round(x / pitchX_) + static_cast<double>(shape_.cols / 2);
+        const double row = static_cast<double>(shape_.rows / 2) - std::round(y / pitchY_);
+        if (!(col >= 0 && row >= 0 && col < static_cast<double>(shape_.cols)
+              && row < static_cast<double>(shape_.rows)))
+            return std::nullopt;
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(shape_.cols)
+               + static_cast<std::size_t>(col);
+    }
+
+    /// Calls `use(sample)` for all whose centres lie within `radius` of one.
+    template <class Use> void around(std::size_t sample, double radius, const Use& use) const {
+        const auto cols = static_cast<std::size_t>(shape_.cols);
+        const auto row = static_cast<std::int64_t>(sample / cols),
+                   col = static_cast<std::int64_t>(sample % cols);
+        const auto high = static_cast<std::int64_t>(radius / pitchY_);
+        for (std::int64_t j = std::max<std::int64_t>(0, row - high);
+             j <= std::min(shape_.rows - 1, row + high); ++j) {
+            const double down = static_cast<double>(j - row) * pitchY_;
+            const auto wide = static_cast<std::int64_t>(
+                std::sqrt(std::max(0.0, radius * radius - down * down)) / pitchX_);
+            for (std::int64_t i = std::max<std::int64_t>(0, col - wide);
+                 i <= std::min(shape_.cols - 1, col + wide); ++i)
+                use(static_cast<std::size_t>(j * shape_.cols + i));
+        }
+    }
+
+  private:
+    Shape shape_;
+    double pitchX_, pitchY_;
+};
+
+class PointSheets : public SheetLight {
+  public:
+    PointSheets(const CloudSource& cloud, const SourceInput& input, const SlicePlanes& planes)
+        : SheetLight(input, distancesOf(planes)), cloud_(cloud), planes_(planes) {}
+
+  private:
+    /// The light of a point in its slice.
+    struct Lit {
+        std::uint32_t slice, sample;
+        Complex light;
+    };
+
+    static std::vector<double> distancesOf(const SlicePlanes& planes) {
+        std::vector<double> distances;
+        for (std::size_t slice = 0; slice < planes.count; ++slice)
+            distances.push_back(planes.distance(slice));
+        return distances;
+    }
+
+    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
+        const std::vector<Lit>& lit = pointsOf(wavelength);
+        const auto own = std::ranges::equal_range(lit, slice, {}, &Lit::slice);
+        const PlateSamples samples(plate());
+        std::vector<std::uint32_t> touched;
+        marks_.resize(static_cast<std::size_t>(plate().size.count()));
+        const auto touch = [&](std::size_t sample) {
+            if (!std::exchange(marks_[sample].isTouched, true))
+                touched.push_back(static_cast<std::uint32_t>(sample));
+        };
+        const double radius = cloud_.splat.si() / 2;
+        for (const Lit& point : own) {
+            touch(point.sample);
+            marks_[point.sample].light += point.light;
+            if (radius > 0)
+                samples.around(point.sample, radius, [&](std::size_t sample) {
+                    touch(sample);
+                    marks_[sample].isOpaque = true;
+                });
+        }
+        Sheet sheet;
+        for (const std::uint32_t sample : touched) {
+            const Mark mark = std::exchange(marks_[sample], {});
+            sheet.add(sample, mark.light, mark.isOpaque ? 1.0F : 0.0F);
+        }
+        return sheet;
+    }
+
+    /// In the order of their slices.
+    const std::vector<Lit>& pointsOf(std::size_t wavelength) const {
+        if (made_ == wavelength)
+            return lit_;
+        made_ = wavelength;
+        lit_.clear();
+        const double lambda = wavelengths()[wavelength].si();
+        const double perPoint = lambda / (plate().pitchX.si() * plate().pitchY.si());
+        const PlateSamples samples(plate());
+        const PlacedPoints points(cloud_, wavelengths(), wavelength);
+        points.inPieces(pointsAtOnce, [&](std::span<const Point> some) {
+            for (const Point& point : some) {
+                const auto sample = samples.at(point.x, point.y);
+                if (!sample)
+                    continue;
+                const std::size_t slice = planes_.sliceOf(point.z);
+                const double amplitude =
+                    static_cast<double>(point.amplitude) * std::abs(point.z) * perPoint;
+                const double turns =
+                    (planes_.distance(slice) - point.z) / lambda - (point.z < 0 ? -0.25 : 0.25);
+                const double phase = static_cast<double>(point.phase)
+                                     + 2 * std::numbers::pi * (turns - std::floor(turns));
+                lit_.push_back({static_cast<std::uint32_t>(slice),
+                                static_cast<std::uint32_t>(*sample),
+                                Complex(std::polar(amplitude, phase))});
+            }
+        });
+        std::ranges::stable_sort(lit_, {}, &Lit::slice);
+        return lit_;
+    }
+
+    struct Mark {
+        Complex light{};
+        bool isTouched = false, isOpaque = false;
+    };
+
+    CloudSource cloud_;
+    SlicePlanes planes_;
+    mutable std::optional<std::size_t> made_;
+    mutable std::vector<Lit> lit_;
+    mutable std::vector<Mark> marks_; ///< of the plate's samples, all empty between the calls
+};
+
+} // namespace
+
+std::unique_ptr<Light> pointSheets(const CloudSource& cloud, const SourceInput& input) {
+    const PlacedPoints points(cloud, input.design.setup.wavelengths, 0);
+    return std::make_unique<PointSheets>(cloud, input, planesOf(points, input));
+}
+
+void addPointSheetCost(const CloudSource& cloud, const SourceInput& input, SourceCost& cost) {
+    const PlacedPoints points(cloud, input.design.setup.wavelengths, 0);
+    const PlateSamples samples(input.design.setup.plate);
+    std::size_t beside = 0;
+    points.inPieces(pointsAtOnce, [&](std::span<const Point> some) {
+        for (const Point& point : some)
+            beside += samples.at(point.x, point.y) ? 0 : 1;
+    });
+    if (beside > 0)
+        warn(cost.findings, "source.placement",
+             message(FRINGE_MARK("{0} of {1} points lie beside the plate and are left out, since "
+                                 "what hides others goes from plane to plane of the plate's size; "
+                                 "make the object smaller."),
+                     beside, points.size()));
+    addSheetCost(cost, input, planesOf(points, input).count);
+    constexpr double bytesPerPoint = 2 * sizeof(std::uint32_t) + sizeof(Complex);
+    constexpr double bytesPerSample = 12;
+    cost.bytes += bytesPerPoint * static_cast<double>(points.size())
+                  + bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
+}
+
+} // namespace fringe

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/job/job_control.h"
+#include "engine/model/placement.h"
+#include "engine/optics/host_samples.h"
+#include "engine/propagation/propagation.h"
+#include "engine/sources/rgbd/depth_picture.h"
+#include "kernels/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+constexpr double cycle = 2 * std::numbers::pi;
+
+/// The least and the largest z of a map, the latter as large where there is none [m].
+struct DepthRange {
+    double low = 0, high = 0;
+
+    double middle() const { return (low + high) / 2; }
+    double half() const { return (high - low) / 2; }
+    double farthest() const { return std::max(std::abs(low), std::abs(high)); }
+};
+
+DepthRange rangeOf(const DepthPicture& picture, const DepthMap& depths) {
+    float least = 1, most = 0;
+    for (const float part : depths.parts)
+        if (!std::isnan(part)) {
+            least = std::min(least, part);
+            most = std::max(most, part);
+        }
+    if (least > most)
+        return {};
+    const double a = distanceAt(picture, least), b = distanceAt(picture, most);
+    return {std::min(a, b), std::max(a, b)};
+}
+
+/// The picture's light on the samples of the plate, of one wavelength.
+std::vector<Complex> lightOf(const DepthPicture& picture, const DepthMap& depths,
+                             const Plate& plate, const std::vector<Length>& wavelengths,
+                             std::size_t wavelength) {
+    const std::vector<float> values = sampledOn(
+        plate, picture.colour->intensity(0, colourWeights(wavelengths, wavelength)), picture.place);
+    SheetPhases phases(picture.style, plate, picture.place, wavelengths[wavelength]);
+    std::vector<Complex> light(values.size());
+    for (std::size_t i = 0; i < light.size(); ++i)
+        if (const float part = depths.parts[i]; !std::isnan(part))
+            light[i] = amplitudeOf(values[i], 1, picture.style)
+                       * phases.next(i, distanceAt(picture, part));
+    return light;
+}
+
+/// The light of one wavelength after the other, made when it is asked for first.
+class LightPlanes {
+  public:
+    LightPlanes(DepthPicture picture, const SourceInput& input)
+        : picture_(std::move(picture)), plate_(input.design.setup.plate),
+          wavelengths_(input.design.setup.wavelengths), depths_(depthMapOf(picture_, plate_)) {}
+
+    const DepthPicture& picture() const { return picture_; }
+    const Plate& plate() const { return plate_; }
+    const DepthMap& depths() const { return depths_; }
+    Length wavelength(std::size_t number) const { return wavelengths_[number]; }
+
+    const std::vector<Complex>& of(std::size_t wavelength) const {
+        if (made_ != wavelength)
+            light_ = lightOf(picture_, depths_, plate_, wavelengths_, wavelength);
+        made_ = wavelength;
+        return light_;
+    }
+
+  private:
+    DepthPicture picture_;
+    Plate plate_;
+    std::vector<Length> wavelengths_;
+    DepthMap depths_;
+    mutable std::optional<std::size_t> made_;
+    mutable std::vector<Complex> light_;
+};
+
+/// Samples by the layer that they are in.
+class LayerOrder {
+  public:
+    LayerOrder(const DepthPicture& picture, const DepthMap& depths, std::int64_t layers)
+        : layers_(layers), begins_(static_cast<std::size_t>(layers) + 1) {
+        for (const float part : depths.parts)
+            if (!std::isnan(part))
+                ++begins_[layerOf(part) + 1];
+        std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+        samples_.resize(begins_.back());
+        std::vector<std::size_t> next(begins_.begin(), begins_.end() - 1);
+        for (std::size_t i = 0; i < depths.parts.size(); ++i)
+            if (!std::isnan(depths.parts[i]))
+                samples_[next[layerOf(depths.parts[i])]++] = static_cast<std::uint32_t>(i);
+        for (std::size_t layer = 0; layer < static_cast<std::size_t>(layers); ++layer)
+            if (!in(layer).empty())
+                filled_.push_back(layer);
+        std::ranges::stable_sort(filled_, {}, [&](std::size_t layer) {
+            return distanceAt(picture,
+                              (static_cast<double>(layer) + 0.5) / static_cast<double>(layers));
+        });
+    }
+
+    std::size_t layerOf(float part) const {
+        const auto layer = static_cast<std::int64_t>(
+            std::floor(static_cast<double>(part) * static_cast<double>(layers_)));
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(layer, 0, layers_ - 1));
+    }
+    std::span<const std::uint32_t> in(std::size_t layer) const {
+        return std::span(samples_).subspan(begins_[layer], begins_[layer + 1] - begins_[layer]);
+    }
+    /// Those that are not empty, from the farthest to the nearest.
+    const std::vector<std::size_t>& filled() const { return filled_; }
+
+  private:
+    std::int64_t layers_;
+    std::vector<std::size_t> begins_;
+    std::vector<std::uint32_t> samples_;
+    std::vector<std::size_t> filled_;
+};
+
+std::vector<double> distancesOf(const DepthPicture& picture, const LayerOrder& order,
+                                std::int64_t layers) {
+    std::vector<double> distances;
+    for (const std::size_t layer : order.filled())
+        distances.push_back(
+            distanceAt(picture, (static_cast<double>(layer) + 0.5) / static_cast<double>(layers)));
+    return distances;
+}
+
+class DepthLayers : public SheetLight {
+  public:
+    DepthLayers(const SourceInput& input, LightPlanes planes, LayerOrder order, std::int64_t layers)
+        : SheetLight(input, distancesOf(planes.picture(), order, layers)),
+          planes_(std::move(planes)), order_(std::move(order)), layers_(layers) {}
+
+  private:
+    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
+        const std::size_t layer = order_.filled()[slice];
+        const std::vector<Complex>& light = planes_.of(wavelength);
+        const SheetStyle& style = planes_.picture().style;
+        if (style.feather > 0)
+            return softSheet(layer, light, style.feather);
+        Sheet sheet;
+        for (const std::uint32_t sample : order_.in(layer))
+            sheet.add(sample, light[sample], style.hides ? 1.0F : 0.0F);
+        return sheet;
+    }
+
+    /// Whether what is at a part hides the layer.
+    bool isBefore(float part, std::size_t layer) const {
+        const std::size_t own = order_.layerOf(part);
+        return planes_.picture().near >= planes_.picture().far ? own < layer : own > layer;
+    }
+
+    /// Edges fade towards what is farther; under the edges of what is nearer the light goes on, so
+    /// that there is no dark seam.
+    Sheet softSheet(std::size_t layer, const std::vector<Complex>& light,
+                    std::int64_t width) const {
+        const Shape shape = planes_.plate().size;
+        const std::vector<float>& parts = planes_.depths().parts;
+        std::vector<float> own(light.size()), intensity(light.size()), solid(light.size());
+        for (const std::uint32_t sample : order_.in(layer)) {
+            own[sample] = 1;
+            intensity[sample] = std::norm(light[sample]);
+        }
+        for (std::size_t i = 0; i < light.size(); ++i)
+            solid[i] =
+                own[i] > 0 || (!std::isnan(parts[i]) && isBefore(parts[i], layer)) ? 1.0F : 0;
+        const std::vector<float> share = blurred(own, shape, width);
+        const std::vector<float> spread = blurred(intensity, shape, width);
+        const std::vector<float> around = blurred(solid, shape, width);
+        Sheet sheet;
+        for (std::size_t i = 0; i < light.size(); ++i) {
+            if (solid[i] == 0 || share[i] <= 0)
+                continue;
+            const float soft = std::clamp(2 * around[i] - 1, 0.0F, 1.0F);
+            const float size = std::abs(light[i]);
+            const Complex wave = own[i] > 0 ? light[i]
+                                 : size > 0 ? std::sqrt(spread[i] / share[i]) / size * light[i]
+                                            : Complex(std::sqrt(spread[i] / share[i]));
+            sheet.add(i, std::sqrt(soft) * wave, soft);
+        }
+        return sheet;
+    }
+
+    LightPlanes planes_;
+    LayerOrder order_;
+    std::int64_t layers_;
+};
+
+std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& range,
+                      const Choice& how, double tolerance) {
+    const double band = axialBand(plate, wavelength, range.farthest(), how);
+    return 1
+           + static_cast<std::int64_t>(
+               range.half() > 0 ? std::ceil(band * range.half() / 2 + 3 - 2 * std::log10(tolerance))
+                                : 0);
+}
+
+class ExactDepth : public Light {
+  public:
+    ExactDepth(const SourceInput& input, LightPlanes planes)
+        : planes_(std::move(planes)), range_(rangeOf(planes_.picture(), planes_.depths())),
+          propagation_(convolutionOf(input.design.propagation)) {}
+
+    void add(std::size_t wavelength, Device& device, Buffer& field,
+             JobControl& control) const override {
+        const Plate& plate = planes_.plate();
+        const Length lambda = planes_.wavelength(wavelength);
+        const std::int64_t nodes =
+            nodesFor(plate, lambda.si(), range_, propagation_, planes_.picture().tolerance);
+        const double axial = cycle / lambda.si()
+                             - axialBand(plate, lambda.si(), range_.farthest(), propagation_) / 2;
+        const std::vector<Pixel> pixels = pixelsOf(planes_.of(wavelength), axial, nodes);
+        CarriedFields sum(plate.size, {plate.pitchX, plate.pitchY, lambda}, propagation_, device,
+                          Length(range_.farthest()));
+        const auto buffer = device.allocate(plate.size);
+        HostSamples samples(device, *buffer);
+        for (std::int64_t node = 0; node < nodes; ++node) {
+            const double x = nodeAt(node, nodes);
+            fill(samples.toFill(), pixels, x, weightOf(node, nodes),
+                 std::polar(1.0, std::remainder(axial * range_.half() * x, cycle)));
+            samples.send();
+            sum.add(*buffer, Length(-(range_.middle() + range_.half() * x)), control);
+        }
+        sum.store(field, control);
+    }
+
+  private:
+    /// A pixel that shines.
+    struct Pixel {
+        std::uint32_t sample;
+        double x;      ///< depth from the middle, in half ranges: -1 to 1
+        Complex light; ///< times T_n(x) and exp(-i(k - G/2)(z - middle))
+        Complex own;   ///< without T_n, where x is a node
+    };
+
+    static double nodeAt(std::int64_t node, std::int64_t nodes) {
+        return nodes == 1 ? 0
+                          : std::cos(std::numbers::pi * (static_cast<double>(node) + 0.5)
+                                     / static_cast<double>(nodes));
+    }
+
+    /// ℓ_j(x) = T_n(x) · weight/(x − x_j), of Chebyshev nodes of the first kind (Berrut &
+    /// Trefethen, SIAM Review 46, 501, 2004).
+    static double weightOf(std::int64_t node, std::int64_t nodes) {
+        const double angle =
+            std::numbers::pi * (static_cast<double>(node) + 0.5) / static_cast<double>(nodes);
+        return (node % 2 == 0 ? 1 : -1) * std::sin(angle) / static_cast<double>(nodes);
+    }
+
+    std::vector<Pixel> pixelsOf(const std::vector<Complex>& light, double axial,
+                                std::int64_t nodes) const {
+        std::vector<Pixel> pixels;
+        for (std::size_t i = 0; i < light.size(); ++i) {
+            if (light[i] == Complex())
+                continue;
+            const double z =
+                distanceAt(planes_.picture(), static_cast<double>(planes_.depths().parts[i]));
+            const double x =
+                nodes == 1 ? 0 : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
+            const double turn = std::remainder(-axial * range_.half() * x, cycle);
+            const Complex own = light[i] * Complex(std::polar(1.0, turn));
+            const auto chebyshev =
+                static_cast<float>(std::cos(static_cast<double>(nodes) * std::acos(x)));
+            pixels.push_back({static_cast<std::uint32_t>(i), x, own * chebyshev, own});
+        }
+        return pixels;
+    }
+
+    static void fill(std::span<Complex> samples, const std::vector<Pixel>& pixels, double node,
+                     double weight, std::complex<double> phasor) {
+        constexpr std::int64_t pixelsAtOnce = 1 << 14;
+        constexpr double tiny = 1e-7; // in half ranges: T_n is too small to be divided
+        const Complex turned(phasor);
+        parallelFor(std::ssize(pixels), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                const Pixel& pixel = pixels[i];
+                const double apart = pixel.x - node;
+                samples[pixel.sample] =
+                    std::abs(apart) < tiny
+                        ? pixel.own * turned
+                        : pixel.light * static_cast<float>(weight / apart) * turned;
+            }
+        });
+    }
+
+    LightPlanes planes_;
+    DepthRange range_;
+    Choice propagation_;
+};
+
+} // namespace
+
+std::int64_t exactNodes(const SourceInput& input, const DepthPicture& picture,
+                        const DepthMap& depths) {
+    const Setup& setup = input.design.setup;
+    return nodesFor(setup.plate, std::ranges::min(setup.wavelengths).si(), rangeOf(picture, depths),
+                    convolutionOf(input.design.propagation), picture.tolerance);
+}
+
+std::int64_t layersInFocus(const SourceInput& input, const DepthPicture& picture,
+                           const DepthMap& depths) {
+    constexpr double most = 1024;
+    const Setup& setup = input.design.setup;
+    const DepthRange range = rangeOf(picture, depths);
+    const double band = axialBand(setup.plate, std::ranges::min(setup.wavelengths).si(),
+                                  range.farthest(), convolutionOf(input.design.propagation));
+    const double whole = std::abs(picture.near.si() - picture.far.si());
+    return static_cast<std::int64_t>(
+        std::clamp(std::ceil(band * whole / std::numbers::pi), 1.0, most));
+}
+
+std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form) {
+    LightPlanes planes(asDepthPicture(input.source, input.design.setup.plate), input);
+    if (form.isExact)
+        return std::make_unique<ExactDepth>(input, std::move(planes));
+    LayerOrder order(planes.picture(), planes.depths(), form.layers);
+    return std::make_unique<DepthLayers>(input, std::move(planes), std::move(order), form.layers);
+}
+
+} // namespace fringe

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/rgbd/depth_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+constexpr float none = std::numeric_limits<float>::quiet_NaN();
+
+std::vector<ParameterInfo> rows() {
+    const char* const ofPicture = FRINGE_MARK("Of the picture in its planes; a size of 0 fits the "
+                                              "plate.");
+    const auto withUnit = [](ParameterInfo info) {
+        return when("depth_meaning", {std::string("metres"), std::string("millimetres")},
+                    std::move(info));
+    };
+    std::vector<ParameterInfo> all{
+        lengthRow("near", 220_mm, FRINGE_MARK("Near end"),
+                  FRINGE_MARK("z of what is nearest to the viewer, the larger of the two.")),
+        lengthRow("far", 200_mm, FRINGE_MARK("Far end"),
+                  FRINGE_MARK("z of what is farthest from the viewer.")),
+        oneOf("depth_meaning", FRINGE_MARK("Depth values"),
+              FRINGE_MARK("What the numbers of the depth picture are."),
+              {{"normalised", FRINGE_MARK("Even steps of z"),
+                FRINGE_MARK("Black is near, white is far.")},
+               {"inverse", FRINGE_MARK("Even steps of 1/z"),
+                FRINGE_MARK("As 3-D programs store depth.")},
+               {"metres", FRINGE_MARK("Metres"), FRINGE_MARK("From the viewer; 0 is no depth.")},
+               {"millimetres", FRINGE_MARK("Millimetres"),
+                FRINGE_MARK("From the viewer; 0 is no depth.")}},
+              "normalised"),
+        initially(false, named("invert_depth", Kind::Toggle, FRINGE_MARK("White is near"),
+                               FRINGE_MARK("Instead of black."))),
+        withUnit(initially(
+            1.0, positive(advanced(named("depth_scale", Kind::Number, FRINGE_MARK("Depth scale"),
+                                         FRINGE_MARK("Factor of the depths, to fit a scene between "
+                                                     "near and far.")))))),
+        oneOf("as", FRINGE_MARK("Depth by"), FRINGE_MARK("How the depth becomes light."),
+              {{"auto", FRINGE_MARK("Automatic"),
+                FRINGE_MARK("Layers where something is hidden, else exact depth.")},
+               {"layers", FRINGE_MARK("Layers"),
+                FRINGE_MARK("Every pixel in the nearest of evenly spaced planes.")},
+               {"exact", FRINGE_MARK("Exact depth"),
+                FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}},
+              "auto"),
+        when("as", {std::string("auto"), std::string("layers")},
+             initially(std::int64_t{0},
+                       [] {
+                           ParameterInfo info =
+                               between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
+                                             FRINGE_MARK("Planes between near and far.")),
+                                       0, 4096);
+                           info.zero = FRINGE_MARK("by depth of focus");
+                           return info;
+                       }())),
+        when("as", {std::string("auto"), std::string("exact")},
+             initially(1e-3,
+                       between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                                              FRINGE_MARK("Largest error of exact depth, "
+                                                          "relative to the wave."))),
+                               1e-6, 0.1))),
+    };
+    for (auto more : {sheetPlaceRows(ofPicture), sheetRows()})
+        std::ranges::move(more, std::back_inserter(all));
+    return all;
+}
+
+bool isMetric(const DepthPicture& picture) {
+    return picture.meaning == DepthPicture::Meaning::Metres
+           || picture.meaning == DepthPicture::Meaning::Millimetres;
+}
+
+/// The numbers of the depth picture on the samples of the plate: that of the nearest pixel, since
+/// there is nothing between two depths.
+std::vector<float> numbersOn(const Plate& plate, const DepthPicture& picture) {
+    const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
+    const GreyPicture depth = picture.depth->intensity(0);
+    const SampleBox box = boxOf(grid, picture.place);
+    const auto pixelsOf = [](const SampleRange& range, std::int64_t samples, std::int64_t pixels) {
+        std::vector<std::optional<std::int64_t>> all;
+        for (std::int64_t i = 0; i < samples; ++i) {
+            const double at = (static_cast<double>(i) + 0.5 - range.start)
+                              / (range.end - range.start) * static_cast<double>(pixels);
+            const auto pixel = static_cast<std::int64_t>(std::floor(at));
+            all.push_back(pixel >= 0 && pixel < pixels ? std::optional(pixel) : std::nullopt);
+        }
+        return all;
+    };
+    const auto rows = pixelsOf(box.rows, grid.shape.rows, depth.shape.rows);
+    const auto cols = pixelsOf(box.cols, grid.shape.cols, depth.shape.cols);
+    std::vector<float> numbers;
+    numbers.reserve(static_cast<std::size_t>(grid.shape.count()));
+    for (const auto row : rows)
+        for (const auto col : cols)
+            numbers.push_back(
+                row && col
+                    ? depth.intensity[static_cast<std::size_t>(*row * depth.shape.cols + *col)]
+                    : none);
+    return numbers;
+}
+
+/// In metres; NaN where nothing was measured.
+void makeMetres(std::vector<float>& numbers, const DepthPicture& picture) {
+    const double unit = picture.meaning == DepthPicture::Meaning::Metres ? 1 : 1e-3;
+    const auto factor =
+        static_cast<float>(unit * picture.scale * static_cast<double>(picture.depth->white));
+    for (float& number : numbers)
+        number = number > 0 && std::isfinite(number) ? number * factor : none;
+}
+
+/// From the least one on, in parts of the way from near to far.
+void makeParts(std::vector<float>& metres, const DepthPicture& picture) {
+    float least = std::numeric_limits<float>::infinity();
+    for (const float depth : metres)
+        least = std::fmin(least, depth);
+    const double range = picture.near.si() - picture.far.si();
+    for (float& depth : metres)
+        depth = range == 0 && !std::isnan(depth)
+                    ? 0
+                    : static_cast<float>(static_cast<double>(depth - least) / range);
+}
+
+} // namespace
+
+const ChoiceInfo& rgbdSourceInfo() {
+    static const ChoiceInfo info{
+        .key = "rgbd",
+        .label = FRINGE_MARK("Depth picture"),
+        .help = FRINGE_MARK("A picture with the depth of every pixel."),
+        .parameters = rows(),
+        .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
+                   {"depth", FRINGE_MARK("Depth picture"), AssetType::Raster}}};
+    return info;
+}
+
+DepthPicture asDepthPicture(const Source& source) {
+    const SourceValues values(rgbdSourceInfo(), source);
+    return {source.kind.data<Raster>("color"),
+            source.kind.data<Raster>("depth"),
+            values.length("near"),
+            values.length("far"),
+            values.choice<DepthPicture::Meaning>("depth_meaning"),
+            values.toggle("invert_depth"),
+            values.number("depth_scale"),
+            values.choice<DepthPicture::Form>("as"),
+            values.count("layers"),
+            values.number("tolerance"),
+            sheetPlaceOf(values),
+            styleOf(values)};
+}
+
+DepthPicture asDepthPicture(const Source& source, const Plate& plate) {
+    DepthPicture picture = asDepthPicture(source);
+    if (picture.colour && picture.colour->count() > 0)
+        picture.place = placeOn(plate, picture.colour->shape, picture.place);
+    return picture;
+}
+
+double distanceAt(const DepthPicture& picture, double part) {
+    const double near = picture.near.si(), far = picture.far.si();
+    if (picture.meaning == DepthPicture::Meaning::Inverse)
+        return 1 / (1 / near + (1 / far - 1 / near) * part);
+    return near + (far - near) * part;
+}
+
+DepthMap depthMapOf(const DepthPicture& picture, const Plate& plate) {
+    DepthMap map{numbersOn(plate, picture)};
+    if (isMetric(picture)) {
+        makeMetres(map.parts, picture);
+        makeParts(map.parts, picture);
+    }
+    for (float& part : map.parts) {
+        if (!isMetric(picture) && picture.isInverted)
+            part = 1 - part;
+        if (std::isinf(part))
+            part = none;
+        map.clipped += part < 0 || part > 1 ? 1 : 0;
+        part = part < 0 ? 0 : part > 1 ? 1 : part;
+    }
+    return map;
+}
+
+} // namespace fringe

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/sources/layers/sheets.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+/// Sources of the kind "rgbd": a picture with the depth of every pixel.
+namespace fringe {
+
+/// The source, typed.
+struct DepthPicture {
+    enum class Meaning { Normalised, Inverse, Metres, Millimetres };
+    enum class Form { Auto, Layers, Exact };
+
+    std::shared_ptr<const Raster> colour; ///< null: none yet
+    std::shared_ptr<const Raster> depth;  ///< null: none yet
+    Length near{}, far{};                 ///< z of the two ends
+    Meaning meaning = Meaning::Normalised;
+    bool isInverted = false; ///< 0 is far
+    double scale = 1;        ///< of depths in metres or millimetres
+    Form form = Form::Auto;
+    std::int64_t layers = 0; ///< 0: as many as the depth of focus asks for
+    double tolerance = 1e-3; ///< of exact depth: relative L2
+    PicturePlace place{};
+    SheetStyle style{};
+};
+
+/// Not yet placed on a plate, or placed on one.
+DepthPicture asDepthPicture(const Source& source);
+DepthPicture asDepthPicture(const Source& source, const Plate& plate);
+
+/// The kind's table.
+const ChoiceInfo& rgbdSourceInfo();
+
+/// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
+double distanceAt(const DepthPicture& picture, double part);
+
+/// The depth of every sample of the plate's grid, in parts of the way from near to far; NaN where
+/// the picture has none or does not reach.
+struct DepthMap {
+    std::vector<float> parts;
+    std::size_t clipped = 0; ///< samples nearer than near or farther than far
+};
+DepthMap depthMapOf(const DepthPicture& picture, const Plate& plate);
+
+/// How the light of a depth picture is made.
+struct DepthForm {
+    bool isExact = false;
+    std::int64_t layers = 0; ///< of a picture in layers
+    std::int64_t nodes = 0;  ///< that exact depth takes at the shortest wavelength
+};
+
+/// Light in layers, or of every pixel at its own depth: U = Σ P_{-z}{A}, with one band limit for
+/// all, that of the largest |z|. The transfer function exp(-i(k - g)z), 0 ≤ g ≤ G, is band-limited
+/// in z, so it is interpolated over the Chebyshev nodes z_j of the depths in use:
+/// U = Σ_j P_{-z_j}{A ℓ_j(z) exp(-i(k - G/2)(z - z_j))}.
+std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form);
+
+/// Nodes that keep the tolerance: those of the band, and some more.
+std::int64_t exactNodes(const SourceInput& input, const DepthPicture& picture,
+                        const DepthMap& depths);
+
+/// As `slicesInFocus`.
+std::int64_t layersInFocus(const SourceInput& input, const DepthPicture& picture,
+                           const DepthMap& depths);
+
+} // namespace fringe

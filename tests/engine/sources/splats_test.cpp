@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Clouds whose points hide what is behind them.
+#include "tests/engine/computed.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace fringe::test {
+namespace {
+
+constexpr Shape plate{96, 128};
+constexpr double pitch = 8e-6;
+
+Design cloudDesign(std::vector<Point> points, double splat) {
+    Design design = designFor("points");
+    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    Source& source = design.sources.front();
+    auto cloud = std::make_shared<PointCloud>();
+    cloud->points = std::move(points);
+    source.kind.assets["cloud"] = {"cloud", std::move(cloud)};
+    source.kind.values["splat"] = splat;
+    return design;
+}
+
+/// On the samples of the plate.
+Point pointAt(std::int64_t row, std::int64_t col, double z) {
+    return {static_cast<double>(col - plate.cols / 2) * pitch,
+            static_cast<double>(plate.rows / 2 - row) * pitch, z, 1, 0};
+}
+
+double errorOf(const Field& a, const Field& b) {
+    double square = 0, norm = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        square += static_cast<double>(std::norm(a.samples()[i] - b.samples()[i]));
+        norm += static_cast<double>(std::norm(b.samples()[i]));
+    }
+    return std::sqrt(square / norm);
+}
+
+/// Points beside each other have nothing to hide: as samples of a plane they send the wave of a
+/// Fresnel sum, but for the edge of its window.
+TEST(Splats, leaveTheWaveOfWhatIsNotHidden) {
+    std::vector<Point> points;
+    for (const std::int64_t col : {30, 60, 90})
+        points.push_back(pointAt(48, col, 40e-3));
+    const Field hidden = planeOf(computed(cloudDesign(points, 1e-9)));
+    Design free = cloudDesign(points, 0);
+    free.sources.front().method = {"exact"};
+    EXPECT_LE(errorOf(hidden, planeOf(computed(free))), 0.12);
+    for (Point& point : points)
+        point.z = -point.z;
+    const Field behind = planeOf(computed(cloudDesign(points, 1e-9)));
+    free.sources.front().kind.assets["cloud"].data = [&] {
+        auto cloud = std::make_shared<PointCloud>();
+        cloud->points = points;
+        return std::shared_ptr<const PointCloud>(cloud);
+    }();
+    EXPECT_LE(errorOf(behind, planeOf(computed(free))), 0.12);
+}
+
+/// A wall of points before a lamp.
+TEST(Splats, hideWhatIsBehindThem) {
+    std::vector<Point> wall;
+    for (std::int64_t row = 0; row < plate.rows; row += 2)
+        for (std::int64_t col = 0; col < plate.cols; col += 2)
+            wall.push_back(pointAt(row, col, 3e-3));
+    for (Point& point : wall)
+        point.amplitude = 1e-6F;
+    std::vector<Point> lit = wall;
+    lit.push_back(pointAt(48, 64, 2e-3));
+    const auto light = [](const Field& field) {
+        double sum = 0;
+        for (const Complex sample : field.samples())
+            sum += static_cast<double>(std::norm(sample));
+        return sum;
+    };
+    const double open = light(planeOf(computed(cloudDesign({lit.back()}, 1e-9))));
+    EXPECT_LT(light(planeOf(computed(cloudDesign(lit, 4 * pitch)))), 1e-3 * open);
+    lit.back().z = 4e-3; // before the wall
+    EXPECT_GT(light(planeOf(computed(cloudDesign(lit, 4 * pitch)))), 0.5 * open);
+}
+
+TEST(Splats, sayWhatLiesBesideThePlate) {
+    Design design = cloudDesign({pointAt(48, 64, 5e-2), pointAt(48, 200, 5e-2)}, 20e-6);
+    const auto findings = plan(design).findings;
+    EXPECT_TRUE(std::ranges::any_of(findings, [](const Finding& item) {
+        return item.message.english().find("1 of 2 points") != std::string::npos;
+    }));
+}
+
+} // namespace
+} // namespace fringe::test
