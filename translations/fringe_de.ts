@@ -2396,10 +2396,6 @@
         <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
     </message>
     <message>
-        <source>Of every layer in its plane.</source>
-        <translation>Jeder Schicht in ihrer Ebene.</translation>
-    </message>
-    <message>
         <source>First distance</source>
         <translation>Erster Abstand</translation>
     </message>
@@ -2414,10 +2410,6 @@
     <message>
         <source>z of the last layer.</source>
         <translation>z der letzten Schicht.</translation>
-    </message>
-    <message>
-        <source>Give each sample a random phase, which spreads its light evenly.</source>
-        <translation>Jedem Abtastwert eine zufällige Phase geben, die sein Licht gleichmäßig verteilt.</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -2438,10 +2430,6 @@
     <message>
         <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
         <translation>Eine Schicht hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
-    </message>
-    <message>
-        <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
-        <translation>Die Schichten gehen über ihre Ebenen hinaus, die wie die Platte {0} breit und {1} hoch sind; machen Sie sie kleiner oder verschieben Sie sie.</translation>
     </message>
     <message>
         <source>Adaptive-additive (GAA)</source>
@@ -2470,6 +2458,350 @@
     <message>
         <source>The phase of the field in cycles, before it is encoded.</source>
         <translation>Die Phase des Feldes in Zyklen, bevor es kodiert wird.</translation>
+    </message>
+    <message>
+        <source>{0}: the pictures take {1}, but {2} of memory are free; give fewer or smaller ones.</source>
+        <translation>{0}: Die Bilder brauchen {1}, aber nur {2} Speicher sind frei; geben Sie weniger oder kleinere an.</translation>
+    </message>
+    <message>
+        <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
+        <translation>{0}: Die Bilder haben {1} Ebenen; gelesen werden eine bis vier: Grau oder Rot, Grün und Blau, dazu Deckkraft.</translation>
+    </message>
+    <message>
+        <source>{0}: entry {1}: {2}</source>
+        <translation>{0}: Eintrag {1}: {2}</translation>
+    </message>
+    <message>
+        <source>&quot;opacity&quot; is &quot;alpha&quot; or a number from 0 to 1.</source>
+        <translation>„opacity“ ist „alpha“ oder eine Zahl von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>it names no picture; write {&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}.</source>
+        <translation>Er nennt kein Bild; schreiben Sie {&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}.</translation>
+    </message>
+    <message>
+        <source>it has no distance; write &quot;z&quot;: &quot;100mm&quot;.</source>
+        <translation>Er hat keinen Abstand; schreiben Sie &quot;z&quot;: &quot;100mm&quot;.</translation>
+    </message>
+    <message>
+        <source>{0} is too long for a list of pictures.</source>
+        <translation>{0} ist zu lang für eine Liste von Bildern.</translation>
+    </message>
+    <message>
+        <source>{0} is no list of pictures; write [{&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}, …].</source>
+        <translation>{0} ist keine Liste von Bildern; schreiben Sie [{&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}, …].</translation>
+    </message>
+    <message>
+        <source>{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give pictures of one size.</source>
+        <translation>{0}: {1} hat {2} × {3} Pixel und {4} hat {5} × {6}; geben Sie Bilder einer Größe an.</translation>
+    </message>
+    <message>
+        <source>Splat</source>
+        <translation>Punktscheibe</translation>
+    </message>
+    <message>
+        <source>Diameter of the disc around each point that hides what is behind it; about the distance of the points makes a surface.</source>
+        <translation>Durchmesser der Scheibe um jeden Punkt, die verdeckt, was hinter ihr liegt; etwa der Abstand der Punkte ergibt eine Fläche.</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>durchsichtig</translation>
+    </message>
+    <message>
+        <source>Pupil</source>
+        <translation>Pupille</translation>
+    </message>
+    <message>
+        <source>Diameter of the part of the plate that is looked through: small is sharp in depth, large shows one distance.</source>
+        <translation>Durchmesser des Teils der Platte, durch den geblickt wird: Ein kleiner ist in der Tiefe scharf, ein großer zeigt einen Abstand.</translation>
+    </message>
+    <message>
+        <source>the whole plate</source>
+        <translation>die ganze Platte</translation>
+    </message>
+    <message>
+        <source>Of the pupil&apos;s middle; a pupil that moves sees the scene from the side.</source>
+        <translation>Der Mitte der Pupille; eine verschobene Pupille sieht die Szene von der Seite.</translation>
+    </message>
+    <message>
+        <source>Pupil x</source>
+        <translation>Pupille x</translation>
+    </message>
+    <message>
+        <source>Pupil y</source>
+        <translation>Pupille y</translation>
+    </message>
+    <message>
+        <source>Of every layer in its plane; a size of 0 fits the plate.</source>
+        <translation>Jeder Schicht in ihrer Ebene; 0 füllt die Platte.</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>z of each layer in parts of the way from the first to the last, 0 to 1; none: evenly.</source>
+        <translation>z jeder Schicht in Teilen des Weges von der ersten zur letzten, 0 bis 1; ohne Angabe gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Of the light where it starts.</source>
+        <translation>Des Lichts, wo es beginnt.</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Spreads the light of each sample evenly; speckles.</source>
+        <translation>Verteilt das Licht jedes Punkts gleichmäßig; mit Speckle.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Light goes straight on; the plate shows the picture.</source>
+        <translation>Licht läuft geradeaus; die Platte zeigt das Bild.</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glatt</translation>
+    </message>
+    <message>
+        <source>Sends the light of each place to the same part of the plate, without speckles.</source>
+        <translation>Schickt das Licht jeder Stelle auf denselben Teil der Platte, ohne Speckle.</translation>
+    </message>
+    <message>
+        <source>Intensity is the value to this power; 2 where pictures show amplitudes.</source>
+        <translation>Die Intensität ist der Wert hoch diese Zahl; 2, wenn Bilder Amplituden zeigen.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Factor of the amplitude, beside other sources.</source>
+        <translation>Faktor der Amplitude, neben anderen Quellen.</translation>
+    </message>
+    <message>
+        <source>Occlusion</source>
+        <translation>Verdeckung</translation>
+    </message>
+    <message>
+        <source>What is nearer to the viewer and what is behind it.</source>
+        <translation>Was dem Betrachter näher ist und was dahinter liegt.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>All light shines through.</source>
+        <translation>Alles Licht scheint durch.</translation>
+    </message>
+    <message>
+        <source>Silhouettes</source>
+        <translation>Silhouetten</translation>
+    </message>
+    <message>
+        <source>What is nearer hides what is behind it, of all sources.</source>
+        <translation>Näheres verdeckt, was dahinter liegt, über alle Quellen.</translation>
+    </message>
+    <message>
+        <source>Feather</source>
+        <translation>Weiche Kante</translation>
+    </message>
+    <message>
+        <source>Width of soft edges, in pixels of the plate.</source>
+        <translation>Breite weicher Kanten, in Pixeln der Platte.</translation>
+    </message>
+    <message>
+        <source>The layers go beyond their planes, which are {0} wide and {1} high; make them smaller or move them.</source>
+        <translation>Die Bilder ragen über ihre Ebenen hinaus, die {0} breit und {1} hoch sind; verkleinern oder verschieben Sie sie.</translation>
+    </message>
+    <message>
+        <source>fits the plate</source>
+        <translation>füllt die Platte</translation>
+    </message>
+    <message>
+        <source>The layers are dark everywhere; give pictures with light.</source>
+        <translation>Die Schichten sind überall dunkel; geben Sie Bilder mit Licht an.</translation>
+    </message>
+    <message>
+        <source>A layer lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>Eine Schicht liegt im Hologramm; ohne Linse braucht sie einen Abstand von mindestens einer Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie beside the plate and are left out, since what hides others goes from plane to plane of the plate&apos;s size; make the object smaller.</source>
+        <translation>{0} von {1} Punkten liegen neben der Platte und fallen weg, weil Verdeckung in Ebenen von der Größe der Platte gerechnet wird; verkleinern Sie das Objekt.</translation>
+    </message>
+    <message>
+        <source>Of the picture in its planes; a size of 0 fits the plate.</source>
+        <translation>Des Bildes in seinen Ebenen; 0 füllt die Platte.</translation>
+    </message>
+    <message>
+        <source>Near end</source>
+        <translation>Nahes Ende</translation>
+    </message>
+    <message>
+        <source>z of what is nearest to the viewer, the larger of the two.</source>
+        <translation>z dessen, was dem Betrachter am nächsten ist, der größere der beiden Werte.</translation>
+    </message>
+    <message>
+        <source>Far end</source>
+        <translation>Fernes Ende</translation>
+    </message>
+    <message>
+        <source>z of what is farthest from the viewer.</source>
+        <translation>z dessen, was vom Betrachter am weitesten entfernt ist.</translation>
+    </message>
+    <message>
+        <source>Depth values</source>
+        <translation>Tiefenwerte</translation>
+    </message>
+    <message>
+        <source>What the numbers of the depth picture are.</source>
+        <translation>Was die Zahlen des Tiefenbilds bedeuten.</translation>
+    </message>
+    <message>
+        <source>Even steps of z</source>
+        <translation>Gleiche Schritte in z</translation>
+    </message>
+    <message>
+        <source>Black is near, white is far.</source>
+        <translation>Schwarz ist nah, Weiß ist fern.</translation>
+    </message>
+    <message>
+        <source>Even steps of 1/z</source>
+        <translation>Gleiche Schritte in 1/z</translation>
+    </message>
+    <message>
+        <source>As 3-D programs store depth.</source>
+        <translation>Wie 3-D-Programme Tiefe speichern.</translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>From the viewer; 0 is no depth.</source>
+        <translation>Vom Betrachter aus; 0 heißt keine Tiefe.</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>White is near</source>
+        <translation>Weiß ist nah</translation>
+    </message>
+    <message>
+        <source>Instead of black.</source>
+        <translation>Statt Schwarz.</translation>
+    </message>
+    <message>
+        <source>Depth scale</source>
+        <translation>Tiefenfaktor</translation>
+    </message>
+    <message>
+        <source>Factor of the depths, to fit a scene between near and far.</source>
+        <translation>Faktor der Tiefen, um eine Szene zwischen nah und fern einzupassen.</translation>
+    </message>
+    <message>
+        <source>Depth by</source>
+        <translation>Tiefe durch</translation>
+    </message>
+    <message>
+        <source>How the depth becomes light.</source>
+        <translation>Wie aus Tiefe Licht wird.</translation>
+    </message>
+    <message>
+        <source>Layers where something is hidden, else exact depth.</source>
+        <translation>Schichten, wo etwas verdeckt wird, sonst genaue Tiefe.</translation>
+    </message>
+    <message>
+        <source>Every pixel in the nearest of evenly spaced planes.</source>
+        <translation>Jeder Pixel in der nächsten von gleichmäßig verteilten Ebenen.</translation>
+    </message>
+    <message>
+        <source>Exact depth</source>
+        <translation>Genaue Tiefe</translation>
+    </message>
+    <message>
+        <source>Every pixel at its own z; nothing is hidden.</source>
+        <translation>Jeder Pixel an seinem eigenen z; nichts wird verdeckt.</translation>
+    </message>
+    <message>
+        <source>Planes between near and far.</source>
+        <translation>Ebenen zwischen nah und fern.</translation>
+    </message>
+    <message>
+        <source>by depth of focus</source>
+        <translation>nach Schärfentiefe</translation>
+    </message>
+    <message>
+        <source>Largest error of exact depth, relative to the wave.</source>
+        <translation>Größter Fehler der genauen Tiefe, bezogen auf die Welle.</translation>
+    </message>
+    <message>
+        <source>Depth picture</source>
+        <translation>Tiefenbild</translation>
+    </message>
+    <message>
+        <source>A picture with the depth of every pixel.</source>
+        <translation>Ein Bild mit der Tiefe jedes Pixels.</translation>
+    </message>
+    <message>
+        <source>There is no picture yet; import one.</source>
+        <translation>Es gibt noch kein Bild; importieren Sie eines.</translation>
+    </message>
+    <message>
+        <source>There is no depth picture yet; import one.</source>
+        <translation>Es gibt noch kein Tiefenbild; importieren Sie eines.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}; give a picture and depths of one size.</source>
+        <translation>{0} hat {1} × {2} Pixel und {3} hat {4} × {5}; geben Sie Bild und Tiefen in einer Größe an.</translation>
+    </message>
+    <message>
+        <source>1/z has no even steps from one side of the plate to the other; give near and far ends on one side.</source>
+        <translation>1/z hat keine gleichen Schritte von einer Seite der Platte zur anderen; geben Sie nahes und fernes Ende auf einer Seite an.</translation>
+    </message>
+    <message>
+        <source>The near end is farther from the viewer than the far end, so the scene is seen inside out; exchange them.</source>
+        <translation>Das nahe Ende ist weiter vom Betrachter entfernt als das ferne, so dass die Szene umgestülpt erscheint; vertauschen Sie die beiden.</translation>
+    </message>
+    <message>
+        <source>The near and the far end are one plane, so the picture is flat.</source>
+        <translation>Das nahe und das ferne Ende sind eine Ebene, das Bild ist also flach.</translation>
+    </message>
+    <message>
+        <source>{0} pixels lie beyond the near or the far end and are put there; move the ends, or change the depth scale.</source>
+        <translation>{0} Pixel liegen jenseits des nahen oder fernen Endes und werden dorthin gesetzt; verschieben Sie die Enden oder ändern Sie den Tiefenfaktor.</translation>
+    </message>
+    <message>
+        <source>Exact depth has no layers, so nothing hides it; choose layers.</source>
+        <translation>Genaue Tiefe hat keine Schichten, daher verdeckt sie nichts; wählen Sie Schichten.</translation>
+    </message>
+    <message>
+        <source>Exact depth is chosen: {0} planes give every pixel its own z, where layers in focus would be {1}.</source>
+        <translation>Gewählt ist genaue Tiefe: {0} Ebenen geben jedem Pixel sein eigenes z, wo es {1} Schichten nach Schärfentiefe wären.</translation>
+    </message>
+    <message>
+        <source>{0} layers are chosen, since silhouettes hide what is behind them.</source>
+        <translation>Gewählt sind {0} Schichten, weil Silhouetten verdecken, was hinter ihnen liegt.</translation>
+    </message>
+    <message>
+        <source>{0} layers are chosen, since exact depth would take {1} planes.</source>
+        <translation>Gewählt sind {0} Schichten, weil genaue Tiefe {1} Ebenen bräuchte.</translation>
+    </message>
+    <message>
+        <source>The depth picture has no depth anywhere; choose what its numbers mean.</source>
+        <translation>Das Tiefenbild hat nirgends eine Tiefe; wählen Sie, was seine Zahlen bedeuten.</translation>
+    </message>
+    <message>
+        <source>A pattern is designed in {0} layers; each takes memory and time.</source>
+        <translation>Ein Muster wird in {0} Schichten entworfen; jede braucht Speicher und Zeit.</translation>
     </message>
 </context>
 <context>
@@ -3296,6 +3628,11 @@
     <message>
         <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
         <translation>„%1“ ist kein Projekt und nichts, was sich importieren lässt.</translation>
+    </message>
+    <message>
+        <source>Import a file: %1</source>
+        <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
+        <translation>Datei importieren: %1</translation>
     </message>
 </context>
 <context>
@@ -4320,6 +4657,21 @@
     </message>
 </context>
 <context>
+    <name>fringe::SlotLine</name>
+    <message>
+        <source>Import a file as this</source>
+        <translation>Hierfür eine Datei importieren</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SourceLine</name>
     <message>
         <source>Show in the hologram</source>
@@ -4641,7 +4993,6 @@
     </message>
     <message numerus="yes">
         <source>%Ln layer(s) of %1 × %2 pixels</source>
-        <extracomment>columns, rows</extracomment>
         <translation>
             <numerusform>%Ln Schicht mit %1 × %2 Pixeln</numerusform>
             <numerusform>%Ln Schichten mit %1 × %2 Pixeln</numerusform>
@@ -4650,10 +5001,6 @@
     <message>
         <source>No spots yet</source>
         <translation>Noch keine Lichtpunkte</translation>
-    </message>
-    <message>
-        <source>No layers yet</source>
-        <translation>Noch keine Schichten</translation>
     </message>
 </context>
 <context>

@@ -93,7 +93,6 @@
     </message>
     <message numerus="yes">
         <source>%Ln layer(s) of %1 × %2 pixels</source>
-        <extracomment>columns, rows</extracomment>
         <translation>
             <numerusform>%Ln layer of %1 × %2 pixels</numerusform>
             <numerusform>%Ln layers of %1 × %2 pixels</numerusform>

@@ -2396,10 +2396,6 @@
         <translation>{0} には {1} 個の点・光点・標本とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、壊れています。</translation>
     </message>
     <message>
-        <source>Of every layer in its plane.</source>
-        <translation>面内の各層の値。</translation>
-    </message>
-    <message>
         <source>First distance</source>
         <translation>最初の距離</translation>
     </message>
@@ -2414,10 +2410,6 @@
     <message>
         <source>z of the last layer.</source>
         <translation>最後の層の z。</translation>
-    </message>
-    <message>
-        <source>Give each sample a random phase, which spreads its light evenly.</source>
-        <translation>各標本にランダムな位相を与え、光を均等に広げます。</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -2438,10 +2430,6 @@
     <message>
         <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
         <translation>層に負または有限でない値があります。0 以上の強度を指定してください。</translation>
-    </message>
-    <message>
-        <source>The layers go beyond their planes, which are {0} wide and {1} high like the plate; make them smaller or move them.</source>
-        <translation>層が面(版と同じ幅 {0}、高さ {1})からはみ出しています。小さくするか、動かしてください。</translation>
     </message>
     <message>
         <source>Adaptive-additive (GAA)</source>
@@ -2470,6 +2458,350 @@
     <message>
         <source>The phase of the field in cycles, before it is encoded.</source>
         <translation>符号化する前の光波の位相(周期単位)。</translation>
+    </message>
+    <message>
+        <source>{0}: the pictures take {1}, but {2} of memory are free; give fewer or smaller ones.</source>
+        <translation>{0}: 画像には {1} が必要ですが、空きメモリーは {2} です。枚数か大きさを減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
+        <translation>{0}: 画像に {1} 枚のプレーンがあります。読めるのは 1～4 枚 (グレーまたは赤・緑・青、および不透明度) です。</translation>
+    </message>
+    <message>
+        <source>{0}: entry {1}: {2}</source>
+        <translation>{0}: 項目 {1}: {2}</translation>
+    </message>
+    <message>
+        <source>&quot;opacity&quot; is &quot;alpha&quot; or a number from 0 to 1.</source>
+        <translation>&quot;opacity&quot; には &quot;alpha&quot; または 0～1 の数を指定してください。</translation>
+    </message>
+    <message>
+        <source>it names no picture; write {&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}.</source>
+        <translation>画像が指定されていません。{&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;} のように書いてください。</translation>
+    </message>
+    <message>
+        <source>it has no distance; write &quot;z&quot;: &quot;100mm&quot;.</source>
+        <translation>距離がありません。&quot;z&quot;: &quot;100mm&quot; のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{0} is too long for a list of pictures.</source>
+        <translation>{0} は画像のリストとしては長すぎます。</translation>
+    </message>
+    <message>
+        <source>{0} is no list of pictures; write [{&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}, …].</source>
+        <translation>{0} は画像のリストではありません。[{&quot;image&quot;: &quot;a.png&quot;, &quot;z&quot;: &quot;100mm&quot;}, …] のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give pictures of one size.</source>
+        <translation>{0}: {1} は {2} × {3} ピクセル、{4} は {5} × {6} です。同じ大きさの画像を指定してください。</translation>
+    </message>
+    <message>
+        <source>Splat</source>
+        <translation>スプラット</translation>
+    </message>
+    <message>
+        <source>Diameter of the disc around each point that hides what is behind it; about the distance of the points makes a surface.</source>
+        <translation>各点の周りにあり、その後ろを隠す円板の直径。点の間隔ほどにすると面になります。</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>Pupil</source>
+        <translation>瞳</translation>
+    </message>
+    <message>
+        <source>Diameter of the part of the plate that is looked through: small is sharp in depth, large shows one distance.</source>
+        <translation>のぞき込む板の部分の直径。小さいと奥行き全体が鮮明になり、大きいと一つの距離だけが見えます。</translation>
+    </message>
+    <message>
+        <source>the whole plate</source>
+        <translation>板全体</translation>
+    </message>
+    <message>
+        <source>Of the pupil&apos;s middle; a pupil that moves sees the scene from the side.</source>
+        <translation>瞳の中心。瞳をずらすとシーンを横から見ることになります。</translation>
+    </message>
+    <message>
+        <source>Pupil x</source>
+        <translation>瞳 x</translation>
+    </message>
+    <message>
+        <source>Pupil y</source>
+        <translation>瞳 y</translation>
+    </message>
+    <message>
+        <source>Of every layer in its plane; a size of 0 fits the plate.</source>
+        <translation>各層のその面内での値。大きさ 0 は板に合わせます。</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>z of each layer in parts of the way from the first to the last, 0 to 1; none: evenly.</source>
+        <translation>最初から最後までの道のりに対する各層の z の割合 (0～1)。なければ等間隔。</translation>
+    </message>
+    <message>
+        <source>Of the light where it starts.</source>
+        <translation>光の出発点での位相。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>Spreads the light of each sample evenly; speckles.</source>
+        <translation>各サンプルの光を均等に広げます。スペックルが出ます。</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>一定</translation>
+    </message>
+    <message>
+        <source>Light goes straight on; the plate shows the picture.</source>
+        <translation>光はまっすぐ進み、板に絵が現れます。</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>なめらか</translation>
+    </message>
+    <message>
+        <source>Sends the light of each place to the same part of the plate, without speckles.</source>
+        <translation>各場所の光を板の同じ部分へ送ります。スペックルは出ません。</translation>
+    </message>
+    <message>
+        <source>Intensity is the value to this power; 2 where pictures show amplitudes.</source>
+        <translation>強度は値のこの乗。画像が振幅を表すときは 2。</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>強さ</translation>
+    </message>
+    <message>
+        <source>Factor of the amplitude, beside other sources.</source>
+        <translation>ほかの光源に対する振幅の係数。</translation>
+    </message>
+    <message>
+        <source>Occlusion</source>
+        <translation>遮蔽</translation>
+    </message>
+    <message>
+        <source>What is nearer to the viewer and what is behind it.</source>
+        <translation>観察者に近いものと、その後ろにあるものの関係。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>All light shines through.</source>
+        <translation>すべての光が透けて見えます。</translation>
+    </message>
+    <message>
+        <source>Silhouettes</source>
+        <translation>シルエット</translation>
+    </message>
+    <message>
+        <source>What is nearer hides what is behind it, of all sources.</source>
+        <translation>すべての光源について、近いものが後ろのものを隠します。</translation>
+    </message>
+    <message>
+        <source>Feather</source>
+        <translation>ぼかし幅</translation>
+    </message>
+    <message>
+        <source>Width of soft edges, in pixels of the plate.</source>
+        <translation>やわらかい縁の幅 (板のピクセル単位)。</translation>
+    </message>
+    <message>
+        <source>The layers go beyond their planes, which are {0} wide and {1} high; make them smaller or move them.</source>
+        <translation>画像が幅 {0}、高さ {1} の面からはみ出しています。小さくするか移動してください。</translation>
+    </message>
+    <message>
+        <source>fits the plate</source>
+        <translation>板に合わせる</translation>
+    </message>
+    <message>
+        <source>The layers are dark everywhere; give pictures with light.</source>
+        <translation>どの層も真っ暗です。光のある画像を指定してください。</translation>
+    </message>
+    <message>
+        <source>A layer lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
+        <translation>ホログラム面内に層があります。レンズなしでは 1 波長以上離す必要があります。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points lie beside the plate and are left out, since what hides others goes from plane to plane of the plate&apos;s size; make the object smaller.</source>
+        <translation>{1} 点のうち {0} 点は板の外にあり省かれます。遮蔽は板の大きさの面ごとに計算されるためです。物体を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Of the picture in its planes; a size of 0 fits the plate.</source>
+        <translation>面内での画像の値。大きさ 0 は板に合わせます。</translation>
+    </message>
+    <message>
+        <source>Near end</source>
+        <translation>手前の端</translation>
+    </message>
+    <message>
+        <source>z of what is nearest to the viewer, the larger of the two.</source>
+        <translation>観察者に最も近いものの z。二つのうち大きい方。</translation>
+    </message>
+    <message>
+        <source>Far end</source>
+        <translation>奥の端</translation>
+    </message>
+    <message>
+        <source>z of what is farthest from the viewer.</source>
+        <translation>観察者から最も遠いものの z。</translation>
+    </message>
+    <message>
+        <source>Depth values</source>
+        <translation>深度の値</translation>
+    </message>
+    <message>
+        <source>What the numbers of the depth picture are.</source>
+        <translation>深度画像の数値の意味。</translation>
+    </message>
+    <message>
+        <source>Even steps of z</source>
+        <translation>z の等間隔</translation>
+    </message>
+    <message>
+        <source>Black is near, white is far.</source>
+        <translation>黒が手前、白が奥。</translation>
+    </message>
+    <message>
+        <source>Even steps of 1/z</source>
+        <translation>1/z の等間隔</translation>
+    </message>
+    <message>
+        <source>As 3-D programs store depth.</source>
+        <translation>3D ソフトが深度を保存する形式。</translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation>メートル</translation>
+    </message>
+    <message>
+        <source>From the viewer; 0 is no depth.</source>
+        <translation>観察者からの距離。0 は深度なし。</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>ミリメートル</translation>
+    </message>
+    <message>
+        <source>White is near</source>
+        <translation>白が手前</translation>
+    </message>
+    <message>
+        <source>Instead of black.</source>
+        <translation>黒の代わりに。</translation>
+    </message>
+    <message>
+        <source>Depth scale</source>
+        <translation>深度の倍率</translation>
+    </message>
+    <message>
+        <source>Factor of the depths, to fit a scene between near and far.</source>
+        <translation>シーンを手前と奥の間に収めるための深度の係数。</translation>
+    </message>
+    <message>
+        <source>Depth by</source>
+        <translation>奥行きの方式</translation>
+    </message>
+    <message>
+        <source>How the depth becomes light.</source>
+        <translation>深度を光にする方法。</translation>
+    </message>
+    <message>
+        <source>Layers where something is hidden, else exact depth.</source>
+        <translation>遮蔽があれば層、なければ正確な深度。</translation>
+    </message>
+    <message>
+        <source>Every pixel in the nearest of evenly spaced planes.</source>
+        <translation>各ピクセルを等間隔の面のうち最も近い面に置きます。</translation>
+    </message>
+    <message>
+        <source>Exact depth</source>
+        <translation>正確な深度</translation>
+    </message>
+    <message>
+        <source>Every pixel at its own z; nothing is hidden.</source>
+        <translation>各ピクセルを固有の z に置きます。何も隠れません。</translation>
+    </message>
+    <message>
+        <source>Planes between near and far.</source>
+        <translation>手前と奥の間の面の数。</translation>
+    </message>
+    <message>
+        <source>by depth of focus</source>
+        <translation>焦点深度に応じて</translation>
+    </message>
+    <message>
+        <source>Largest error of exact depth, relative to the wave.</source>
+        <translation>正確な深度の最大誤差 (波に対する相対値)。</translation>
+    </message>
+    <message>
+        <source>Depth picture</source>
+        <translation>深度画像</translation>
+    </message>
+    <message>
+        <source>A picture with the depth of every pixel.</source>
+        <translation>各ピクセルの深度をもつ画像。</translation>
+    </message>
+    <message>
+        <source>There is no picture yet; import one.</source>
+        <translation>まだ画像がありません。読み込んでください。</translation>
+    </message>
+    <message>
+        <source>There is no depth picture yet; import one.</source>
+        <translation>まだ深度画像がありません。読み込んでください。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}; give a picture and depths of one size.</source>
+        <translation>{0} は {1} × {2} ピクセル、{3} は {4} × {5} です。同じ大きさの画像と深度を指定してください。</translation>
+    </message>
+    <message>
+        <source>1/z has no even steps from one side of the plate to the other; give near and far ends on one side.</source>
+        <translation>板の片側から反対側へ 1/z を等間隔にはできません。手前と奥を同じ側に指定してください。</translation>
+    </message>
+    <message>
+        <source>The near end is farther from the viewer than the far end, so the scene is seen inside out; exchange them.</source>
+        <translation>手前の端が奥の端より遠く、シーンが裏返しに見えます。入れ替えてください。</translation>
+    </message>
+    <message>
+        <source>The near and the far end are one plane, so the picture is flat.</source>
+        <translation>手前と奥の端が同じ面なので、画像は平らです。</translation>
+    </message>
+    <message>
+        <source>{0} pixels lie beyond the near or the far end and are put there; move the ends, or change the depth scale.</source>
+        <translation>{0} ピクセルが手前または奥の端を越えているため端に置かれます。端を動かすか深度の倍率を変えてください。</translation>
+    </message>
+    <message>
+        <source>Exact depth has no layers, so nothing hides it; choose layers.</source>
+        <translation>正確な深度には層がないため、何にも隠されません。層を選んでください。</translation>
+    </message>
+    <message>
+        <source>Exact depth is chosen: {0} planes give every pixel its own z, where layers in focus would be {1}.</source>
+        <translation>正確な深度を選びました。{0} 面で各ピクセルが固有の z になります (焦点深度に応じた層なら {1} 層)。</translation>
+    </message>
+    <message>
+        <source>{0} layers are chosen, since silhouettes hide what is behind them.</source>
+        <translation>シルエットが後ろを隠すため、{0} 層を選びました。</translation>
+    </message>
+    <message>
+        <source>{0} layers are chosen, since exact depth would take {1} planes.</source>
+        <translation>正確な深度には {1} 面が必要なため、{0} 層を選びました。</translation>
+    </message>
+    <message>
+        <source>The depth picture has no depth anywhere; choose what its numbers mean.</source>
+        <translation>深度画像のどこにも深度がありません。数値の意味を選んでください。</translation>
+    </message>
+    <message>
+        <source>A pattern is designed in {0} layers; each takes memory and time.</source>
+        <translation>パターンは {0} 層で設計されます。層ごとにメモリーと時間がかかります。</translation>
     </message>
 </context>
 <context>
@@ -3293,6 +3625,11 @@
     <message>
         <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
         <translation>「%1」はプロジェクトでも、インポートできるものでもありません。</translation>
+    </message>
+    <message>
+        <source>Import a file: %1</source>
+        <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
+        <translation>ファイルを読み込む: %1</translation>
     </message>
 </context>
 <context>
@@ -4315,6 +4652,21 @@
     </message>
 </context>
 <context>
+    <name>fringe::SlotLine</name>
+    <message>
+        <source>Import a file as this</source>
+        <translation>これとしてファイルを読み込む</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>まだありません</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>fringe::SourceLine</name>
     <message>
         <source>Show in the hologram</source>
@@ -4631,7 +4983,6 @@
     </message>
     <message numerus="yes">
         <source>%Ln layer(s) of %1 × %2 pixels</source>
-        <extracomment>columns, rows</extracomment>
         <translation>
             <numerusform>%1 × %2 画素の層 %Ln 枚</numerusform>
         </translation>
@@ -4639,10 +4990,6 @@
     <message>
         <source>No spots yet</source>
         <translation>光点はまだありません</translation>
-    </message>
-    <message>
-        <source>No layers yet</source>
-        <translation>層はまだありません</translation>
     </message>
 </context>
 <context>

@@ -14,16 +14,29 @@
 
 #include <CLI/App.hpp>
 
+#include <algorithm>
+#include <map>
 #include <optional>
+#include <string>
 
 namespace fringe {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+std::map<std::string, std::string> names() {
+    std::map<std::string, std::string> names = namesWherePropagated();
+    for (const char* row : {"pupil", "pupil_x", "pupil_y"}) {
+        std::string option = row;
+        std::ranges::replace(option, '_', '-');
+        names[std::string("reconstruction.") + row] = option;
+    }
+    return names;
+}
+
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"reconstruction."}, .names = namesWherePropagated()}) {
+        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -125,16 +138,16 @@ class PlaneSink {
 };
 
 Report run(const Options& options, Session& session) {
-    const Choice propagation = options.design.applyTo(Design{}).propagation;
+    const Design design = options.design.applyTo(Design{});
     PlaneSink sink(options, session.options().force, session.control());
-    const Hologram source = options.input.read();
+    const Hologram source = throughPupil(options.input.read(), design.reconstruction.pupil);
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const auto& files = sink.files();
     for (std::size_t i = 0; i < files.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(files.size()),
                              double(i + 1) / double(files.size()));
-        sink.take(i, session.take(reconstruct(source, files[i].distance, propagation, device,
+        sink.take(i, session.take(reconstruct(source, files[i].distance, design.propagation, device,
                                               session.control(), session.limits())));
     }
     const Json written = sink.finish();

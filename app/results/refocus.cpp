@@ -32,8 +32,8 @@ class Refocus::Worker {
   private:
     /// Calls `use` with every plane of what is looked at.
     template <class Use> void eachPlane(const Use& use) const {
-        const Hologram shown = source_.levels ? fieldOfPattern(*source_.levels) : Hologram{};
-        const Hologram& hologram = source_.levels ? shown : *source_.hologram;
+        const Hologram hologram = throughPupil(
+            source_.levels ? fieldOfPattern(*source_.levels) : *source_.hologram, source_.pupil);
         for (std::size_t i = 0; i < hologram.planes.size(); ++i)
             use(hologram.planes[i], ofPlane(source_.hologram->sampling, i));
     }

@@ -21,7 +21,8 @@ namespace fringe {
 struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
-    Choice propagation{"asm"};    ///< without a lens; with one its padding alone counts
+    Choice propagation{"asm"}; ///< without a lens; with one its padding alone counts
+    Pupil pupil{};
     std::optional<Length> lens{}; ///< focal length of a lens in the hologram; distances from focus
     std::string device = "auto";
 

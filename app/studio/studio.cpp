@@ -105,6 +105,7 @@ void Studio::refocusSource() {
         source.propagation.values["padding"] = std::int64_t{1};
     if (results_.hasHologram())
         source.lens = lensOf(*results_.hologram().design);
+    source.pupil = wanted.pupil;
     if (wanted.fromEncoded)
         source.levels = results_.hologram().levels;
     refocus_.setSource(source);

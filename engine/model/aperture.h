@@ -38,6 +38,31 @@ void stopDown(std::span<Sample> samples, const PlaneGrid& grid, const Aperture& 
                 samples[static_cast<std::size_t>(row * cols + col)] = {};
 }
 
+/// Where an eye looks through the plate: a circle around (x, y).
+struct Pupil {
+    Length diameter{}; ///< 0: as wide as the plate
+    Length x{}, y{};
+
+    friend bool operator==(const Pupil&, const Pupil&) = default;
+};
+
+/// Sets the samples outside to 0; row-major, on the grid of a whole plate.
+template <class Sample>
+void look(std::span<Sample> samples, const PlaneGrid& grid, const Pupil& pupil) {
+    if (pupil.diameter == Length{})
+        return;
+    const double square = pupil.diameter.si() * pupil.diameter.si() / 4;
+    for (std::int64_t row = 0; row < grid.shape.rows; ++row)
+        for (std::int64_t col = 0; col < grid.shape.cols; ++col) {
+            const double right =
+                static_cast<double>(col - grid.centreCol()) * grid.pitchX - pupil.x.si();
+            const double up =
+                static_cast<double>(grid.centreRow() - row) * grid.pitchY - pupil.y.si();
+            if (right * right + up * up > square)
+                samples[static_cast<std::size_t>(row * grid.shape.cols + col)] = {};
+        }
+}
+
 /// What an aperture leaves of a plane.
 struct LitArea {
     double width = 0;  ///< [m]

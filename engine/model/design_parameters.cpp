@@ -93,6 +93,29 @@ std::vector<DesignParameter> propagationRows(const Design& design) {
         [](auto& d) -> auto& { return d.propagation; });
 }
 
+std::vector<DesignParameter> pupilRows() {
+    ParameterInfo diameter =
+        named("reconstruction.pupil", Kind::Length, FRINGE_MARK("Pupil"),
+              FRINGE_MARK("Diameter of the part of the plate that is looked through: small is "
+                          "sharp in depth, large shows one distance."));
+    diameter.least = 0;
+    diameter.zero = FRINGE_MARK("the whole plate");
+    const char* const middle =
+        FRINGE_MARK("Of the pupil's middle; a pupil that moves sees the scene from the side.");
+    const auto seesPart = [](const Design& d) {
+        return d.reconstruction.pupil.diameter > Length{};
+    };
+    return {
+        row(
+            std::move(diameter), [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
+        row(
+            named("reconstruction.pupil_x", Kind::Length, FRINGE_MARK("Pupil x"), middle),
+            [](auto& d) -> auto& { return d.reconstruction.pupil.x; }, seesPart),
+        row(
+            named("reconstruction.pupil_y", Kind::Length, FRINGE_MARK("Pupil y"), middle),
+            [](auto& d) -> auto& { return d.reconstruction.pupil.y; }, seesPart)};
+}
+
 std::vector<DesignParameter> reconstructionRows(const Design& design) {
     std::vector<DesignParameter> rows = propagationRows(design);
     rows.insert(
@@ -108,6 +131,8 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
             "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),
             FRINGE_MARK("Show what the device makes of the levels, rather than the ideal field.")),
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
+    for (DesignParameter& row : pupilRows())
+        rows.push_back(std::move(row));
     return rows;
 }
 

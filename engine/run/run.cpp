@@ -260,6 +260,20 @@ Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, c
         [&] { return propagated(hologram, distance, how, device.kernels(), control, limits); });
 }
 
+Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
+    if (pupil.diameter == Length{})
+        return hologram;
+    Hologram seen = hologram;
+    for (Field& plane : seen.planes) {
+        const std::span<const Complex> all = plane.samples();
+        std::vector<Complex> samples(all.begin(), all.end());
+        look(std::span(samples),
+             PlaneGrid{plane.shape(), seen.sampling.pitchX.si(), seen.sampling.pitchY.si()}, pupil);
+        plane = {plane.shape(), std::move(samples)};
+    }
+    return seen;
+}
+
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
                              const PlanLimits& limits) {
@@ -274,10 +288,11 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
                                    const PlanLimits& limits) {
+    const Hologram seen = throughPupil(hologram, design.reconstruction.pupil);
     if (!lensOf(design))
-        return reconstruct(hologram, design.reconstruction.distance, design.propagation, device,
+        return reconstruct(seen, design.reconstruction.distance, design.propagation, device,
                            control, limits);
-    return outcomeOf([&] { return focusedPicture(design, hologram, device, control); });
+    return outcomeOf([&] { return focusedPicture(design, seen, device, control); });
 }
 
 } // namespace fringe

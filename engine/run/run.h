@@ -49,12 +49,17 @@ Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, c
                                     const ComputeDevice& device, JobControl& control,
                                     const PlanLimits& limits = {});
 
+/// What of a hologram is seen through a pupil in its plane: the rest is dark. Anything else of it
+/// is shared.
+Hologram throughPupil(const Hologram& hologram, const Pupil& pupil);
+
 /// The intensity |P_z U|² at `distance`.
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
                              const PlanLimits& limits = {});
 
-/// The intensity at the distance of the design's reconstruction; behind a lens from its focus.
+/// The intensity at the distance of the design's reconstruction and through its pupil; behind a
+/// lens from its focus.
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
                                    const PlanLimits& limits = {});

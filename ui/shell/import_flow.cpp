@@ -62,6 +62,13 @@ void chooseSourceFile(const Shell& shell, ImportTo to) {
         importFile(shell.studio, path, to);
 }
 
+void addSourceFile(const Shell& shell, const ChoiceInfo& kind) {
+    const QString path = shell.dialogs.openFile(ImportFlow::tr("Add a file"),
+                                                sourceFilter({&kind}, localisedMark(kind.label)));
+    if (!path.isEmpty())
+        startImport(shell.studio, path, kind.key, ImportTo::Beside);
+}
+
 void chooseSlotFile(const Shell& shell, const AssetSlot& slot) {
     const QString label = localisedMark(slot.label);
     //: what is imported, such as "Depth picture"

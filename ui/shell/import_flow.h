@@ -17,6 +17,9 @@ struct Shell;
 /// imports it.
 void chooseSourceFile(const Shell& shell, ImportTo to);
 
+/// Asks for a file for a source of the kind, and adds it beside the others.
+void addSourceFile(const Shell& shell, const ChoiceInfo& kind);
+
 /// Asks for a file for another slot of the chosen source than the first, and imports it.
 void chooseSlotFile(const Shell& shell, const AssetSlot& slot);
 

@@ -14,6 +14,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -75,6 +76,13 @@ QWidget* SourceLine::makeButtons() {
             [this] { chooseSourceFile(shell_, ImportTo::Place); });
     connect(add, &QToolButton::clicked, this,
             [this] { chooseSourceFile(shell_, ImportTo::Beside); });
+    auto* kinds = new QMenu(add);
+    for (const ChoiceInfo* kind : sourceInfos())
+        if (!kind->assets.empty())
+            connect(kinds->addAction(localisedMark(kind->label) + QStringLiteral("…")),
+                    &QAction::triggered, this, [this, kind] { addSourceFile(shell_, *kind); });
+    add->setMenu(kinds);
+    add->setPopupMode(QToolButton::MenuButtonPopup);
     connect(remove_, &QToolButton::clicked, this, [this] { removeChosenSource(shell_.studio); });
     return row;
 }
@@ -107,8 +115,9 @@ SlotLine::SlotLine(Shell& shell, const AssetSlot& slot, QWidget* parent)
     const QString name = QString::fromStdString(slot.key);
     text_->setObjectName(name + QStringLiteral("Text"));
     text_->setWordWrap(true);
-    auto* import = flatButton(this, QStringLiteral("import"), name + QStringLiteral("Import"),
-                              tr("Import a file as this"), localisedMark(slot.label) + tr("…"));
+    auto* import =
+        flatButton(this, QStringLiteral("import"), name + QStringLiteral("Import"),
+                   tr("Import a file as this"), localisedMark(slot.label) + QStringLiteral("…"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
     layout->addWidget(import, 0, Qt::AlignLeft);

@@ -50,8 +50,9 @@ double bytesPerSampleWith(Keeps keeps) {
 /// Samples transformed, as measured on the cpu.
 constexpr double samplesPerSecondAndCore = 3e7;
 
-/// The first of several counts what all share.
-double bytesOf(const SourceInput& input, double samples) {
+} // namespace
+
+double imageBytes(const SourceInput& input, double samples) {
     const Setup& setup = input.design.setup;
     const Keeps keeps = solverOf(input.design.solver.key).keeps;
     const double own = samples * bytesPerSampleWith(keeps);
@@ -64,6 +65,24 @@ double bytesOf(const SourceInput& input, double samples) {
         keeps == Keeps::Descent ? bytesPerPhases + bytesPerDescent : bytesPerPixel;
     return pixels * perPixel + onTheWay + own;
 }
+
+void checkImageSolver(const SourceInput& input, Findings& findings) {
+    refuseIf(solverOf(input.design.solver.key).comparesLevels, findings, "solver.name",
+             FRINGE_MARK("Direct search and annealing try single spots; choose another solver for "
+                         "a picture."));
+    refuseIf(input.design.start.kind == Start::Kind::WarmStart, findings, "solver.start",
+             FRINGE_MARK("Only single spots have a warm start; choose another start for a "
+                         "picture."));
+}
+
+void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t padding, double planes) {
+    cost.work = planes * workOfIteration(input.design.setup, padding)
+                * static_cast<double>(input.design.stop.iterations + 1);
+    cost.seconds =
+        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+}
+
+namespace {
 
 /// Of several pictures a fault says which it is in.
 TargetPlane planeOf(const SourceInput& input) {
@@ -82,7 +101,8 @@ SourceCost costOf(const SourceInput& input) {
     SourceCost cost;
     const TargetImage image = asImage(input.source);
     const Setup& setup = input.design.setup;
-    cost.bytes = bytesOf(input, static_cast<double>(planeGrid(setup, image.padding).shape.count()));
+    cost.bytes =
+        imageBytes(input, static_cast<double>(planeGrid(setup, image.padding).shape.count()));
     if (cost.bytes > static_cast<double>(input.memory > 0 ? input.memory : availableMemory()))
         return cost; // which the plan refuses
     try {
@@ -91,16 +111,8 @@ SourceCost costOf(const SourceInput& input) {
         refuse(cost.findings, error.parameter().c_str(), error.message());
         return cost;
     }
-    refuseIf(solverOf(input.design.solver.key).comparesLevels, cost.findings, "solver.name",
-             FRINGE_MARK("Direct search and annealing try single spots; choose another solver for "
-                         "a picture."));
-    refuseIf(input.design.start.kind == Start::Kind::WarmStart, cost.findings, "solver.start",
-             FRINGE_MARK("Only single spots have a warm start; choose another start for a "
-                         "picture."));
-    cost.work = workOfIteration(setup, image.padding)
-                * static_cast<double>(input.design.stop.iterations + 1);
-    cost.seconds =
-        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+    checkImageSolver(input, cost.findings);
+    addImageWork(cost, input, image.padding, 1);
     return cost;
 }
 

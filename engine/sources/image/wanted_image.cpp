@@ -55,27 +55,6 @@ Sums<3> brightSums(std::span<const Complex> field, const Constraint& target, flo
     });
 }
 
-/// How good a pattern is, from the intensity I = |U|² that it gives in a plane, where the target's
-/// is T. Sums go over the places that count: efficiency Σ I; error ‖s I - T‖/‖T‖ with the scale s
-/// that makes it least; σ = std(I/T)/mean(I/T) where T is half of its largest or more; PSNR of s I,
-/// its peak the largest T.
-Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted) {
-    const auto [samples, light, product, square, whole] = signalSums(fields, wanted);
-    const float largest = *std::ranges::max_element(wanted.amplitude);
-    const auto [brightSamples, quotient, quotientSquare] = brightSums(fields, wanted, largest);
-    const double explained = square > 0 ? product * product / square : 0;
-    const double missed = std::max(0.0, whole - explained);
-    const double mean = quotient / brightSamples;
-    const double variance = std::max(0.0, quotientSquare / brightSamples - mean * mean);
-    const double peak = std::pow(static_cast<double>(largest), 4);
-    Figures figures;
-    figures.efficiency = light;
-    figures.error = std::sqrt(missed / whole);
-    figures.sigma = mean > 0 ? 100 * std::sqrt(variance) / mean : 0;
-    figures.psnr = -10 * std::log10(std::max(missed / samples / peak, 1e-30));
-    return figures;
-}
-
 /// Light that a finite plane of free space sends past the next does not come back on its other
 /// side.
 const Choice freeSpace{"asm"};
@@ -129,6 +108,23 @@ struct SampleSpan {
 };
 
 } // namespace
+
+Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted) {
+    const auto [samples, light, product, square, whole] = signalSums(fields, wanted);
+    const float largest = *std::ranges::max_element(wanted.amplitude);
+    const auto [brightSamples, quotient, quotientSquare] = brightSums(fields, wanted, largest);
+    const double explained = square > 0 ? product * product / square : 0;
+    const double missed = std::max(0.0, whole - explained);
+    const double mean = quotient / brightSamples;
+    const double variance = std::max(0.0, quotientSquare / brightSamples - mean * mean);
+    const double peak = std::pow(static_cast<double>(largest), 4);
+    Figures figures;
+    figures.efficiency = light;
+    figures.error = std::sqrt(missed / whole);
+    figures.sigma = mean > 0 ? 100 * std::sqrt(variance) / mean : 0;
+    figures.psnr = -10 * std::log10(std::max(missed / samples / peak, 1e-30));
+    return figures;
+}
 
 double workOfIteration(const Setup& setup, std::int64_t padding) {
     const auto pad = static_cast<double>(padding);

@@ -4,6 +4,7 @@
 #include "engine/model/field.h"
 #include "engine/solvers/wanted.h"
 #include "engine/sources/image/image_plane.h"
+#include "engine/sources/source_kind.h"
 
 #include <span>
 #include <vector>
@@ -42,6 +43,22 @@ class WantedImage : public Wanted {
     Constraint constraint_;
     float scale_; ///< of fields: from the light on the plate to shares
 };
+
+/// How good a pattern is, from the intensity I = |U|² that it gives where the target's is T. Sums
+/// go over the places that count: efficiency Σ I; error ‖s I - T‖/‖T‖ with the scale s that makes
+/// it least; σ = std(I/T)/mean(I/T) where T is half of its largest or more; PSNR of s I, its peak
+/// the largest T.
+Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted);
+
+/// Most memory of a design for so many samples of pictures [bytes]. The first of several sources
+/// counts what all share.
+double imageBytes(const SourceInput& input, double samples);
+
+/// Refuses what only single spots have.
+void checkImageSolver(const SourceInput& input, Findings& findings);
+
+/// Work and time of all iterations, for `planes` of that padding.
+void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t padding, double planes);
 
 /// Row-major intensity of a plane's samples.
 std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,

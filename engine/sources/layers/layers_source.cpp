@@ -4,6 +4,7 @@
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
+#include "engine/sources/layers/wanted_sheets.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,9 +57,9 @@ struct Layers {
         style = styleOf(values);
     }
 
-    Layers(const Source& source, const Plate& plate) : Layers(source) {
+    Layers(const Source& source, const PlaneGrid& grid) : Layers(source) {
         if (count() > 0)
-            place = placeOn(plate, stack->shape, place);
+            place = placeOn(grid, stack->shape, place);
     }
 
     std::size_t count() const { return stack ? stack->count() : 0; }
@@ -77,6 +78,33 @@ struct Layers {
         return layers;
     }
 
+    /// In that order [m].
+    std::vector<double> distances() const {
+        std::vector<double> all;
+        for (const std::size_t layer : order())
+            all.push_back(distance(layer).si());
+        return all;
+    }
+
+    std::vector<float> intensityOf(std::size_t layer, const PlaneGrid& grid,
+                                   const std::array<float, 3>& weights = luminanceWeights) const {
+        return sampledOn(grid, stack->intensity(layer, weights), place);
+    }
+    /// A picture without an opacity of its own is opaque where it is not black.
+    std::vector<float> opacityOf(std::size_t layer, const PlaneGrid& grid,
+                                 const std::vector<float>& intensity) const {
+        std::vector<float> opacity(intensity.size());
+        if (stack->hasOpacity()) {
+            const auto own = stack->plane(layer, stack->planes - 1);
+            opacity = sampledOn(grid, {stack->shape, {own.begin(), own.end()}}, place);
+        } else {
+            for (std::size_t i = 0; i < opacity.size(); ++i)
+                opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
+        }
+        feather(opacity, grid.shape, style.feather);
+        return opacity;
+    }
+
     std::shared_ptr<const Raster> stack; ///< null: none yet
     Length first, last;
     std::vector<double> parts; ///< of the way from the first to the last, of each layer; or empty
@@ -84,42 +112,19 @@ struct Layers {
     SheetStyle style;
 };
 
-std::vector<double> distancesOf(const Layers& layers) {
-    std::vector<double> distances;
-    for (const std::size_t layer : layers.order())
-        distances.push_back(layers.distance(layer).si());
-    return distances;
-}
-
 class LayerLight : public SheetLight {
   public:
     explicit LayerLight(const SourceInput& input)
-        : SheetLight(input, distancesOf(Layers(input.source))),
-          layers_(input.source, input.design.setup.plate), order_(layers_.order()) {}
+        : SheetLight(input, Layers(input.source).distances()), layers_(input.source, grid()),
+          order_(layers_.order()) {}
 
   private:
-    /// A picture without an opacity of its own is opaque where it is not black.
-    std::vector<float> opacityOf(std::size_t layer, const std::vector<float>& intensity) const {
-        const Raster& stack = *layers_.stack;
-        std::vector<float> opacity(intensity.size());
-        if (stack.hasOpacity()) {
-            const auto own = stack.plane(layer, stack.planes - 1);
-            opacity = sampledOn(plate(), {stack.shape, {own.begin(), own.end()}}, layers_.place);
-        } else {
-            for (std::size_t i = 0; i < opacity.size(); ++i)
-                opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
-        }
-        feather(opacity, plate().size, layers_.style.feather);
-        return opacity;
-    }
-
     Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
-        const std::vector<float> intensity = sampledOn(
-            plate(), layers_.stack->intensity(layer, colourWeights(wavelengths(), wavelength)),
-            layers_.place);
-        const std::vector<float> opacity = opacityOf(layer, intensity);
+        const std::vector<float> intensity =
+            layers_.intensityOf(layer, grid(), colourWeights(wavelengths(), wavelength));
+        const std::vector<float> opacity = layers_.opacityOf(layer, grid(), intensity);
         SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
         const double z = layers_.distance(layer).si();
         Sheet sheet;
@@ -136,26 +141,58 @@ class LayerLight : public SheetLight {
     std::vector<std::size_t> order_;
 };
 
-void check(const Layers& layers, const SourceInput& input, SourceCost& cost) {
+/// Whether there is something to go on with.
+bool check(const Layers& layers, const PlaneGrid& grid, SourceCost& cost) {
     if (layers.count() == 0)
-        return refuse(cost.findings, "source.stack",
-                      message(FRINGE_MARK("There are no layers; import a stack of pictures.")));
-    for (const float value : layers.stack->samples)
-        if (!(value >= 0) || !std::isfinite(value))
-            return refuse(cost.findings, "source.stack",
-                          message(FRINGE_MARK("A layer has a value that is negative or not finite; "
-                                              "give intensities of 0 or more.")));
-    checkSheets(input, layers.place,
-                {{layers.first, "first_distance"}, {layers.last, "last_distance"}}, cost);
+        refuse(cost.findings, "source.stack",
+               message(FRINGE_MARK("There are no layers; import a stack of pictures.")));
+    else if (std::ranges::any_of(layers.stack->samples,
+                                 [](float v) { return !(v >= 0) || !std::isfinite(v); }))
+        refuse(cost.findings, "source.stack",
+               message(FRINGE_MARK("A layer has a value that is negative or not finite; give "
+                                   "intensities of 0 or more.")));
+    else
+        checkPlace(layers.place, grid, cost);
+    return cost.findings.empty();
 }
 
 SourceCost costOf(const SourceInput& input) {
     SourceCost cost;
-    const Layers layers(input.source, input.design.setup.plate);
-    check(layers, input, cost);
+    const Layers layers(input.source, gridOf(input.design.setup.plate));
+    if (!check(layers, gridOf(input.design.setup.plate), cost))
+        return cost;
+    checkDistances(input, {{layers.first, "first_distance"}, {layers.last, "last_distance"}}, cost);
     addSheetCost(cost, input, layers.count());
     cost.held =
         layers.stack ? static_cast<double>(layers.stack->samples.size()) * sizeof(float) : 0;
+    return cost;
+}
+
+/// Where light is wanted, of every layer in its plane.
+std::vector<TargetPlane> targetsOf(const SourceInput& input) {
+    const PlaneGrid grid = planeGrid(input.design.setup, 1);
+    const Layers layers(input.source, grid);
+    std::vector<TargetPlane> planes;
+    for (const std::size_t layer : layers.order()) {
+        TargetPlane plane{layers.distance(layer), layers.intensityOf(layer, grid), {}};
+        const std::vector<float> opacity = layers.opacityOf(layer, grid, plane.intensity);
+        for (std::size_t i = 0; i < opacity.size(); ++i) {
+            const float amplitude = amplitudeOf(plane.intensity[i], opacity[i], layers.style);
+            plane.intensity[i] = amplitude * amplitude;
+            plane.signal.push_back(opacity[i] > 0 ? 1 : 0);
+        }
+        planes.push_back(std::move(plane));
+    }
+    return planes;
+}
+
+SourceCost wantedCostOf(const SourceInput& input) {
+    SourceCost cost;
+    const PlaneGrid grid = planeGrid(input.design.setup, 1);
+    const Layers layers(input.source, grid);
+    if (!check(layers, grid, cost))
+        return cost;
+    addWantedSheetCost(cost, input, layers.distances());
     return cost;
 }
 
@@ -206,7 +243,7 @@ void adopt(Source& source) {
 
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const Layers layers(source, design.setup.plate);
+    const Layers layers(source, gridOf(design.setup.plate));
     SourceEditor to(info(), source);
     to.set("width", layers.place.width);
     to.set("height", layers.place.height);
@@ -233,6 +270,13 @@ const SourceKind& layers_source_entry() {
             return std::make_unique<LayerLight>(input);
         },
         .hides = [](const Source& source) { return Layers(source).style.hides; },
+        .wantedCost = wantedCostOf,
+        .wanted = [](const SourceInput& input, Device& device, JobControl& control,
+                     bool) { return wantedSheets(input, targetsOf(input), device, control); },
+        .seen =
+            [](const SourceInput& input, std::span<const Complex> fields) {
+                return seenSheets(input, targetsOf(input), fields);
+            },
         .adopt = adopt,
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },

@@ -17,10 +17,6 @@ namespace {
 
 using namespace table;
 
-PlaneGrid gridOf(const Plate& plate) {
-    return {plate.size, plate.pitchX.si(), plate.pitchY.si()};
-}
-
 /// Sums over 2·width + 1 values of a line, of which there are `count`, `step` apart.
 void blurLine(const float* from, float* to, std::int64_t count, std::int64_t step,
               std::int64_t width) {
@@ -188,15 +184,15 @@ Complex SheetPhases::next(std::size_t sample, double z) {
     return std::polar(1.0F, static_cast<float>(phase));
 }
 
-std::vector<float> sampledOn(const Plate& plate, GreyPicture picture, const PicturePlace& place) {
-    constexpr double slack = 1e-9; // in parts of the plate
-    const auto isSame = [](Length a, Length b) {
-        return std::abs(a.si() - b.si()) <= slack * b.si();
-    };
-    const bool isPlate = picture.shape == plate.size && place.x == Length{} && place.y == Length{}
-                         && isSame(place.width, plate.size.cols * plate.pitchX)
-                         && isSame(place.height, plate.size.rows * plate.pitchY);
-    return isPlate ? std::move(picture.intensity) : placedPicture(picture, gridOf(plate), place);
+std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture,
+                             const PicturePlace& place) {
+    constexpr double slack = 1e-9; // in parts of the plane
+    const auto isSame = [](Length a, double b) { return std::abs(a.si() - b) <= slack * b; };
+    const bool isWhole =
+        picture.shape == grid.shape && place.x == Length{} && place.y == Length{}
+        && isSame(place.width, static_cast<double>(grid.shape.cols) * grid.pitchX)
+        && isSame(place.height, static_cast<double>(grid.shape.rows) * grid.pitchY);
+    return isWhole ? std::move(picture.intensity) : placedPicture(picture, grid, place);
 }
 
 std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width) {
@@ -260,16 +256,18 @@ void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets
     cost.method = how;
 }
 
-void checkSheets(const SourceInput& input, const PicturePlace& place,
-                 std::initializer_list<std::pair<Length, std::string_view>> distances,
-                 SourceCost& cost) {
-    const Setup& setup = input.design.setup;
-    const PlaneGrid grid = gridOf(setup.plate);
+void checkPlace(const PicturePlace& place, const PlaneGrid& grid, SourceCost& cost) {
     if (!liesWithin(place, grid))
         refuse(cost.findings, "source.width",
                message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
-                                   "high like the plate; make them smaller or move them."),
+                                   "high; make them smaller or move them."),
                        planeWidth(grid), planeHeight(grid)));
+}
+
+void checkDistances(const SourceInput& input,
+                    std::initializer_list<std::pair<Length, std::string_view>> distances,
+                    SourceCost& cost) {
+    const Setup& setup = input.design.setup;
     for (const auto& [distance, row] : distances)
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
@@ -295,12 +293,12 @@ PicturePlace sheetPlaceOf(const SourceValues& values) {
             values.length("y")};
 }
 
-PicturePlace placeOn(const Plate& plate, Shape picture, PicturePlace place) {
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place) {
     if (place.width > Length{} && place.height > Length{})
         return place;
     const auto across = static_cast<double>(picture.cols), down = static_cast<double>(picture.rows);
-    const double width = static_cast<double>(plate.size.cols) * plate.pitchX.si();
-    const double height = static_cast<double>(plate.size.rows) * plate.pitchY.si();
+    const double width = static_cast<double>(grid.shape.cols) * grid.pitchX;
+    const double height = static_cast<double>(grid.shape.rows) * grid.pitchY;
     const double pixel = place.width > Length{}    ? place.width.si() / across
                          : place.height > Length{} ? place.height.si() / down
                                                    : std::min(width / across, height / down);

@@ -3,6 +3,7 @@
 
 #include "engine/model/asset.h"
 #include "engine/model/source_rows.h"
+#include "engine/solvers/phase_pattern.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/source_kind.h"
 
@@ -69,8 +70,8 @@ class SheetPhases {
     std::mt19937_64 random_;
 };
 
-/// A picture on the samples of the plate; one of the plate's size in its place is not resampled.
-std::vector<float> sampledOn(const Plate& plate, GreyPicture picture, const PicturePlace& place);
+/// A picture on the samples of a plane; one of the plane's size in its place is not resampled.
+std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture, const PicturePlace& place);
 
 /// Opacity that falls to 0 within `width` samples inside the edges of what is opaque.
 void feather(std::span<float> opacity, Shape shape, std::int64_t width);
@@ -93,6 +94,7 @@ class SheetLight : public Light {
 
     virtual Sheet sheet(std::size_t slice, std::size_t wavelength) const = 0;
     const Plate& plate() const { return plate_; }
+    PlaneGrid grid() const { return gridOf(plate_); }
     const std::vector<Length>& wavelengths() const { return wavelengths_; }
     const Choice& propagation() const { return propagation_; }
 
@@ -114,18 +116,19 @@ std::int64_t slicesInFocus(const SourceInput& input, double depth, double farthe
 /// What `sheets` of them take of every wavelength, those that are not empty counted.
 void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets);
 
-/// Refuses sheets that go beyond their planes; what carrying them from these distances says is of
-/// the rows of the same number.
-void checkSheets(const SourceInput& input, const PicturePlace& place,
-                 std::initializer_list<std::pair<Length, std::string_view>> distances,
-                 SourceCost& cost);
+/// Refuses pictures that go beyond their planes.
+void checkPlace(const PicturePlace& place, const PlaneGrid& grid, SourceCost& cost);
+/// What carrying sheets from these distances says is of the rows of the same number.
+void checkDistances(const SourceInput& input,
+                    std::initializer_list<std::pair<Length, std::string_view>> distances,
+                    SourceCost& cost);
 
 /// The rows "width", "height", "x" and "y". A width and height of 0 are those that fit the plate.
 std::vector<ParameterInfo> sheetPlaceRows(const char* help);
 PicturePlace sheetPlaceOf(const table::SourceValues& values);
 
-/// The place of pictures of that shape: where a side is 0, the largest on the plate in their
+/// The place of pictures of that shape: where a side is 0, the largest in the plane in their
 /// proportions.
-PicturePlace placeOn(const Plate& plate, Shape picture, PicturePlace place);
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place);
 
 } // namespace fringe

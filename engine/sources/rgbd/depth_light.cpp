@@ -44,7 +44,8 @@ std::vector<Complex> lightOf(const DepthPicture& picture, const DepthMap& depths
                              const Plate& plate, const std::vector<Length>& wavelengths,
                              std::size_t wavelength) {
     const std::vector<float> values = sampledOn(
-        plate, picture.colour->intensity(0, colourWeights(wavelengths, wavelength)), picture.place);
+        gridOf(plate), picture.colour->intensity(0, colourWeights(wavelengths, wavelength)),
+        picture.place);
     SheetPhases phases(picture.style, plate, picture.place, wavelengths[wavelength]);
     std::vector<Complex> light(values.size());
     for (std::size_t i = 0; i < light.size(); ++i)
@@ -59,7 +60,8 @@ class LightPlanes {
   public:
     LightPlanes(DepthPicture picture, const SourceInput& input)
         : picture_(std::move(picture)), plate_(input.design.setup.plate),
-          wavelengths_(input.design.setup.wavelengths), depths_(depthMapOf(picture_, plate_)) {}
+          wavelengths_(input.design.setup.wavelengths),
+          depths_(depthMapOf(picture_, gridOf(plate_))) {}
 
     const DepthPicture& picture() const { return picture_; }
     const Plate& plate() const { return plate_; }
@@ -105,11 +107,7 @@ class LayerOrder {
         });
     }
 
-    std::size_t layerOf(float part) const {
-        const auto layer = static_cast<std::int64_t>(
-            std::floor(static_cast<double>(part) * static_cast<double>(layers_)));
-        return static_cast<std::size_t>(std::clamp<std::int64_t>(layer, 0, layers_ - 1));
-    }
+    std::size_t layerOf(float part) const { return layerAt(part, layers_); }
     std::span<const std::uint32_t> in(std::size_t layer) const {
         return std::span(samples_).subspan(begins_[layer], begins_[layer + 1] - begins_[layer]);
     }
@@ -317,7 +315,7 @@ std::int64_t layersInFocus(const SourceInput& input, const DepthPicture& picture
 }
 
 std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form) {
-    LightPlanes planes(asDepthPicture(input.source, input.design.setup.plate), input);
+    LightPlanes planes(asDepthPicture(input.source, gridOf(input.design.setup.plate)), input);
     if (form.isExact)
         return std::make_unique<ExactDepth>(input, std::move(planes));
     LayerOrder order(planes.picture(), planes.depths(), form.layers);

@@ -77,10 +77,9 @@ bool isMetric(const DepthPicture& picture) {
            || picture.meaning == DepthPicture::Meaning::Millimetres;
 }
 
-/// The numbers of the depth picture on the samples of the plate: that of the nearest pixel, since
+/// The numbers of the depth picture on the samples of a plane: that of the nearest pixel, since
 /// there is nothing between two depths.
-std::vector<float> numbersOn(const Plate& plate, const DepthPicture& picture) {
-    const PlaneGrid grid{plate.size, plate.pitchX.si(), plate.pitchY.si()};
+std::vector<float> numbersOn(const PlaneGrid& grid, const DepthPicture& picture) {
     const GreyPicture depth = picture.depth->intensity(0);
     const SampleBox box = boxOf(grid, picture.place);
     const auto pixelsOf = [](const SampleRange& range, std::int64_t samples, std::int64_t pixels) {
@@ -156,10 +155,10 @@ DepthPicture asDepthPicture(const Source& source) {
             styleOf(values)};
 }
 
-DepthPicture asDepthPicture(const Source& source, const Plate& plate) {
+DepthPicture asDepthPicture(const Source& source, const PlaneGrid& grid) {
     DepthPicture picture = asDepthPicture(source);
     if (picture.colour && picture.colour->count() > 0)
-        picture.place = placeOn(plate, picture.colour->shape, picture.place);
+        picture.place = placeOn(grid, picture.colour->shape, picture.place);
     return picture;
 }
 
@@ -170,8 +169,8 @@ double distanceAt(const DepthPicture& picture, double part) {
     return near + (far - near) * part;
 }
 
-DepthMap depthMapOf(const DepthPicture& picture, const Plate& plate) {
-    DepthMap map{numbersOn(plate, picture)};
+DepthMap depthMapOf(const DepthPicture& picture, const PlaneGrid& grid) {
+    DepthMap map{numbersOn(grid, picture)};
     if (isMetric(picture)) {
         makeMetres(map.parts, picture);
         makeParts(map.parts, picture);
@@ -185,6 +184,16 @@ DepthMap depthMapOf(const DepthPicture& picture, const Plate& plate) {
         part = part < 0 ? 0 : part > 1 ? 1 : part;
     }
     return map;
+}
+
+std::size_t layerAt(float part, std::int64_t count) {
+    const auto layer = static_cast<std::int64_t>(
+        std::floor(static_cast<double>(part) * static_cast<double>(count)));
+    return static_cast<std::size_t>(std::clamp<std::int64_t>(layer, 0, count - 1));
+}
+
+double layerDistance(const DepthPicture& picture, std::size_t layer, std::int64_t count) {
+    return distanceAt(picture, (static_cast<double>(layer) + 0.5) / static_cast<double>(count));
 }
 
 } // namespace fringe

@@ -28,9 +28,9 @@ struct DepthPicture {
     SheetStyle style{};
 };
 
-/// Not yet placed on a plate, or placed on one.
+/// Not yet placed in a plane, or placed in one.
 DepthPicture asDepthPicture(const Source& source);
-DepthPicture asDepthPicture(const Source& source, const Plate& plate);
+DepthPicture asDepthPicture(const Source& source, const PlaneGrid& grid);
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();
@@ -38,13 +38,13 @@ const ChoiceInfo& rgbdSourceInfo();
 /// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
 double distanceAt(const DepthPicture& picture, double part);
 
-/// The depth of every sample of the plate's grid, in parts of the way from near to far; NaN where
+/// The depth of every sample of a grid, in parts of the way from near to far; NaN where
 /// the picture has none or does not reach.
 struct DepthMap {
     std::vector<float> parts;
     std::size_t clipped = 0; ///< samples nearer than near or farther than far
 };
-DepthMap depthMapOf(const DepthPicture& picture, const Plate& plate);
+DepthMap depthMapOf(const DepthPicture& picture, const PlaneGrid& grid);
 
 /// How the light of a depth picture is made.
 struct DepthForm {
@@ -58,6 +58,11 @@ struct DepthForm {
 /// in z, so it is interpolated over the Chebyshev nodes z_j of the depths in use:
 /// U = Σ_j P_{-z_j}{A ℓ_j(z) exp(-i(k - G/2)(z - z_j))}.
 std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form);
+
+/// The number of the layer of `count` that a part of the way from near to far is in.
+std::size_t layerAt(float part, std::int64_t count);
+/// z of its middle [m].
+double layerDistance(const DepthPicture& picture, std::size_t layer, std::int64_t count);
 
 /// Nodes that keep the tolerance: those of the band, and some more.
 std::int64_t exactNodes(const SourceInput& input, const DepthPicture& picture,

@@ -3,6 +3,7 @@
 #include "engine/model/error.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
+#include "engine/sources/layers/wanted_sheets.h"
 #include "engine/sources/rgbd/depth_picture.h"
 
 #include <algorithm>
@@ -109,14 +110,16 @@ void describe(const SourceInput& input, const DepthPicture& picture, const Depth
 
 SourceCost costOf(const SourceInput& input) {
     SourceCost cost;
-    const DepthPicture picture = asDepthPicture(input.source, input.design.setup.plate);
+    const PlaneGrid grid = gridOf(input.design.setup.plate);
+    const DepthPicture picture = asDepthPicture(input.source, grid);
     checkPictures(picture, input.source, cost);
     checkEnds(picture, cost);
     if (hasPictures(picture))
-        checkSheets(input, picture.place, {{picture.near, "near"}, {picture.far, "far"}}, cost);
+        checkPlace(picture.place, grid, cost);
     if (isFlawed(cost))
         return cost;
-    const DepthMap depths = depthMapOf(picture, input.design.setup.plate);
+    checkDistances(input, {{picture.near, "near"}, {picture.far, "far"}}, cost);
+    const DepthMap depths = depthMapOf(picture, grid);
     if (std::ranges::all_of(depths.parts, [](float part) { return std::isnan(part); })) {
         refuse(cost.findings, "source.depth",
                message(FRINGE_MARK("The depth picture has no depth anywhere; choose what its "
@@ -137,8 +140,63 @@ SourceCost costOf(const SourceInput& input) {
 }
 
 std::unique_ptr<Light> lightOf(const SourceInput& input, const Choice&) {
-    const DepthPicture picture = asDepthPicture(input.source, input.design.setup.plate);
-    return depthLight(input, formOf(input, picture, depthMapOf(picture, input.design.setup.plate)));
+    const PlaneGrid grid = gridOf(input.design.setup.plate);
+    const DepthPicture picture = asDepthPicture(input.source, grid);
+    return depthLight(input, formOf(input, picture, depthMapOf(picture, grid)));
+}
+
+/// Planes that a pattern is designed in where the number of layers is left open.
+constexpr std::int64_t wantedLayers = 16;
+
+std::int64_t wantedLayersOf(const DepthPicture& picture) {
+    return picture.layers > 0 ? picture.layers : wantedLayers;
+}
+
+/// Where light is wanted, of every layer that is not empty in its plane.
+std::vector<TargetPlane> targetsOf(const SourceInput& input) {
+    const PlaneGrid grid = planeGrid(input.design.setup, 1);
+    const DepthPicture picture = asDepthPicture(input.source, grid);
+    const DepthMap depths = depthMapOf(picture, grid);
+    const std::vector<float> values = sampledOn(grid, picture.colour->intensity(0), picture.place);
+    const std::int64_t count = wantedLayersOf(picture);
+    std::vector<TargetPlane> planes;
+    for (std::size_t layer = 0; layer < static_cast<std::size_t>(count); ++layer) {
+        TargetPlane plane{Length(layerDistance(picture, layer, count)),
+                          std::vector<float>(values.size()),
+                          std::vector<std::uint8_t>(values.size())};
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (!std::isnan(depths.parts[i]) && layerAt(depths.parts[i], count) == layer) {
+                const float amplitude = amplitudeOf(values[i], 1, picture.style);
+                plane.intensity[i] = amplitude * amplitude;
+                plane.signal[i] = 1;
+            }
+        if (std::ranges::any_of(plane.intensity, [](float value) { return value > 0; }))
+            planes.push_back(std::move(plane));
+    }
+    return planes;
+}
+
+SourceCost wantedCostOf(const SourceInput& input) {
+    SourceCost cost;
+    const PlaneGrid grid = planeGrid(input.design.setup, 1);
+    const DepthPicture picture = asDepthPicture(input.source, grid);
+    checkPictures(picture, input.source, cost);
+    checkEnds(picture, cost);
+    if (hasPictures(picture))
+        checkPlace(picture.place, grid, cost);
+    if (isFlawed(cost))
+        return cost;
+    const std::int64_t count = wantedLayersOf(picture);
+    std::vector<double> distances;
+    for (std::size_t layer = 0; layer < static_cast<std::size_t>(count); ++layer)
+        distances.push_back(layerDistance(picture, layer, count));
+    if (picture.layers == 0)
+        note(cost, "source.layers",
+             message(FRINGE_MARK("A pattern is designed in {0} layers; each takes memory and "
+                                 "time."),
+                     count));
+    addWantedSheetCost(cost, input, distances);
+    return cost;
 }
 
 /// At most some thousands.
@@ -151,12 +209,12 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     const std::int64_t step =
         std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
     const Shape thinned{(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
-    const Plate plate{thinned, picture.place.width / static_cast<double>(thinned.cols),
-                      picture.place.height / static_cast<double>(thinned.rows)};
+    const PlaneGrid grid{thinned, picture.place.width.si() / static_cast<double>(thinned.cols),
+                         picture.place.height.si() / static_cast<double>(thinned.rows)};
     DepthPicture centred = picture;
     centred.place.x = centred.place.y = Length{};
-    const DepthMap depths = depthMapOf(centred, plate);
-    const std::vector<float> light = sampledOn(plate, picture.colour->intensity(0), centred.place);
+    const DepthMap depths = depthMapOf(centred, grid);
+    const std::vector<float> light = sampledOn(grid, picture.colour->intensity(0), centred.place);
     auto cloud = std::make_shared<PointCloud>();
     for (std::int64_t row = 0; row < thinned.rows; ++row)
         for (std::int64_t col = 0; col < thinned.cols; ++col) {
@@ -164,10 +222,8 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
             if (std::isnan(depths.parts[i]) || light[i] <= 0)
                 continue;
             cloud->points.push_back(
-                {(picture.place.x + static_cast<double>(col - thinned.cols / 2) * plate.pitchX)
-                     .si(),
-                 (picture.place.y + static_cast<double>(thinned.rows / 2 - row) * plate.pitchY)
-                     .si(),
+                {picture.place.x.si() + static_cast<double>(col - thinned.cols / 2) * grid.pitchX,
+                 picture.place.y.si() + static_cast<double>(thinned.rows / 2 - row) * grid.pitchY,
                  distanceAt(picture, static_cast<double>(depths.parts[i])), std::sqrt(light[i]),
                  0});
         }
@@ -176,7 +232,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const DepthPicture picture = asDepthPicture(source, design.setup.plate);
+    const DepthPicture picture = asDepthPicture(source, gridOf(design.setup.plate));
     SourceEditor to(rgbdSourceInfo(), source);
     to.set("width", picture.place.width);
     to.set("height", picture.place.height);
@@ -201,6 +257,13 @@ const SourceKind& rgbd_source_entry() {
         .lightCost = costOf,
         .light = lightOf,
         .hides = [](const Source& source) { return asDepthPicture(source).style.hides; },
+        .wantedCost = wantedCostOf,
+        .wanted = [](const SourceInput& input, Device& device, JobControl& control,
+                     bool) { return wantedSheets(input, targetsOf(input), device, control); },
+        .seen =
+            [](const SourceInput& input, std::span<const Complex> fields) {
+                return seenSheets(input, targetsOf(input), fields);
+            },
         .settle = settle,
         .lookedAt = [](const Source& source) { return asDepthPicture(source).near; },
         .glyphs = glyphsOf,

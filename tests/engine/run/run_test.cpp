@@ -96,5 +96,37 @@ TEST(Run, CancelEndsALongJob) {
     EXPECT_LT(control.latest().fraction, 1);
 }
 
+/// Where the light of a picture is, on average [m].
+double middleOf(const Picture& picture) {
+    const Plane<float>& plane = picture.planes.front();
+    double light = 0, sum = 0;
+    for (std::int64_t row = 0; row < plane.shape().rows; ++row)
+        for (std::int64_t col = 0; col < plane.shape().cols; ++col) {
+            const double value = plane.at(row, col);
+            light += value;
+            sum += value * static_cast<double>(col - plane.shape().cols / 2);
+        }
+    return sum / light * picture.sampling.pitchX.si();
+}
+
+/// A ray from the pupil's middle through the point, z from the plate: x = p (1 - d/z).
+TEST(Run, APupilSeesFromTheSide) {
+    constexpr double z = 20e-3, seenAt = 16e-3;
+    Design design = smallDesign({{0, 0, z}});
+    design.sources.front().method = {"exact"};
+    design.reconstruction.distance = Length(seenAt);
+    const Hologram hologram = test::computed(design).hologram;
+    design.reconstruction.pupil.diameter = 0.4_mm;
+    for (const Length x : {0.0_mm, 0.3_mm, -0.3_mm}) {
+        design.reconstruction.pupil.x = x;
+        EXPECT_NEAR(middleOf(test::reconstructed(design, hologram)), x.si() * (1 - seenAt / z),
+                    5e-6);
+    }
+    design.reconstruction.pupil.y = 50_mm; // beside the plate
+    const Picture dark = test::reconstructed(design, hologram);
+    for (const float value : dark.planes.front().samples())
+        ASSERT_EQ(value, 0);
+}
+
 } // namespace
 } // namespace fringe

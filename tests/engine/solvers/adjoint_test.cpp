@@ -127,5 +127,45 @@ TEST(PictureAdjoint, isThatOfFreeSpace) {
     expectAdjoint(design);
 }
 
+/// Five bands of depth over a slope of light.
+Design depthBands() {
+    Design design = designFor("rgbd");
+    design.setup.plate = {{40, 48}, 8.0_um, 8.0_um};
+    const Shape shape = design.setup.plate.size;
+    Raster colour{shape}, depth{shape};
+    for (std::int64_t row = 0; row < shape.rows; ++row)
+        for (std::int64_t col = 0; col < shape.cols; ++col) {
+            colour.samples.push_back(static_cast<float>(row + 1));
+            depth.samples.push_back(static_cast<float>(col * 5 / shape.cols) / 5);
+        }
+    Choice& kind = design.sources.front().kind;
+    kind.assets["color"] = {"c", std::make_shared<const Raster>(std::move(colour))};
+    kind.assets["depth"] = {"d", std::make_shared<const Raster>(std::move(depth))};
+    kind.values = {{"near", 4e-3}, {"far", 2e-3}, {"layers", std::int64_t{5}}};
+    design.solver.key = "gs";
+    return design;
+}
+
+TEST(LayersAdjoint, isThatOfTheirPlanes) {
+    Design design = depthBands();
+    expectAdjoint(design);
+    design.setup.lens.on = true;
+    expectAdjoint(design);
+}
+
+TEST(LayersAdjoint, solversBringLightIntoAllPlanes) {
+    for (const char* solver : {"gs", "wgs-kim", "sgd"}) {
+        Design design = depthBands();
+        design.solver.key = solver;
+        design.start.kind = Start::Kind::Smooth;
+        design.stop.iterations = 12;
+        const SolverState state = computed(design).solved->state;
+        EXPECT_LT(state.best.figures.error, state.history.front().error) << solver;
+        const std::vector<Picture> seen = seenOf(design, state);
+        ASSERT_EQ(seen.size(), 1U);
+        EXPECT_EQ(seen.front().shape(), design.setup.plate.size);
+    }
+}
+
 } // namespace
 } // namespace fringe::test

@@ -110,6 +110,9 @@ TEST(Layers, areRefusedWithAReason) {
     design = layersDesign({std::vector<float>(static_cast<std::size_t>(plate.count()), -1)});
     EXPECT_EQ(refusalOf(design).path, "layers.stack");
     design.solver = {"gs"};
+    EXPECT_EQ(refusalOf(design).path, "layers.stack");
+    design = layersDesign({square(10, 12)});
+    design.solver = {"direct-search"};
     EXPECT_EQ(refusalOf(design).path, "solver.name");
 }
 
