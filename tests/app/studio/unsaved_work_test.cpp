@@ -64,7 +64,7 @@ struct Bench {
 /// In a process of its own.
 void editUntilKilled() {
     Bench bench;
-    bench.document.reset(smallSpots(), place, true);
+    bench.document.reset(smallSpots(), {place}, true);
     setPitch(bench.document, 4e-6);
     QTRY_VERIFY(bench.kept());
     QTRY_VERIFY(QFile::exists(root().filePath(folders().first() + QStringLiteral("/facts.json"))));
@@ -99,7 +99,7 @@ class UnsavedWorkTest : public QObject {
 
     void whatIsUnchangedIsNotKept() {
         Bench bench;
-        bench.document.reset(smallSpots(), place, true);
+        bench.document.reset(smallSpots(), {place}, true);
         QTest::qWait(50);
         QVERIFY(folders().isEmpty());
     }
@@ -116,7 +116,7 @@ class UnsavedWorkTest : public QObject {
         setPitch(bench.document, 4e-6);
         QTRY_VERIFY(bench.kept());
         if (way == 0)
-            bench.document.markSaved(bench.document.design(), place);
+            bench.document.markSaved(bench.document.design(), {place});
         else if (way == 1)
             bench.document.history().undo();
         else
