@@ -51,7 +51,7 @@ struct Bench {
     ~Bench() { runner.stop(); }
 
     /// What another program would find if this one were cut off now.
-    std::optional<Design> kept() {
+    static std::optional<Design> kept() {
         for (const QString& folder : folders()) {
             const QString project = root().filePath(folder + QStringLiteral("/project.fringe"));
             if (QFile::exists(project))
@@ -95,6 +95,17 @@ class UnsavedWorkTest : public QObject {
         setPitch(bench.document, 5e-6);
         QTRY_VERIFY(bench.kept() == withPitch(smallSpots(), 5e-6));
         QCOMPARE(folders().size(), 1);
+    }
+
+    void theLastEditIsKeptWithoutAnother() {
+        ThreadRunner runner;
+        Document document{smallSpots()};
+        WorkJournal journal{runner, document};
+        QVERIFY(WorkJournal::usualWait < std::chrono::seconds(2));
+        setPitch(document, 4e-6);
+        setPitch(document, 5e-6);
+        QTRY_VERIFY(Bench::kept() == withPitch(smallSpots(), 5e-6));
+        runner.stop();
     }
 
     void whatIsUnchangedIsNotKept() {
