@@ -2,6 +2,7 @@
 #include "app/project/archive.h"
 
 #include "app/project/blob_store.h"
+#include "engine/io/atomic_file.h"
 #include "engine/io/file_fault.h"
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
@@ -18,6 +19,7 @@
 #include <fstream>
 #include <functional>
 #include <memory>
+#include <sys/stat.h>
 #include <vector>
 
 namespace fringe {
@@ -127,11 +129,10 @@ void unpack(unzFile zip, const Entry& entry, const fs::path& archive, const fs::
 
 fs::path scratchFolder() {
     const char* chosen = std::getenv("TMPDIR");
-    std::string name =
-        (fs::path(chosen && *chosen ? chosen : "/var/tmp") / "fringe-XXXXXX").string();
-    if (!::mkdtemp(name.data()))
-        throw writeFault(name, errno);
-    return name;
+    const fs::path folder = hiddenName(chosen && *chosen ? chosen : "/var/tmp", "");
+    if (::mkdir(folder.c_str(), 0700) != 0)
+        throw writeFault(folder, errno);
+    return folder;
 }
 
 } // namespace

@@ -47,16 +47,7 @@ std::uint32_t markOfHost() {
     return mark;
 }
 
-/// ".fringe-<host>-<process>-<any>"
-fs::path hiddenNameBeside(const fs::path& target) {
-    static thread_local std::random_device entropy;
-    std::array<char, 64> name{};
-    std::snprintf(name.data(), name.size(), ".fringe-%08x-%d-%08x", markOfHost(),
-                  static_cast<int>(::getpid()), entropy());
-    return folderOf(target) / (name.data() + target.extension().string());
-}
-
-/// Whether it is such a name of a process of this host that has ended.
+/// Whether it is a `hiddenName` of a process of this host that has ended.
 bool isLeftOver(const std::string& name) {
     unsigned host = 0, any = 0;
     int process = 0, read = 0;
@@ -74,8 +65,8 @@ void removeLeftOvers(const fs::path& folder) {
     std::error_code ignored;
     for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
          entry.increment(ignored))
-        if (isLeftOver(entry->path().filename().string()))
-            ::unlink(entry->path().c_str());
+        if (std::error_code kept; isLeftOver(entry->path().filename().string()))
+            fs::remove_all(entry->path(), kept);
 }
 
 int retryOpen(const fs::path& path, int flags) {
@@ -130,6 +121,16 @@ int moveIntoPlace(const fs::path& from, const fs::path& to, bool overwrite) {
 
 } // namespace
 
+/// ".fringe-<host>-<process>-<any>"
+fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
+    static thread_local std::random_device entropy;
+    std::array<char, 64> name{};
+    std::snprintf(name.data(), name.size(), ".fringe-%08x-%d-%08x", markOfHost(),
+                  static_cast<int>(::getpid()), entropy());
+    removeLeftOvers(folder);
+    return folder / (name.data() + suffix);
+}
+
 fs::path writtenPath(const fs::path& path) {
     std::error_code error;
     if (!fs::is_symlink(path, error))
@@ -147,9 +148,8 @@ fs::path writtenPath(const fs::path& path) {
 
 AtomicFile::AtomicFile(std::filesystem::path target, const JobControl* control)
     : target_(writtenPath(target)), control_(control) {
-    removeLeftOvers(folderOf(target_));
     for (int attempt = 0; attempt < kNameAttempts; ++attempt) {
-        temporary_ = hiddenNameBeside(target_);
+        temporary_ = hiddenName(folderOf(target_), target_.extension().string());
         descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL);
         if (descriptor_ >= 0)
             return;

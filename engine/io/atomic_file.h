@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <span>
+#include <string>
 
 namespace fringe {
 
@@ -54,6 +55,10 @@ class AtomicFile {
     int descriptor_ = -1;
     bool committed_ = false;
 };
+
+/// A new hidden name in the folder for what is to be gone with this process. What stands there
+/// under such names of processes of this host that have ended is removed.
+std::filesystem::path hiddenName(const std::filesystem::path& folder, const std::string& suffix);
 
 /// What is replaced in the place of `path`: itself, or, if it is a symbolic link to a file below
 /// its folder, that file. Throws `Error` (BadInput) for a link that leads out of the folder.

@@ -10,7 +10,10 @@
 #include <gtest/gtest.h>
 #include <minizip/zip.h>
 
+#include <csignal>
 #include <cstdlib>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -154,6 +157,19 @@ TEST_F(Archive, DamageIsRefusedOrChangesNothing) {
         writeFile(path, whole.substr(0, length));
         EXPECT_NE(refusalOf(path), "opened") << length;
     }
+    EXPECT_EQ(scratch_.entries(), 0U);
+}
+
+TEST_F(Archive, WhatAKilledProgramUnpackedIsRemoved) {
+    const fs::path path = deflated(entries());
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const UnpackedArchive unpacked(path);
+        ::raise(SIGKILL);
+    }
+    ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+    EXPECT_EQ(scratch_.entries(), 1U);
+    EXPECT_TRUE(openProject(path).design == design_);
     EXPECT_EQ(scratch_.entries(), 0U);
 }
 
