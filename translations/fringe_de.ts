@@ -944,10 +944,6 @@
         <translation>{0}: „{1}“ ist nicht der Name einer Datendatei; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
     </message>
     <message>
-        <source>{0} is missing or cannot be read; keep a project and its data folder of the same name together.</source>
-        <translation>{0} fehlt oder ist nicht lesbar; bewahren Sie ein Projekt und seinen gleichnamigen Datenordner zusammen auf.</translation>
-    </message>
-    <message>
         <source>{0} is damaged: its content does not match its name; restore it from a backup.</source>
         <translation>{0} ist beschädigt: Der Inhalt passt nicht zum Namen; stellen Sie die Datei aus einer Sicherung wieder her.</translation>
     </message>
@@ -982,10 +978,6 @@
     <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: Projektversion {1} ist nicht lesbar; öffnen und speichern Sie das Projekt mit dem Programm, das es erzeugt hat.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read: {1}.</source>
-        <translation>{0} ist nicht lesbar: {1}.</translation>
     </message>
     <message>
         <source>Fresnel approximation, pair by pair</source>
@@ -2392,10 +2384,6 @@
         <translation>Das Projekt enthielt auch, wofür sein Hologramm nicht gemacht war; das ist als verborgene Quellen da.</translation>
     </message>
     <message>
-        <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei hat {2}; die Projektdatei wurde von Hand geändert oder beschädigt.</translation>
-    </message>
-    <message>
         <source>First distance</source>
         <translation>Erster Abstand</translation>
     </message>
@@ -2802,6 +2790,42 @@
     <message>
         <source>A pattern is designed in {0} layers; each takes memory and time.</source>
         <translation>Ein Muster wird in {0} Schichten entworfen; jede braucht Speicher und Zeit.</translation>
+    </message>
+    <message>
+        <source>{0} is a link that leads out of its folder, to {1}; give that name, or another one.</source>
+        <translation>{0} ist ein Verweis, der aus seinem Ordner hinausführt, nach {1}; geben Sie diesen oder einen anderen Namen an.</translation>
+    </message>
+    <message>
+        <source>{0} is no project in one file, or damaged; copy it again.</source>
+        <translation>{0} ist kein Projekt in einer Datei oder beschädigt; kopieren Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>{0} holds two entries called {1}, so that one of them is not the project&apos;s; ask for another copy.</source>
+        <translation>{0} enthält zwei Einträge namens {1}, von denen einer nicht zum Projekt gehört; bitten Sie um eine andere Kopie.</translation>
+    </message>
+    <message>
+        <source>{0} would take {1} when unpacked, too much for a file of its size; unpack it with another program if you trust it.</source>
+        <translation>{0} würde ausgepackt {1} belegen, zu viel für eine Datei dieser Größe; packen Sie sie mit einem anderen Programm aus, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be copied to {1} ({2}); make room there.</source>
+        <translation>{0} kann nicht nach {1} kopiert werden ({2}); schaffen Sie dort Platz.</translation>
+    </message>
+    <message>
+        <source>{0}: its JSON is nested deeper than {1} levels, which no project is; the version before it may be in {0}.1.</source>
+        <translation>{0}: das JSON ist tiefer als {1} Ebenen verschachtelt, was kein Projekt ist; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, spots or samples, but their data file {3} has {2}; it is another file, or one of the two has been changed by hand or damaged.</source>
+        <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei {3} hat {2}; sie ist eine andere, oder eine der beiden wurde von Hand geändert oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>The data of &quot;{0}&quot; are missing; the design does not use them, and they were left out.</source>
+        <translation>Die Daten von „{0}“ fehlen; der Entwurf benutzt sie nicht, und sie wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
+        <translation>{0} mit den Daten von „{1}“ fehlt; bewahren Sie ein Projekt und seinen gleichnamigen Datenordner zusammen auf.</translation>
     </message>
 </context>
 <context>
@@ -3350,6 +3374,76 @@
     <message>
         <source>About Fringe Studio</source>
         <translation>Über Fringe Studio</translation>
+    </message>
+    <message>
+        <source>%1 has had it open on %2 since %3.</source>
+        <translation>%1 hat es auf %2 seit %3 geöffnet.</translation>
+    </message>
+    <message>
+        <source>Project is open elsewhere</source>
+        <translation>Projekt ist anderswo geöffnet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is open elsewhere.</source>
+        <translation>„%1“ ist anderswo geöffnet.</translation>
+    </message>
+    <message>
+        <source>A copy has no file yet: saving it asks for a name.</source>
+        <translation>Eine Kopie hat noch keine Datei: Beim Speichern wird nach einem Namen gefragt.</translation>
+    </message>
+    <message>
+        <source>Open a copy</source>
+        <translation>Kopie öffnen</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+    <message>
+        <source>Project has changed</source>
+        <translation>Projekt hat sich geändert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; on the disk is not the version that was opened or saved here.</source>
+        <translation>„%1“ auf dem Datenträger ist nicht die Fassung, die hier geöffnet oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>If it is replaced, that version is kept beside it, with the date in its name.</source>
+        <translation>Wird sie ersetzt, bleibt jene Fassung daneben erhalten, mit dem Datum im Namen.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Replace, keep both</source>
+        <translation>Ersetzen, beide behalten</translation>
+    </message>
+    <message>
+        <source>Data are missing</source>
+        <translation>Daten fehlen</translation>
+    </message>
+    <message>
+        <source>The data of &quot;%1&quot; are missing, which &quot;%2&quot; uses.</source>
+        <translation>Die Daten von „%1“, die „%2“ benutzt, fehlen.</translation>
+    </message>
+    <message>
+        <source>They should be here: %1
+Locate that file, or the one that the data were imported from.</source>
+        <translation>Sie sollten hier sein: %1
+Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Locate &quot;%1&quot;</source>
+        <translation>„%1“ suchen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4251,6 +4345,14 @@
         <source>Fringe Studio project (*.fringe)</source>
         <translation>Fringe-Studio-Projekt (*.fringe)</translation>
     </message>
+    <message>
+        <source>Fringe Studio project in one file (*.fringez)</source>
+        <translation>Fringe-Studio-Projekt in einer Datei (*.fringez)</translation>
+    </message>
+    <message>
+        <source>Fringe Studio project (*.fringe *.fringez)</source>
+        <translation>Fringe-Studio-Projekt (*.fringe *.fringez)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTask</name>
@@ -4261,6 +4363,10 @@
     <message>
         <source>Save %1</source>
         <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>The other version is kept as &quot;%1&quot;.</source>
+        <translation>Die andere Fassung ist als „%1“ erhalten.</translation>
     </message>
 </context>
 <context>
@@ -4377,10 +4483,6 @@
 <context>
     <name>fringe::RecoveryFlow</name>
     <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>Das Programm endete während eines Entwurfs. Seine Iterationen bis %1 sind erhalten.</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -4389,12 +4491,20 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>Das Programm endete mit ungespeicherten Änderungen. Die bis %1 sind erhalten.</translation>
-    </message>
-    <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The program ended during a design of &quot;%1&quot;. Its iterations until %2 are kept.</source>
+        <translation>Das Programm endete während eines Entwurfs von „%1“. Seine Iterationen bis %2 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes of &quot;%1&quot;. Those until %2 are kept.</source>
+        <translation>Das Programm endete mit ungespeicherten Änderungen von „%1“. Die bis %2 sind erhalten.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
     </message>
 </context>
 <context>

@@ -944,10 +944,6 @@
         <translation>{0}: 「{1}」はデータファイルの名前ではありません。プロジェクトファイルが手作業で変更されたか、破損しています。</translation>
     </message>
     <message>
-        <source>{0} is missing or cannot be read; keep a project and its data folder of the same name together.</source>
-        <translation>{0} がないか、読み取れません。プロジェクトと同名のデータフォルダーは、常に同じ場所に置いてください。</translation>
-    </message>
-    <message>
         <source>{0} is damaged: its content does not match its name; restore it from a backup.</source>
         <translation>{0} は破損しています。内容が名前と一致しません。バックアップから復元してください。</translation>
     </message>
@@ -982,10 +978,6 @@
     <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: バージョン {1} のプロジェクトは読み取れません。作成したプログラムで開いて保存し直してください。</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read: {1}.</source>
-        <translation>{0} を読み取れません: {1}。</translation>
     </message>
     <message>
         <source>Fresnel approximation, pair by pair</source>
@@ -2392,10 +2384,6 @@
         <translation>プロジェクトには、ホログラムの対象でないものも含まれていました。それらは隠れた光源として残っています。</translation>
     </message>
     <message>
-        <source>{0} names {1} points, spots or samples, but their data file has {2}; the project file has been changed by hand or damaged.</source>
-        <translation>{0} には {1} 個の点・光点・標本とありますが、データファイルには {2} 個あります。プロジェクトファイルが手で変更されたか、壊れています。</translation>
-    </message>
-    <message>
         <source>First distance</source>
         <translation>最初の距離</translation>
     </message>
@@ -2802,6 +2790,42 @@
     <message>
         <source>A pattern is designed in {0} layers; each takes memory and time.</source>
         <translation>パターンは {0} 層で設計されます。層ごとにメモリーと時間がかかります。</translation>
+    </message>
+    <message>
+        <source>{0} is a link that leads out of its folder, to {1}; give that name, or another one.</source>
+        <translation>{0} はフォルダーの外の {1} を指すリンクです。その名前か別の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is no project in one file, or damaged; copy it again.</source>
+        <translation>{0} は単一ファイルのプロジェクトではないか、破損しています。もう一度コピーしてください。</translation>
+    </message>
+    <message>
+        <source>{0} holds two entries called {1}, so that one of them is not the project&apos;s; ask for another copy.</source>
+        <translation>{0} には {1} という項目が 2 つあり、一方はプロジェクトのものではありません。別のコピーを入手してください。</translation>
+    </message>
+    <message>
+        <source>{0} would take {1} when unpacked, too much for a file of its size; unpack it with another program if you trust it.</source>
+        <translation>{0} を展開すると {1} になり、このサイズのファイルとしては大きすぎます。信頼できる場合は別のプログラムで展開してください。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be copied to {1} ({2}); make room there.</source>
+        <translation>{0} を {1} にコピーできません ({2})。空き容量を確保してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its JSON is nested deeper than {1} levels, which no project is; the version before it may be in {0}.1.</source>
+        <translation>{0}: JSON の入れ子が {1} 段を超えており、プロジェクトではありえません。一つ前の版が {0}.1 にあるかもしれません。</translation>
+    </message>
+    <message>
+        <source>{0} names {1} points, spots or samples, but their data file {3} has {2}; it is another file, or one of the two has been changed by hand or damaged.</source>
+        <translation>{0} には {1} 個の点・光点・標本とありますが、データファイル {3} には {2} 個あります。別のファイルか、どちらかが手で変更されたか壊れています。</translation>
+    </message>
+    <message>
+        <source>The data of &quot;{0}&quot; are missing; the design does not use them, and they were left out.</source>
+        <translation>「{0}」のデータがありません。設計では使われていないため、除外しました。</translation>
+    </message>
+    <message>
+        <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
+        <translation>「{1}」のデータである {0} がありません。プロジェクトと同名のデータフォルダーは、常に同じ場所に置いてください。</translation>
     </message>
 </context>
 <context>
@@ -3349,6 +3373,76 @@
     <message>
         <source>About Fringe Studio</source>
         <translation>Fringe Studio について</translation>
+    </message>
+    <message>
+        <source>%1 has had it open on %2 since %3.</source>
+        <translation>%3 から %1 が %2 で開いています。</translation>
+    </message>
+    <message>
+        <source>Project is open elsewhere</source>
+        <translation>プロジェクトは別の場所で開かれています</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is open elsewhere.</source>
+        <translation>「%1」は別の場所で開かれています。</translation>
+    </message>
+    <message>
+        <source>A copy has no file yet: saving it asks for a name.</source>
+        <translation>コピーにはまだファイルがなく、保存時に名前を尋ねます。</translation>
+    </message>
+    <message>
+        <source>Open a copy</source>
+        <translation>コピーを開く</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>それでも開く</translation>
+    </message>
+    <message>
+        <source>Project has changed</source>
+        <translation>プロジェクトが変更されています</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; on the disk is not the version that was opened or saved here.</source>
+        <translation>ディスク上の「%1」は、ここで開いた版でも保存した版でもありません。</translation>
+    </message>
+    <message>
+        <source>If it is replaced, that version is kept beside it, with the date in its name.</source>
+        <translation>置き換える場合、その版は日付入りの名前で隣に残されます。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Replace, keep both</source>
+        <translation>置き換えて両方を残す</translation>
+    </message>
+    <message>
+        <source>Data are missing</source>
+        <translation>データがありません</translation>
+    </message>
+    <message>
+        <source>The data of &quot;%1&quot; are missing, which &quot;%2&quot; uses.</source>
+        <translation>「%2」が使う「%1」のデータがありません。</translation>
+    </message>
+    <message>
+        <source>They should be here: %1
+Locate that file, or the one that the data were imported from.</source>
+        <translation>本来の場所: %1
+そのファイル、またはデータの読み込み元のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>場所を指定…</translation>
+    </message>
+    <message>
+        <source>Locate &quot;%1&quot;</source>
+        <translation>「%1」の場所を指定</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -4248,6 +4342,14 @@
         <source>Fringe Studio project (*.fringe)</source>
         <translation>Fringe Studio プロジェクト (*.fringe)</translation>
     </message>
+    <message>
+        <source>Fringe Studio project in one file (*.fringez)</source>
+        <translation>単一ファイルの Fringe Studio プロジェクト (*.fringez)</translation>
+    </message>
+    <message>
+        <source>Fringe Studio project (*.fringe *.fringez)</source>
+        <translation>Fringe Studio プロジェクト (*.fringe *.fringez)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTask</name>
@@ -4258,6 +4360,10 @@
     <message>
         <source>Save %1</source>
         <translation>%1 の保存</translation>
+    </message>
+    <message>
+        <source>The other version is kept as &quot;%1&quot;.</source>
+        <translation>もう一方の版は「%1」として残しました。</translation>
     </message>
 </context>
 <context>
@@ -4374,10 +4480,6 @@
 <context>
     <name>fringe::RecoveryFlow</name>
     <message>
-        <source>The program ended during a design. Its iterations until %1 are kept.</source>
-        <translation>設計中にプログラムが終了しました。%1 までの反復が残っています。</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>続ける</translation>
     </message>
@@ -4386,12 +4488,20 @@
         <translation>破棄</translation>
     </message>
     <message>
-        <source>The program ended with unsaved changes. Those until %1 are kept.</source>
-        <translation>保存されていない変更があるままプログラムが終了しました。%1 までの変更が残っています。</translation>
-    </message>
-    <message>
         <source>Restore</source>
         <translation>復元</translation>
+    </message>
+    <message>
+        <source>The program ended during a design of &quot;%1&quot;. Its iterations until %2 are kept.</source>
+        <translation>「%1」の設計中にプログラムが終了しました。%2 までの反復が残っています。</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes of &quot;%1&quot;. Those until %2 are kept.</source>
+        <translation>「%1」に保存されていない変更があるままプログラムが終了しました。%2 までの変更が残っています。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/thread_runner.h"
-#include "app/process/kept_memory.h"
+#include "app/process/start_process.h"
 #include "app/studio/studio.h"
 #include "ui/program/latency.h"
 #include "ui/program/options.h"
@@ -47,7 +47,7 @@ int main(int argc, char** argv) {
     name(FRINGE_VERSION);
     if (const auto answer = told(argc, argv))
         return end(*answer);
-    fringe::keepFreedMemory();
+    fringe::startProcess();
     preferXcb();
     QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);

@@ -57,7 +57,7 @@ Design openDesign(const std::string& project, Session& session) {
         return exampleDesign(std::string_view(project).substr(examplePrefix.size()));
     OpenedProject opened = openProject(project);
     for (const Message& note : opened.notes)
-        session.warn("note: " + note.english());
+        session.say("note", note.english());
     return std::move(opened.design);
 }
 

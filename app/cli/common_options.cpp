@@ -16,6 +16,10 @@ std::string progressRefusal(const std::string& text) {
     return known ? "" : "\"" + text + "\" is none of its kinds; give auto, json or none";
 }
 
+std::string bytesRefusal(const std::string& text) {
+    return text.empty() ? "it is empty; give an amount such as 2GiB" : "";
+}
+
 std::string threadsRefusal(const std::string& text) {
     const bool digits = !text.empty() && text.size() <= 4
                         && text.find_first_not_of("0123456789") == std::string::npos;
@@ -33,16 +37,19 @@ void declareResources(CLI::App& app, CommonOptions& values) {
         ->capture_default_str();
     app.add_option("--memory", values.memory,
                    "Most memory to use, such as 2GiB; what the machine has free if not given")
-        ->type_name("BYTES");
+        ->type_name("BYTES")
+        ->check(bytesRefusal);
     app.add_option("--device-memory", values.deviceMemory,
                    "Most of a GPU's own memory to use; all if not given")
-        ->type_name("BYTES");
+        ->type_name("BYTES")
+        ->check(bytesRefusal);
 }
 
 void declareWords(CLI::App& app, CommonOptions& values) {
     app.add_option(
            "--progress", values.progress,
-           "Progress on standard error: auto (a bar on a terminal), json (a line each), none")
+           "Progress on standard error: auto (a bar on a terminal), json (a line each, and for "
+           "every warning, note and error), none")
         ->type_name("KIND")
         ->check(progressRefusal)
         ->capture_default_str();
@@ -74,7 +81,8 @@ void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
     declareResources(app, values);
     app.option_defaults()->group(group);
     declareWords(app, values);
-    app.add_flag("--force", values.force, "Overwrite files that exist");
+    app.add_flag("--force", values.force,
+                 "Overwrite files that exist; never through a link out of its folder");
     if (CLI::Option* help = app.get_help_ptr())
         help->group(group);
 }

@@ -9,6 +9,7 @@
 
 #include <CLI/App.hpp>
 
+#include <filesystem>
 #include <span>
 
 namespace fringe {
@@ -35,7 +36,8 @@ DesignFiles::DesignFiles(CLI::App& app) {
                    "What is known of the result, such as figures of every iteration, JSON")
         ->type_name("FILE");
     app.add_option("--checkpoint", checkpoint_,
-                   "Keep the state of the iterations here, to go on from; replaced as they go")
+                   "Keep the state of the iterations here, to go on from; replaced as they go, but "
+                   "a file that is there before only with --force or if it is that of --resume")
         ->type_name("FILE");
     app.add_option("--resume", resume_, "Go on from such a state of the same design")
         ->type_name("FILE");
@@ -55,9 +57,14 @@ void DesignFiles::check(const Design& design, const Session& session) const {
     if (!report_.empty())
         requirePlace(report_, mayReplace(session));
     if (!checkpoint_.empty())
-        requirePlace(checkpoint_, true);
+        requirePlace(checkpoint_, mayReplace(session) || isResumed());
     if (!seen_.empty())
         requireWritable(seen_, FileContent::Picture, mayReplace(session));
+}
+
+bool DesignFiles::isResumed() const {
+    std::error_code ignored;
+    return !resume_.empty() && std::filesystem::equivalent(checkpoint_, resume_, ignored);
 }
 
 bool DesignFiles::mayReplace(const Session& session) const {
@@ -73,7 +80,7 @@ Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& se
         writeReport(report_, facts, session.options().force);
     const std::string text = output_ + ": " + end.result;
     if (end.isStopped) {
-        session.warn(text + ": the best pattern so far");
+        session.say("result", text + ": the best pattern so far");
         throw Cancelled();
     }
     return {text + end.means, std::move(facts)};

@@ -46,6 +46,7 @@ class DesignFiles {
     const std::string& seen() const { return seen_; }             ///< likewise
 
   private:
+    bool isResumed() const; ///< whether what is kept goes to the file that is gone on from
     std::string output_, report_, checkpoint_, resume_, seen_;
     bool isDry_ = false;
 };

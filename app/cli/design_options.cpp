@@ -95,6 +95,15 @@ bool isIdleFor(const Design& design, std::string_view path) {
     return path.starts_with("solver.") && path != "solver.name" && path != "solver.seed";
 }
 
+/// The methods that have the parameter; empty if the chosen one does, or it is no method's.
+std::string methodsInstead(const Design& design, const std::string& path) {
+    const bool isMethods = path.starts_with("method.") && path != "method.name";
+    const std::string key = path.substr(path.rfind('.') + 1);
+    if (!isMethods || parameterOf(*findInfo(methodInfos(), design.sources.front().method.key), key))
+        return "";
+    return keysWith(methodInfos(), path);
+}
+
 } // namespace
 
 std::map<std::string, std::string> namesWherePropagated() {
@@ -201,6 +210,10 @@ Design DesignOptions::applyTo(Design design) const {
         if (binding.option->count() == 0)
             continue;
         const std::string text = binding.option->as<std::string>();
+        if (const std::string others = methodsInstead(design, binding.path); !others.empty())
+            throw badInput("--{0} is not for the method {1} but for: {2}; choose one of these with "
+                           "--method, or leave it out.",
+                           binding.name, design.sources.front().method.key, others);
         try {
             design = binding.apply(std::move(design), text);
         } catch (const Error& error) {

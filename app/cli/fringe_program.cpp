@@ -2,6 +2,7 @@
 #include "app/cli/fringe_program.h"
 
 #include "app/cli/command.h"
+#include "app/cli/file_clashes.h"
 #include "app/cli/help_formatter.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/interrupt.h"
@@ -83,12 +84,13 @@ void print(const Report& report, const CommonOptions& options) {
 Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
     JobControl control;
     const InterruptGuard guard(control);
+    refuseClashingFiles(*command.app);
     const ProgressView view(options, control);
     Session session(options, control);
     const std::string idle = command.computes ? "" : givenResources(*command.app);
     if (!idle.empty())
-        session.warn("note: " + command.app->get_name()
-                     + " uses no compute device; without effect: " + idle + ".");
+        session.say("note", command.app->get_name()
+                                + " uses no compute device; without effect: " + idle + ".");
     return command.body(session);
 }
 
@@ -100,11 +102,11 @@ int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
             throw Cancelled();
         return done;
     } catch (const Cancelled&) {
-        printErrorLine("fringe: interrupted; no unfinished file was left.");
+        sayOnError(options, "error", "interrupted; no unfinished file was left.");
         return interrupted;
     } catch (...) {
         const Error error = detail::currentError();
-        printErrorLine("fringe: " + error.message().english());
+        sayOnError(options, "error", error.message().english());
         return error.kind() == ErrorKind::BadInput ? badUsage : failedWhileRunning;
     }
 }

@@ -98,8 +98,8 @@ void announce(const Plan& plan, const Session& session) {
     session.tell(plan);
     const std::string onDevice =
         plan.deviceBytes > 0 ? ", and " + formatBytes(plan.deviceBytes) + " on the device" : "";
-    session.explain("about " + secondsText(plan.seconds) + " and " + formatBytes(plan.bytes)
-                    + " of memory" + onDevice);
+    session.explain("estimate", "about " + secondsText(plan.seconds) + " and "
+                                    + formatBytes(plan.bytes) + " of memory" + onDevice);
 }
 
 /// A pattern is designed for phases, whatever its field is written as.

@@ -3,7 +3,19 @@
 
 #include "app/cli/terminal.h"
 
+#include <nlohmann/json.hpp>
+
 namespace fringe {
+
+void sayOnError(const CommonOptions& options, const char* kind, const std::string& sentence) {
+    using Json = nlohmann::json;
+    const std::string word = kind;
+    if (options.progress == "json")
+        return printErrorLine(
+            Json{{word, sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
+    const bool isNamed = word == "warning" || word == "note";
+    printErrorLine("fringe: " + (isNamed ? word + ": " : "") + sentence);
+}
 
 Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
@@ -12,7 +24,7 @@ ComputeDevice Session::openDevice() const {
     ComputeDevice device =
         ComputeDevice::open(options_.device, options_.threads, options_.deviceMemoryBytes());
     const ComputeDeviceInfo info = device.info();
-    explain("device " + info.id + ": " + info.name);
+    explain("device", "device " + info.id + ": " + info.name);
     return device;
 }
 
@@ -25,22 +37,22 @@ PlanLimits Session::limits(const ComputeDevice& device) const {
         .memory = options_.memoryBytes(), .device = device.capabilities(), .control = &control_};
 }
 
-void Session::warn(const std::string& sentence) const {
+void Session::say(const char* kind, const std::string& sentence) const {
     if (!options_.quiet)
-        printErrorLine("fringe: " + sentence);
+        sayOnError(options_, kind, sentence);
 }
 
-void Session::explain(const std::string& sentence) const {
-    if (options_.verbose && !options_.quiet)
-        printErrorLine("fringe: " + sentence);
+void Session::explain(const char* kind, const std::string& sentence) const {
+    if (options_.verbose)
+        say(kind, sentence);
 }
 
 void Session::tell(const Plan& plan) const {
     for (const Finding& finding : plan.findings) {
         if (finding.severity == Severity::Warning)
-            warn("warning: " + finding.message.english());
+            say("warning", finding.message.english());
         if (finding.severity == Severity::Note)
-            explain("note: " + finding.message.english());
+            explain("note", finding.message.english());
     }
 }
 

@@ -12,6 +12,10 @@
 
 namespace fringe {
 
+/// One line on standard error: words after the program's name, or with `--progress json`, where all
+/// lines are objects, {"<kind>": "<sentence>"}. kind: "error", "warning", "note", …
+void sayOnError(const CommonOptions& options, const char* kind, const std::string& sentence);
+
 /// One run of a command: its common options, its job, and what is said on the way, on standard
 /// error. Main thread only.
 class Session {
@@ -31,8 +35,8 @@ class Session {
     PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 
     /// One line each on standard error.
-    void warn(const std::string& sentence) const;    ///< unless --quiet
-    void explain(const std::string& sentence) const; ///< with --verbose only
+    void say(const char* kind, const std::string& sentence) const;     ///< unless --quiet
+    void explain(const char* kind, const std::string& sentence) const; ///< with --verbose only
 
     /// Warnings of a plan, and its notes with --verbose.
     void tell(const Plan& plan) const;

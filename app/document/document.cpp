@@ -49,7 +49,7 @@ Document::Document(Design initial, QObject* parent)
 }
 
 QString Document::name() const {
-    return path_.isEmpty() ? tr("Untitled") : QFileInfo(path_).completeBaseName();
+    return path().isEmpty() ? tr("Untitled") : QFileInfo(path()).completeBaseName();
 }
 
 bool Document::isDirty() const {
@@ -84,8 +84,8 @@ void Document::dropDraft() {
     emit drafted();
 }
 
-void Document::reset(Design design, const QString& path, bool saved) {
-    path_ = path;
+void Document::reset(Design design, ProjectFile file, bool saved) {
+    file_ = std::move(file);
     neverSaved_ = !saved;
     ++project_;
     history_.clear();
@@ -96,8 +96,8 @@ void Document::reset(Design design, const QString& path, bool saved) {
     emit replaced();
 }
 
-void Document::markSaved(const DesignPtr& saved, const QString& path) {
-    path_ = path;
+void Document::markSaved(const DesignPtr& saved, ProjectFile file) {
+    file_ = std::move(file);
     neverSaved_ = false;
     if (saved == design_)
         history_.setClean();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/project_lock.h"
 #include "engine/model/design.h"
 
 #include <QObject>
@@ -10,10 +11,18 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace fringe {
 
 using DesignPtr = std::shared_ptr<const Design>;
+
+/// The file that a project was read from or written to last.
+struct ProjectFile {
+    QString path{};      ///< empty: never saved
+    std::string stamp{}; ///< of what it held then, see `projectStamp`; empty: unknown
+    ProjectLock lock{};  ///< on it
+};
 
 /// The open project: one shared, immutable `Design`, the history of its edits, and the file that
 /// it belongs to. GUI thread only; the pointer that `design` returns may go to any thread.
@@ -29,8 +38,9 @@ class Document : public QObject {
     quint64 revision() const { return revision_; } ///< grows with every change
     quint64 project() const { return project_; }   ///< grows with every `reset`
     QUndoStack& history() { return history_; }
-    const QString& path() const { return path_; } ///< empty for a project never saved
-    QString name() const;                         ///< for titles: the file's, or "Untitled"
+    const ProjectFile& file() const { return file_; }
+    const QString& path() const { return file_.path; } ///< empty for a project never saved
+    QString name() const;                              ///< for titles: the file's, or "Untitled"
     bool isDirty() const;
 
     /// Replaces the design by `edit(design)` as one step of the history, called `name` there.
@@ -55,10 +65,10 @@ class Document : public QObject {
 
     /// Begins anew with another design and an empty history. A design that no file holds yet
     /// (`saved` false) counts as unsaved work.
-    void reset(Design design, const QString& path, bool saved);
+    void reset(Design design, ProjectFile file, bool saved);
 
-    /// `saved` is on disk at `path`; clean unless the design has changed since.
-    void markSaved(const DesignPtr& saved, const QString& path);
+    /// `saved` is on disk in `file`; clean unless the design has changed since.
+    void markSaved(const DesignPtr& saved, ProjectFile file);
 
     void setMergeWindow(std::chrono::milliseconds window) { mergeWindow_ = window; }
 
@@ -77,7 +87,7 @@ class Document : public QObject {
     DesignPtr draft_;
     std::size_t chosen_ = 0;
     QUndoStack history_;
-    QString path_;
+    ProjectFile file_;
     quint64 revision_ = 0;
     quint64 project_ = 0;
     bool neverSaved_ = false;

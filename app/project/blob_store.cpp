@@ -2,16 +2,14 @@
 #include "app/project/blob_store.h"
 
 #include "engine/io/atomic_file.h"
+#include "engine/io/input_file.h"
 #include "engine/model/error.h"
 
 #include <xxhash.h>
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <memory>
-#include <optional>
-#include <vector>
 
 namespace fringe {
 namespace {
@@ -26,29 +24,27 @@ std::string hexOf(XXH128_hash_t hash) {
     return {text.data(), digits};
 }
 
-std::string hashOf(std::span<const std::byte> bytes) {
-    return hexOf(XXH3_128bits(bytes.data(), bytes.size()));
-}
-
-std::optional<std::string> hashOfFile(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        return std::nullopt;
+/// Throws `Error` (BadInput) for what is no regular file or cannot be read.
+std::string hashOfFile(const std::filesystem::path& path) {
+    InputFile file(path);
     const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
                                                                          &XXH3_freeState);
     XXH3_128bits_reset(state.get());
-    std::vector<char> chunk(1 << 20);
-    while (file.read(chunk.data(), static_cast<std::streamsize>(chunk.size())), file.gcount() > 0)
-        XXH3_128bits_update(state.get(), chunk.data(), static_cast<std::size_t>(file.gcount()));
+    constexpr std::uint64_t most = 1 << 16;
+    while (file.remaining() > 0) {
+        const auto chunk = file.bytes(std::min(file.remaining(), most));
+        XXH3_128bits_update(state.get(), chunk.data(), chunk.size());
+    }
     return hexOf(XXH3_128bits_digest(state.get()));
 }
 
-bool isBlobName(const std::string& name) {
-    const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    return name.size() > digits && name[digits] == '.'
-           && std::all_of(name.begin(), name.begin() + digits, isDigit)
-           && std::all_of(name.begin() + digits + 1, name.end(),
-                          [](char c) { return c >= 'a' && c <= 'z'; });
+/// Of a file that may be missing or damaged.
+bool hasHash(const std::filesystem::path& path, const std::string& hash) {
+    try {
+        return hashOfFile(path) == hash;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 void requireFolder(const std::filesystem::path& folder) {
@@ -62,16 +58,33 @@ void requireFolder(const std::filesystem::path& folder) {
 
 } // namespace
 
+bool isBlobName(const std::string& name) {
+    const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return name.size() > digits && name[digits] == '.'
+           && std::all_of(name.begin(), name.begin() + digits, isDigit)
+           && std::all_of(name.begin() + digits + 1, name.end(),
+                          [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+std::string contentHash(std::span<const std::byte> bytes) {
+    return hexOf(XXH3_128bits(bytes.data(), bytes.size()));
+}
+
 std::string BlobStore::keep(std::span<const std::byte> bytes, const std::string& suffix) const {
     requireFolder(folder_);
-    const std::string hash = hashOf(bytes);
+    const std::string hash = contentHash(bytes);
     const std::string name = hash + suffix;
-    if (hashOfFile(folder_ / name) == hash)
+    if (hasHash(folder_ / name, hash))
         return name;
     AtomicFile file(folder_ / name);
     file.write(bytes);
     file.commit(true);
     return name;
+}
+
+bool BlobStore::has(const std::string& name) const {
+    std::error_code ignored;
+    return std::filesystem::exists(folder_ / name, ignored);
 }
 
 std::filesystem::path BlobStore::checked(const std::string& name) const {
@@ -80,17 +93,28 @@ std::filesystem::path BlobStore::checked(const std::string& name) const {
         throw badInput(FRINGE_MARK("{0}: \"{1}\" is not the name of a data file; the project file "
                                    "has been changed by hand or damaged."),
                        folder_.string(), name);
-    const std::optional<std::string> hash = hashOfFile(path);
-    if (!hash)
-        throw badInput(FRINGE_MARK("{0} is missing or cannot be read; keep a project and its data "
-                                   "folder of the same name together."),
-                       path.string());
-    if (*hash != name.substr(0, digits))
+    if (hashOfFile(path) != name.substr(0, digits))
         throw badInput(
             FRINGE_MARK("{0} is damaged: its content does not match its name; restore it "
                         "from a backup."),
             path.string());
     return path;
+}
+
+void BlobStore::share(const BlobStore& other, const std::set<std::string>& names) const {
+    namespace fs = std::filesystem;
+    requireFolder(folder_);
+    for (const std::string& name : names) {
+        std::error_code error;
+        if (!isBlobName(name) || !fs::is_regular_file(other.folder_ / name, error))
+            continue;
+        fs::create_hard_link(other.folder_ / name, folder_ / name, error);
+        if (error && error != std::errc::file_exists)
+            fs::copy_file(other.folder_ / name, folder_ / name, error);
+        if (error && error != std::errc::file_exists)
+            throw failed(FRINGE_MARK("{0} cannot be copied to {1} ({2}); make room there."),
+                         (other.folder_ / name).string(), folder_.string(), error.message());
+    }
 }
 
 void BlobStore::removeAllBut(const std::set<std::string>& names) const noexcept {

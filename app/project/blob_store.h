@@ -9,6 +9,12 @@
 
 namespace fringe {
 
+/// XXH3-128, 32 hexadecimal digits.
+std::string contentHash(std::span<const std::byte> bytes);
+
+/// Whether it is that of a blob: the hash of its bytes and a suffix of small letters.
+bool isBlobName(const std::string& name);
+
 /// The folder of a project's immutable data, each file named by the XXH3-128 hash of its bytes.
 /// What has a name has its content, so a blob is written once and never changed.
 class BlobStore {
@@ -19,9 +25,16 @@ class BlobStore {
     /// `suffix`. Throws `Error` (Failed).
     std::string keep(std::span<const std::byte> bytes, const std::string& suffix) const;
 
+    bool has(const std::string& name) const; ///< whatever its content
+
     /// The path of a blob whose content matches its name.
-    /// Throws `Error` (BadInput) if the name is none, the file is missing or its content differs.
+    /// Throws `Error` (BadInput) if the name is none, the file cannot be read or its content
+    /// differs.
     std::filesystem::path checked(const std::string& name) const;
+
+    /// Has the other's blobs of these names, too, as far as they are there; their content is
+    /// shared where the file system can. Throws `Error` (Failed).
+    void share(const BlobStore& other, const std::set<std::string>& names) const;
 
     /// Removes blobs, and nothing but blobs, that `names` does not list. Never throws: a file that
     /// cannot be removed only takes room.

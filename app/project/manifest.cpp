@@ -2,6 +2,7 @@
 #include "app/project/manifest.h"
 
 #include "app/project/migrations/migration.h"
+#include "engine/io/text_fields.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/outputs/output_kind.h"
@@ -18,6 +19,7 @@ using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
 constexpr const char* formatName = "fringe-project";
+constexpr std::size_t deepest = 64; ///< brackets in others; a project has five
 
 /// "pitch_x" of "plate.pitch_x".
 std::string shortKey(const DesignSection& section, const ParameterInfo& info) {
@@ -83,6 +85,10 @@ std::pair<std::size_t, std::size_t> lineAndColumn(const std::string& text, std::
 }
 
 Json parseJson(const std::string& text, const std::string& file) {
+    if (isNestedDeeper(text, deepest))
+        throw badInput(FRINGE_MARK("{0}: its JSON is nested deeper than {1} levels, which no "
+                                   "project is; the version before it may be in {0}.1."),
+                       file, deepest);
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
@@ -277,7 +283,7 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
 std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept {
     try {
         std::set<std::string> names;
-        addBlobNames(Json::parse(text), names);
+        addBlobNames(parseJson(text, {}), names);
         return names;
     } catch (const std::exception&) {
         return std::nullopt;

@@ -5,23 +5,55 @@
 #include "engine/model/message.h"
 
 #include <filesystem>
+#include <map>
+#include <string>
 #include <vector>
 
 /// Project file, version 5: `name.fringe`, a JSON manifest, beside `name.fringe.data/`, a folder of
 /// immutable blobs named by the hash of their content. The rename of the manifest is the commit;
-/// the manifest before it stays as `name.fringe.1`.
+/// the manifest before it stays as `name.fringe.1`. With the suffix `.fringez` all is in one file,
+/// see `archive.h`.
 namespace fringe {
+
+/// Data that the design uses and that are not where the project keeps them.
+struct MissingData {
+    std::string name; ///< of the file that they came from
+    std::string blob;
+    std::filesystem::path path; ///< where they should be
+};
 
 struct OpenedProject {
     Design design;
-    std::vector<Message> notes; ///< what a migration changed
+    std::vector<Message> notes; ///< what a migration changed, and unused data that are missing
+    std::string stamp;          ///< of the file
+    std::vector<MissingData> missing{}; ///< of which the design is without
 };
 
-/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), a blob
-/// missing or not matching its hash.
+/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
+/// missing that the design uses, or not matching their hash.
 OpenedProject openProject(const std::filesystem::path& path);
 
-/// Writes new blobs, then the manifest. Throws `Error` (Failed); the former state stays then.
-void saveProject(const std::filesystem::path& path, const Design& design);
+/// Files with missing data, by blob: the blob itself, or the file that the data came from.
+using LocatedData = std::map<std::string, std::filesystem::path>;
+
+/// The same, but for data that are missing and not located.
+OpenedProject openProject(const std::filesystem::path& path, const LocatedData& located);
+
+/// The blobs of a project that was saved, by their data.
+using KeptBlobs = std::map<Asset::Data, std::string>;
+
+/// Writes new blobs, then the manifest, whose stamp is returned. Throws `Error` (Failed); the
+/// former state stays then. kept: of the save before, so that data that are still the same are not
+/// looked at again; null: all are.
+std::string saveProject(const std::filesystem::path& path, const Design& design,
+                        KeptBlobs* kept = nullptr);
+
+/// A hash of what a project's file holds, to find out whether another program has changed it; empty
+/// if there is no such file. Throws `Error` (BadInput) for one that cannot be read.
+std::string projectStamp(const std::filesystem::path& path);
+
+/// Gives a project that is to be replaced a name of its own beside it, `NAME (date).fringe`, with
+/// its data; returns its path. Throws `Error`.
+std::filesystem::path keepOtherVersion(const std::filesystem::path& path);
 
 } // namespace fringe

@@ -7,12 +7,6 @@
 #include <utility>
 
 namespace fringe {
-namespace {
-
-constexpr int timesLonger = 50; ///< than keeping takes is the wait for the next time
-
-} // namespace
-
 RunJournal::RunJournal(RunFacts facts, Complaint complain, std::shared_ptr<RecoveryFolder> folder,
                        std::chrono::milliseconds wait)
     : facts_(std::move(facts)), complain_(std::move(complain)), wait_(wait),
@@ -21,6 +15,12 @@ RunJournal::RunJournal(RunFacts facts, Complaint complain, std::shared_ptr<Recov
 void RunJournal::end() {
     if (const auto folder = std::exchange(folder_, nullptr))
         folder->remove();
+}
+
+std::chrono::nanoseconds RunJournal::waitAfter(std::chrono::nanoseconds cost,
+                                               std::chrono::nanoseconds least) {
+    constexpr std::chrono::nanoseconds often = std::chrono::seconds(4);
+    return std::max({least, std::min(50 * cost, often), 9 * cost});
 }
 
 /// What does not change with the iterations.
@@ -50,7 +50,7 @@ void RunJournal::afterIteration(const SolverState& state) {
         hasComplained_ = true;
     }
     const auto end = Clock::now();
-    due_ = end + std::max<Clock::duration>(wait_, timesLonger * (end - start));
+    due_ = end + waitAfter(end - start, wait_);
 }
 
 } // namespace fringe

@@ -11,15 +11,16 @@
 
 namespace fringe {
 
-/// Keeps a run of iterations on the disk now and then, so that it outlives the program if that is
-/// cut off: at first after a while, and then so seldom that it takes a small share of the time.
-/// Made anywhere, used on the job's thread, ended once that is done.
+/// Keeps a run of iterations on the disk every few seconds, so that it outlives the program if that
+/// is cut off: as often as takes a fiftieth of the time, but at least every four seconds as long as
+/// that takes no more than a tenth. Made anywhere, used on the job's thread, ended once that is
+/// done.
 class RunJournal {
   public:
     /// Told, on the job's thread, why the run cannot be kept; the run goes on, and is tried to be
     /// kept again later.
     using Complaint = std::function<void(const Error&)>;
-    static constexpr std::chrono::seconds usualWait{15};
+    static constexpr std::chrono::seconds usualWait{2};
 
     /// In the folder that the run was found in, or in a new one.
     RunJournal(RunFacts facts, Complaint complain, std::shared_ptr<RecoveryFolder> folder = nullptr,
@@ -27,6 +28,10 @@ class RunJournal {
     ~RunJournal() { end(); }
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
+
+    /// Until it is kept again if keeping it took so long.
+    static std::chrono::nanoseconds waitAfter(std::chrono::nanoseconds cost,
+                                              std::chrono::nanoseconds least = usualWait);
 
     void afterIteration(const SolverState& state);
     void end(); ///< of the run: what was kept is given up

@@ -21,6 +21,7 @@ RunFacts readFacts(const RecoveryFolder& folder) {
     facts.design =
         std::make_shared<const Design>(openProject(pathOf(folder, RecoveryFolder::project)).design);
     facts.path = QString::fromStdString(json.value("path", std::string()));
+    facts.stamp = json.value("stamp", std::string());
     if (const auto iterations = json.value("iterations", std::int64_t{-1}); iterations >= 0)
         facts.iterations = iterations;
     facts.device = json.value("device", std::string("auto"));
@@ -44,6 +45,7 @@ void writeDesign(const RecoveryFolder& folder, const RunFacts& facts) {
 
 void writeFacts(const RecoveryFolder& folder, const RunFacts& facts) {
     writeRecoveryFacts(folder, {{"path", facts.path.toStdString()},
+                                {"stamp", facts.stamp},
                                 {"iterations", facts.iterations.value_or(-1)},
                                 {"device", facts.device},
                                 {"seconds", facts.seconds}});

@@ -18,6 +18,7 @@ namespace fringe {
 struct RunFacts {
     DesignPtr design;                         ///< of the document
     QString path{};                           ///< of its project file; empty: never saved
+    std::string stamp{};                      ///< of that file; empty: unknown
     std::optional<std::int64_t> iterations{}; ///< to end after instead of by the design's rules
     std::string device;                       ///< id
     double seconds = 0;                       ///< that the iterations took so far

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/unsaved_work.h"
 
-#include "app/project/project_file.h"
 #include "app/recovery/recovery_facts.h"
 #include "app/text/localised.h"
 
@@ -16,15 +15,16 @@ std::filesystem::path projectIn(const RecoveryFolder& folder) {
 
 } // namespace
 
-void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work) {
-    saveProject(projectIn(folder), *work.design);
-    writeRecoveryFacts(folder, {{"path", work.path.toStdString()}});
+void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, KeptBlobs& kept) {
+    saveProject(projectIn(folder), *work.design, &kept);
+    writeRecoveryFacts(folder, {{"path", work.path.toStdString()}, {"stamp", work.stamp}});
 }
 
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
     const auto facts = readRecoveryFacts(folder);
     return {std::make_shared<const Design>(openProject(projectIn(folder)).design),
-            QString::fromStdString(facts.value("path", std::string()))};
+            QString::fromStdString(facts.value("path", std::string())),
+            facts.value("stamp", std::string())};
 }
 
 } // namespace fringe

@@ -17,13 +17,15 @@ const QString queue = QStringLiteral("recovery");
 
 struct WorkJournal::Place {
     std::shared_ptr<RecoveryFolder> folder;
+    KeptBlobs kept; ///< in it
 
     void keep(const UnsavedWork& work) {
         if (!folder)
             folder = RecoveryFolder::make(RecoveryFolder::Kind::Work);
-        writeUnsavedWork(*folder, work);
+        writeUnsavedWork(*folder, work, kept);
     }
     void giveUp() {
+        kept.clear();
         if (const auto left = std::exchange(folder, nullptr))
             left->remove();
     }
@@ -68,7 +70,8 @@ void WorkJournal::keep() {
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         queue,
-        [outcome, place = place_, work = UnsavedWork{kept_, document_.path()}] {
+        [outcome, place = place_,
+         work = UnsavedWork{kept_, document_.path(), document_.file().stamp}] {
             *outcome = outcomeOf([&] {
                 place->keep(work);
                 return true;

@@ -14,14 +14,14 @@
 
 namespace fringe {
 
-/// Keeps the changes of the open project that are in no file yet on the disk, a moment after they
+/// Keeps the changes of the open project that are in no file yet on the disk, a second after they
 /// were made, so that they outlive the program if that is cut off. What is kept is given up once
 /// they are saved or thrown away, and when the program ends in order. GUI thread.
 class WorkJournal : public QObject {
     Q_OBJECT
 
   public:
-    static constexpr std::chrono::seconds usualWait{10};
+    static constexpr std::chrono::seconds usualWait{1};
 
     /// The document and the runner outlive it; the runner is stopped first.
     WorkJournal(Runner& runner, Document& document, std::chrono::milliseconds wait = usualWait,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
 #include <QObject>
+
 #include <QString>
 
 #include <functional>
@@ -24,6 +26,7 @@ struct Notice {
     bool ofProgram = false;      ///< rather than of the open project, with which it would go
     /// Of a failure: what was tried. It goes as soon as that is tried with success, or fails anew.
     QString attempt{};
+    QImage picture{}; ///< beside the text; null: none
 };
 
 /// Where the tasks say what they have to say; the window listens.

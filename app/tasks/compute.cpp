@@ -103,6 +103,8 @@ QString titleOf(const Design& design) {
 RunFacts factsOf(Studio& studio, const Order& order) {
     RunFacts facts{.design = order.asked,
                    .path = studio.document().path(),
+                   .stamp = studio.document().file().stamp,
+                   .iterations = {},
                    .device = order.device,
                    .seconds = order.secondsBefore};
     if (order.design == order.asked)

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/project_lock.h"
+#include "app/project/project_file.h"
+
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace fringe {
@@ -16,11 +20,32 @@ void newProject(Studio& studio, const std::string& kind = "points");
 /// A built-in example as a new project.
 void openExample(Studio& studio, const std::string& key);
 
-/// Reads a project; once that has worked, it takes the place of the open one.
-void startOpen(Studio& studio, const QString& path);
+/// How to open a project that another program has open.
+enum class OpenHeld {
+    Not,   ///< but say who has it
+    Copy,  ///< as work that was never saved
+    Anyway ///< to be saved under its name
+};
 
-/// Writes the design as it is now; `then` follows on success.
+struct Opening {
+    OpenHeld how = OpenHeld::Anyway;
+    LocatedData located{};
+    std::function<void(const ProjectHolder&)> held{};  ///< told with `OpenHeld::Not`
+    std::function<void(const MissingData&)> missing{}; ///< told of data instead of a failure
+};
+
+/// Reads a project; once that has worked, it takes the place of the open one.
+void startOpen(Studio& studio, const QString& path, Opening opening = {});
+
+/// A project's file holds what this program has neither read nor written.
+struct SaveConflict {
+    std::optional<ProjectHolder> holder; ///< another program that has it open
+};
+
+/// Writes the design as it is now; `then` follows on success. If another version would be replaced,
+/// `conflict` is told that instead; without one, that version gets a name of its own.
 void startSave(
-    Studio& studio, const QString& path, std::function<void()> then = [] {});
+    Studio& studio, const QString& path, std::function<void()> then = [] {},
+    std::function<void(const SaveConflict&)> conflict = {});
 
 } // namespace fringe

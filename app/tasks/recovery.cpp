@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <tuple>
+
 namespace fringe {
 namespace {
 
@@ -25,15 +27,36 @@ template <class Read> auto readOrRemoved(RecoveryFolder& left, const Read& read)
 
 } // namespace
 
+void lookForLeftOver(Studio& studio, RecoveryFolder::Kind kind,
+                     std::function<void(const LeftOver&)> found) {
+    const auto left = std::make_shared<LeftOver>();
+    const auto work = [left, kind] {
+        left->folder = RecoveryFolder::claimLeftOver(kind);
+        if (!left->folder)
+            return;
+        const auto read = outcomeOf([&] { return readUnsavedWork(*left->folder); });
+        if (read.finished())
+            std::tie(left->path, left->design) = std::tie(read.value->path, read.value->design);
+    };
+    studio.runner().run(QStringLiteral("left-over"), work, [left, found = std::move(found)] {
+        if (left->folder)
+            found(*left);
+    });
+}
+
 void startRecovery(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) {
-    const auto work = [left](JobControl&) {
+    const auto lock = std::make_shared<ProjectLock>();
+    const auto work = [left, lock](JobControl&) {
         auto outcome = readOrRemoved(*left, readUnfinishedRun);
-        if (outcome.finished())
+        if (outcome.finished()) {
             outcome.value->folder = left;
+            *lock = lockProject(outcome.value->facts.path);
+        }
         return outcome;
     };
-    const auto use = [&studio](UnfinishedRun unfinished) {
-        studio.document().reset(*unfinished.facts.design, unfinished.facts.path, false);
+    const auto use = [&studio, lock](UnfinishedRun unfinished) {
+        const RunFacts& facts = unfinished.facts;
+        studio.document().reset(*facts.design, {facts.path, facts.stamp, *lock}, false);
         resumeRun(studio, std::move(unfinished));
     };
     studio.jobs().start<UnfinishedRun>(
@@ -42,9 +65,15 @@ void startRecovery(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
 }
 
 void bringBackWork(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) {
-    const auto work = [left](JobControl&) { return readOrRemoved(*left, readUnsavedWork); };
-    const auto use = [&studio, left](const UnsavedWork& found) {
-        studio.document().reset(*found.design, found.path, false);
+    const auto lock = std::make_shared<ProjectLock>();
+    const auto work = [left, lock](JobControl&) {
+        auto outcome = readOrRemoved(*left, readUnsavedWork);
+        if (outcome.finished())
+            *lock = lockProject(outcome.value->path);
+        return outcome;
+    };
+    const auto use = [&studio, left, lock](const UnsavedWork& found) {
+        studio.document().reset(*found.design, {found.path, found.stamp, *lock}, false);
         studio.workJournal().adopt(left);
     };
     studio.jobs().start<UnsavedWork>(

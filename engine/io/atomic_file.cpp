@@ -5,11 +5,14 @@
 #include "engine/job/job_control.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <fcntl.h>
 #include <random>
+#include <string>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -26,24 +29,44 @@ constexpr int kNameAttempts = 100;
 constexpr std::size_t kLargestPiece = 1 << 22; ///< [bytes] between checkpoints
 constexpr std::uint64_t kLeastRoom = 65536;    ///< [bytes] that a library may hold back
 
-fs::path followLink(fs::path target) {
-    std::error_code ignored;
-    if (!fs::is_symlink(target, ignored))
-        return target;
-    fs::path resolved = fs::weakly_canonical(target, ignored);
-    return ignored ? target : resolved;
-}
-
 fs::path folderOf(const fs::path& file) {
     const fs::path folder = file.parent_path();
     return folder.empty() ? fs::path(".") : folder;
 }
 
-fs::path hiddenNameBeside(const fs::path& target) {
-    static thread_local std::random_device entropy;
-    char name[48];
-    std::snprintf(name, sizeof name, ".fringe-%d-%08x", static_cast<int>(::getpid()), entropy());
-    return folderOf(target) / (name + target.extension().string());
+/// Of what gives processes their numbers: the host, and on Linux the namespace in it.
+std::uint32_t markOfHost() {
+    std::array<char, 256> host{}, space{};
+    ::gethostname(host.data(), host.size() - 1);
+    if (::readlink("/proc/self/ns/pid", space.data(), space.size() - 1) < 0)
+        space[0] = '\0';
+    std::uint32_t mark = 0x811c9dc5U; // FNV-1a
+    for (const char* text : {host.data(), space.data()})
+        for (; *text != '\0'; ++text)
+            mark = (mark ^ static_cast<unsigned char>(*text)) * 0x01000193U;
+    return mark;
+}
+
+/// Whether it is a `hiddenName` of a process of this host that has ended.
+bool isLeftOver(const std::string& name) {
+    unsigned host = 0, any = 0;
+    int process = 0, read = 0;
+    const int found =
+        std::sscanf(name.c_str(), ".fringe-%8x-%d-%8x%n", &host, &process, &any, &read);
+    const bool isOurs = found == 3
+                        && (name[static_cast<std::size_t>(read)] == '\0'
+                            || name[static_cast<std::size_t>(read)] == '.');
+    return isOurs && host == markOfHost() && process > 0 && ::kill(process, 0) != 0
+           && errno == ESRCH;
+}
+
+/// What killed programs have left in the folder; what cannot be removed only takes room.
+void removeLeftOvers(const fs::path& folder) {
+    std::error_code ignored;
+    for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
+         entry.increment(ignored))
+        if (std::error_code kept; isLeftOver(entry->path().filename().string()))
+            fs::remove_all(entry->path(), kept);
 }
 
 int retryOpen(const fs::path& path, int flags) {
@@ -98,10 +121,35 @@ int moveIntoPlace(const fs::path& from, const fs::path& to, bool overwrite) {
 
 } // namespace
 
+/// ".fringe-<host>-<process>-<any>"
+fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
+    static thread_local std::random_device entropy;
+    std::array<char, 64> name{};
+    std::snprintf(name.data(), name.size(), ".fringe-%08x-%d-%08x", markOfHost(),
+                  static_cast<int>(::getpid()), entropy());
+    removeLeftOvers(folder);
+    return folder / (name.data() + suffix);
+}
+
+fs::path writtenPath(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_symlink(path, error))
+        return path;
+    const fs::path target = fs::canonical(path, error);
+    if (error)
+        return path; // it leads nowhere: then it is itself what is replaced
+    const fs::path folder = fs::canonical(folderOf(path));
+    if (std::ranges::mismatch(folder, target).in1 != folder.end())
+        throw badInput(FRINGE_MARK("{0} is a link that leads out of its folder, to {1}; give that "
+                                   "name, or another one."),
+                       path.string(), target.string());
+    return target;
+}
+
 AtomicFile::AtomicFile(std::filesystem::path target, const JobControl* control)
-    : target_(followLink(std::move(target))), control_(control) {
+    : target_(writtenPath(target)), control_(control) {
     for (int attempt = 0; attempt < kNameAttempts; ++attempt) {
-        temporary_ = hiddenNameBeside(target_);
+        temporary_ = hiddenName(folderOf(target_), target_.extension().string());
         descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL);
         if (descriptor_ >= 0)
             return;

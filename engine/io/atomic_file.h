@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <span>
+#include <string>
 
 namespace fringe {
 
@@ -11,14 +12,15 @@ class JobControl;
 
 /// A file that is complete or absent: written beside its final name, synced, moved into place by
 /// one rename, the folder synced. If `commit` is not reached, nothing is left; a process that is
-/// killed leaves at most a hidden `.fringe-*` file. A target that is a symbolic link keeps being
-/// one; what it points to is replaced. One thread at a time.
+/// killed leaves at most a hidden `.fringe-*` file, which the next file made in that folder on the
+/// same host removes. One thread at a time.
 ///
 /// Faults (full disk, no permission, a failing sync) throw `Error` (Failed) that names the final
 /// path and the remedy.
 class AtomicFile {
   public:
-    /// control: whose checkpoints writing passes; null: none. Outlives the file.
+    /// target: what is written is its `writtenPath`. control: whose checkpoints writing passes;
+    /// null: none. Outlives the file.
     explicit AtomicFile(std::filesystem::path target, const JobControl* control = nullptr);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
@@ -53,6 +55,14 @@ class AtomicFile {
     int descriptor_ = -1;
     bool committed_ = false;
 };
+
+/// A new hidden name in the folder for what is to be gone with this process. What stands there
+/// under such names of processes of this host that have ended is removed.
+std::filesystem::path hiddenName(const std::filesystem::path& folder, const std::string& suffix);
+
+/// What is replaced in the place of `path`: itself, or, if it is a symbolic link to a file below
+/// its folder, that file. Throws `Error` (BadInput) for a link that leads out of the folder.
+std::filesystem::path writtenPath(const std::filesystem::path& path);
 
 /// Makes the entries of a folder durable. Throws `Error` (Failed).
 void syncFolder(const std::filesystem::path& folder);

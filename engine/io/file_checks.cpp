@@ -114,14 +114,14 @@ const FileFormat& formatFor(const fs::path& path, FileContent content) {
 void requirePlace(const fs::path& path, bool overwrite) {
     requireFolder(path);
     std::error_code error;
-    const fs::file_status status = fs::status(path, error);
+    const fs::file_status status = fs::status(writtenPath(path), error);
     if (error == std::errc::filename_too_long)
         throw unwritable(path, ENAMETOOLONG);
-    if (!fs::exists(status))
+    if (!fs::exists(status) && !fs::is_symlink(path, error))
         return;
     if (fs::is_directory(status))
         throw unwritable(path, EISDIR);
-    if (!fs::is_regular_file(status))
+    if (fs::exists(status) && !fs::is_regular_file(status))
         throw badInput(FRINGE_MARK("{0} is a pipe or a device; give the name of a regular file."),
                        path.string());
     if (!overwrite)

@@ -17,7 +17,8 @@ const FileFormat& formatOf(const std::filesystem::path& path);
 /// The format, if it can hold the content. Throws `Error` (BadInput) that lists those which can.
 const FileFormat& formatFor(const std::filesystem::path& path, FileContent content);
 
-/// The folder exists and may be written to, and nothing stands in the way at `path`.
+/// The folder exists and may be written to, and nothing stands in the way at `path`. Throws `Error`
+/// (BadInput).
 void requirePlace(const std::filesystem::path& path, bool overwrite);
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #include "engine/io/metadata.h"
 
 #include "engine/io/input_file.h"
+#include "engine/io/text_fields.h"
 #include "engine/model/error.h"
 
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@ using Json = nlohmann::json;
 
 constexpr int kVersion = 1;
 constexpr int kMostLevels = 65536;
+constexpr std::size_t kDeepest = 64;
 constexpr std::uint64_t kLargestSidecar = 1024 * 1024;
 
 class Reader {
@@ -144,6 +146,8 @@ std::string metadataText(const FileMetadata& metadata) {
 }
 
 std::optional<FileMetadata> parseMetadata(const std::string& text, const std::string& file) {
+    if (isNestedDeeper(text, kDeepest))
+        return std::nullopt;
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object() || !json.contains("fringe"))
         return std::nullopt;

@@ -78,6 +78,24 @@ std::optional<std::uint64_t> toCount(std::string_view text) {
     return value;
 }
 
+bool isNestedDeeper(std::string_view json, std::size_t most) {
+    std::size_t depth = 0;
+    bool isQuoted = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (c == '"')
+            isQuoted = !isQuoted;
+        else if (isQuoted)
+            i += c == '\\';
+        else if (c == '[' || c == '{') {
+            if (++depth > most)
+                return true;
+        } else if ((c == ']' || c == '}') && depth > 0)
+            --depth;
+    }
+    return false;
+}
+
 std::string excerpt(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string result(text.substr(0, longest));

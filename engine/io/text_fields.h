@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,10 @@ void splitAt(std::string_view line, char separator, std::vector<std::string_view
 /// A number with a decimal point that fills the whole text, maybe infinite or NaN; or nothing.
 std::optional<double> toNumber(std::string_view text);
 std::optional<std::uint64_t> toCount(std::string_view text);
+
+/// Whether brackets of a JSON text stand in more than `most` others: what reads or destroys such a
+/// text level by level would use up the stack.
+bool isNestedDeeper(std::string_view json, std::size_t most);
 
 /// What can be shown of a text from a file: at most 40 bytes, unprintable ones as "?".
 std::string excerpt(std::string_view text);

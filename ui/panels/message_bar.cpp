@@ -148,6 +148,12 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     sentence->say(severityOf(notice.kind), notice.text);
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(10, 4, 6, 4);
+    if (!notice.picture.isNull()) {
+        auto* picture = new QLabel(line);
+        picture->setObjectName(QStringLiteral("noticePicture"));
+        picture->setPixmap(QPixmap::fromImage(notice.picture));
+        layout->addWidget(picture);
+    }
     layout->addWidget(sentence, 1);
     if (notice.undoable) {
         auto* undo = new QPushButton(icon(QStringLiteral("undo")), tr("Undo"), line);

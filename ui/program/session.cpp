@@ -4,8 +4,8 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "ui/shell/project_flow.h"
-#include "ui/shell/recovery_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/start/recovery_flow.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>

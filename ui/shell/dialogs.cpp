@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -31,6 +32,11 @@ QString suited(const QString& name, const QString& filter, const QStringList& fi
     return stem + QLatin1Char('.') + right.front();
 }
 
+QString opener(const ProjectHolder& holder) {
+    return Dialogs::tr("%1 has had it open on %2 since %3.")
+        .arg(holder.user, holder.host, QLocale().toString(holder.since, QLocale::ShortFormat));
+}
+
 } // namespace
 
 Dialogs::Unsaved Dialogs::askUnsaved(const QString& project) {
@@ -47,6 +53,53 @@ Dialogs::Unsaved Dialogs::askUnsaved(const QString& project) {
     default:
         return Unsaved::Cancel;
     }
+}
+
+Dialogs::Held Dialogs::askHeld(const QString& project, const ProjectHolder& holder) {
+    QMessageBox box(QMessageBox::Warning, tr("Project is open elsewhere"),
+                    tr("\"%1\" is open elsewhere.").arg(project), QMessageBox::Cancel, parent_);
+    box.setInformativeText(opener(holder) + QLatin1Char('\n')
+                           + tr("A copy has no file yet: saving it asks for a name."));
+    QPushButton* copy = box.addButton(tr("Open a copy"), QMessageBox::AcceptRole);
+    QPushButton* anyway = box.addButton(tr("Open anyway"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(copy);
+    box.exec();
+    return box.clickedButton() == copy     ? Held::Copy
+           : box.clickedButton() == anyway ? Held::Anyway
+                                           : Held::Cancel;
+}
+
+Dialogs::Conflict Dialogs::askConflict(const QString& project,
+                                       const std::optional<ProjectHolder>& holder) {
+    QMessageBox box(
+        QMessageBox::Warning, tr("Project has changed"),
+        tr("\"%1\" on the disk is not the version that was opened or saved here.").arg(project),
+        QMessageBox::Cancel, parent_);
+    box.setInformativeText((holder ? opener(*holder) + QLatin1Char('\n') : QString())
+                           + tr("If it is replaced, that version is kept beside it, with the date "
+                                "in its name."));
+    QPushButton* saveAs = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    QPushButton* replace = box.addButton(tr("Replace, keep both"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(saveAs);
+    box.exec();
+    return box.clickedButton() == saveAs    ? Conflict::SaveAs
+           : box.clickedButton() == replace ? Conflict::Replace
+                                            : Conflict::Cancel;
+}
+
+QString Dialogs::askLocate(const QString& project, const QString& data, const QString& place) {
+    QMessageBox box(QMessageBox::Warning, tr("Data are missing"),
+                    tr("The data of \"%1\" are missing, which \"%2\" uses.").arg(data, project),
+                    QMessageBox::Cancel, parent_);
+    box.setInformativeText(tr("They should be here: %1\nLocate that file, or the one that the data "
+                              "were imported from.")
+                               .arg(place));
+    QPushButton* locate = box.addButton(tr("Locate…"), QMessageBox::AcceptRole);
+    box.setDefaultButton(locate);
+    box.exec();
+    return box.clickedButton() == locate
+               ? openFile(tr("Locate \"%1\"").arg(data), tr("All files (*)"))
+               : QString();
 }
 
 bool Dialogs::askStopJobs() {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/project_lock.h"
+
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 class QWidget;
 
@@ -15,6 +19,8 @@ class Dialogs {
 
   public:
     enum class Unsaved { Save, Discard, Cancel };
+    enum class Held { Copy, Anyway, Cancel };
+    enum class Conflict { SaveAs, Replace, Cancel };
     struct FileChoice {
         QString path;   ///< empty: the user thought better of it
         int filter = 0; ///< number of the chosen filter
@@ -24,6 +30,15 @@ class Dialogs {
     void setParent(QWidget* parent) { parent_ = parent; }
 
     virtual Unsaved askUnsaved(const QString& project);
+    /// What to do with a project that another program has open.
+    virtual Held askHeld(const QString& project, const ProjectHolder& holder);
+    /// What to do where another version of the project would be replaced, which a program may have
+    /// open.
+    virtual Conflict askConflict(const QString& project,
+                                 const std::optional<ProjectHolder>& holder);
+    /// The file that data of a project are in, which are not at their place; empty: it is not to be
+    /// opened.
+    virtual QString askLocate(const QString& project, const QString& data, const QString& place);
     virtual bool askStopJobs();
     virtual bool askReplace(const QStringList& files);
     virtual QString openFile(const QString& title, const QString& filters);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/project_flow.h"
 
+#include "app/project/archive.h"
 #include "app/studio/studio.h"
 #include "app/tasks/projects.h"
+#include "app/text/localised.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
@@ -26,7 +28,42 @@ QString withSuffix(const QString& path) {
 }
 
 bool isProject(const QString& path) {
-    return QFileInfo(path).suffix().compare(suffix, Qt::CaseInsensitive) == 0;
+    return QFileInfo(path).suffix().compare(suffix, Qt::CaseInsensitive) == 0
+           || isArchive(toPath(path));
+}
+
+void saveTo(const Shell& shell, const QString& path, std::function<void()> then) {
+    startSave(shell.studio, path, then, [shell, path, then](const SaveConflict& conflict) {
+        switch (shell.dialogs.askConflict(QFileInfo(path).fileName(), conflict.holder)) {
+        case Dialogs::Conflict::SaveAs:
+            return saveProjectAs(shell, then);
+        case Dialogs::Conflict::Replace:
+            return startSave(shell.studio, path, then);
+        case Dialogs::Conflict::Cancel:
+            return;
+        }
+    });
+}
+
+void openProject(const Shell& shell, const QString& path, const Opening& how) {
+    const QString name = QFileInfo(path).fileName();
+    Opening opening = how;
+    opening.held = [shell, path, name](const ProjectHolder& holder) {
+        const Dialogs::Held answer = shell.dialogs.askHeld(name, holder);
+        if (answer != Dialogs::Held::Cancel)
+            openProject(shell, path,
+                        {.how = answer == Dialogs::Held::Copy ? OpenHeld::Copy : OpenHeld::Anyway});
+    };
+    opening.missing = [shell, path, name, how](const MissingData& missing) {
+        const QString file = shell.dialogs.askLocate(name, QString::fromStdString(missing.name),
+                                                     fromPath(missing.path));
+        if (file.isEmpty())
+            return;
+        Opening again = how;
+        again.located[missing.blob] = toPath(file);
+        openProject(shell, path, again);
+    };
+    startOpen(shell.studio, path, std::move(opening));
 }
 
 } // namespace
@@ -49,7 +86,7 @@ void saveProject(const Shell& shell, std::function<void()> then) {
     const QString path = shell.studio.document().path();
     if (path.isEmpty())
         return saveProjectAs(shell, std::move(then));
-    startSave(shell.studio, path, std::move(then));
+    saveTo(shell, path, std::move(then));
 }
 
 void saveProjectAs(const Shell& shell, std::function<void()> then) {
@@ -57,14 +94,17 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
     const QString proposal =
         document.path().isEmpty() ? withSuffix(document.name()) : document.path();
     const auto choice =
-        shell.dialogs.saveFile(ProjectFlow::tr("Save project"), proposal, {projectFilter()});
+        shell.dialogs.saveFile(ProjectFlow::tr("Save project"), proposal,
+                               {ProjectFlow::tr("Fringe Studio project (*.fringe)"),
+                                ProjectFlow::tr("Fringe Studio project in one file (*.fringez)")});
     if (!choice.path.isEmpty())
-        startSave(shell.studio, withSuffix(choice.path), std::move(then));
+        saveTo(shell, withSuffix(choice.path), std::move(then));
 }
 
 void openAny(const Shell& shell, const QString& path) {
     if (isProject(path))
-        return leaveProject(shell, [&studio = shell.studio, path] { startOpen(studio, path); });
+        return leaveProject(shell,
+                            [shell, path] { openProject(shell, path, {.how = OpenHeld::Not}); });
     importFile(shell.studio, path, ImportTo::Place);
 }
 
@@ -83,7 +123,7 @@ bool canOpen(const Shell& shell, const QString& path) {
 }
 
 QString projectFilter() {
-    return ProjectFlow::tr("Fringe Studio project (*.fringe)");
+    return ProjectFlow::tr("Fringe Studio project (*.fringe *.fringez)");
 }
 
 } // namespace fringe

@@ -25,7 +25,7 @@ void openAny(const Shell& shell, const QString& path);
 void openAll(const Shell& shell, const QStringList& paths);
 bool canOpen(const Shell& shell, const QString& path);
 
-/// "Fringe Studio project (*.fringe)"
+/// Of both forms that a project has.
 QString projectFilter();
 
 } // namespace fringe

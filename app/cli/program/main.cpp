@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/fringe_program.h"
-#include "app/process/kept_memory.h"
+#include "app/process/start_process.h"
 
 int main(int argc, char** argv) {
-    fringe::keepFreedMemory();
+    fringe::startProcess();
     return fringe::runFringe(argc, argv);
 }

@@ -3,9 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <csignal>
-#include <sys/resource.h>
-
 namespace fringe::test {
 namespace {
 
@@ -131,21 +128,6 @@ TEST_F(ProgramInputs, RefusesToCompareDifferentSizes) {
     ASSERT_EQ(fringe({"points", "p.csv", "-o", "a.npy", "--size", "8x8"}).status, 0);
     ASSERT_EQ(fringe({"points", "p.csv", "-o", "b.npy", "--size", "9x8"}).status, 0);
     expectRefused({"compare", "a.npy", "b.npy"}, {"sizes"});
-}
-
-TEST_F(ProgramInputs, AFullDiskLeavesNothing) {
-    const std::set<std::string> before = files();
-    std::signal(SIGXFSZ, SIG_IGN);
-    rlimit unlimited{};
-    ::getrlimit(RLIMIT_FSIZE, &unlimited);
-    const rlimit small{10'000, unlimited.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &small);
-    const Ran ran = fringe({"points", "p.csv", "-o", "f.npy", "--size", "100x100"});
-    ::setrlimit(RLIMIT_FSIZE, &unlimited);
-    std::signal(SIGXFSZ, SIG_DFL);
-    EXPECT_EQ(ran.status, 1) << ran.err;
-    EXPECT_NE(ran.err.find("f.npy"), std::string::npos) << ran.err;
-    EXPECT_EQ(files(), before);
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -117,7 +118,65 @@ TEST_F(ProjectFaults, RefusesWhatIsNoProject) {
 
 TEST_F(ProjectFaults, RefusesAMissingFile) {
     fs::remove(project());
-    expectRefusalNaming({"cannot be read"});
+    expectRefusalNaming({"p.fringe", "no such file"});
+}
+
+TEST_F(ProjectFaults, ReadsOnlyRegularFiles) {
+    const fs::path name = blob();
+    fs::remove(name);
+    ASSERT_EQ(::mkfifo(name.c_str(), 0600), 0);
+    expectRefusalNaming({name.filename().string(), "regular file"});
+    fs::remove(name);
+    fs::create_symlink("/dev/zero", name);
+    expectRefusalNaming({name.filename().string(), "regular file"});
+    fs::remove(project());
+    ASSERT_EQ(::mkfifo(project().c_str(), 0600), 0);
+    expectRefusalNaming({"p.fringe", "regular file"});
+}
+
+TEST_F(ProjectFaults, SaysWhatIsMissingAndTakesItFromElsewhere) {
+    const std::string name = blob().filename().string();
+    fs::rename(blob(), folder_ / "moved.ply");
+    const OpenedProject without = openProject(project(), {});
+    ASSERT_EQ(without.missing.size(), 1U);
+    EXPECT_EQ(without.missing.front().blob, name);
+    EXPECT_EQ(without.missing.front().path, data() / name);
+    const OpenedProject with = openProject(project(), {{name, folder_ / "moved.ply"}});
+    EXPECT_TRUE(with.missing.empty());
+    EXPECT_TRUE(with.design == old_);
+    writeFile(folder_ / "other.csv", "x[m],y[m],z[m]\n0,0,1\n");
+    EXPECT_THROW(openProject(project(), {{name, folder_ / "other.csv"}}), Error);
+}
+
+TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {
+    Design design = new_;
+    design.sources.push_back(old_.sources.front());
+    design.sources.back().name = "hidden";
+    design.sources.back().visible = false;
+    design.setup.beam.picture = {
+        "laser.png", std::make_shared<const GreyPicture>(GreyPicture{{1, 2}, {0.F, 1.F}})};
+    saveProject(folder_ / "q.fringe", design);
+    const fs::path blobs = folder_ / "q.fringe.data";
+    for (const auto& entry : fs::directory_iterator(blobs))
+        if (fs::file_size(entry) < 100'000)
+            fs::remove(entry);
+    ASSERT_FALSE(fs::is_empty(blobs));
+    const OpenedProject opened = openProject(folder_ / "q.fringe");
+    EXPECT_EQ(opened.notes.size(), 2U);
+    EXPECT_TRUE(opened.design.sources.front() == design.sources.front());
+    EXPECT_TRUE(opened.design.sources.back().kind.assets.empty());
+}
+
+TEST_F(ProjectFaults, RefusesWhatIsNestedWithoutEnd) {
+    for (const std::string bracket : {"[", "{\"a\":"}) {
+        std::string deep;
+        for (int i = 0; i < 100'000; ++i)
+            deep += bracket;
+        writeFile(project(), deep);
+        expectRefusalNaming({"p.fringe", "nested"});
+    }
+    writeFile(project(), "{\"name\": \"" + std::string(100'000, '[') + "\\\"\"}");
+    expectRefusalNaming({"not a project"});
 }
 
 TEST_F(ProjectFaults, NotesUnknownParametersAndGoesOn) {

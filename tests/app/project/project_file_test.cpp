@@ -390,6 +390,50 @@ TEST(ProjectFile, KeepsTheSpotsOfTheVersionBefore) {
         make, [](const Design& design) { return asSpots(design.sources.front()).spots().size(); });
 }
 
+TEST(ProjectFile, TheOtherVersionHasItsOwnData) {
+    const ScratchFolder folder;
+    saveProject(folder / "p.fringe", withPoints(1));
+    const std::set<std::string> before = namesIn(folder.path());
+    const fs::path other = keepOtherVersion(folder / "p.fringe");
+    const fs::path second = keepOtherVersion(folder / "p.fringe");
+    EXPECT_NE(other, second);
+    EXPECT_TRUE(other.filename().string().starts_with("p (")) << other;
+    EXPECT_EQ(other.extension(), ".fringe");
+    for (int count = 2; count <= 4; ++count)
+        saveProject(folder / "p.fringe", withPoints(count));
+    fs::remove_all(folder / "p.fringe.data");
+    for (const fs::path& kept : {other, second})
+        EXPECT_TRUE(openProject(kept).design == withPoints(1));
+}
+
+TEST(ProjectFile, AStampIsOfWhatTheFileHolds) {
+    const ScratchFolder folder;
+    EXPECT_EQ(projectStamp(folder / "p.fringe"), "");
+    const std::string first = saveProject(folder / "p.fringe", withPoints(1));
+    EXPECT_EQ(projectStamp(folder / "p.fringe"), first);
+    EXPECT_EQ(openProject(folder / "p.fringe").stamp, first);
+    EXPECT_EQ(saveProject(folder / "p.fringe", withPoints(1)), first);
+    EXPECT_NE(saveProject(folder / "p.fringe", withPoints(2)), first);
+    EXPECT_NE(projectStamp(folder / "p.fringe"), first);
+}
+
+/// As a journal does that is written every second.
+TEST(ProjectFile, DataThatAreKeptAreNotLookedAtAgain) {
+    const ScratchFolder folder;
+    const Design points = withPoints(3);
+    KeptBlobs kept;
+    saveProject(folder / "p.fringe", points, &kept);
+    fs::remove_all(folder / "p.fringe.data");
+    Design renamed = points;
+    renamed.sources.front().name = "another";
+    saveProject(folder / "p.fringe", renamed, &kept);
+    EXPECT_FALSE(fs::exists(folder / "p.fringe.data"));
+    saveProject(folder / "p.fringe", withPoints(4), &kept);
+    EXPECT_EQ(namesIn(folder / "p.fringe.data").size(), 1U);
+    saveProject(folder / "p.fringe", points, &kept);
+    EXPECT_TRUE(openProject(folder / "p.fringe").design == points);
+}
+
 /// Nothing keeps a person from emptying a design.
 TEST(ProjectFile, KeepsADesignWithoutSources) {
     const ScratchFolder folder;

@@ -99,7 +99,7 @@ class DocumentTest : public QObject {
         Document document;
         document.setMergeWindow(std::chrono::hours(1));
         move(document, 150_mm, QStringLiteral("a"));
-        document.markSaved(document.design(), QStringLiteral("/x/y.fringe"));
+        document.markSaved(document.design(), {QStringLiteral("/x/y.fringe")});
         QVERIFY(!document.isDirty());
         move(document, 160_mm, QStringLiteral("a"));
         QVERIFY(document.isDirty());
@@ -113,7 +113,7 @@ class DocumentTest : public QObject {
         move(document, 150_mm);
         const DesignPtr saving = document.design();
         move(document, 160_mm);
-        document.markSaved(saving, QStringLiteral("/x/y.fringe"));
+        document.markSaved(saving, {QStringLiteral("/x/y.fringe")});
         QVERIFY(document.isDirty());
     }
 
@@ -157,7 +157,7 @@ class DocumentTest : public QObject {
         Document document;
         QSignalSpy replaced(&document, &Document::replaced);
         move(document, 150_mm);
-        document.reset(smallDesign(), QStringLiteral("/x/z.fringe"), true);
+        document.reset(smallDesign(), {QStringLiteral("/x/z.fringe")}, true);
         QCOMPARE(document.history().count(), 0);
         QVERIFY(!document.isDirty());
         QVERIFY(*document.design() == smallDesign());

@@ -102,6 +102,17 @@ class RecoveryTest : public QObject {
         QTRY_VERIFY(runs().isEmpty());
     }
 
+    void noIterationsOlderThanFiveSecondsAreLost() {
+        using namespace std::chrono_literals;
+        for (const auto cost : {1ms, 50ms, 100ms, 300ms, 450ms}) {
+            const auto wait = RunJournal::waitAfter(cost);
+            QVERIFY(wait + cost <= 5s);
+            QVERIFY(cost * 9 <= wait);
+        }
+        QCOMPARE(RunJournal::waitAfter(2s), std::chrono::nanoseconds(18s));
+        QVERIFY(RunJournal::waitAfter(1ms) <= 2s);
+    }
+
     void aRunThatEndsLeavesNothing() {
         QVERIFY(complaintsOf(smallSpots(), -1).empty());
         QVERIFY(root().exists() && runs().isEmpty());

@@ -51,7 +51,7 @@ struct Bench {
     ~Bench() { runner.stop(); }
 
     /// What another program would find if this one were cut off now.
-    std::optional<Design> kept() {
+    static std::optional<Design> kept() {
         for (const QString& folder : folders()) {
             const QString project = root().filePath(folder + QStringLiteral("/project.fringe"));
             if (QFile::exists(project))
@@ -64,7 +64,7 @@ struct Bench {
 /// In a process of its own.
 void editUntilKilled() {
     Bench bench;
-    bench.document.reset(smallSpots(), place, true);
+    bench.document.reset(smallSpots(), {place}, true);
     setPitch(bench.document, 4e-6);
     QTRY_VERIFY(bench.kept());
     QTRY_VERIFY(QFile::exists(root().filePath(folders().first() + QStringLiteral("/facts.json"))));
@@ -97,9 +97,20 @@ class UnsavedWorkTest : public QObject {
         QCOMPARE(folders().size(), 1);
     }
 
+    void theLastEditIsKeptWithoutAnother() {
+        ThreadRunner runner;
+        Document document{smallSpots()};
+        WorkJournal journal{runner, document};
+        QVERIFY(WorkJournal::usualWait < std::chrono::seconds(2));
+        setPitch(document, 4e-6);
+        setPitch(document, 5e-6);
+        QTRY_VERIFY(Bench::kept() == withPitch(smallSpots(), 5e-6));
+        runner.stop();
+    }
+
     void whatIsUnchangedIsNotKept() {
         Bench bench;
-        bench.document.reset(smallSpots(), place, true);
+        bench.document.reset(smallSpots(), {place}, true);
         QTest::qWait(50);
         QVERIFY(folders().isEmpty());
     }
@@ -116,7 +127,7 @@ class UnsavedWorkTest : public QObject {
         setPitch(bench.document, 4e-6);
         QTRY_VERIFY(bench.kept());
         if (way == 0)
-            bench.document.markSaved(bench.document.design(), place);
+            bench.document.markSaved(bench.document.design(), {place});
         else if (way == 1)
             bench.document.history().undo();
         else

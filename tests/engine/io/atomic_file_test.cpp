@@ -78,6 +78,17 @@ TEST(AtomicFile, CommitsWhatALibraryPutInItsPlace) {
     EXPECT_EQ(contentsOf(folder / "a.txt"), "another inode");
 }
 
+TEST(AtomicFile, DoesNotFollowALinkOutOfItsFolder) {
+    const ScratchFolder folder, elsewhere;
+    elsewhere.file("a.txt", "old");
+    std::filesystem::create_symlink(elsewhere / "a.txt", folder / "link.txt");
+    expectSentence(sentenceOf([&] { AtomicFile(folder / "link.txt"); }), "link.txt",
+                   (elsewhere / "a.txt").string(), "leads out");
+    EXPECT_EQ(contentsOf(elsewhere / "a.txt"), "old");
+    EXPECT_EQ(folder.entries(), 1U);
+    EXPECT_EQ(elsewhere.entries(), 1U);
+}
+
 TEST(AtomicFile, KeepsASymbolicLink) {
     const ScratchFolder folder;
     std::filesystem::create_directory(folder / "real");
@@ -126,6 +137,31 @@ TEST(AtomicFile, AProcessKilledInTheMidstLeavesNoTarget) {
     ASSERT_TRUE(WIFSIGNALED(status));
     EXPECT_FALSE(std::filesystem::exists(folder / "new.bin"));
     EXPECT_EQ(contentsOf(folder / "old.bin"), "old");
+    EXPECT_EQ(folder.entries(), 3U);
+}
+
+TEST(AtomicFile, TheNextFileRemovesWhatAKilledProcessLeft) {
+    const ScratchFolder folder;
+    const pid_t child = ::fork();
+    if (child == 0) {
+        AtomicFile left(folder / "new.bin");
+        ::raise(SIGKILL);
+    }
+    ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+    ASSERT_EQ(folder.entries(), 1U);
+    const std::string left =
+        std::filesystem::directory_iterator(folder.path())->path().filename().string();
+    ASSERT_EQ(left.rfind(".fringe-", 0), 0U);
+    std::string ofAnotherHost = left;
+    ofAnotherHost[8] = left[8] == '0' ? '1' : '0';
+    folder.file(ofAnotherHost, "theirs");
+    folder.file(".fringe-notes", "mine");
+    AtomicFile living(folder / "a.txt");
+    EXPECT_FALSE(std::filesystem::exists(folder / left));
+    AtomicFile next(folder / "b.txt");
+    EXPECT_EQ(folder.entries(), 4U); // two that are being written, and two of others
+    next.commit(false);
+    living.commit(false);
 }
 
 } // namespace

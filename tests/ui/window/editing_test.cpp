@@ -73,7 +73,7 @@ class EditingTest : public QObject {
         WindowBench bench;
         bench.open(smallDesign());
         type(pitchLine(bench), QStringLiteral("8 parsec"));
-        bench.studio.document().reset(smallDesign(), QString(), true);
+        bench.studio.document().reset(smallDesign(), {}, true);
         QCOMPARE(pitchLine(bench)->text(), QStringLiteral("8 µm"));
         const FormField* field = bench.inspector()->field(QStringLiteral("plate.pitch_x"));
         QVERIFY(field->finding().sentence().isEmpty());

@@ -23,12 +23,26 @@ namespace fringe {
 class PreparedDialogs : public Dialogs {
   public:
     Unsaved unsaved = Unsaved::Cancel;
+    Held held = Held::Cancel;
+    Conflict conflict = Conflict::Cancel;
+    std::optional<ProjectHolder> holder;
     bool yes = true;
     QString file;
     int filter = 0;
     int asked = 0;
 
     Unsaved askUnsaved(const QString&) override { return ++asked, unsaved; }
+    Held askHeld(const QString&, const ProjectHolder& who) override {
+        holder = who;
+        return ++asked, held;
+    }
+    Conflict askConflict(const QString&, const std::optional<ProjectHolder>& who) override {
+        holder = who;
+        return ++asked, conflict;
+    }
+    QString askLocate(const QString&, const QString&, const QString&) override {
+        return ++asked, file;
+    }
     bool askStopJobs() override { return ++asked, yes; }
     bool askReplace(const QStringList&) override { return ++asked, yes; }
     QString openFile(const QString&, const QString&) override { return file; }

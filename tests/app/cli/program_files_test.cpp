@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <sstream>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+namespace fringe::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+/// The names of files: which may be the same, and what stands under them.
+class ProgramFiles : public Program {
+  protected:
+    ProgramFiles() {
+        write("p.csv", "x[mm],y[mm],z[mm]\n0,0,50\n0.05,0.1,60\n");
+        write("spots.csv", "x[mm],y[mm],z[mm]\n1,0.5,0\n-1,0.25,0\n");
+    }
+
+    static Words with(Words words, const Words& more) {
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+    static Words summing(const Words& more) {
+        return with({"points", "p.csv", "--size", "32x32", "--device", "cpu"}, more);
+    }
+    static Words designing(const Words& more) {
+        return with({"spots", "spots.csv", "--size", "32x32", "--geometry", "lens",
+                     "--focal-length", "200mm", "--iterations", "2", "--device", "cpu"},
+                    more);
+    }
+};
+
+TEST_F(ProgramFiles, NamesThatClashAreRefusedBeforeAnyWork) {
+    write("c.npy", "");
+    write("d.npy.json", "");
+    for (const auto& [words, parts] : std::vector<std::pair<Words, Words>>{
+             {summing({"-o", "a.npy", "--report", "a.npy"}), {"-o and --report", "a.npy"}},
+             {summing({"-o", "a.npy", "--report", "./a.npy.json"}),
+              {"the side-car of -o", "--report", "a.npy.json"}},
+             {summing({"-o", "a.npy", "--report", "p.csv"}), {"IN", "--report", "p.csv"}},
+             {designing({"-o", "a.npy", "--checkpoint", "spots.csv"}),
+              {"SPOTS", "--checkpoint", "spots.csv"}},
+             {designing({"-o", "a.npy", "--checkpoint", "a.npy"}), {"-o and --checkpoint"}},
+             {designing({"-o", "a.npy", "--checkpoint", "r.json", "--report", "r.json"}),
+              {"--report and --checkpoint"}},
+             {designing({"-o", "c.npy", "--start", "c.npy"}), {"--start", "-o"}},
+             {{"encode", "d.npy", "--as", "phase", "-o", "d.npy.json"}, {"d.npy.json"}}})
+        expectRefused(with(words, {"--force"}), parts);
+}
+
+TEST_F(ProgramFiles, WordsInThePlaceOfFilesAreNoFiles) {
+    EXPECT_EQ(fringe(designing({"-o", "random", "--start", "random"})).err.find("one file"),
+              std::string::npos);
+}
+
+TEST_F(ProgramFiles, ACheckpointReplacesOnlyWhatItMay) {
+    write("notes.txt", "mine");
+    expectRefused(designing({"-o", "a.npy", "--checkpoint", "notes.txt"}),
+                  {"notes.txt exists", "--force"});
+    EXPECT_EQ(read("notes.txt"), "mine");
+    EXPECT_EQ(fringe(designing({"-o", "a.npy", "--checkpoint", "notes.txt", "--force"})).status, 0);
+    EXPECT_NE(read("notes.txt"), "mine");
+    EXPECT_EQ(
+        fringe(designing({"-o", "b.npy", "--checkpoint", "notes.txt", "--resume", "./notes.txt"}))
+            .status,
+        0);
+}
+
+TEST_F(ProgramFiles, ALinkOutOfTheFolderIsNotFollowed) {
+    const ScratchFolder elsewhere;
+    elsewhere.file("precious.npy", "kept");
+    fs::create_symlink(elsewhere / "precious.npy", folder_ / "a.npy");
+    expectRefused(summing({"-o", "a.npy", "--force"}), {"a.npy", "link", "precious.npy"});
+    EXPECT_EQ(contentsOf(elsewhere / "precious.npy"), "kept");
+    fs::create_symlink(elsewhere / "nothing.npy", folder_ / "b.npy");
+    expectRefused(summing({"-o", "b.npy"}), {"b.npy exists", "--force"});
+    EXPECT_EQ(fringe(summing({"-o", "b.npy", "--force"})).status, 0);
+    EXPECT_FALSE(fs::is_symlink(folder_ / "b.npy"));
+    EXPECT_FALSE(fs::exists(elsewhere / "nothing.npy"));
+}
+
+TEST_F(ProgramFiles, ALimitOfTheSizeOfFilesIsSaid) {
+    const std::set<std::string> before = files();
+    rlimit unlimited{};
+    ::getrlimit(RLIMIT_FSIZE, &unlimited);
+    const rlimit small{10'000, unlimited.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    const Ran ran = fringe({"points", "p.csv", "-o", "f.npy", "--size", "100x100"});
+    ::setrlimit(RLIMIT_FSIZE, &unlimited);
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_NE(ran.err.find("f.npy: the file is larger than"), std::string::npos) << ran.err;
+    EXPECT_EQ(files(), before);
+}
+
+TEST_F(ProgramFiles, WhatIsNoFileIsNotRead) {
+    ASSERT_EQ(::mkfifo((folder_ / "pipe.fringe").c_str(), 0600), 0);
+    expectRefused({"run", "pipe.fringe"}, {"pipe.fringe", "regular file"});
+    fs::create_symlink("/dev/zero", folder_ / "zero.fringe");
+    expectRefused({"run", "zero.fringe"}, {"zero.fringe", "regular file"});
+    write("deep.fringe", "{\"format\": \"fringe-project\", \"version\": 5, \"sources\": "
+                             + std::string(100'000, '[') + std::string(100'000, ']') + "}");
+    expectRefused({"run", "deep.fringe"}, {"deep.fringe", "nested"});
+}
+
+TEST_F(ProgramFiles, EveryLineIsAnObjectWithJsonProgress) {
+    const Words words{"points", "p.csv",      "-o",   "a.npy",     "--size",  "32x32", "--device",
+                      "cpu",    "--progress", "json", "--verbose", "--pitch", "8um"};
+    for (const Words& more : {Words{}, Words{"--report", "none/r.json"}}) {
+        const Ran ran = fringe(with(words, more));
+        std::istringstream lines(ran.err);
+        int count = 0;
+        for (std::string line; std::getline(lines, line); ++count)
+            EXPECT_TRUE(Json::parse(line, nullptr, false).is_object()) << line;
+        EXPECT_GT(count, 0);
+        EXPECT_EQ(ran.err.find("fringe: "), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("\"error\"") != std::string::npos, ran.status != 0) << ran.err;
+    }
+}
+
+TEST_F(ProgramFiles, OptionsWithoutMeaningSayWhatHasOne) {
+    expectRefused(summing({"-o", "a.npy", "--method", "exact", "--precision", "tf32"}),
+                  {"--precision", "exact", "fresnel"});
+    expectRefused(summing({"-o", "a.npy", "--memory", ""}), {"--memory", "2GiB"});
+    expectRefused(summing({"-o", "a.npy", "--device-memory", ""}), {"--device-memory"});
+}
+
+} // namespace
+} // namespace fringe::test
