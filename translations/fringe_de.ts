@@ -2827,6 +2827,222 @@
         <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
         <translation>{0} mit den Daten von „{1}“ fehlt; bewahren Sie ein Projekt und seinen gleichnamigen Datenordner zusammen auf.</translation>
     </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a mesh; those are {2}.</source>
+        <translation>{0}: Die Endung „{1}“ gehört zu keiner Netzdatei; diese sind {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: there are no faces in it; import it as a point cloud, or export it again with faces.</source>
+        <translation>{0}: Die Datei enthält keine Flächen; importieren Sie sie als Punktwolke, oder exportieren Sie sie erneut mit Flächen.</translation>
+    </message>
+    <message>
+        <source>{0}: the mesh does not fit into memory; make it simpler or close other programs.</source>
+        <translation>{0}: Das Netz passt nicht in den Speicher; vereinfachen Sie es oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; has {3} numbers, but {4} are needed; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: „{2}“ hat {3} Zahlen, nötig sind {4}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a finite number; correct it or remove the line.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie die Zeile.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1.</source>
+        <translation>{0}: Zeile {1}: Die Farbe liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a face has {2} corners; three or more are needed.</source>
+        <translation>{0}: Zeile {1}: Eine Fläche hat {2} Ecken; nötig sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no corner of a face; 1, 1/1, 1//1 or 1/1/1 would be one.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Ecke einer Fläche; richtig wäre etwa 1, 1/1, 1//1 oder 1/1/1.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a corner of a face names number {2}, but there are {3} before it; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: Eine Ecke einer Fläche nennt die Nummer {2}, aber davor stehen {3}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ mesh</source>
+        <translation>Wavefront-OBJ-Netz</translation>
+    </message>
+    <message>
+        <source>{0}: the vertices have no x, y and z; export it again.</source>
+        <translation>{0}: Die Eckpunkte haben kein x, y und z; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: vertex {1} has a number that is not finite; correct it or remove the vertex.</source>
+        <translation>{0}: Eckpunkt {1} hat eine Zahl, die nicht endlich ist; berichtigen Sie sie oder entfernen Sie den Eckpunkt.</translation>
+    </message>
+    <message>
+        <source>{0}: the colour of &quot;{1}&quot; {2} is outside its range; red, green and blue go from 0 to 1.</source>
+        <translation>{0}: Die Farbe von „{1}“ {2} liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>{0}: the faces have no list &quot;vertex_indices&quot;; export it again.</source>
+        <translation>{0}: Die Flächen haben keine Liste „vertex_indices“; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} has {2} corners; three or more are needed.</source>
+        <translation>{0}: Fläche {1} hat {2} Ecken; nötig sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
+        <translation>{0}: Fläche {1} nennt Eckpunkt {2}, aber davor stehen {3}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: Die Textur hat {1} x {2} Pixel, aber {3} folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>PLY mesh</source>
+        <translation>PLY-Netz</translation>
+    </message>
+    <message>
+        <source>{0}: triangle {1} has a corner that is not finite; export it again.</source>
+        <translation>{0}: Dreieck {1} hat eine Ecke, die nicht endlich ist; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;vertex x y z&quot; is needed; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: „vertex x y z“ wird gebraucht; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a facet does not have three corners; the file is damaged, export it again.</source>
+        <translation>{0}: Zeile {1}: Ein Dreieck hat nicht drei Ecken; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at line {1} without &quot;endsolid&quot;; it is cut short, export or copy it again.</source>
+        <translation>{0}: Die Datei endet in Zeile {1} ohne „endsolid“; sie ist abgeschnitten, exportieren oder kopieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} triangles, which take {2} bytes, but {3} follow; the file is cut short or no STL.</source>
+        <translation>{0}: Der Kopf kündigt {1} Dreiecke an, die {2} Bytes brauchen, aber {3} folgen; die Datei ist abgeschnitten oder kein STL.</translation>
+    </message>
+    <message>
+        <source>{0}: this is no STL file; check the file or its suffix.</source>
+        <translation>{0}: Dies ist keine STL-Datei; prüfen Sie die Datei oder ihre Endung.</translation>
+    </message>
+    <message>
+        <source>STL mesh</source>
+        <translation>STL-Netz</translation>
+    </message>
+    <message>
+        <source>Points per mm²</source>
+        <translation>Punkte je mm²</translation>
+    </message>
+    <message>
+        <source>Per mm² of the surface, hidden ones included; 0: as many as &quot;Points&quot; says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>nach Anzahl</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>How many the surface is given, hidden ones included; evenly over its area.</source>
+        <translation>Wie viele die Oberfläche bekommt, verdeckte mitgezählt; gleichmäßig über ihre Fläche.</translation>
+    </message>
+    <message>
+        <source>Leave out hidden points</source>
+        <translation>Verdeckte Punkte weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out points that the surface hides from all directions into which the plate sends light.</source>
+        <translation>Punkte weglassen, welche die Oberfläche aus allen Richtungen verdeckt, in welche die Platte Licht sendet.</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Schattierung</translation>
+    </message>
+    <message>
+        <source>How bright the surface is.</source>
+        <translation>Wie hell die Oberfläche ist.</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Each triangle evenly.</source>
+        <translation>Jedes Dreieck gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>By the normals of the vertices, as if the surface were curved.</source>
+        <translation>Nach den Normalen der Eckpunkte, als wäre die Oberfläche gekrümmt.</translation>
+    </message>
+    <message>
+        <source>The same on all sides.</source>
+        <translation>Auf allen Seiten gleich.</translation>
+    </message>
+    <message>
+        <source>Light from the side</source>
+        <translation>Licht von der Seite</translation>
+    </message>
+    <message>
+        <source>Angle of the light&apos;s direction to the viewer&apos;s; positive: from the right.</source>
+        <translation>Winkel der Lichtrichtung zu der des Betrachters; positiv: von rechts.</translation>
+    </message>
+    <message>
+        <source>Light from above</source>
+        <translation>Licht von oben</translation>
+    </message>
+    <message>
+        <source>Angle of the light&apos;s direction; negative: from below.</source>
+        <translation>Winkel der Lichtrichtung; negativ: von unten.</translation>
+    </message>
+    <message>
+        <source>Ambient share</source>
+        <translation>Umgebungslicht</translation>
+    </message>
+    <message>
+        <source>Share of the light that comes from all sides, 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each point a random phase, as a rough surface does, which spreads its light evenly.</source>
+        <translation>Jedem Punkt eine zufällige Phase geben, wie es eine raue Oberfläche tut; das verteilt sein Licht gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>A surface of triangles, lit and seen from the front.</source>
+        <translation>Eine Oberfläche aus Dreiecken, beleuchtet und von vorn gesehen.</translation>
+    </message>
+    <message>
+        <source>The mesh is shown without {0}, which could not be read beside it, or is a second picture; put it there and import the mesh again.</source>
+        <translation>Das Netz wird ohne {0} gezeigt, was daneben nicht zu lesen war oder ein zweites Bild ist; legen Sie es dorthin und importieren Sie das Netz erneut.</translation>
+    </message>
+    <message>
+        <source>{0} edges of the mesh have more than two triangles.</source>
+        <translation>{0} Kanten des Netzes haben mehr als zwei Dreiecke.</translation>
+    </message>
+    <message>
+        <source>At {0} edges of the mesh the triangles of both sides face opposite ways; each is lit on the side that is seen.</source>
+        <translation>An {0} Kanten des Netzes zeigen die Dreiecke beider Seiten in entgegengesetzte Richtungen; jedes wird auf der Seite beleuchtet, die man sieht.</translation>
+    </message>
+    <message>
+        <source>There is no mesh; import one.</source>
+        <translation>Es gibt kein Netz; importieren Sie eines.</translation>
+    </message>
+    <message>
+        <source>The surface of the mesh has no area; import another.</source>
+        <translation>Die Oberfläche des Netzes hat keine Ausdehnung; importieren Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>The mesh and {0} points on it need {1} of memory and {2} are allowed; choose fewer points, or a simpler mesh.</source>
+        <translation>Das Netz und {0} Punkte darauf brauchen {1} Speicher, erlaubt sind {2}; wählen Sie weniger Punkte oder ein einfacheres Netz.</translation>
+    </message>
+    <message>
+        <source>No light of the mesh reaches the viewer; turn the light, or give it more ambient light.</source>
+        <translation>Kein Licht des Netzes erreicht den Betrachter; drehen Sie das Licht, oder geben Sie mehr Umgebungslicht.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>
@@ -5111,6 +5327,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>No spots yet</source>
         <translation>Noch keine Lichtpunkte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln triangle(s)</source>
+        <translation>
+            <numerusform>%Ln Dreieck</numerusform>
+            <numerusform>%Ln Dreiecke</numerusform>
+        </translation>
     </message>
 </context>
 <context>

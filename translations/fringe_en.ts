@@ -98,5 +98,12 @@
             <numerusform>%Ln layers of %1 × %2 pixels</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln triangle(s)</source>
+        <translation>
+            <numerusform>%Ln triangle</numerusform>
+            <numerusform>%Ln triangles</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -2827,6 +2827,222 @@
         <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
         <translation>「{1}」のデータである {0} がありません。プロジェクトと同名のデータフォルダーは、常に同じ場所に置いてください。</translation>
     </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a mesh; those are {2}.</source>
+        <translation>{0}: 拡張子「{1}」はメッシュのものではありません。使える拡張子: {2}。</translation>
+    </message>
+    <message>
+        <source>{0}: there are no faces in it; import it as a point cloud, or export it again with faces.</source>
+        <translation>{0}: 面がありません。点群としてインポートするか、面を付けてエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the mesh does not fit into memory; make it simpler or close other programs.</source>
+        <translation>{0}: メッシュがメモリに収まりません。単純にするか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; has {3} numbers, but {4} are needed; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: 「{2}」の数値は {3} 個ですが、{4} 個必要です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is not a finite number; correct it or remove the line.</source>
+        <translation>{0}: {1} 行目: 「{2}」は有限の数ではありません。修正するか、その行を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1.</source>
+        <translation>{0}: {1} 行目: 色が範囲外です。赤・緑・青は 0～1 です。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a face has {2} corners; three or more are needed.</source>
+        <translation>{0}: {1} 行目: 面の頂点が {2} 個です。3 個以上必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no corner of a face; 1, 1/1, 1//1 or 1/1/1 would be one.</source>
+        <translation>{0}: {1} 行目: 「{2}」は面の頂点ではありません。1、1/1、1//1、1/1/1 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a corner of a face names number {2}, but there are {3} before it; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: 面の頂点が番号 {2} を指していますが、その前には {3} 個しかありません。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ mesh</source>
+        <translation>Wavefront OBJ メッシュ</translation>
+    </message>
+    <message>
+        <source>{0}: the vertices have no x, y and z; export it again.</source>
+        <translation>{0}: 頂点に x、y、z がありません。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: vertex {1} has a number that is not finite; correct it or remove the vertex.</source>
+        <translation>{0}: 頂点 {1} に有限でない数があります。修正するか、その頂点を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the colour of &quot;{1}&quot; {2} is outside its range; red, green and blue go from 0 to 1.</source>
+        <translation>{0}: 「{1}」{2} の色が範囲外です。赤・緑・青は 0～1 です。</translation>
+    </message>
+    <message>
+        <source>{0}: the faces have no list &quot;vertex_indices&quot;; export it again.</source>
+        <translation>{0}: 面に「vertex_indices」のリストがありません。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} has {2} corners; three or more are needed.</source>
+        <translation>{0}: 面 {1} の頂点が {2} 個です。3 個以上必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
+        <translation>{0}: 面 {1} が頂点 {2} を指していますが、その前には {3} 個しかありません。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: テクスチャは {1} x {2} 画素とされていますが、続くのは {3} 画素です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>PLY mesh</source>
+        <translation>PLY メッシュ</translation>
+    </message>
+    <message>
+        <source>{0}: triangle {1} has a corner that is not finite; export it again.</source>
+        <translation>{0}: 三角形 {1} に有限でない頂点があります。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;vertex x y z&quot; is needed; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: 「vertex x y z」が必要です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a facet does not have three corners; the file is damaged, export it again.</source>
+        <translation>{0}: {1} 行目: 三角形の頂点が 3 個ではありません。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file ends at line {1} without &quot;endsolid&quot;; it is cut short, export or copy it again.</source>
+        <translation>{0}: ファイルが {1} 行目で「endsolid」なしに終わっています。途中で切れているので、エクスポートまたはコピーし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the header announces {1} triangles, which take {2} bytes, but {3} follow; the file is cut short or no STL.</source>
+        <translation>{0}: ヘッダーでは三角形 {1} 個（{2} バイト）とされていますが、続くのは {3} バイトです。途中で切れているか、STL ではありません。</translation>
+    </message>
+    <message>
+        <source>{0}: this is no STL file; check the file or its suffix.</source>
+        <translation>{0}: STL ファイルではありません。ファイルまたは拡張子を確認してください。</translation>
+    </message>
+    <message>
+        <source>STL mesh</source>
+        <translation>STL メッシュ</translation>
+    </message>
+    <message>
+        <source>Points per mm²</source>
+        <translation>1 mm² あたりの点数</translation>
+    </message>
+    <message>
+        <source>Per mm² of the surface, hidden ones included; 0: as many as &quot;Points&quot; says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>点数で指定</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>How many the surface is given, hidden ones included; evenly over its area.</source>
+        <translation>表面に置く数（隠れた点を含む）。面積に対して均等に置きます。</translation>
+    </message>
+    <message>
+        <source>Leave out hidden points</source>
+        <translation>隠れた点を除く</translation>
+    </message>
+    <message>
+        <source>Leave out points that the surface hides from all directions into which the plate sends light.</source>
+        <translation>ホログラム面が光を送るすべての方向から表面に隠れている点を除きます。</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>陰影</translation>
+    </message>
+    <message>
+        <source>How bright the surface is.</source>
+        <translation>表面の明るさの決め方。</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>フラット</translation>
+    </message>
+    <message>
+        <source>Each triangle evenly.</source>
+        <translation>三角形ごとに一様にします。</translation>
+    </message>
+    <message>
+        <source>By the normals of the vertices, as if the surface were curved.</source>
+        <translation>頂点の法線を使い、曲面のように見せます。</translation>
+    </message>
+    <message>
+        <source>The same on all sides.</source>
+        <translation>すべての面を同じ明るさにします。</translation>
+    </message>
+    <message>
+        <source>Light from the side</source>
+        <translation>光の方位角</translation>
+    </message>
+    <message>
+        <source>Angle of the light&apos;s direction to the viewer&apos;s; positive: from the right.</source>
+        <translation>観察者の方向に対する光の方向の角度。正: 右から。</translation>
+    </message>
+    <message>
+        <source>Light from above</source>
+        <translation>光の仰角</translation>
+    </message>
+    <message>
+        <source>Angle of the light&apos;s direction; negative: from below.</source>
+        <translation>光の方向の角度。負: 下から。</translation>
+    </message>
+    <message>
+        <source>Ambient share</source>
+        <translation>環境光の割合</translation>
+    </message>
+    <message>
+        <source>Share of the light that comes from all sides, 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each point a random phase, as a rough surface does, which spreads its light evenly.</source>
+        <translation>粗い表面のように各点にランダムな位相を与え、光を均等に広げます。</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>メッシュ</translation>
+    </message>
+    <message>
+        <source>A surface of triangles, lit and seen from the front.</source>
+        <translation>光を当てて正面から見た、三角形でできた表面。</translation>
+    </message>
+    <message>
+        <source>The mesh is shown without {0}, which could not be read beside it, or is a second picture; put it there and import the mesh again.</source>
+        <translation>{0} なしでメッシュを表示します。メッシュと同じ場所から読み込めないか、2 枚目の画像です。そこに置いて、メッシュをインポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0} edges of the mesh have more than two triangles.</source>
+        <translation>メッシュの {0} 本の辺に 3 個以上の三角形が接しています。</translation>
+    </message>
+    <message>
+        <source>At {0} edges of the mesh the triangles of both sides face opposite ways; each is lit on the side that is seen.</source>
+        <translation>メッシュの {0} 本の辺で、両側の三角形の表裏が逆になっています。どれも見える側に光を当てます。</translation>
+    </message>
+    <message>
+        <source>There is no mesh; import one.</source>
+        <translation>メッシュがありません。インポートしてください。</translation>
+    </message>
+    <message>
+        <source>The surface of the mesh has no area; import another.</source>
+        <translation>メッシュの表面に面積がありません。別のものをインポートしてください。</translation>
+    </message>
+    <message>
+        <source>The mesh and {0} points on it need {1} of memory and {2} are allowed; choose fewer points, or a simpler mesh.</source>
+        <translation>メッシュとその上の {0} 点には {1} のメモリが必要ですが、許可されているのは {2} です。点を減らすか、単純なメッシュを選んでください。</translation>
+    </message>
+    <message>
+        <source>No light of the mesh reaches the viewer; turn the light, or give it more ambient light.</source>
+        <translation>メッシュからの光が観察者に届きません。光の向きを変えるか、環境光を増やしてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>
@@ -5100,6 +5316,12 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>No spots yet</source>
         <translation>光点はまだありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln triangle(s)</source>
+        <translation>
+            <numerusform>三角形 %Ln 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -24,33 +24,35 @@ std::vector<std::string> partsOf(const Design& design, const CompositeOption& op
 
 } // namespace
 
-const std::vector<CompositeOption>& compositeOptions() {
-    static const std::vector<CompositeOption> options{
+std::vector<CompositeOption> compositeOptions(const std::string& source) {
+    return {
         {.name = "fit",
          .type = "WxHxD",
          .help = "Scale the object evenly and centre it in a box, such as 10mmx10mmx10mm",
          .separator = 'x',
-         .paths = {"points.width", "points.height", "points.depth"},
-         .impliedPath = "points.placement",
+         .paths = {source + ".width", source + ".height", source + ".depth"},
+         .impliedPath = source + ".placement",
          .impliedValue = "fit",
          .showDefault = false,
          .excludes = "scale"},
         {.name = "at",
          .type = "Z",
          .help = "Distance of the box's centre from the hologram; negative lies behind it",
-         .paths = {"points.distance"},
+         .paths = {source + ".distance"},
+         .impliedPath = source + ".placement",
+         .impliedValue = "fit",
          .needs = "fit"},
         {.name = "scale",
          .type = "S",
          .help = "Metres per unit of the file, such as 0.001 for millimetres",
-         .paths = {"points.scale"},
-         .impliedPath = "points.placement",
+         .paths = {source + ".scale"},
+         .impliedPath = source + ".placement",
          .impliedValue = "scale"},
         {.name = "offset",
          .type = "X,Y,Z",
          .help = "Move the object after scaling, such as 0mm,0mm,200mm",
-         .paths = {"points.offset_x", "points.offset_y", "points.offset_z"},
-         .impliedPath = "points.placement",
+         .paths = {source + ".offset_x", source + ".offset_y", source + ".offset_z"},
+         .impliedPath = source + ".placement",
          .impliedValue = "scale",
          .showDefault = false,
          .excludes = "fit"},
@@ -70,12 +72,11 @@ const std::vector<CompositeOption>& compositeOptions() {
          .missing = Missing::Leave,
          .paths = {"encoding.angle_x", "encoding.angle_y"}},
     };
-    return options;
 }
 
 Design withComposite(Design design, const CompositeOption& option, const std::string& text) {
     const std::vector<std::string> parts = partsOf(design, option, text);
-    if (option.impliedPath)
+    if (!option.impliedPath.empty())
         design = withParameterText(std::move(design), option.impliedPath, option.impliedValue);
     for (std::size_t i = 0; i < parts.size(); ++i)
         design = withParameterText(std::move(design), option.paths[i], parts[i]);
@@ -84,7 +85,7 @@ Design withComposite(Design design, const CompositeOption& option, const std::st
 
 std::string compositeText(const Design& design, const CompositeOption& option) {
     std::string text;
-    for (const char* path : option.paths) {
+    for (const std::string& path : option.paths) {
         const DesignParameter row = designParameter(design, path);
         if (!text.empty())
             text += option.separator;

@@ -16,15 +16,16 @@ struct CompositeOption {
     const char* help;
     char separator = ',';
     Missing missing = Missing::Refuse;
-    std::vector<const char*> paths;    ///< the parameters, in the order of the parts
-    const char* impliedPath = nullptr; ///< a parameter that follows from using the option
+    std::vector<std::string> paths; ///< the parameters, in the order of the parts
+    std::string impliedPath{};      ///< a parameter that follows from using the option
     const char* impliedValue = nullptr;
     bool showDefault = true;
     const char* needs = nullptr;    ///< an option that must be given too
     const char* excludes = nullptr; ///< an option that must not
 };
 
-const std::vector<CompositeOption>& compositeOptions();
+/// source: the path of the source that options place.
+std::vector<CompositeOption> compositeOptions(const std::string& source = "points");
 
 /// `design` with the parts of `text` set. Throws `Error` (BadInput).
 Design withComposite(Design design, const CompositeOption& option, const std::string& text);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace fringe {
 namespace {
@@ -75,6 +76,21 @@ bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
                                [&](const std::string& start) { return path.starts_with(start); });
 }
 
+/// Those that set nothing but rows of the section.
+std::vector<CompositeOption> compositesOf(const DesignSection& section) {
+    const auto isHere = [&](const std::string& path) {
+        return path.empty() || std::ranges::any_of(section.rows, [&](const DesignParameter& row) {
+                   return row.info.key == path;
+               });
+    };
+    std::vector<CompositeOption> options =
+        section.source ? compositeOptions(section.key) : compositeOptions();
+    std::erase_if(options, [&](const CompositeOption& option) {
+        return !isHere(option.impliedPath) || !std::ranges::all_of(option.paths, isHere);
+    });
+    return options;
+}
+
 /// Empty: the row is no option.
 const std::string& nameOf(const DesignOptionChoice& choice, const ParameterInfo& info) {
     const auto renamed = choice.names.find(info.key);
@@ -115,12 +131,16 @@ std::map<std::string, std::string> namesWherePropagated() {
 DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
     for (const DesignSection& section : designSections(choice.base, true)) {
         const std::size_t before = bindings_.size();
-        for (const CompositeOption& composite : compositeOptions())
-            if (std::string_view(composite.paths.front()).starts_with(section.key + '.')
-                && isChosen(choice, composite.paths.front()))
+        std::set<std::string> bound;
+        for (const CompositeOption& composite : compositesOf(section))
+            if (isChosen(choice, composite.paths.front())) {
                 bindComposite(app, choice, composite);
+                bound.insert(composite.paths.begin(), composite.paths.end());
+                bound.insert(composite.impliedPath);
+            }
         for (const DesignParameter& row : section.rows)
-            if (!nameOf(choice, row.info).empty() && isChosen(choice, row.info.key))
+            if (!nameOf(choice, row.info).empty() && isChosen(choice, row.info.key)
+                && !bound.contains(row.info.key))
                 bindRow(app, choice, row);
         for (std::size_t i = before; i < bindings_.size(); ++i)
             bindings_[i].option->group(section.label);
@@ -157,7 +177,7 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
     if (choice.showDefaults && composite.showDefault)
         option->default_str(compositeText(choice.base, composite));
     bindings_.push_back({composite.name, option, composite.paths.front(),
-                         [&composite](Design design, const std::string& text) {
+                         [composite](Design design, const std::string& text) {
                              return withComposite(std::move(design), composite, text);
                          }});
 }

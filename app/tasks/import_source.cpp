@@ -114,10 +114,13 @@ std::string kindOfFile(Studio& studio, const QString& path) {
     const auto reads = [&](const std::string& kind) {
         return importPatterns(kind).contains(pattern, Qt::CaseInsensitive);
     };
-    if (const Source* chosen = studio.document().chosen(); chosen && reads(chosen->kind.key))
+    const Document& document = studio.document();
+    if (const Source* chosen = document.chosen();
+        document.revision() > 0 && chosen && reads(chosen->kind.key))
         return chosen->kind.key;
-    const auto found = std::ranges::find_if(
-        sourceInfos(), [&](const ChoiceInfo* info) { return reads(info->key); });
+    const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
+        return reads(info->key) && mayHold(info->assets.front().type, toPath(path));
+    });
     return found == sourceInfos().end() ? std::string() : (*found)->key;
 }
 

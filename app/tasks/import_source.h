@@ -25,7 +25,8 @@ enum class ImportTo {
 void startImport(Studio& studio, const QString& path, const std::string& kind,
                  ImportTo to = ImportTo::Place);
 
-/// The kind whose files have such names, the chosen source's rather than others; empty: none.
+/// The kind whose files have such names and content, that of an open project's chosen source
+/// rather than others; empty: none.
 std::string kindOfFile(Studio& studio, const QString& path);
 
 /// "*.ply", "*.obj", …: what can be read for a source of the kind, and as such data.

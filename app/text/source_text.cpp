@@ -39,11 +39,15 @@ struct CountText {
             .arg(shape.cols)
             .arg(shape.rows);
     }
+    QString operator()(const std::shared_ptr<const Mesh>& mesh) const {
+        return Summaries::tr("%Ln triangle(s)", nullptr, static_cast<int>(mesh->triangles.size()));
+    }
 };
 
 QString missingText(AssetType type) {
     switch (type) {
     case AssetType::PointCloud:
+    case AssetType::Mesh:
         return Summaries::tr("No object yet");
     case AssetType::SpotList:
         return Summaries::tr("No spots yet");

@@ -2,6 +2,7 @@
 #include "engine/io/asset_files.h"
 
 #include "engine/io/field_files.h"
+#include "engine/io/mesh_files.h"
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
@@ -56,6 +57,54 @@ std::vector<std::byte> plyOf(const PointCloud& cloud) {
         if (!cloud.colours.empty())
             at = put(at, cloud.colours[i]);
     }
+    return bytes;
+}
+
+std::string headerOf(const Mesh& mesh) {
+    std::string header = "ply\nformat binary_little_endian 1.0\n";
+    if (!mesh.lacking.empty())
+        header += "comment lacking " + mesh.lacking + "\n";
+    header += "element vertex " + std::to_string(mesh.vertices.size());
+    header += "\nproperty double x\nproperty double y\nproperty double z\n";
+    if (!mesh.normals.empty())
+        header += "property float nx\nproperty float ny\nproperty float nz\n";
+    if (!mesh.colours.empty())
+        header += "property float red\nproperty float green\nproperty float blue\n";
+    if (!mesh.textureCoordinates.empty())
+        header += "property float u\nproperty float v\n";
+    if (!mesh.texture.empty())
+        header += "element texture 1\nproperty double rows\nproperty double columns\n"
+                  "element texel "
+                  + std::to_string(mesh.texture.size())
+                  + "\nproperty float red\nproperty float green\nproperty float blue\n";
+    return header + "element face " + std::to_string(mesh.triangles.size())
+           + "\nproperty list uchar uint vertex_indices\nend_header\n";
+}
+
+/// A mesh likewise: of each vertex double x y z and, where it has them, float normal, colour and
+/// texture coordinates; its texture.
+std::vector<std::byte> plyOf(const Mesh& mesh) {
+    const std::string header = headerOf(mesh);
+    std::vector<std::byte> bytes(header.size() + mesh.bytesHeld() + mesh.triangles.size()
+                                 + (mesh.texture.empty() ? 0 : 2 * sizeof(double)));
+    std::memcpy(bytes.data(), header.data(), header.size());
+    std::byte* at = bytes.data() + header.size();
+    for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
+        at = put(at, mesh.vertices[i]);
+        if (!mesh.normals.empty())
+            at = put(at, mesh.normals[i]);
+        if (!mesh.colours.empty())
+            at = put(at, mesh.colours[i]);
+        if (!mesh.textureCoordinates.empty())
+            at = put(at, mesh.textureCoordinates[i]);
+    }
+    if (!mesh.texture.empty())
+        at = put(put(at, static_cast<double>(mesh.textureShape.rows)),
+                 static_cast<double>(mesh.textureShape.cols));
+    for (const PointColour& texel : mesh.texture)
+        at = put(at, texel);
+    for (const Mesh::Triangle& triangle : mesh.triangles)
+        at = put(put(at, std::uint8_t{3}), triangle);
     return bytes;
 }
 
@@ -122,9 +171,19 @@ const Codec rasters{
     },
     [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
 
+const Codec meshes{
+    [] { return suffixesOf(allMeshFormats()); },
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return shared(readMesh(path, control));
+    },
+    [](const Asset::Data& data) {
+        return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};
+    },
+    [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
+
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
-    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters};
+    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters, &meshes};
     return *all.at(type);
 }
 
@@ -132,6 +191,10 @@ const Codec& codecOf(std::size_t type) {
 
 std::vector<std::string> assetSuffixes(AssetType type) {
     return codecOf(static_cast<std::size_t>(type)).suffixes();
+}
+
+bool mayHold(AssetType type, const std::filesystem::path& path) noexcept {
+    return type != AssetType::Mesh || hasFaces(path);
 }
 
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path,

@@ -17,6 +17,10 @@ class JobControl;
 /// ".ply", …: of the files that can be read as such data.
 std::vector<std::string> assetSuffixes(AssetType type);
 
+/// Whether a file may hold such data, as far as a look tells that does not read them: a mesh has
+/// faces.
+bool mayHold(AssetType type, const std::filesystem::path& path) noexcept;
+
 /// The data of a file. Throws `Error` (BadInput) that names it and the remedy; `Cancelled`.
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control);
 
@@ -27,7 +31,7 @@ struct AssetBytes {
 };
 AssetBytes assetBytes(const Asset::Data& data);
 
-/// Of points, spots or samples.
+/// Of points, spots, samples or triangles.
 std::int64_t assetCount(const Asset::Data& data);
 
 } // namespace fringe

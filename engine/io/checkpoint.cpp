@@ -74,6 +74,10 @@ class Mark {
     }
     void put(const GreyPicture& picture) { text_.pass(picture.shape, picture.intensity); }
     void put(const Raster& raster) { text_.pass(raster.shape, raster.planes, raster.samples); }
+    void put(const Mesh& mesh) {
+        text_.pass(mesh.vertices, mesh.triangles, mesh.normals, mesh.colours,
+                   mesh.textureCoordinates, mesh.textureShape, mesh.texture);
+    }
 
     CheckpointWriter text_;
 };

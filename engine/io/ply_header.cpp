@@ -95,8 +95,12 @@ void requireBytes(const PlyHeader& header, const InputFile& file) {
 bool takeLine(std::string_view line, PlyHeader& header, bool& formatSeen, const InputFile& file) {
     Words words;
     splitWords(line, false, words);
-    if (words.empty() || words[0] == "comment" || words[0] == "obj_info")
+    if (words.empty() || words[0] == "obj_info")
         return true;
+    if (words[0] == "comment") {
+        header.comments.emplace_back(trimmed(line.substr(line.find("comment") + 7)));
+        return true;
+    }
     if (words[0] == "end_header")
         return false;
     if (words[0] == "format") {

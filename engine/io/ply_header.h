@@ -30,6 +30,7 @@ struct PlyElement {
 struct PlyHeader {
     PlyEncoding encoding = PlyEncoding::Ascii;
     std::vector<PlyElement> elements;
+    std::vector<std::string> comments{}; ///< without that word
 };
 
 /// Reads up to and with the line "end_header". Throws `Error` (BadInput), also where the elements

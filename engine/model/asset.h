@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/mesh.h"
 #include "engine/model/point_cloud.h"
 #include "kernels/shape.h"
 
@@ -73,7 +74,8 @@ struct Raster {
 /// Data as read. Copies share it.
 struct Asset {
     using Data = std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
-                              std::shared_ptr<const GreyPicture>, std::shared_ptr<const Raster>>;
+                              std::shared_ptr<const GreyPicture>, std::shared_ptr<const Raster>,
+                              std::shared_ptr<const Mesh>>;
     std::string name; ///< of the file or example it came from; empty: of a result
     Data data;        ///< null: none are given
 
@@ -93,6 +95,6 @@ Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
 const GreyPicture& pictureOf(const Asset& asset);
 
 /// In the order of `Asset::Data`.
-enum class AssetType { PointCloud, SpotList, Picture, Raster };
+enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh };
 
 } // namespace fringe

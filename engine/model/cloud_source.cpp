@@ -27,6 +27,20 @@ ParameterInfo splatInfo() {
 }
 
 std::vector<ParameterInfo> rows() {
+    std::vector<ParameterInfo> all = placementRows();
+    all.push_back(initially(
+        false, withOption(named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
+                                FRINGE_MARK("Give each point a random phase, which spreads its "
+                                            "light evenly.")),
+                          "random-phase")));
+    all.push_back(when("random_phase", {true}, withOption(seedInfo("seed"), "seed")));
+    all.push_back(withOption(splatInfo(), "splat"));
+    return all;
+}
+
+} // namespace
+
+std::vector<ParameterInfo> placementRows() {
     return {
         oneOf("placement", FRINGE_MARK("Placement"),
               FRINGE_MARK("How the numbers of the file become metres in front of the plate."),
@@ -52,16 +66,34 @@ std::vector<ParameterInfo> rows() {
                           FRINGE_MARK("Added to y after scaling."))),
         ofScale(lengthRow("offset_z", {}, FRINGE_MARK("Offset z"),
                           FRINGE_MARK("Added to z after scaling."))),
-        initially(false,
-                  withOption(named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
-                                   FRINGE_MARK("Give each point a random phase, which spreads its "
-                                               "light evenly.")),
-                             "random-phase")),
-        when("random_phase", {true}, withOption(seedInfo("seed"), "seed")),
-        withOption(splatInfo(), "splat")};
+    };
 }
 
-} // namespace
+Placement asPlacement(const ChoiceInfo& info, const Source& source) {
+    const SourceValues values(info, source);
+    return {values.choice<Placement::Mode>("placement"),
+            values.length("width"),
+            values.length("height"),
+            values.length("depth"),
+            values.length("distance"),
+            values.number("scale"),
+            values.length("offset_x"),
+            values.length("offset_y"),
+            values.length("offset_z")};
+}
+
+void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
+    SourceEditor to(info, source);
+    to.choose("placement", placement.mode);
+    to.set("width", placement.width);
+    to.set("height", placement.height);
+    to.set("depth", placement.depth);
+    to.set("distance", placement.distance);
+    to.set("scale", placement.scale);
+    to.set("offset_x", placement.offsetX);
+    to.set("offset_y", placement.offsetY);
+    to.set("offset_z", placement.offsetZ);
+}
 
 const ChoiceInfo& cloudSourceInfo() {
     static const ChoiceInfo info{
@@ -76,29 +108,14 @@ const ChoiceInfo& cloudSourceInfo() {
 
 CloudSource asCloud(const Source& source) {
     const SourceValues values(cloudSourceInfo(), source);
-    return {source.kind.data<PointCloud>("cloud"),
-            {values.choice<Placement::Mode>("placement"), values.length("width"),
-             values.length("height"), values.length("depth"), values.length("distance"),
-             values.number("scale"), values.length("offset_x"), values.length("offset_y"),
-             values.length("offset_z")},
-            values.toggle("random_phase"),
-            values.count("seed"),
-            values.length("splat")};
+    return {source.kind.data<PointCloud>("cloud"), asPlacement(cloudSourceInfo(), source),
+            values.toggle("random_phase"), values.count("seed"), values.length("splat")};
 }
 
 void store(Source& source, const CloudSource& cloud) {
     SourceEditor to(cloudSourceInfo(), source);
-    const Placement& placement = cloud.placement;
     to.data("cloud", cloud.cloud);
-    to.choose("placement", placement.mode);
-    to.set("width", placement.width);
-    to.set("height", placement.height);
-    to.set("depth", placement.depth);
-    to.set("distance", placement.distance);
-    to.set("scale", placement.scale);
-    to.set("offset_x", placement.offsetX);
-    to.set("offset_y", placement.offsetY);
-    to.set("offset_z", placement.offsetZ);
+    store(cloudSourceInfo(), source, cloud.placement);
     to.set("random_phase", cloud.randomPhase);
     to.set("seed", cloud.seed);
     to.set("splat", cloud.splat);

@@ -3,6 +3,9 @@
 
 #include "engine/model/design.h"
 
+#include <memory>
+#include <vector>
+
 /// Sources of the kind "points": a cloud of points that send light.
 namespace fringe {
 
@@ -25,6 +28,12 @@ struct Placement {
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
+
+/// The rows of a table from which a placement is read.
+std::vector<ParameterInfo> placementRows();
+/// info: of the source's kind, whose table has those rows.
+Placement asPlacement(const ChoiceInfo& info, const Source& source);
+void store(const ChoiceInfo& info, Source& source, const Placement& placement);
 
 /// The source, typed.
 struct CloudSource {

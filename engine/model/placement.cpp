@@ -3,18 +3,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <limits>
 #include <numbers>
 #include <random>
 
 namespace fringe {
 namespace {
-
-/// place = scale · place + shift
-struct Similarity {
-    double scale = 1;
-    std::array<double, 3> shift{};
-};
 
 Similarity fitting(const Placement& placement, const Box& box) {
     const std::array wanted{placement.width.si(), placement.height.si(), placement.depth.si()};
@@ -29,24 +24,36 @@ Similarity fitting(const Placement& placement, const Box& box) {
             {-scale * centre[0], -scale * centre[1], placement.distance.si() - scale * centre[2]}};
 }
 
-Similarity similarity(const Placement& placement, const PointCloud& cloud) {
-    switch (placement.mode) {
-    case Placement::Mode::Fit:
-        return fitting(placement, cloud.bounds().value_or(Box{}));
-    case Placement::Mode::Scale:
-        return {placement.scale,
-                {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()}};
-    case Placement::Mode::AsRead:
-        break;
-    }
-    return {};
+Similarity similarityOf(const CloudSource& scene) {
+    const bool isFitted = scene.placement.mode == Placement::Mode::Fit;
+    return similarity(scene.placement, isFitted ? scene.cloud->bounds().value_or(Box{}) : Box{});
 }
 
-Point moved(Point point, double scale, const std::array<double, 3>& shift) {
-    point.x = scale * point.x + shift[0];
-    point.y = scale * point.y + shift[1];
-    point.z = scale * point.z + shift[2];
-    return point;
+void place(Point& point, const Similarity& map) {
+    const auto [x, y, z] = map({point.x, point.y, point.z});
+    point.x = x;
+    point.y = y;
+    point.z = z;
+}
+
+constexpr Length usualDistance = 200_mm;
+constexpr Length largestSide = 10_mm;
+constexpr double shareOfField = 0.8;
+
+double roundedDown(double value) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)));
+    return std::floor(value / step) * step;
+}
+
+/// Of the plate, in whose size the reconstruction is shown; of one without pixels, boundless.
+Length smallerSide(const Plate& plate) {
+    const Length side = std::min(plate.size.cols * plate.pitchX, plate.size.rows * plate.pitchY);
+    return side > Length{} ? side : largestSide;
+}
+
+Length fieldOfView(Length pitch, Length wavelength) {
+    const double sine = std::clamp(wavelength / (2 * pitch), 0.0, 0.99);
+    return 2 * std::tan(std::asin(sine)) * usualDistance;
 }
 
 /// Phases uniform in a cycle, one after the other.
@@ -81,30 +88,62 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
     return weights;
 }
 
+Similarity similarity(const Placement& placement, const Box& box) {
+    switch (placement.mode) {
+    case Placement::Mode::Fit:
+        return fitting(placement, box);
+    case Placement::Mode::Scale:
+        return {placement.scale,
+                {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()}};
+    case Placement::Mode::AsRead:
+        break;
+    }
+    return {};
+}
+
+Placement fittingPlacement(const Setup& setup) {
+    const auto& [wavelengths, beam, aperture, plate, lens] = setup;
+    const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
+    const Length pitch = std::max(plate.pitchX, plate.pitchY);
+    const Length side = std::min(shareOfField * fieldOfView(pitch, shortest), smallerSide(plate));
+    Placement placement{.mode = Placement::Mode::Fit, .distance = usualDistance};
+    if (side > Length{} && side < largestSide)
+        placement.width = placement.height = placement.depth = Length(roundedDown(side.si()));
+    return placement;
+}
+
+Placement moved(const Placement& placement, const Box& box, double x, double y, double z) {
+    constexpr double steps = 1e9; // in a metre, of places that a hand chooses
+    const auto further = [](double place, double by) {
+        return Length(std::round((place + by) * steps) / steps);
+    };
+    Placement result = placement;
+    if (placement.mode == Placement::Mode::Fit && x == 0 && y == 0) {
+        result.distance = further(placement.distance.si(), z);
+        return result;
+    }
+    const Similarity map = similarity(placement, box);
+    result.mode = Placement::Mode::Scale;
+    result.scale = map.scale;
+    result.offsetX = further(map.shift[0], x);
+    result.offsetY = further(map.shift[1], y);
+    result.offsetZ = further(map.shift[2], z);
+    return result;
+}
+
 PointCloud placed(const CloudSource& scene) {
     if (!scene.cloud)
         return {};
     assert(!scene.cloud->stored);
     PointCloud cloud = *scene.cloud;
-    const Similarity map = similarity(scene.placement, cloud);
+    const Similarity map = similarityOf(scene);
     RandomPhases phases(scene.seed);
     for (Point& point : cloud.points) {
-        point = moved(point, map.scale, map.shift);
+        place(point, map);
         if (scene.randomPhase)
             point.phase = phases.next();
     }
     return cloud;
-}
-
-Placement scaledPlacement(const CloudSource& scene) {
-    const Similarity map = similarity(scene.placement, scene.cloud ? *scene.cloud : PointCloud{});
-    Placement placement = scene.placement;
-    placement.mode = Placement::Mode::Scale;
-    placement.scale = map.scale;
-    placement.offsetX = Length(map.shift[0]);
-    placement.offsetY = Length(map.shift[1]);
-    placement.offsetZ = Length(map.shift[2]);
-    return placement;
 }
 
 PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
@@ -112,16 +151,13 @@ PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& 
     : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
     if (scene.randomPhase)
         phaseSeed_ = scene.seed;
-    if (cloud_) {
-        const Similarity map = similarity(scene.placement, *cloud_);
-        scale_ = map.scale;
-        shift_ = map.shift;
-    }
+    if (cloud_)
+        place_ = similarityOf(scene);
 }
 
 bool PlacedPoints::isAsRead() const {
-    return scale_ == 1 && shift_ == std::array<double, 3>{} && !phaseSeed_ && !cloud_->stored
-           && cloud_->colours.empty();
+    return place_.scale == 1 && place_.shift == std::array<double, 3>{} && !phaseSeed_
+           && !cloud_->stored && cloud_->colours.empty();
 }
 
 std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
@@ -149,7 +185,7 @@ void PlacedPoints::inPieces(std::size_t piece,
         points.resize(std::min(points.size(), size() - first));
         const std::span<const PointColour> colours = cloud_->copy(first, points, room);
         for (std::size_t i = 0; i < points.size(); ++i) {
-            points[i] = moved(points[i], scale_, shift_);
+            place(points[i], place_);
             if (phaseSeed_)
                 points[i].phase = phases.next();
             if (!colours.empty())

@@ -12,13 +12,34 @@
 
 namespace fringe {
 
+/// place = scale · place + shift
+struct Similarity {
+    double scale = 1;
+    std::array<double, 3> shift{}; ///< [m]
+
+    std::array<double, 3> operator()(const std::array<double, 3>& place) const {
+        return {scale * place[0] + shift[0], scale * place[1] + shift[1],
+                scale * place[2] + shift[2]};
+    }
+};
+
+/// How an object in the box, in the file's own unit, becomes metres in front of the plate.
+Similarity similarity(const Placement& placement, const Box& box);
+
+/// A cube at 200 mm with a side of 10 mm, or of one digit's worth less than 80 % of the field of
+/// view that the plate has there at its shortest wavelength, or than its smaller side, whichever is
+/// smallest.
+Placement fittingPlacement(const Setup& setup);
+
+/// The placement that puts an object in the box further by x, y and z [m], to the nanometre. A
+/// fitted object stays fitted as long as it moves along z alone; else it is placed by scale and
+/// offset from then on.
+Placement moved(const Placement& placement, const Box& box, double x, double y, double z);
+
 /// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
 /// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud;
 /// the cloud is in memory.
 PointCloud placed(const CloudSource& scene);
-
-/// The placement by scale and offset that puts the cloud of the scene where its own does.
-Placement scaledPlacement(const CloudSource& scene);
 
 /// What wavelength number `index` sees of red, green and blue: of three wavelengths the longest
 /// takes red, the shortest blue; others take the luminance.
@@ -49,8 +70,7 @@ class PlacedPoints {
     bool isAsRead() const;
 
     std::shared_ptr<const PointCloud> cloud_;
-    double scale_ = 1;
-    std::array<double, 3> shift_{};
+    Similarity place_;
     std::optional<std::int64_t> phaseSeed_;
     std::array<float, 3> weights_{}; ///< of red, green and blue
 };

@@ -74,6 +74,12 @@ struct Drawing {
     void operator()(const std::shared_ptr<const Raster>& pictures) const {
         drawPicture(painter, pictures->intensity(0), place);
     }
+    void operator()(const std::shared_ptr<const Mesh>& mesh) const {
+        PointCloud cloud;
+        for (const Vertex& vertex : mesh->vertices)
+            cloud.points.push_back({vertex[0], vertex[1], vertex[2], 1, 0});
+        drawPoints(painter, cloud, 1.1, place);
+    }
 };
 
 } // namespace

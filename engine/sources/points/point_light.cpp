@@ -17,7 +17,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <numeric>
 #include <span>
+#include <tuple>
 
 namespace fringe {
 namespace {
@@ -251,6 +253,28 @@ class PointLight : public Light {
     CloudFigures figures_;
 };
 
+/// Each place once, where it is named first, with the light of all points there: clouds made from
+/// edges or faces name many twice.
+SpotList merged(SpotList list) {
+    const auto placeOf = [&](std::size_t i) { return std::tuple(list[i].x, list[i].y, list[i].z); };
+    std::vector<std::size_t> order(list.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, placeOf);
+    std::vector<bool> isFirst(list.size(), true);
+    for (std::size_t i = 1, first = 0; i < order.size(); ++i)
+        if (placeOf(order[i]) == placeOf(order[first])) {
+            list[order[first]].intensity += list[order[i]].intensity;
+            isFirst[order[i]] = false;
+        } else {
+            first = i;
+        }
+    SpotList each;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (isFirst[i])
+            each.push_back(list[i]);
+    return each;
+}
+
 } // namespace
 
 SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
@@ -262,6 +286,24 @@ std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& i
     if (input.hiding)
         return pointSheets(cloud, input);
     return std::make_unique<PointLight>(cloud, input, method);
+}
+
+LitSpots litPlaces(const CloudSource& cloud, const Design& design) {
+    constexpr std::size_t atOnce = 1 << 16;
+    SpotSource spots{.model = WaveModel::Exact};
+    SpotList list;
+    const PlacedPoints points(cloud, design.setup.wavelengths, 0);
+    points.inPieces(atOnce, [&](std::span<const Point> some) {
+        for (const Point& point : some)
+            list.push_back({point.x,
+                            point.y,
+                            point.z,
+                            static_cast<double>(point.amplitude) * point.amplitude,
+                            {}});
+    });
+    list = merged(std::move(list));
+    spots.list = std::make_shared<const SpotList>(std::move(list));
+    return litSpots(spots, design);
 }
 
 void draftPlaces(Design& design, Source& source) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/cloud_source.h"
 #include "engine/sources/source_kind.h"
+#include "engine/sources/spots/lit_spots.h"
 
 /// Points in front of a plate as light that is summed, by the methods of `engine/methods`.
 namespace fringe {
@@ -13,6 +14,11 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 /// method: the key and the values of one that computes, as the cost names it.
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
+
+/// The places of the points as what a solver brings light to: their phases are free. Each place
+/// once, with the light of all points there. Exact waves: those that reach far to the side are not
+/// paraxial.
+LitSpots litPlaces(const CloudSource& cloud, const Design& design);
 
 /// For while places of light are dragged: a sum that is less exact, nobody sees it; or two
 /// iterations of weighted GS, the fastest way to a fair pattern.

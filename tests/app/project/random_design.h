@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <random>
 
 namespace fringe::test {
@@ -64,6 +65,8 @@ class RandomDesigns {
             return randomSpots();
         case AssetType::Raster:
             return randomRaster();
+        case AssetType::Mesh:
+            return randomMesh();
         case AssetType::Picture:
             break;
         }
@@ -156,6 +159,38 @@ class RandomDesigns {
             for (float& sample : raster.samples)
                 sample = std::floor(sample / 4) / raster.white;
         return std::make_shared<const Raster>(std::move(raster));
+    }
+
+    /// With and without each of what a mesh may have.
+    std::shared_ptr<const Mesh> randomMesh() {
+        auto mesh = std::make_shared<Mesh>();
+        const auto few = [this](float least, float most) {
+            return static_cast<float>(uniform(least, most));
+        };
+        constexpr float infinite = std::numeric_limits<float>::infinity();
+        const std::array has{random_() % 2, random_() % 2, random_() % 2};
+        const auto vertices = static_cast<std::uint32_t>(3 + random_() % 20);
+        for (std::uint32_t i = 0; i < vertices; ++i) {
+            mesh->vertices.push_back({uniform(-1, 1), uniform(-1e-9, 1e-9), uniform(-1e9, 1e9)});
+            if (has[0])
+                mesh->normals.push_back({few(-2, 2), 0.0F, few(-1e-9F, 1)});
+            if (has[1])
+                mesh->colours.push_back({few(0, 1), 0.0F, 1.0F});
+            if (has[2])
+                mesh->textureCoordinates.push_back(i % 3 == 0 ? std::array{infinite, infinite}
+                                                              : std::array{few(-3, 3), 0.5F});
+        }
+        for (std::uint32_t i = 1 + random_() % 30; i > 0; --i)
+            for (std::uint32_t& corner : mesh->triangles.emplace_back())
+                corner = static_cast<std::uint32_t>(random_() % vertices);
+        if (has[2]) {
+            mesh->textureShape = randomShape();
+            for (std::int64_t i = 0; i < mesh->textureShape.count(); ++i)
+                mesh->texture.push_back({few(0, 1), few(0, 1), 0.5F});
+            mesh->lacking = "wood.png, other stone.jpg";
+        }
+        mesh->faults = faultsOf(*mesh);
+        return mesh;
     }
 
     Asset randomPixels() {

@@ -266,6 +266,23 @@ class PictureTasksTest : public QObject {
         QCOMPARE(kindOf("a.csv"), std::string("spots"));
     }
 
+    void aFileWithFacesIsAMeshUnlessPointsAreChosen() {
+        Bench bench(makeRunner(false));
+        const QString mesh =
+            bench.fileWith(QStringLiteral("m.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+        const QString points = bench.fileWith(QStringLiteral("p.obj"), "v 0 0 0\nv 1 0 0\n");
+        QCOMPARE(kindOfFile(bench.studio, mesh), std::string("mesh"));
+        QCOMPARE(kindOfFile(bench.studio, points), std::string("points"));
+        bench.open(smallDesign());
+        QCOMPARE(kindOfFile(bench.studio, mesh), std::string("points"));
+        bench.open(smallPicture());
+        QCOMPARE(kindOfFile(bench.studio, mesh), std::string("mesh"));
+        startImport(bench.studio, mesh, "mesh");
+        QTRY_COMPARE(bench.design().sources.back().kind.key, std::string("mesh"));
+        QTRY_VERIFY(bench.notices.size() == 1);
+        QVERIFY(bench.notices.first().text.contains(QStringLiteral("1 triangle")));
+    }
+
     void aPictureProjectIsSavedOpenedAndRun_data() { bothRunners(); }
     void aPictureProjectIsSavedOpenedAndRun() {
         Bench bench;

@@ -82,6 +82,7 @@ class DropTest : public QObject {
         if (!QFile::exists(bunny))
             QSKIP("The bunny is not there.");
         ThreadedWindowBench bench;
+        bench.open(emptyDesign("points")); // it has faces, too
         QVERIFY(bench.drop({bunny}));
         QTRY_VERIFY(bench.window.showsWorkspace());
         const Design& design = bench.design();

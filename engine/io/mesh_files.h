@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/mesh.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class JobControl;
+
+/// A reader of one mesh format, found by its file `io/triangles_<format>.cpp`.
+struct MeshFormat {
+    std::vector<std::string> suffixes; ///< lower case with the dot: {".obj"}
+    const char* label;                 ///< FRINGE_MARKed
+    /// Reads all of it but its faults. Checks every count against the bytes that are left before it
+    /// allocates. Throws `Error` (BadInput) that names file, line or byte, and the remedy;
+    /// `Cancelled`.
+    Mesh (*read)(const std::filesystem::path& path, const JobControl& control);
+    /// Whether the file has faces, as far as a look tells that does not read their corners. Throws
+    /// `Error`.
+    bool (*hasFaces)(const std::filesystem::path& path);
+};
+
+const std::vector<const MeshFormat*>& allMeshFormats();
+
+/// Reads a mesh by the file's suffix, with its faults. Places as in the file. What a file refers to
+/// and that cannot be read, such as a picture, is named in `Mesh::lacking`. Refuses files without a
+/// face, numbers that are not finite, and corners that do not exist.
+Mesh readMesh(const std::filesystem::path& path, const JobControl& control);
+
+/// Whether a file is worth reading as a mesh: its suffix fits, and it has faces.
+bool hasFaces(const std::filesystem::path& path) noexcept;
+
+/// Adds the triangles of a polygon, which may have notches: by clipping ears in the plane that it
+/// lies in. One that crosses itself, or has more than a thousand corners, is cut up as a fan.
+/// corners: numbers of vertices; places: theirs, 3 or more.
+void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uint32_t> corners,
+                std::span<const Vertex> places);
+
+/// Gives the mesh the picture of a file; false, and the mesh as before, if there is none that can
+/// be read.
+bool readTexture(Mesh& mesh, const std::filesystem::path& path, const JobControl& control);
+
+/// Adds a name to those in `Mesh::lacking`, once.
+void addLacking(Mesh& mesh, const std::string& name);
+
+} // namespace fringe

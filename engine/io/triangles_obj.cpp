@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/input_file.h"
+#include "engine/io/mesh_files.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace fringe {
+namespace {
+
+constexpr std::size_t linesPerCheckpoint = 65536;
+constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+constexpr PointColour white{1, 1, 1};
+
+using Words = std::vector<std::string_view>;
+
+/// What an MTL file says of a material.
+struct Material {
+    PointColour colour = white; ///< Kd
+    std::string picture{};      ///< map_Kd; empty: none
+};
+
+using Materials = std::map<std::string, Material, std::less<>>;
+
+/// Numbers behind the first word, `least` to `most` of them, finite.
+std::vector<double> numbersOf(const Words& words, const InputFile& file, std::size_t least,
+                              std::size_t most) {
+    if (words.size() - 1 < least || words.size() - 1 > most)
+        throw badInput(
+            FRINGE_MARK("{0}: line {1}: \"{2}\" has {3} numbers, but {4} are needed; the "
+                        "file is damaged, export it again."),
+            file.name(), file.lineNumber(), excerpt(words[0]), words.size() - 1, least);
+    std::vector<double> numbers;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto number = toNumber(words[i]);
+        if (!number)
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a number."), file.name(),
+                           file.lineNumber(), excerpt(words[i]));
+        if (!std::isfinite(static_cast<float>(*number)))
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a finite number; correct it "
+                                       "or remove the line."),
+                           file.name(), file.lineNumber(), excerpt(words[i]));
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+PointColour colourOf(std::span<const double> numbers, const InputFile& file) {
+    PointColour colour;
+    for (std::size_t i = 0; i < 3; ++i) {
+        colour[i] = static_cast<float>(numbers[i]);
+        if (!(colour[i] >= 0 && colour[i] <= 1))
+            throw badInput(FRINGE_MARK("{0}: line {1}: the colour is outside its range; red, green "
+                                       "and blue go from 0 to 1."),
+                           file.name(), file.lineNumber());
+    }
+    return colour;
+}
+
+/// The text behind the first `count` words.
+std::string textBehind(std::string_view line, std::size_t count) {
+    for (line = trimmed(line); count > 0; --count)
+        line = trimmed(line.substr(std::min(line.find_first_of(" \t"), line.size())));
+    return std::string(line);
+}
+
+/// The name behind "map_Kd" and its options, such as "-s 1 1 1".
+std::string pictureOf(std::string_view line, const Words& words) {
+    std::size_t first = 1;
+    while (first + 1 < words.size() && words[first].starts_with('-'))
+        for (++first; first + 1 < words.size()
+                      && (toNumber(words[first]) || words[first] == "on" || words[first] == "off");)
+            ++first;
+    std::string name = textBehind(line, first);
+    std::ranges::replace(name, '\\', '/');
+    return name;
+}
+
+void readMaterials(const std::filesystem::path& path, Materials& materials) {
+    InputFile file(path);
+    Material* material = nullptr;
+    Words words;
+    while (const auto line = file.line()) {
+        splitWords(*line, false, words);
+        if (words.empty())
+            continue;
+        const std::string word = lowered(words.front());
+        if (word == "newmtl")
+            material = &(materials[textBehind(*line, 1)] = {});
+        else if (material && word == "kd" && words.size() > 1 && toNumber(words[1]))
+            material->colour = colourOf(numbersOf(words, file, 3, 3), file);
+        else if (material && word == "map_kd")
+            material->picture = pictureOf(*line, words);
+    }
+}
+
+/// A vertex of the mesh: a place of the file with what a face says of it there.
+struct Use {
+    std::uint32_t texture = none, normal = none, material = none;
+    std::uint32_t next = none; ///< vertex at the same place
+
+    bool isSame(const Use& other) const {
+        return texture == other.texture && normal == other.normal && material == other.material;
+    }
+};
+
+class ObjReader {
+  public:
+    ObjReader(const std::filesystem::path& path, const JobControl& control)
+        : folder_(path.parent_path()), control_(control), file_(path) {}
+
+    Mesh read() {
+        Words words;
+        while (const auto line = file_.line()) {
+            if (file_.lineNumber() % linesPerCheckpoint == 1)
+                control_.checkpoint();
+            splitWords(line->substr(0, line->find('#')), false, words);
+            if (!words.empty())
+                take(words, *line);
+        }
+        return finished();
+    }
+
+  private:
+    void take(const Words& words, std::string_view line) {
+        const std::string_view word = words.front();
+        if (word == "v") {
+            addPlace(words);
+        } else if (word == "vt") {
+            const auto numbers = numbersOf(words, file_, 1, 3);
+            coordinates_.push_back({static_cast<float>(numbers[0]),
+                                    numbers.size() > 1 ? static_cast<float>(numbers[1]) : 0});
+        } else if (word == "vn") {
+            const auto numbers = numbersOf(words, file_, 3, 3);
+            normals_.push_back({static_cast<float>(numbers[0]), static_cast<float>(numbers[1]),
+                                static_cast<float>(numbers[2])});
+        } else if (word == "f") {
+            addFace(words);
+        } else if (word == "usemtl") {
+            useMaterial(textBehind(line, 1));
+        } else if (word == "mtllib") {
+            addLibrary(textBehind(line, 1));
+        }
+    }
+
+    /// x y z, x y z w (w is for curves), or x y z r g b.
+    void addPlace(const Words& words) {
+        const auto numbers = numbersOf(words, file_, 3, 6);
+        places_.push_back({numbers[0], numbers[1], numbers[2]});
+        first_.push_back(none);
+        if (numbers.size() == 6) {
+            colours_.resize(places_.size() - 1, white);
+            colours_.push_back(colourOf(std::span(numbers).subspan(3), file_));
+        }
+    }
+
+    void addLibrary(const std::string& name) {
+        try {
+            readMaterials(folder_ / name, libraries_);
+        } catch (const Error& error) {
+            if (std::filesystem::is_regular_file(folder_ / name))
+                throw;
+            addLacking(mesh_, name);
+        }
+    }
+
+    /// The first picture that can be read is that of the mesh.
+    void useMaterial(const std::string& name) {
+        const auto found = libraries_.find(name);
+        if (found == libraries_.end()) {
+            material_ = none;
+            isTextured_ = false;
+            return;
+        }
+        const Material& material = found->second;
+        if (texture_.empty() && !material.picture.empty()
+            && readTexture(mesh_, folder_ / material.picture, control_))
+            texture_ = material.picture;
+        isTextured_ = !texture_.empty() && material.picture == texture_;
+        if (!material.picture.empty() && !isTextured_)
+            addLacking(mesh_, material.picture);
+        const PointColour colour = isTextured_ ? white : material.colour;
+        const auto known = std::ranges::find(materials_, colour);
+        material_ = static_cast<std::uint32_t>(known - materials_.begin());
+        if (known == materials_.end())
+            materials_.push_back(colour);
+    }
+
+    void addFace(const Words& words) {
+        if (words.size() < 4)
+            throw badInput(FRINGE_MARK("{0}: line {1}: a face has {2} corners; three or more are "
+                                       "needed."),
+                           file_.name(), file_.lineNumber(), words.size() - 1);
+        corners_.clear();
+        ring_.clear();
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            corners_.push_back(cornerOf(words[i]));
+            ring_.push_back(mesh_.vertices[corners_.back()]);
+        }
+        addPolygon(mesh_.triangles, corners_, ring_);
+    }
+
+    /// "1", "1/2", "1//3" or "1/2/3".
+    std::uint32_t cornerOf(std::string_view text) {
+        std::array<std::string_view, 3> parts;
+        std::string_view rest = text;
+        for (std::string_view& part : parts) {
+            const std::size_t slash = std::min(rest.find('/'), rest.size());
+            part = rest.substr(0, slash);
+            rest.remove_prefix(std::min(slash + 1, rest.size()));
+        }
+        const std::uint32_t place = numberOf(parts[0], text, places_.size());
+        Use use;
+        if (!parts[1].empty()) {
+            const std::uint32_t texture = numberOf(parts[1], text, coordinates_.size());
+            use.texture = isTextured_ ? texture : none;
+        }
+        if (!parts[2].empty())
+            use.normal = numberOf(parts[2], text, normals_.size());
+        use.material = material_;
+        return vertexOf(place, use);
+    }
+
+    /// From 1, or from the last backwards with -1.
+    std::uint32_t numberOf(std::string_view part, std::string_view text, std::size_t count) const {
+        std::int64_t number = 0;
+        const auto [stop, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+        if (part.empty() || error != std::errc() || stop != part.data() + part.size())
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is no corner of a face; 1, 1/1, "
+                                       "1//1 or 1/1/1 would be one."),
+                           file_.name(), file_.lineNumber(), excerpt(text));
+        const auto all = static_cast<std::int64_t>(count);
+        if (number == 0 || number > all || number < -all)
+            throw badInput(FRINGE_MARK("{0}: line {1}: a corner of a face names number {2}, but "
+                                       "there are {3} before it; the file is damaged, export it "
+                                       "again."),
+                           file_.name(), file_.lineNumber(), number, count);
+        return static_cast<std::uint32_t>(number > 0 ? number - 1 : all + number);
+    }
+
+    std::uint32_t vertexOf(std::uint32_t place, const Use& use) {
+        std::uint32_t* link = &first_[place];
+        while (*link != none && !uses_[*link].isSame(use))
+            link = &uses_[*link].next;
+        if (*link != none)
+            return *link;
+        const auto vertex = static_cast<std::uint32_t>(uses_.size());
+        *link = vertex;
+        uses_.push_back(use);
+        mesh_.vertices.push_back(places_[place]);
+        if (!colours_.empty() || !materials_.empty())
+            addColour(place, use);
+        return vertex;
+    }
+
+    /// Of a vertex itself before that of its material.
+    void addColour(std::uint32_t place, const Use& use) {
+        mesh_.colours.resize(uses_.size() - 1, white);
+        mesh_.colours.push_back(place < colours_.size() ? colours_[place]
+                                : use.material != none  ? materials_[use.material]
+                                                        : white);
+    }
+
+    Mesh finished() {
+        if (!mesh_.texture.empty())
+            for (const Use& use : uses_)
+                mesh_.textureCoordinates.push_back(use.texture != none ? coordinates_[use.texture]
+                                                                       : noCoordinates);
+        if (!normals_.empty())
+            for (const Use& use : uses_)
+                mesh_.normals.push_back(use.normal != none ? normals_[use.normal]
+                                                           : std::array<float, 3>{});
+        return std::move(mesh_);
+    }
+
+    static constexpr std::array<float, 2> noCoordinates{std::numeric_limits<float>::infinity(),
+                                                        std::numeric_limits<float>::infinity()};
+
+    std::filesystem::path folder_;
+    const JobControl& control_;
+    InputFile file_;
+    Mesh mesh_;
+    std::vector<Vertex> places_;
+    std::vector<PointColour> colours_; ///< of the first places; empty: none has one
+    std::vector<std::array<float, 2>> coordinates_;
+    std::vector<std::array<float, 3>> normals_;
+    std::vector<std::uint32_t> first_; ///< vertex at a place
+    std::vector<Use> uses_;            ///< of each vertex
+    Materials libraries_;
+    std::vector<PointColour> materials_; ///< that faces have used
+    std::uint32_t material_ = none;      ///< of the next faces
+    std::string texture_;                ///< name of the mesh's picture
+    bool isTextured_ = false;            ///< the next faces have it
+    std::vector<std::uint32_t> corners_;
+    std::vector<Vertex> ring_; ///< places of the corners
+};
+
+bool namesFaces(const std::filesystem::path& path) {
+    InputFile file(path);
+    while (const auto line = file.line())
+        if (line->starts_with("f ") || line->starts_with("f\t"))
+            return true;
+    return false;
+}
+
+} // namespace
+
+extern const MeshFormat triangles_obj{
+    {".obj"},
+    FRINGE_MARK("Wavefront OBJ mesh"),
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return ObjReader(path, control).read();
+    },
+    &namesFaces};
+
+} // namespace fringe

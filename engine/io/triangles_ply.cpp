@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/input_file.h"
+#include "engine/io/mesh_files.h"
+#include "engine/io/ply_records.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+constexpr std::uint64_t recordsPerCheckpoint = 16384;
+
+using Row = std::vector<double>;
+
+/// Where numbers of one meaning stand in a record; nothing unless all of them do.
+template <std::size_t count> using Columns = std::optional<std::array<std::size_t, count>>;
+
+/// names: as many as numbers, one set for each way to call them.
+template <std::size_t count>
+Columns<count> columnsOf(const PlyElement& element,
+                         const std::vector<std::array<const char*, count>>& names) {
+    for (const auto& set : names) {
+        std::array<std::size_t, count> columns{};
+        const bool isComplete =
+            std::ranges::all_of(set, [&, next = std::size_t{0}](const char* name) mutable {
+                const auto found = std::ranges::find(element.properties, name, &PlyProperty::name);
+                columns[next++] = static_cast<std::size_t>(found - element.properties.begin());
+                return found != element.properties.end() && !found->isList;
+            });
+        if (isComplete)
+            return columns;
+    }
+    return std::nullopt;
+}
+
+/// 0 where it is none.
+std::int64_t sideOf(double pixels) {
+    return pixels >= 1 && pixels <= 1e9 ? static_cast<std::int64_t>(pixels) : 0;
+}
+
+class MeshReader {
+  public:
+    MeshReader(const std::filesystem::path& path, const JobControl& control)
+        : path_(path), control_(control), file_(path), header_(readPlyHeader(file_)),
+          records_(plyRecords(file_, header_.encoding)) {}
+
+    Mesh read() {
+        for (const PlyElement& element : header_.elements) {
+            if (element.name == "vertex")
+                readVertices(element);
+            else if (element.name == "face")
+                readFaces(element);
+            else if (element.name == "texture")
+                readShape(element);
+            else if (element.name == "texel")
+                readTexels(element);
+            else
+                forEach(element, [](const Row&, std::uint64_t) {});
+        }
+        for (const std::string& comment : header_.comments)
+            take(comment);
+        if (mesh_.texture.empty()) {
+            mesh_.textureCoordinates.clear();
+            mesh_.textureShape = {};
+        }
+        return std::move(mesh_);
+    }
+
+  private:
+    /// use: with the record and its number from 1.
+    template <class Use> void forEach(const PlyElement& element, const Use& use) {
+        if (element.properties.empty())
+            return;
+        Row row(element.properties.size());
+        for (std::uint64_t i = 1; i <= element.count; ++i) {
+            if (i % recordsPerCheckpoint == 1)
+                control_.checkpoint();
+            records_->next(element, row, &listed_);
+            use(row, i);
+        }
+    }
+
+    void readVertices(const PlyElement& element) {
+        const auto place = columnsOf<3>(element, {{"x", "y", "z"}});
+        const auto normal = columnsOf<3>(element, {{"nx", "ny", "nz"}});
+        const auto colour = columnsOf<3>(
+            element, {{"red", "green", "blue"}, {"diffuse_red", "diffuse_green", "diffuse_blue"}});
+        const auto texture =
+            columnsOf<2>(element, {{"u", "v"}, {"s", "t"}, {"texture_u", "texture_v"}});
+        if (!place)
+            throw badInput(FRINGE_MARK("{0}: the vertices have no x, y and z; export it again."),
+                           file_.name());
+        mesh_.vertices.reserve(element.count);
+        forEach(element, [&](const Row& row, std::uint64_t number) {
+            mesh_.vertices.push_back(taken<double>(row, *place, number));
+            if (normal)
+                mesh_.normals.push_back(taken<float>(row, *normal, number));
+            if (colour)
+                mesh_.colours.push_back(colourOf(element, row, *colour, number));
+            if (texture)
+                mesh_.textureCoordinates.push_back(coordinatesOf(row, *texture));
+        });
+    }
+
+    /// Infinite where one is not finite.
+    static std::array<float, 2> coordinatesOf(const Row& row,
+                                              const std::array<std::size_t, 2>& columns) {
+        constexpr float none = std::numeric_limits<float>::infinity();
+        const std::array coordinates{static_cast<float>(row[columns[0]]),
+                                     static_cast<float>(row[columns[1]])};
+        const bool isThere = std::isfinite(coordinates[0]) && std::isfinite(coordinates[1]);
+        return isThere ? coordinates : std::array{none, none};
+    }
+
+    template <class Number, std::size_t count>
+    std::array<Number, count> taken(const Row& row, const std::array<std::size_t, count>& columns,
+                                    std::uint64_t number) const {
+        std::array<Number, count> numbers;
+        for (std::size_t i = 0; i < count; ++i) {
+            numbers[i] = static_cast<Number>(row[columns[i]]);
+            if (!std::isfinite(numbers[i]))
+                throw badInput(FRINGE_MARK("{0}: vertex {1} has a number that is not finite; "
+                                           "correct it or remove the vertex."),
+                               file_.name(), number);
+        }
+        return numbers;
+    }
+
+    PointColour colourOf(const PlyElement& element, const Row& row,
+                         const std::array<std::size_t, 3>& columns, std::uint64_t number) const {
+        PointColour colour;
+        for (std::size_t i = 0; i < 3; ++i) {
+            colour[i] = static_cast<float>(row[columns[i]]
+                                           * plyColourFactor(element.properties[columns[i]].type));
+            if (!(colour[i] >= 0 && colour[i] <= 1))
+                throw badInput(FRINGE_MARK("{0}: the colour of \"{1}\" {2} is outside its range; "
+                                           "red, green and blue go from 0 to 1."),
+                               file_.name(), element.name, number);
+        }
+        return colour;
+    }
+
+    void readFaces(const PlyElement& element) {
+        const auto isCorners = [](const PlyProperty& property) {
+            return property.isList
+                   && (property.name == "vertex_indices" || property.name == "vertex_index");
+        };
+        const auto corners = std::ranges::find_if(element.properties, isCorners);
+        if (corners == element.properties.end())
+            throw badInput(FRINGE_MARK("{0}: the faces have no list \"vertex_indices\"; export it "
+                                       "again."),
+                           file_.name());
+        const auto column = static_cast<std::size_t>(corners - element.properties.begin());
+        mesh_.triangles.reserve(element.count);
+        forEach(element, [&](const Row& row, std::uint64_t number) {
+            std::size_t first = 0;
+            for (std::size_t i = 0; i < column; ++i)
+                first += element.properties[i].isList ? static_cast<std::size_t>(row[i]) : 0;
+            addFace(std::span(listed_).subspan(first, static_cast<std::size_t>(row[column])),
+                    number);
+        });
+    }
+
+    void addFace(std::span<const double> corners, std::uint64_t number) {
+        if (corners.size() < 3)
+            throw badInput(FRINGE_MARK("{0}: face {1} has {2} corners; three or more are needed."),
+                           file_.name(), number, corners.size());
+        numbers_.clear();
+        places_.clear();
+        for (const double corner : corners) {
+            if (!(corner >= 0 && corner < static_cast<double>(mesh_.vertices.size())))
+                throw badInput(FRINGE_MARK("{0}: face {1} names vertex {2}, but there are {3} "
+                                           "before it; the file is damaged, export it again."),
+                               file_.name(), number, formatNumber(corner), mesh_.vertices.size());
+            numbers_.push_back(static_cast<std::uint32_t>(corner));
+            places_.push_back(mesh_.vertices[numbers_.back()]);
+        }
+        addPolygon(mesh_.triangles, numbers_, places_);
+    }
+
+    void readShape(const PlyElement& element) {
+        const auto sides = columnsOf<2>(element, {{"rows", "columns"}});
+        forEach(element, [&](const Row& row, std::uint64_t) {
+            if (sides)
+                mesh_.textureShape = {sideOf(row[(*sides)[0]]), sideOf(row[(*sides)[1]])};
+        });
+    }
+
+    void readTexels(const PlyElement& element) {
+        const auto colour = columnsOf<3>(element, {{"red", "green", "blue"}});
+        const Shape shape = mesh_.textureShape;
+        if (!colour || !shape.isAddressable()
+            || static_cast<std::uint64_t>(shape.count()) != element.count)
+            throw badInput(FRINGE_MARK("{0}: the texture has {1} x {2} pixels, but {3} follow; the "
+                                       "file is damaged, export it again."),
+                           file_.name(), shape.cols, shape.rows, element.count);
+        mesh_.texture.reserve(element.count);
+        forEach(element, [&](const Row& row, std::uint64_t number) {
+            mesh_.texture.push_back(colourOf(element, row, *colour, number));
+        });
+    }
+
+    /// "TextureFile NAME", as other programs write it, or "lacking NAMES" of the project's own.
+    void take(const std::string& comment) {
+        const auto after = [&](std::string_view word) {
+            return comment.starts_with(word)
+                       ? std::string(trimmed(std::string_view(comment).substr(word.size())))
+                       : std::string();
+        };
+        if (const std::string names = after("lacking "); !names.empty())
+            mesh_.lacking = names;
+        const std::string picture = after("TextureFile ");
+        if (picture.empty() || !mesh_.texture.empty())
+            return;
+        if (mesh_.textureCoordinates.empty()
+            || !readTexture(mesh_, path_.parent_path() / picture, control_))
+            addLacking(mesh_, picture);
+    }
+
+    const std::filesystem::path& path_;
+    const JobControl& control_;
+    InputFile file_;
+    PlyHeader header_;
+    std::unique_ptr<PlyRecords> records_;
+    Mesh mesh_;
+    Row listed_; ///< of the record, of all its lists
+    std::vector<std::uint32_t> numbers_;
+    std::vector<Vertex> places_;
+};
+
+bool namesFaces(const std::filesystem::path& path) {
+    InputFile file(path);
+    return std::ranges::any_of(readPlyHeader(file).elements, [](const PlyElement& element) {
+        return element.name == "face" && element.count > 0;
+    });
+}
+
+} // namespace
+
+extern const MeshFormat triangles_ply{
+    {".ply"},
+    FRINGE_MARK("PLY mesh"),
+    [](const std::filesystem::path& path, const JobControl& control) {
+        return MeshReader(path, control).read();
+    },
+    &namesFaces};
+
+} // namespace fringe

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/input_file.h"
+#include "engine/io/mesh_files.h"
+#include "engine/io/scalar.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr std::size_t headerBytes = 80, countBytes = 4, recordBytes = 50;
+constexpr std::uint64_t trianglesPerCheckpoint = 16384;
+
+/// Triangles with the places of their corners; those at one place are one vertex.
+class Corners {
+  public:
+    explicit Corners(const InputFile& file) : file_(file) {}
+
+    void add(const Vertex& place) {
+        for (const double coordinate : place)
+            if (!std::isfinite(coordinate))
+                throw badInput(FRINGE_MARK("{0}: triangle {1} has a corner that is not finite; "
+                                           "export it again."),
+                               file_.name(), triangles_.size() + 1);
+        corners_[count_++] = known_.numberOf(place);
+        if (count_ == 3) {
+            triangles_.push_back(corners_);
+            count_ = 0;
+        }
+    }
+
+    std::size_t open() const { return count_; } ///< corners of a triangle that has no third yet
+    std::size_t size() const { return triangles_.size(); }
+    void reserve(std::uint64_t triangles) { triangles_.reserve(triangles); }
+    Mesh take() { return {.vertices = known_.take(), .triangles = std::move(triangles_)}; }
+
+  private:
+    const InputFile& file_;
+    PlaceNumbers known_;
+    std::vector<Mesh::Triangle> triangles_;
+    Mesh::Triangle corners_{};
+    std::size_t count_ = 0;
+};
+
+/// A normal, three corners and two bytes each.
+Mesh readBinary(InputFile& file, std::uint32_t count, const JobControl& control) {
+    Corners corners(file);
+    corners.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (i % trianglesPerCheckpoint == 0)
+            control.checkpoint();
+        const auto record = file.bytes(recordBytes);
+        for (std::size_t corner = 1; corner <= 3; ++corner) {
+            Vertex place;
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                place[axis] = scalarValue(record.data() + (3 * corner + axis) * sizeof(float),
+                                          ScalarType::Float32, std::endian::little);
+            corners.add(place);
+        }
+    }
+    return corners.take();
+}
+
+Vertex placeOf(const std::vector<std::string_view>& words, const InputFile& file) {
+    Vertex place;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const auto number = words.size() == 4 ? toNumber(words[axis + 1]) : std::nullopt;
+        if (!number)
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"vertex x y z\" is needed; the file is "
+                                       "damaged, export it again."),
+                           file.name(), file.lineNumber());
+        place[axis] = *number;
+    }
+    return place;
+}
+
+Mesh readText(InputFile& file, const JobControl& control) {
+    Corners corners(file);
+    std::vector<std::string_view> words;
+    bool isEnded = false;
+    while (const auto line = file.line()) {
+        if (file.lineNumber() % trianglesPerCheckpoint == 0)
+            control.checkpoint();
+        splitWords(*line, false, words);
+        if (words.empty())
+            continue;
+        const std::string word = lowered(words.front());
+        if (word == "vertex")
+            corners.add(placeOf(words, file));
+        if (word == "endloop" && corners.open() != 0)
+            throw badInput(FRINGE_MARK("{0}: line {1}: a facet does not have three corners; the "
+                                       "file is damaged, export it again."),
+                           file.name(), file.lineNumber());
+        isEnded = word == "endsolid";
+    }
+    if (!isEnded)
+        throw badInput(FRINGE_MARK("{0}: the file ends at line {1} without \"endsolid\"; it is cut "
+                                   "short, export or copy it again."),
+                       file.name(), file.lineNumber());
+    return corners.take();
+}
+
+/// Text begins with "solid", which the header of a binary file may, too: the size decides.
+Mesh read(const std::filesystem::path& path, const JobControl& control) {
+    control.checkpoint();
+    InputFile file(path);
+    const bool isText = file.size() >= 5 && [&] {
+        InputFile again(path);
+        const auto start = again.bytes(5);
+        return lowered({reinterpret_cast<const char*>(start.data()), 5}) == "solid";
+    }();
+    if (file.size() >= headerBytes + countBytes) {
+        InputFile again(path);
+        again.skip(headerBytes);
+        const auto count =
+            loadScalar<std::uint32_t>(again.bytes(countBytes).data(), std::endian::little);
+        if (again.remaining() == count * std::uint64_t{recordBytes})
+            return readBinary(again, count, control);
+        if (!isText)
+            throw badInput(FRINGE_MARK("{0}: the header announces {1} triangles, which take {2} "
+                                       "bytes, but {3} follow; the file is cut short or no STL."),
+                           file.name(), count, count * std::uint64_t{recordBytes},
+                           again.remaining());
+    }
+    if (!isText)
+        throw badInput(FRINGE_MARK("{0}: this is no STL file; check the file or its suffix."),
+                       file.name());
+    return readText(file, control);
+}
+
+} // namespace
+
+extern const MeshFormat triangles_stl{
+    {".stl"}, FRINGE_MARK("STL mesh"), &read, [](const std::filesystem::path&) { return true; }};
+
+} // namespace fringe

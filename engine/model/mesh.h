@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/point_cloud.h"
+#include "kernels/shape.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+
+using Vertex = std::array<double, 3>; ///< x, y, z
+
+/// A surface of triangles, as read: places in the file's own unit. Plain value; shared between
+/// threads as `std::shared_ptr<const Mesh>`, never changed then.
+struct Mesh {
+    using Triangle = std::array<std::uint32_t, 3>; ///< numbers of vertices, anticlockwise in front
+
+    /// What is seldom meant: edges of more than two triangles, and edges at which the front of one
+    /// triangle meets the back of its neighbour.
+    struct Faults {
+        std::uint64_t crowdedEdges = 0;
+        std::uint64_t turnedEdges = 0;
+        friend bool operator==(const Faults&, const Faults&) = default;
+    };
+
+    std::vector<Vertex> vertices; ///< finite
+    std::vector<Triangle> triangles;
+    /// Of each vertex, of any length; 0 0 0: has none. Empty if no vertex has one.
+    std::vector<std::array<float, 3>> normals{};
+    /// Share of white light that each vertex sends back, 0 to 1; empty: all of it.
+    std::vector<PointColour> colours{};
+    /// Of each vertex: u to the right, v up, 0 to 1 over the texture, which repeats. Infinite: no
+    /// texture there. Empty if there is no texture.
+    std::vector<std::array<float, 2>> textureCoordinates{};
+    Shape textureShape{};
+    std::vector<PointColour> texture{}; ///< row-major, row 0 on top; multiplies the colours
+    std::string lacking{};              ///< names of materials and pictures that could not be used
+    Faults faults{};
+
+    std::uint64_t bytesHeld() const;
+    /// The smallest box around all triangles, or nothing if there is none.
+    std::optional<Box> bounds() const;
+
+    friend bool operator==(const Mesh&, const Mesh&) = default;
+};
+
+/// Gives each place the same number whenever it comes, from 0 in the order in which they come. At
+/// most 2³¹ places, 24 bytes each and 8 to 16 more.
+class PlaceNumbers {
+  public:
+    std::uint32_t numberOf(Vertex place);
+    std::vector<Vertex> take() { return std::move(places_); } ///< by number
+    std::size_t size() const { return places_.size(); }
+
+  private:
+    void grow();
+    std::size_t slotOf(const Vertex& place) const;
+
+    std::vector<Vertex> places_;
+    std::vector<std::uint32_t> slots_; ///< number + 1; 0: free
+};
+
+/// Vertices at one place are one here. Takes 8 bytes for each side of a triangle, and 36 for each
+/// vertex.
+Mesh::Faults faultsOf(const Mesh& mesh);
+
+} // namespace fringe

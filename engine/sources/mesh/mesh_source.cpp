@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Meshes: points on their surface send light, or are where a solver is to bring it.
+#include "engine/job/job_control.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/source_rows.h"
+#include "engine/model/units.h"
+#include "engine/optics/sampling.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/sources/mesh/mesh_surface.h"
+#include "engine/sources/points/point_light.h"
+#include "engine/sources/spots/wanted_spots.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+ParameterInfo angleRow(const char* key, Angle initial, double most, const char* label,
+                       const char* help) {
+    return when(
+        "shading", {"flat", "smooth"},
+        initially(initial.si(), between(named(key, Kind::Angle, label, help), -most, most)));
+}
+
+std::vector<ParameterInfo> rows() {
+    constexpr double mostPoints = 1e9, mostDensity = 1e9, pi = std::numbers::pi;
+    ParameterInfo density =
+        named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
+              FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as \"Points\" "
+                          "says."));
+    density.zero = FRINGE_MARK("by number");
+    std::vector<ParameterInfo> all = placementRows();
+    const std::vector<ParameterInfo> own{
+        when("density", {0.0},
+             initially(std::int64_t{100'000},
+                       between(named("points", Kind::Count, FRINGE_MARK("Points"),
+                                     FRINGE_MARK("How many the surface is given, hidden ones "
+                                                 "included; evenly over its area.")),
+                               1, mostPoints))),
+        initially(0.0, between(std::move(density), 0, mostDensity)),
+        initially(true, named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
+                              FRINGE_MARK("Leave out points that the surface hides from all "
+                                          "directions into which the plate sends light."))),
+        oneOf("shading", FRINGE_MARK("Shading"), FRINGE_MARK("How bright the surface is."),
+              {{"flat", FRINGE_MARK("Flat"), FRINGE_MARK("Each triangle evenly.")},
+               {"smooth", FRINGE_MARK("Smooth"),
+                FRINGE_MARK("By the normals of the vertices, as if the surface were curved.")},
+               {"none", FRINGE_MARK("None"), FRINGE_MARK("The same on all sides.")}},
+              "flat"),
+        angleRow("light_azimuth", -30.0_deg, pi, FRINGE_MARK("Light from the side"),
+                 FRINGE_MARK("Angle of the light's direction to the viewer's; positive: from the "
+                             "right.")),
+        angleRow("light_elevation", 30.0_deg, pi / 2, FRINGE_MARK("Light from above"),
+                 FRINGE_MARK("Angle of the light's direction; negative: from below.")),
+        when("shading", {"flat", "smooth"},
+             initially(0.2,
+                       between(named("ambient", Kind::Number, FRINGE_MARK("Ambient share"),
+                                     FRINGE_MARK(
+                                         "Share of the light that comes from all sides, 0 to 1.")),
+                               0, 1))),
+        initially(true, named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
+                              FRINGE_MARK("Give each point a random phase, as a rough surface "
+                                          "does, which spreads its light evenly."))),
+        withOption(seedInfo("seed"), "seed")};
+    all.insert(all.end(), own.begin(), own.end());
+    return all;
+}
+
+const ChoiceInfo& info() {
+    static const ChoiceInfo mesh{
+        .key = "mesh",
+        .label = FRINGE_MARK("Mesh"),
+        .help = FRINGE_MARK("A surface of triangles, lit and seen from the front."),
+        .parameters = rows(),
+        .assets = {{"mesh", FRINGE_MARK("Mesh"), AssetType::Mesh}},
+        .hasMethods = true};
+    return mesh;
+}
+
+Checkpoint checkpointOf(const SourceInput& input) {
+    return [control = input.control] {
+        if (control != nullptr)
+            control->checkpoint();
+    };
+}
+
+CloudSource cloudOf(const MeshSource& source, const MeshView& view,
+                    const Checkpoint& checkpoint = {}) {
+    if (!source.mesh)
+        return {};
+    return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
+            .randomPhase = source.randomPhase,
+            .seed = source.seed};
+}
+
+CloudSource cloudOf(const SourceInput& input) {
+    return cloudOf(asMesh(input.source), viewOf(input.design.setup), checkpointOf(input));
+}
+
+/// Adds what a mesh lets a person know.
+void check(const Mesh& mesh, Findings& findings) {
+    const auto note = [&](Message text) {
+        findings.push_back({Severity::Note, "source.mesh", std::move(text)});
+    };
+    if (!mesh.lacking.empty())
+        warn(findings, "source.mesh",
+             message(FRINGE_MARK("The mesh is shown without {0}, which could not be read beside "
+                                 "it, or is a second picture; put it there and import the mesh "
+                                 "again."),
+                     mesh.lacking));
+    if (mesh.faults.crowdedEdges > 0)
+        note(message(FRINGE_MARK("{0} edges of the mesh have more than two triangles."),
+                     mesh.faults.crowdedEdges));
+    if (mesh.faults.turnedEdges > 0)
+        note(message(FRINGE_MARK("At {0} edges of the mesh the triangles of both sides face "
+                                 "opposite ways; each is lit on the side that is seen."),
+                     mesh.faults.turnedEdges));
+}
+
+/// Refuses a mesh of which no points can be made, before they are.
+bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    if (!source.mesh || source.mesh->triangles.empty()) {
+        refuse(cost.findings, "source.mesh", message(FRINGE_MARK("There is no mesh; import one.")));
+        return true;
+    }
+    const auto [area, count, bytes] = pointsOf(source);
+    if (!(area > 0) || !std::isfinite(area)) {
+        refuse(cost.findings, "source.mesh",
+               message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
+        return true;
+    }
+    const bool isColoured = input.design.setup.wavelengths.size() == 3;
+    const double points =
+        static_cast<double>(count) * static_cast<double>(PointCloud::bytes(1, isColoured));
+    cost.held = static_cast<double>(source.mesh->bytesHeld());
+    const double all = cost.held + 2 * points + bytes; // a list that grows is there twice
+    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    if (all <= budget)
+        return false;
+    refuse(cost.findings, source.density > 0 ? "source.density" : "source.points",
+           message(FRINGE_MARK("The mesh and {0} points on it need {1} of memory and {2} are "
+                               "allowed; choose fewer points, or a simpler mesh."),
+                   count, formatBytes(static_cast<std::uint64_t>(all)),
+                   formatBytes(static_cast<std::uint64_t>(budget))));
+    return true;
+}
+
+/// cost: of the points, given those.
+template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf& costOfPoints) {
+    const MeshSource source = asMesh(input.source);
+    SourceCost refused;
+    if (isRefused(source, input, refused))
+        return refused;
+    const CloudSource cloud = cloudOf(input);
+    SourceCost cost;
+    if (cloud.cloud->size() == 0)
+        refuse(cost.findings, "source.ambient",
+               message(FRINGE_MARK("No light of the mesh reaches the viewer; turn the light, or "
+                                   "give it more ambient light.")));
+    else
+        cost = costOfPoints(cloud);
+    check(*source.mesh, cost.findings);
+    cost.held += refused.held;
+    cost.bytes = std::max(cost.bytes, pointsOf(source).bytes);
+    return cost;
+}
+
+/// Some thousand points of all sides.
+std::shared_ptr<const PointCloud> glyphsOf(const Source& of) {
+    MeshSource source = asMesh(of);
+    if (!source.mesh)
+        return nullptr;
+    source.points = 4000;
+    source.density = 0;
+    source.hidden = false;
+    return cloudOf(source, viewOf({})).cloud;
+}
+
+Box boxOf(const MeshSource& source) {
+    return (source.mesh ? source.mesh->bounds() : std::nullopt).value_or(Box{});
+}
+
+void settle(Design& design, std::size_t number) {
+    const Placement placement = fittingPlacement(design.setup);
+    store(info(), design.sources.at(number), placement);
+    design.reconstruction.distance = placement.distance;
+}
+
+void move(Source& source, double x, double y, double z) {
+    const MeshSource mesh = asMesh(source);
+    store(info(), source, moved(mesh.placement, boxOf(mesh), x, y, z));
+}
+
+} // namespace
+
+MeshSource asMesh(const Source& source) {
+    const SourceValues values(info(), source);
+    return {.mesh = source.kind.data<Mesh>("mesh"),
+            .placement = asPlacement(info(), source),
+            .points = values.count("points"),
+            .density = values.number("density"),
+            .hidden = values.toggle("hidden"),
+            .shading = values.choice<MeshSource::Shading>("shading"),
+            .azimuth = Angle(values.number("light_azimuth")),
+            .elevation = Angle(values.number("light_elevation")),
+            .ambient = values.number("ambient"),
+            .randomPhase = values.toggle("random_phase"),
+            .seed = values.count("seed")};
+}
+
+MeshView viewOf(const Setup& setup) {
+    const Plate& plate = setup.plate;
+    MeshView view{.pixel = std::sqrt(plate.pitchX.si() * plate.pitchY.si()),
+                  .wavelengths = setup.wavelengths};
+    for (const Length wavelength : setup.wavelengths) {
+        view.slopeX = std::max(view.slopeX, fieldCone(0, plate.pitchX, wavelength).slope);
+        view.slopeY = std::max(view.slopeY, fieldCone(0, plate.pitchY, wavelength).slope);
+    }
+    return view;
+}
+
+const SourceKind& mesh_source_entry() {
+    static const SourceKind kind{
+        .info = info(),
+        .usual = {},
+        .lightCost =
+            [](const SourceInput& input) {
+                return costOf(
+                    input, [&](const CloudSource& cloud) { return pointLightCost(cloud, input); });
+            },
+        .light = [](const SourceInput& input,
+                    const Choice& method) { return pointLight(cloudOf(input), input, method); },
+        .lightOnTiles = true,
+        .wantedCost =
+            [](const SourceInput& input) {
+                SourceCost cost = costOf(input, [&](const CloudSource& cloud) {
+                    return wantedSpotsCost(litPlaces(cloud, input.design), input);
+                });
+                cost.bytes += cost.held;
+                return cost;
+            },
+        .wanted = [](const SourceInput& input, Device& device, JobControl& control,
+                     bool eachPair) -> std::unique_ptr<Wanted> {
+            return std::make_unique<WantedSpots>(litPlaces(cloudOf(input), input.design), device,
+                                                 control, eachPair);
+        },
+        .settle = settle,
+        .glyphs = glyphsOf,
+        .move = move,
+        .draft = draftPlaces,
+    };
+    return kind;
+}
+
+} // namespace fringe

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sources/mesh/mesh_surface.h"
+
+#include "engine/sources/mesh/depth_buffer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+double dot(const Vector& a, const Vector& b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+Vector scaled(const Vector& a, double factor) {
+    return {a[0] * factor, a[1] * factor, a[2] * factor};
+}
+
+/// 0 stays 0.
+Vector unit(const Vector& a) {
+    const double length = std::sqrt(dot(a, a));
+    return length > 0 ? scaled(a, 1 / length) : a;
+}
+
+Vector towardsLight(const MeshSource& source) {
+    const double azimuth = source.azimuth.si(), elevation = source.elevation.si();
+    return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
+            std::cos(elevation) * std::cos(azimuth)};
+}
+
+/// Of each vertex the mean over the triangles at its place, by their areas.
+std::vector<std::array<float, 3>> meanNormals(const Mesh& mesh) {
+    PlaceNumbers known;
+    std::vector<std::uint32_t> numbers;
+    for (const Vertex& vertex : mesh.vertices)
+        numbers.push_back(known.numberOf(vertex));
+    std::vector<Vector> sums(known.size());
+    for (const auto& [a, b, c] : mesh.triangles) {
+        const Vector cross = crossOf({mesh.vertices[a], mesh.vertices[b], mesh.vertices[c]});
+        for (const std::uint32_t corner : {a, b, c})
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                sums[numbers[corner]][axis] += cross[axis];
+    }
+    std::vector<std::array<float, 3>> normals;
+    normals.reserve(numbers.size());
+    for (const std::uint32_t number : numbers) {
+        const Vector mean = unit(sums[number]);
+        normals.push_back({static_cast<float>(mean[0]), static_cast<float>(mean[1]),
+                           static_cast<float>(mean[2])});
+    }
+    return normals;
+}
+
+/// Between the four texels around a place of a texture that repeats; texel k of n has its middle at
+/// (k + 1/2)/n.
+PointColour textureAt(const Mesh& mesh, double u, double v) {
+    const Shape shape = mesh.textureShape;
+    const double col = (u - std::floor(u)) * static_cast<double>(shape.cols) - 0.5;
+    const double row = (1 - (v - std::floor(v))) * static_cast<double>(shape.rows) - 0.5;
+    const double left = std::floor(col), top = std::floor(row);
+    const auto at = [](double index, std::int64_t count) {
+        return (static_cast<std::int64_t>(index) + count) % count;
+    };
+    PointColour colour{};
+    for (const double down : {0.0, 1.0})
+        for (const double right : {0.0, 1.0}) {
+            const double part =
+                (1 - std::abs(top + down - row)) * (1 - std::abs(left + right - col));
+            const auto texel = static_cast<std::size_t>(at(top + down, shape.rows) * shape.cols
+                                                        + at(left + right, shape.cols));
+            for (std::size_t channel = 0; channel < 3; ++channel)
+                colour[channel] += static_cast<float>(part) * mesh.texture[texel][channel];
+        }
+    return colour;
+}
+
+} // namespace
+
+Vector crossOf(const std::array<Vertex, 3>& corners) {
+    const auto [a, b, c] = corners;
+    const Vector one{b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+    const Vector two{c[0] - a[0], c[1] - a[1], c[2] - a[2]};
+    return {one[1] * two[2] - one[2] * two[1], one[2] * two[0] - one[0] * two[2],
+            one[0] * two[1] - one[1] * two[0]};
+}
+
+MeshSurface::MeshSurface(const MeshSource& source)
+    : mesh_(source.mesh),
+      place_(similarity(source.placement, source.mesh->bounds().value_or(Box{}))),
+      shading_(source.shading), ambient_(source.ambient), light_(towardsLight(source)) {
+    if (shading_ == MeshSource::Shading::Smooth && mesh_->normals.empty())
+        made_ = meanNormals(*mesh_);
+}
+
+std::array<Vertex, 3> MeshSurface::corners(std::size_t triangle) const {
+    const auto [a, b, c] = mesh_->triangles[triangle];
+    return {place_(mesh_->vertices[a]), place_(mesh_->vertices[b]), place_(mesh_->vertices[c])};
+}
+
+PointColour MeshSurface::intensity(const Spot& spot) const {
+    PointColour result = colour(spot);
+    const double light = shade(spot);
+    for (float& channel : result)
+        channel *= static_cast<float>(light);
+    return result;
+}
+
+double MeshSurface::shade(const Spot& spot) const {
+    if (shading_ == MeshSource::Shading::None)
+        return 1;
+    return ambient_ + (1 - ambient_) * std::max(0.0, dot(normal(spot), light_));
+}
+
+Vector MeshSurface::normal(const Spot& spot) const {
+    const Vector flat = unit(crossOf(corners(spot.triangle)));
+    const double side = flat[2] < 0 ? -1 : 1;
+    const auto& normals = made_.empty() ? mesh_->normals : made_;
+    if (shading_ == MeshSource::Shading::Flat || normals.empty())
+        return scaled(flat, side);
+    Vector sum{};
+    for (std::size_t corner = 0; corner < 3; ++corner) {
+        const auto& given = normals[mesh_->triangles[spot.triangle][corner]];
+        const Vector one = unit({given[0], given[1], given[2]});
+        const bool isNone = one == Vector{};
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            sum[axis] += spot.parts[corner] * (isNone ? flat[axis] : one[axis]);
+    }
+    return scaled(unit(sum), dot(sum, flat) < 0 ? -side : side);
+}
+
+PointColour MeshSurface::colour(const Spot& spot) const {
+    const Mesh& mesh = *mesh_;
+    const auto& triangle = mesh.triangles[spot.triangle];
+    PointColour result{1, 1, 1};
+    if (!mesh.colours.empty())
+        for (std::size_t channel = 0; channel < 3; ++channel)
+            result[channel] = static_cast<float>(
+                mixed(spot.parts, mesh.colours[triangle[0]][channel],
+                      mesh.colours[triangle[1]][channel], mesh.colours[triangle[2]][channel]));
+    if (mesh.textureCoordinates.empty())
+        return result;
+    const auto& a = mesh.textureCoordinates[triangle[0]];
+    const auto& b = mesh.textureCoordinates[triangle[1]];
+    const auto& c = mesh.textureCoordinates[triangle[2]];
+    const double u = mixed(spot.parts, a[0], b[0], c[0]), v = mixed(spot.parts, a[1], b[1], c[1]);
+    if (!std::isfinite(u) || !std::isfinite(v))
+        return result;
+    const PointColour texture = textureAt(mesh, u, v);
+    for (std::size_t channel = 0; channel < 3; ++channel)
+        result[channel] *= texture[channel];
+    return result;
+}
+
+DepthPicture render(const MeshSource& source, const PlaneGrid& grid) {
+    constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+    const auto samples = static_cast<std::size_t>(grid.shape.count());
+    DepthPicture picture{grid.shape, std::vector<float>(samples, nothing), {}};
+    if (!source.mesh) {
+        picture.intensity.emplace_back(samples);
+        return picture;
+    }
+    const MeshSurface surface(source);
+    const SampleGrid places{grid.shape, -static_cast<double>(grid.centreCol()) * grid.pitchX,
+                            static_cast<double>(grid.centreRow()) * grid.pitchY, grid.pitchX,
+                            -grid.pitchY};
+    std::vector<std::uint32_t> seen(samples);
+    for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
+        const auto corners = surface.corners(triangle);
+        coverSamples(corners, places, [&](std::size_t sample, const std::array<double, 3>& parts) {
+            const auto z =
+                static_cast<float>(mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
+            if (z <= picture.z[sample]) // not where nothing was
+                return;
+            picture.z[sample] = z;
+            seen[sample] = static_cast<std::uint32_t>(triangle);
+        });
+    }
+    picture.intensity.assign(surface.isColoured() ? 3 : 1, std::vector<float>(samples));
+    for (std::size_t sample = 0; sample < samples; ++sample) {
+        if (std::isnan(picture.z[sample]))
+            continue;
+        const auto [row, col] = std::div(static_cast<std::int64_t>(sample), grid.shape.cols);
+        const SampleGrid one{{1, 1},
+                             places.x0 + static_cast<double>(col) * places.stepX,
+                             places.y0 + static_cast<double>(row) * places.stepY,
+                             places.stepX,
+                             places.stepY};
+        coverSamples(surface.corners(seen[sample]), one,
+                     [&](std::size_t, const std::array<double, 3>& parts) {
+                         const PointColour light = surface.intensity({seen[sample], parts});
+                         for (std::size_t i = 0; i < picture.intensity.size(); ++i)
+                             picture.intensity[i][sample] = light[i];
+                     });
+    }
+    return picture;
+}
+
+} // namespace fringe
