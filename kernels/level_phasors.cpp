@@ -13,8 +13,10 @@ constexpr int run = 64;
 
 FRINGE_CLONED void numbersOf(const float* __restrict turns, int count, float levels,
                              int* __restrict numbers) {
-    for (int i = 0; i < count; ++i)
-        numbers[i] = static_cast<int>(turns[i] * levels + 0.5F);
+    for (int i = 0; i < count; ++i) {
+        const float number = turns[i] * levels + 0.5F;
+        numbers[i] = number >= 0 && number < levels ? static_cast<int>(number) : 0;
+    }
 }
 
 } // namespace

@@ -34,7 +34,7 @@ FRINGE_CLONED void turnsOfAll(const float* __restrict samples, std::int64_t coun
                               float* __restrict turns) {
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
-        turns[i] = value >= 1 ? 0 : value;
+        turns[i] = value >= 0 && value < 1 ? value : 0; // 0 also where a sample is no number
     }
 }
 
@@ -42,7 +42,8 @@ FRINGE_CLONED void levelsOfAll(const float* __restrict samples, std::int64_t cou
                                float* __restrict turns) {
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = turnsOf(samples[2 * i], samples[2 * i + 1]);
-        const auto level = static_cast<float>(static_cast<int>(value * levels + 0.5F));
+        const float turn = value >= 0 ? value : 0;
+        const auto level = static_cast<float>(static_cast<int>(turn * levels + 0.5F));
         turns[i] = level >= levels ? 0 : level / levels;
     }
 }

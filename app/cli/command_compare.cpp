@@ -57,18 +57,17 @@ Picture pictureOf(const FieldOrLevels& data) {
 }
 
 /// JSON has no infinity: a figure that has no number is null.
-Json numberOrNull(double value) {
-    return std::isfinite(value) ? Json(value) : Json();
-}
-
-Report report(const Json& figures) {
+struct Figures {
     std::vector<std::vector<std::string>> rows;
-    for (const auto& [name, value] : figures.items())
-        rows.push_back({name, value.is_number() ? formatted("%.6g", value.get<double>())
-                              : value.is_null() ? "infinite"
-                                                : value.get<std::string>()});
-    return {alignedTable(rows), figures};
-}
+    Json json;
+
+    void add(const std::string& name, double value) {
+        rows.push_back({name, std::isfinite(value) ? formatted("%.6g", value)
+                              : std::isnan(value)  ? "undefined: the second is dark everywhere"
+                                                   : "infinite"});
+        json[name] = std::isfinite(value) ? Json(value) : Json();
+    }
+};
 
 Report run(const Options& options, Session&) {
     const FieldOrLevels a = readFieldOrLevels(options.a, {});
@@ -77,13 +76,13 @@ Report run(const Options& options, Session&) {
     const auto* fieldB = std::get_if<Hologram>(&b);
     const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));
     const bool fields = fieldA && fieldB && !(isReal(*fieldA) && isReal(*fieldB));
-    Json figures{{"of", fields ? "fields, and their intensities" : "pictures"}};
-    figures["relative_l2"] =
-        numberOrNull(fields ? relativeL2(*fieldA, *fieldB) : pictures.relativeL2);
-    figures["intensity_scale"] = numberOrNull(pictures.scale);
-    figures["scaled_psnr_db"] = numberOrNull(pictures.scaledPsnr);
-    figures["scaled_ssim"] = numberOrNull(pictures.scaledSsim);
-    return report(figures);
+    const char* const of = fields ? "fields, and their intensities" : "pictures";
+    Figures figures{{{"of", of}}, {{"of", of}}};
+    figures.add("relative_l2", fields ? relativeL2(*fieldA, *fieldB) : pictures.relativeL2);
+    figures.add("intensity_scale", pictures.scale);
+    figures.add("scaled_psnr_db", pictures.scaledPsnr);
+    figures.add("scaled_ssim", pictures.scaledSsim);
+    return {alignedTable(figures.rows), figures.json};
 }
 
 } // namespace

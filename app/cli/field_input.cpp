@@ -3,7 +3,12 @@
 
 #include "engine/encodings/encoding.h"
 
+#include "engine/model/error.h"
+
 #include <CLI/App.hpp>
+
+#include <algorithm>
+#include <cmath>
 
 namespace fringe {
 
@@ -33,12 +38,34 @@ SamplingHints FieldInput::hints() const {
     return hints;
 }
 
+namespace {
+
+/// Refuses samples that are no numbers, which would spread over the whole plane.
+void requireFinite(const Hologram& field, const std::string& path) {
+    const auto isFinite = [](Complex u) {
+        return std::isfinite(u.real()) && std::isfinite(u.imag());
+    };
+    for (const Field& plane : field.planes) {
+        const auto samples = plane.samples();
+        const auto first = std::ranges::find_if_not(samples, isFinite);
+        if (first == samples.end())
+            continue;
+        const auto place = first - samples.begin();
+        throw badInput("{0}: the sample in row {1}, column {2} is not a finite number; correct the "
+                       "field or compute it again.",
+                       path, place / plane.shape().cols, place % plane.shape().cols);
+    }
+}
+
+} // namespace
+
 Hologram FieldInput::read() const {
     FieldOrLevels data = readFieldOrLevels(path_, hints());
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));
     requireSampling(field.sampling, field.planes.size(), path_);
+    requireFinite(field, path_);
     return field;
 }
 

@@ -16,16 +16,6 @@ ParameterInfo ofScale(ParameterInfo info) {
     return when("placement", {"scale"}, std::move(info));
 }
 
-ParameterInfo splatInfo() {
-    ParameterInfo info =
-        lengthRow("splat", {}, FRINGE_MARK("Splat"),
-                  FRINGE_MARK("Diameter of the disc around each point that hides what is behind "
-                              "it; about the distance of the points makes a surface."));
-    info.least = 0;
-    info.zero = FRINGE_MARK("transparent");
-    return info;
-}
-
 std::vector<ParameterInfo> rows() {
     std::vector<ParameterInfo> all = placementRows();
     all.push_back(initially(
@@ -39,6 +29,16 @@ std::vector<ParameterInfo> rows() {
 }
 
 } // namespace
+
+ParameterInfo splatInfo() {
+    ParameterInfo info =
+        lengthRow("splat", {}, FRINGE_MARK("Splat"),
+                  FRINGE_MARK("Diameter of the disc around each point that hides what is behind "
+                              "it; about the distance of the points makes a surface."));
+    info.least = 0;
+    info.zero = FRINGE_MARK("transparent");
+    return info;
+}
 
 std::vector<ParameterInfo> placementRows() {
     return {

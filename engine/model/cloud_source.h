@@ -47,6 +47,9 @@ struct CloudSource {
 CloudSource asCloud(const Source& source);
 void store(Source& source, const CloudSource& cloud);
 
+/// The row "splat".
+ParameterInfo splatInfo();
+
 /// The kind's table.
 const ChoiceInfo& cloudSourceInfo();
 

@@ -92,6 +92,11 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b) {
     PictureMetrics metrics;
     metrics.scale = m.aa > 0 ? m.ab / m.aa : 1;
     metrics.relativeL2 = ratio(m.difference, m.bb);
+    if (m.bb == 0 && m.aa > 0) { // no scale of light is darkness
+        metrics.scale = metrics.scaledPsnr = metrics.scaledSsim =
+            std::numeric_limits<double>::quiet_NaN();
+        return metrics;
+    }
     double ssim = 0;
     for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
         ssim += structuralSimilarity(

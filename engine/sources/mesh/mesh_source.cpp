@@ -8,9 +8,12 @@
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/mesh/mesh_surface.h"
 #include "engine/sources/points/point_light.h"
+#include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace fringe {
@@ -33,17 +36,26 @@ std::vector<ParameterInfo> rows() {
                           "says."));
     density.zero = FRINGE_MARK("by number");
     std::vector<ParameterInfo> all = placementRows();
+    const auto asPoints = [](ParameterInfo row) { return when("as", {"points"}, std::move(row)); };
     const std::vector<ParameterInfo> own{
-        when("density", {0.0},
-             initially(std::int64_t{100'000},
-                       between(named("points", Kind::Count, FRINGE_MARK("Points"),
-                                     FRINGE_MARK("How many the surface is given, hidden ones "
-                                                 "included; evenly over its area.")),
-                               1, mostPoints))),
-        initially(0.0, between(std::move(density), 0, mostDensity)),
-        initially(true, named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
-                              FRINGE_MARK("Leave out points that the surface hides from all "
-                                          "directions into which the plate sends light."))),
+        oneOf("as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
+              {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
+               {"layers", FRINGE_MARK("Layers"),
+                FRINGE_MARK("What is seen from the front, in evenly spaced planes.")},
+               {"exact", FRINGE_MARK("Exact depth"),
+                FRINGE_MARK("What is seen from the front, every pixel at its own z.")}},
+              "points"),
+        when("as", {"layers"}, initially(std::int64_t{0}, layersInfo())),
+        asPoints(initially(std::int64_t{100'000},
+                           between(named("points", Kind::Count, FRINGE_MARK("Points"),
+                                         FRINGE_MARK("How many the surface is given, hidden ones "
+                                                     "included; evenly over its area.")),
+                                   1, mostPoints))),
+        asPoints(initially(0.0, between(std::move(density), 0, mostDensity))),
+        asPoints(
+            initially(true, named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
+                                  FRINGE_MARK("Leave out points that the surface hides from all "
+                                              "directions into which the plate sends light.")))),
         oneOf("shading", FRINGE_MARK("Shading"), FRINGE_MARK("How bright the surface is."),
               {{"flat", FRINGE_MARK("Flat"), FRINGE_MARK("Each triangle evenly.")},
                {"smooth", FRINGE_MARK("Smooth"),
@@ -61,11 +73,14 @@ std::vector<ParameterInfo> rows() {
                                      FRINGE_MARK(
                                          "Share of the light that comes from all sides, 0 to 1.")),
                                0, 1))),
-        initially(true, named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
-                              FRINGE_MARK("Give each point a random phase, as a rough surface "
-                                          "does, which spreads its light evenly."))),
-        withOption(seedInfo("seed"), "seed")};
+        asPoints(withOption(splatInfo(), "")),
+    };
     all.insert(all.end(), own.begin(), own.end());
+    for (ParameterInfo& row : sheetRows()) {
+        if (row.key == "gamma" || row.key == "strength" || row.key == "occlusion")
+            row = when("as", {"layers", "exact"}, std::move(row));
+        all.push_back(std::move(row));
+    }
     return all;
 }
 
@@ -93,7 +108,8 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
         return {};
     return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
             .randomPhase = source.randomPhase,
-            .seed = source.seed};
+            .seed = source.seed,
+            .splat = source.splat};
 }
 
 CloudSource cloudOf(const SourceInput& input) {
@@ -148,6 +164,59 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
     return true;
 }
 
+bool isOfPoints(const Source& source) {
+    return SourceValues(info(), source).key("as") == "points";
+}
+
+/// What is seen from the front, as a depth picture on the samples of the plate.
+RgbdSource depthOf(const SourceInput& input) {
+    const SourceValues values(info(), input.source);
+    const PlaneGrid grid = gridOf(input.design.setup.plate);
+    const auto seen = render(asMesh(input.source), grid);
+    RgbdSource picture;
+    picture.style = styleOf(values);
+    picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
+    picture.layers = values.count("layers");
+    double near = -std::numeric_limits<double>::infinity(), far = -near;
+    for (const float z : seen.z)
+        if (!std::isnan(z)) {
+            near = std::max(near, static_cast<double>(z));
+            far = std::min(far, static_cast<double>(z));
+        }
+    Raster colour{grid.shape, seen.intensity.size()}, depth{grid.shape};
+    for (const std::vector<float>& plane : seen.intensity)
+        colour.samples.insert(colour.samples.end(), plane.begin(), plane.end());
+    for (const float z : seen.z)
+        depth.samples.push_back(
+            near > far ? static_cast<float>(std::clamp((near - z) / (near - far), 0.0, 1.0))
+                       : z * 0);
+    picture.near = Length(near);
+    picture.far = Length(far);
+    picture.colour = std::make_shared<const Raster>(std::move(colour));
+    picture.depth = std::make_shared<const Raster>(std::move(depth));
+    picture.place = placeOn(grid, grid.shape, {});
+    return picture;
+}
+
+/// What is seen from the front takes the memory of a few planes beside its light.
+SourceCost depthCost(const SourceInput& input) {
+    SourceCost cost;
+    const MeshSource source = asMesh(input.source);
+    if (isRefused(source, input, cost))
+        return cost;
+    const RgbdSource picture = depthOf(input);
+    if (picture.near < picture.far)
+        refuse(cost.findings, "source.placement",
+               message(FRINGE_MARK("Nothing of the mesh lies before the plate; move it, or choose "
+                                   "points.")));
+    else
+        addDepthCost(picture, input, cost);
+    check(*source.mesh, cost.findings);
+    constexpr double bytesPerSample = 12 * sizeof(float);
+    cost.bytes += bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
+    return cost;
+}
+
 /// cost: of the points, given those.
 template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf& costOfPoints) {
     const MeshSource source = asMesh(input.source);
@@ -198,6 +267,7 @@ void move(Source& source, double x, double y, double z) {
 
 MeshSource asMesh(const Source& source) {
     const SourceValues values(info(), source);
+    const SheetStyle style = styleOf(values);
     return {.mesh = source.kind.data<Mesh>("mesh"),
             .placement = asPlacement(info(), source),
             .points = values.count("points"),
@@ -207,8 +277,9 @@ MeshSource asMesh(const Source& source) {
             .azimuth = Angle(values.number("light_azimuth")),
             .elevation = Angle(values.number("light_elevation")),
             .ambient = values.number("ambient"),
-            .randomPhase = values.toggle("random_phase"),
-            .seed = values.count("seed")};
+            .randomPhase = style.phase == SheetStyle::Phase::Random,
+            .seed = style.seed,
+            .splat = values.length("splat")};
 }
 
 MeshView viewOf(const Setup& setup) {
@@ -228,12 +299,21 @@ const SourceKind& mesh_source_entry() {
         .usual = {},
         .lightCost =
             [](const SourceInput& input) {
+                if (!isOfPoints(input.source))
+                    return depthCost(input);
                 return costOf(
                     input, [&](const CloudSource& cloud) { return pointLightCost(cloud, input); });
             },
-        .light = [](const SourceInput& input,
-                    const Choice& method) { return pointLight(cloudOf(input), input, method); },
-        .lightOnTiles = true,
+        .light =
+            [](const SourceInput& input, const Choice& method) {
+                return isOfPoints(input.source) ? pointLight(cloudOf(input), input, method)
+                                                : depthLight(depthOf(input), input);
+            },
+        .hides =
+            [](const Source& source) {
+                return isOfPoints(source) ? asMesh(source).splat > Length{}
+                                          : styleOf(SourceValues(info(), source)).hides;
+            },
         .wantedCost =
             [](const SourceInput& input) {
                 SourceCost cost = costOf(input, [&](const CloudSource& cloud) {

@@ -3,6 +3,7 @@
 #include "engine/model/placement.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "kernels/parallel.h"
 
@@ -26,7 +27,7 @@ struct DepthRange {
     double farthest() const { return std::max(std::abs(low), std::abs(high)); }
 };
 
-DepthRange rangeOf(const DepthPicture& picture, const DepthMap& depths) {
+DepthRange rangeOf(const RgbdSource& picture, const DepthMap& depths) {
     float least = 1, most = 0;
     for (const float part : depths.parts)
         if (!std::isnan(part)) {
@@ -40,9 +41,8 @@ DepthRange rangeOf(const DepthPicture& picture, const DepthMap& depths) {
 }
 
 /// The picture's light on the samples of the plate, of one wavelength.
-std::vector<Complex> lightOf(const DepthPicture& picture, const DepthMap& depths,
-                             const Plate& plate, const std::vector<Length>& wavelengths,
-                             std::size_t wavelength) {
+std::vector<Complex> lightOf(const RgbdSource& picture, const DepthMap& depths, const Plate& plate,
+                             const std::vector<Length>& wavelengths, std::size_t wavelength) {
     const std::vector<float> values = sampledOn(
         gridOf(plate), picture.colour->intensity(0, colourWeights(wavelengths, wavelength)),
         picture.place);
@@ -58,12 +58,12 @@ std::vector<Complex> lightOf(const DepthPicture& picture, const DepthMap& depths
 /// The light of one wavelength after the other, made when it is asked for first.
 class LightPlanes {
   public:
-    LightPlanes(DepthPicture picture, const SourceInput& input)
+    LightPlanes(RgbdSource picture, const SourceInput& input)
         : picture_(std::move(picture)), plate_(input.design.setup.plate),
           wavelengths_(input.design.setup.wavelengths),
           depths_(depthMapOf(picture_, gridOf(plate_))) {}
 
-    const DepthPicture& picture() const { return picture_; }
+    const RgbdSource& picture() const { return picture_; }
     const Plate& plate() const { return plate_; }
     const DepthMap& depths() const { return depths_; }
     Length wavelength(std::size_t number) const { return wavelengths_[number]; }
@@ -76,7 +76,7 @@ class LightPlanes {
     }
 
   private:
-    DepthPicture picture_;
+    RgbdSource picture_;
     Plate plate_;
     std::vector<Length> wavelengths_;
     DepthMap depths_;
@@ -87,7 +87,7 @@ class LightPlanes {
 /// Samples by the layer that they are in.
 class LayerOrder {
   public:
-    LayerOrder(const DepthPicture& picture, const DepthMap& depths, std::int64_t layers)
+    LayerOrder(const RgbdSource& picture, const DepthMap& depths, std::int64_t layers)
         : layers_(layers), begins_(static_cast<std::size_t>(layers) + 1) {
         for (const float part : depths.parts)
             if (!std::isnan(part))
@@ -121,7 +121,7 @@ class LayerOrder {
     std::vector<std::size_t> filled_;
 };
 
-std::vector<double> distancesOf(const DepthPicture& picture, const LayerOrder& order,
+std::vector<double> distancesOf(const RgbdSource& picture, const LayerOrder& order,
                                 std::int64_t layers) {
     std::vector<double> distances;
     for (const std::size_t layer : order.filled())
@@ -293,29 +293,85 @@ class ExactDepth : public Light {
     Choice propagation_;
 };
 
-} // namespace
+/// How the light of a depth picture is made.
+struct DepthForm {
+    bool isExact = false;
+    std::int64_t layers = 0; ///< of a picture in layers
+    std::int64_t nodes = 0;  ///< that exact depth takes at the shortest wavelength
+};
 
-std::int64_t exactNodes(const SourceInput& input, const DepthPicture& picture,
-                        const DepthMap& depths) {
-    const Setup& setup = input.design.setup;
-    return nodesFor(setup.plate, std::ranges::min(setup.wavelengths).si(), rangeOf(picture, depths),
-                    convolutionOf(input.design.propagation), picture.tolerance);
-}
-
-std::int64_t layersInFocus(const SourceInput& input, const DepthPicture& picture,
-                           const DepthMap& depths) {
-    constexpr double most = 1024;
+DepthForm formOf(const RgbdSource& picture, const DepthMap& depths, const SourceInput& input) {
+    constexpr std::int64_t mostNodes = 512; // beyond, layers serve better
     const Setup& setup = input.design.setup;
     const DepthRange range = rangeOf(picture, depths);
-    const double band = axialBand(setup.plate, std::ranges::min(setup.wavelengths).si(),
-                                  range.farthest(), convolutionOf(input.design.propagation));
-    const double whole = std::abs(picture.near.si() - picture.far.si());
-    return static_cast<std::int64_t>(
-        std::clamp(std::ceil(band * whole / std::numbers::pi), 1.0, most));
+    DepthForm form;
+    form.nodes = nodesFor(setup.plate, std::ranges::min(setup.wavelengths).si(), range,
+                          convolutionOf(input.design.propagation), picture.tolerance);
+    form.layers = picture.layers > 0
+                      ? picture.layers
+                      : slicesInFocus(input, std::abs(picture.near.si() - picture.far.si()),
+                                      range.farthest());
+    form.isExact =
+        picture.form == RgbdSource::Form::Exact
+        || (picture.form == RgbdSource::Form::Auto && !input.hiding && form.nodes <= mostNodes);
+    return form;
 }
 
-std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form) {
-    LightPlanes planes(asDepthPicture(input.source, gridOf(input.design.setup.plate)), input);
+void note(SourceCost& cost, const char* row, Message text) {
+    cost.findings.push_back({Severity::Note, row, std::move(text)});
+}
+
+void describe(const RgbdSource& picture, const DepthMap& depths, const SourceInput& input,
+              const DepthForm& form, SourceCost& cost) {
+    if (depths.clipped > 0)
+        warn(cost.findings, "source.far",
+             message(FRINGE_MARK("{0} pixels lie beyond the near or the far end and are put there; "
+                                 "move the ends, or change the depth scale."),
+                     depths.clipped));
+    if (form.isExact && input.hiding)
+        warn(
+            cost.findings, "source.as",
+            message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")));
+    if (picture.form != RgbdSource::Form::Auto)
+        return;
+    if (form.isExact)
+        note(cost, "source.as",
+             message(FRINGE_MARK("Exact depth is chosen: {0} planes give every pixel its own z, "
+                                 "where layers in focus would be {1}."),
+                     form.nodes, form.layers));
+    else if (input.hiding)
+        note(cost, "source.as",
+             message(FRINGE_MARK("{0} layers are chosen, since silhouettes hide what is behind "
+                                 "them."),
+                     form.layers));
+    else
+        note(cost, "source.as",
+             message(FRINGE_MARK("{0} layers are chosen, since exact depth would take {1} planes."),
+                     form.layers, form.nodes));
+}
+
+} // namespace
+
+void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCost& cost) {
+    const DepthMap depths = depthMapOf(picture, gridOf(input.design.setup.plate));
+    if (std::ranges::all_of(depths.parts, [](float part) { return std::isnan(part); }))
+        return refuse(
+            cost.findings, "source.depth",
+            message(FRINGE_MARK("The depth picture has no depth anywhere; choose what its "
+                                "numbers mean.")));
+    const DepthForm form = formOf(picture, depths, input);
+    describe(picture, depths, input, form, cost);
+    addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
+    constexpr double bytesPerSample = 2 * sizeof(float) + sizeof(Complex);
+    constexpr double bytesPerPixel = 4 * sizeof(double); // of one that shines, with its depth
+    cost.bytes += static_cast<double>(depths.parts.size())
+                  * (bytesPerSample + (form.isExact ? bytesPerPixel : 0));
+    cost.error = form.isExact ? picture.tolerance : 0;
+}
+
+std::unique_ptr<Light> depthLight(const RgbdSource& picture, const SourceInput& input) {
+    LightPlanes planes(picture, input);
+    const DepthForm form = formOf(picture, planes.depths(), input);
     if (form.isExact)
         return std::make_unique<ExactDepth>(input, std::move(planes));
     LayerOrder order(planes.picture(), planes.depths(), form.layers);

@@ -72,14 +72,14 @@ std::vector<ParameterInfo> rows() {
     return all;
 }
 
-bool isMetric(const DepthPicture& picture) {
-    return picture.meaning == DepthPicture::Meaning::Metres
-           || picture.meaning == DepthPicture::Meaning::Millimetres;
+bool isMetric(const RgbdSource& picture) {
+    return picture.meaning == RgbdSource::Meaning::Metres
+           || picture.meaning == RgbdSource::Meaning::Millimetres;
 }
 
 /// The numbers of the depth picture on the samples of a plane: that of the nearest pixel, since
 /// there is nothing between two depths.
-std::vector<float> numbersOn(const PlaneGrid& grid, const DepthPicture& picture) {
+std::vector<float> numbersOn(const PlaneGrid& grid, const RgbdSource& picture) {
     const GreyPicture depth = picture.depth->intensity(0);
     const SampleBox box = boxOf(grid, picture.place);
     const auto pixelsOf = [](const SampleRange& range, std::int64_t samples, std::int64_t pixels) {
@@ -106,8 +106,8 @@ std::vector<float> numbersOn(const PlaneGrid& grid, const DepthPicture& picture)
 }
 
 /// In metres; NaN where nothing was measured.
-void makeMetres(std::vector<float>& numbers, const DepthPicture& picture) {
-    const double unit = picture.meaning == DepthPicture::Meaning::Metres ? 1 : 1e-3;
+void makeMetres(std::vector<float>& numbers, const RgbdSource& picture) {
+    const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
     const auto factor =
         static_cast<float>(unit * picture.scale * static_cast<double>(picture.depth->white));
     for (float& number : numbers)
@@ -115,7 +115,7 @@ void makeMetres(std::vector<float>& numbers, const DepthPicture& picture) {
 }
 
 /// From the least one on, in parts of the way from near to far.
-void makeParts(std::vector<float>& metres, const DepthPicture& picture) {
+void makeParts(std::vector<float>& metres, const RgbdSource& picture) {
     float least = std::numeric_limits<float>::infinity();
     for (const float depth : metres)
         least = std::fmin(least, depth);
@@ -128,6 +128,14 @@ void makeParts(std::vector<float>& metres, const DepthPicture& picture) {
 
 } // namespace
 
+ParameterInfo layersInfo() {
+    ParameterInfo info = between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
+                                       FRINGE_MARK("Planes between near and far.")),
+                                 0, 4096);
+    info.zero = FRINGE_MARK("by depth of focus");
+    return info;
+}
+
 const ChoiceInfo& rgbdSourceInfo() {
     static const ChoiceInfo info{
         .key = "rgbd",
@@ -139,37 +147,37 @@ const ChoiceInfo& rgbdSourceInfo() {
     return info;
 }
 
-DepthPicture asDepthPicture(const Source& source) {
+RgbdSource asRgbd(const Source& source) {
     const SourceValues values(rgbdSourceInfo(), source);
     return {source.kind.data<Raster>("color"),
             source.kind.data<Raster>("depth"),
             values.length("near"),
             values.length("far"),
-            values.choice<DepthPicture::Meaning>("depth_meaning"),
+            values.choice<RgbdSource::Meaning>("depth_meaning"),
             values.toggle("invert_depth"),
             values.number("depth_scale"),
-            values.choice<DepthPicture::Form>("as"),
+            values.choice<RgbdSource::Form>("as"),
             values.count("layers"),
             values.number("tolerance"),
             sheetPlaceOf(values),
             styleOf(values)};
 }
 
-DepthPicture asDepthPicture(const Source& source, const PlaneGrid& grid) {
-    DepthPicture picture = asDepthPicture(source);
+RgbdSource asRgbd(const Source& source, const PlaneGrid& grid) {
+    RgbdSource picture = asRgbd(source);
     if (picture.colour && picture.colour->count() > 0)
         picture.place = placeOn(grid, picture.colour->shape, picture.place);
     return picture;
 }
 
-double distanceAt(const DepthPicture& picture, double part) {
+double distanceAt(const RgbdSource& picture, double part) {
     const double near = picture.near.si(), far = picture.far.si();
-    if (picture.meaning == DepthPicture::Meaning::Inverse)
+    if (picture.meaning == RgbdSource::Meaning::Inverse)
         return 1 / (1 / near + (1 / far - 1 / near) * part);
     return near + (far - near) * part;
 }
 
-DepthMap depthMapOf(const DepthPicture& picture, const PlaneGrid& grid) {
+DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {
     DepthMap map{numbersOn(grid, picture)};
     if (isMetric(picture)) {
         makeMetres(map.parts, picture);
@@ -192,7 +200,7 @@ std::size_t layerAt(float part, std::int64_t count) {
     return static_cast<std::size_t>(std::clamp<std::int64_t>(layer, 0, count - 1));
 }
 
-double layerDistance(const DepthPicture& picture, std::size_t layer, std::int64_t count) {
+double layerDistance(const RgbdSource& picture, std::size_t layer, std::int64_t count) {
     return distanceAt(picture, (static_cast<double>(layer) + 0.5) / static_cast<double>(count));
 }
 

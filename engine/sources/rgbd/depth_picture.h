@@ -11,7 +11,7 @@
 namespace fringe {
 
 /// The source, typed.
-struct DepthPicture {
+struct RgbdSource {
     enum class Meaning { Normalised, Inverse, Metres, Millimetres };
     enum class Form { Auto, Layers, Exact };
 
@@ -29,14 +29,17 @@ struct DepthPicture {
 };
 
 /// Not yet placed in a plane, or placed in one.
-DepthPicture asDepthPicture(const Source& source);
-DepthPicture asDepthPicture(const Source& source, const PlaneGrid& grid);
+RgbdSource asRgbd(const Source& source);
+RgbdSource asRgbd(const Source& source, const PlaneGrid& grid);
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();
 
+/// The row "layers".
+ParameterInfo layersInfo();
+
 /// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
-double distanceAt(const DepthPicture& picture, double part);
+double distanceAt(const RgbdSource& picture, double part);
 
 /// The depth of every sample of a grid, in parts of the way from near to far; NaN where
 /// the picture has none or does not reach.
@@ -44,32 +47,20 @@ struct DepthMap {
     std::vector<float> parts;
     std::size_t clipped = 0; ///< samples nearer than near or farther than far
 };
-DepthMap depthMapOf(const DepthPicture& picture, const PlaneGrid& grid);
-
-/// How the light of a depth picture is made.
-struct DepthForm {
-    bool isExact = false;
-    std::int64_t layers = 0; ///< of a picture in layers
-    std::int64_t nodes = 0;  ///< that exact depth takes at the shortest wavelength
-};
+DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid);
 
 /// Light in layers, or of every pixel at its own depth: U = Σ P_{-z}{A}, with one band limit for
 /// all, that of the largest |z|. The transfer function exp(-i(k - g)z), 0 ≤ g ≤ G, is band-limited
 /// in z, so it is interpolated over the Chebyshev nodes z_j of the depths in use:
-/// U = Σ_j P_{-z_j}{A ℓ_j(z) exp(-i(k - G/2)(z - z_j))}.
-std::unique_ptr<Light> depthLight(const SourceInput& input, const DepthForm& form);
+/// U = Σ_j P_{-z_j}{A ℓ_j(z) exp(-i(k - G/2)(z - z_j))}. The picture is placed and has its data.
+std::unique_ptr<Light> depthLight(const RgbdSource& picture, const SourceInput& input);
+
+/// What that takes and, if it is chosen automatically, which of the two it is and why.
+void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCost& cost);
 
 /// The number of the layer of `count` that a part of the way from near to far is in.
 std::size_t layerAt(float part, std::int64_t count);
 /// z of its middle [m].
-double layerDistance(const DepthPicture& picture, std::size_t layer, std::int64_t count);
-
-/// Nodes that keep the tolerance: those of the band, and some more.
-std::int64_t exactNodes(const SourceInput& input, const DepthPicture& picture,
-                        const DepthMap& depths);
-
-/// As `slicesInFocus`.
-std::int64_t layersInFocus(const SourceInput& input, const DepthPicture& picture,
-                           const DepthMap& depths);
+double layerDistance(const RgbdSource& picture, std::size_t layer, std::int64_t count);
 
 } // namespace fringe

@@ -14,22 +14,9 @@ namespace fringe {
 namespace {
 
 using namespace table;
-using Meaning = DepthPicture::Meaning;
+using Meaning = RgbdSource::Meaning;
 
-constexpr double mostNodes = 512; ///< beyond, layers serve better
-
-/// Why a form is chosen is said by the plan.
-DepthForm formOf(const SourceInput& input, const DepthPicture& picture, const DepthMap& depths) {
-    DepthForm form;
-    form.nodes = exactNodes(input, picture, depths);
-    form.layers = picture.layers > 0 ? picture.layers : layersInFocus(input, picture, depths);
-    form.isExact = picture.form == DepthPicture::Form::Exact
-                   || (picture.form == DepthPicture::Form::Auto && !input.hiding
-                       && static_cast<double>(form.nodes) <= mostNodes);
-    return form;
-}
-
-bool hasPictures(const DepthPicture& picture) {
+bool hasPictures(const RgbdSource& picture) {
     return picture.colour && picture.depth && picture.colour->count() > 0
            && picture.depth->count() > 0;
 }
@@ -39,7 +26,7 @@ bool isFlawed(const SourceCost& cost) {
         cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
 
-void checkPictures(const DepthPicture& picture, const Source& source, SourceCost& cost) {
+void checkPictures(const RgbdSource& picture, const Source& source, SourceCost& cost) {
     if (!picture.colour || picture.colour->count() == 0)
         return refuse(cost.findings, "source.color",
                       message(FRINGE_MARK("There is no picture yet; import one.")));
@@ -60,7 +47,7 @@ void checkPictures(const DepthPicture& picture, const Source& source, SourceCost
                                               "finite; give intensities of 0 or more.")));
 }
 
-void checkEnds(const DepthPicture& picture, SourceCost& cost) {
+void checkEnds(const RgbdSource& picture, SourceCost& cost) {
     if (picture.meaning == Meaning::Inverse && picture.near.si() * picture.far.si() <= 0)
         return refuse(cost.findings, "source.far",
                       message(FRINGE_MARK("1/z has no even steps from one side of the plate to the "
@@ -75,43 +62,10 @@ void checkEnds(const DepthPicture& picture, SourceCost& cost) {
                                  "flat.")));
 }
 
-void note(SourceCost& cost, const char* row, Message text) {
-    cost.findings.push_back({Severity::Note, row, std::move(text)});
-}
-
-void describe(const SourceInput& input, const DepthPicture& picture, const DepthMap& depths,
-              const DepthForm& form, SourceCost& cost) {
-    if (depths.clipped > 0)
-        warn(cost.findings, "source.far",
-             message(FRINGE_MARK("{0} pixels lie beyond the near or the far end and are put there; "
-                                 "move the ends, or change the depth scale."),
-                     depths.clipped));
-    if (form.isExact && input.hiding)
-        warn(
-            cost.findings, "source.as",
-            message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")));
-    if (picture.form != DepthPicture::Form::Auto)
-        return;
-    if (form.isExact)
-        note(cost, "source.as",
-             message(FRINGE_MARK("Exact depth is chosen: {0} planes give every pixel its own z, "
-                                 "where layers in focus would be {1}."),
-                     form.nodes, form.layers));
-    else if (input.hiding)
-        note(cost, "source.as",
-             message(FRINGE_MARK("{0} layers are chosen, since silhouettes hide what is behind "
-                                 "them."),
-                     form.layers));
-    else
-        note(cost, "source.as",
-             message(FRINGE_MARK("{0} layers are chosen, since exact depth would take {1} planes."),
-                     form.layers, form.nodes));
-}
-
 SourceCost costOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const DepthPicture picture = asDepthPicture(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid);
     checkPictures(picture, input.source, cost);
     checkEnds(picture, cost);
     if (hasPictures(picture))
@@ -119,43 +73,27 @@ SourceCost costOf(const SourceInput& input) {
     if (isFlawed(cost))
         return cost;
     checkDistances(input, {{picture.near, "near"}, {picture.far, "far"}}, cost);
-    const DepthMap depths = depthMapOf(picture, grid);
-    if (std::ranges::all_of(depths.parts, [](float part) { return std::isnan(part); })) {
-        refuse(cost.findings, "source.depth",
-               message(FRINGE_MARK("The depth picture has no depth anywhere; choose what its "
-                                   "numbers mean.")));
-        return cost;
-    }
-    const DepthForm form = formOf(input, picture, depths);
-    describe(input, picture, depths, form, cost);
-    addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
-    const auto samples = static_cast<double>(input.design.setup.plate.size.count());
-    constexpr double bytesPerSample = 2 * sizeof(float) + sizeof(Complex);
-    constexpr double bytesPerPixel = 4 * sizeof(double); ///< of one that shines, with its depth
-    cost.bytes += samples * (bytesPerSample + (form.isExact ? bytesPerPixel : 0));
-    cost.error = form.isExact ? picture.tolerance : 0;
+    addDepthCost(picture, input, cost);
     cost.held = static_cast<double>(picture.colour->samples.size() + picture.depth->samples.size())
                 * sizeof(float);
     return cost;
 }
 
 std::unique_ptr<Light> lightOf(const SourceInput& input, const Choice&) {
-    const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const DepthPicture picture = asDepthPicture(input.source, grid);
-    return depthLight(input, formOf(input, picture, depthMapOf(picture, grid)));
+    return depthLight(asRgbd(input.source, gridOf(input.design.setup.plate)), input);
 }
 
 /// Planes that a pattern is designed in where the number of layers is left open.
 constexpr std::int64_t wantedLayers = 16;
 
-std::int64_t wantedLayersOf(const DepthPicture& picture) {
+std::int64_t wantedLayersOf(const RgbdSource& picture) {
     return picture.layers > 0 ? picture.layers : wantedLayers;
 }
 
 /// Where light is wanted, of every layer that is not empty in its plane.
 std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const DepthPicture picture = asDepthPicture(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid);
     const DepthMap depths = depthMapOf(picture, grid);
     const std::vector<float> values = sampledOn(grid, picture.colour->intensity(0), picture.place);
     const std::int64_t count = wantedLayersOf(picture);
@@ -179,7 +117,7 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const DepthPicture picture = asDepthPicture(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid);
     checkPictures(picture, input.source, cost);
     checkEnds(picture, cost);
     if (hasPictures(picture))
@@ -191,10 +129,11 @@ SourceCost wantedCostOf(const SourceInput& input) {
     for (std::size_t layer = 0; layer < static_cast<std::size_t>(count); ++layer)
         distances.push_back(layerDistance(picture, layer, count));
     if (picture.layers == 0)
-        note(cost, "source.layers",
+        cost.findings.push_back(
+            {Severity::Note, "source.layers",
              message(FRINGE_MARK("A pattern is designed in {0} layers; each takes memory and "
                                  "time."),
-                     count));
+                     count)});
     addWantedSheetCost(cost, input, distances);
     return cost;
 }
@@ -202,7 +141,7 @@ SourceCost wantedCostOf(const SourceInput& input) {
 /// At most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     constexpr std::int64_t mostAlong = 128;
-    const DepthPicture picture = asDepthPicture(source);
+    const RgbdSource picture = asRgbd(source);
     if (!hasPictures(picture) || picture.place.width == Length{})
         return nullptr;
     const Shape shape = picture.colour->shape;
@@ -211,7 +150,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     const Shape thinned{(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
     const PlaneGrid grid{thinned, picture.place.width.si() / static_cast<double>(thinned.cols),
                          picture.place.height.si() / static_cast<double>(thinned.rows)};
-    DepthPicture centred = picture;
+    RgbdSource centred = picture;
     centred.place.x = centred.place.y = Length{};
     const DepthMap depths = depthMapOf(centred, grid);
     const std::vector<float> light = sampledOn(grid, picture.colour->intensity(0), centred.place);
@@ -232,7 +171,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const DepthPicture picture = asDepthPicture(source, gridOf(design.setup.plate));
+    const RgbdSource picture = asRgbd(source, gridOf(design.setup.plate));
     SourceEditor to(rgbdSourceInfo(), source);
     to.set("width", picture.place.width);
     to.set("height", picture.place.height);
@@ -240,7 +179,7 @@ void settle(Design& design, std::size_t number) {
 }
 
 void move(Source& source, double x, double y, double z) {
-    const DepthPicture picture = asDepthPicture(source);
+    const RgbdSource picture = asRgbd(source);
     SourceEditor to(rgbdSourceInfo(), source);
     to.set("x", picture.place.x + Length(x));
     to.set("y", picture.place.y + Length(y));
@@ -256,7 +195,7 @@ const SourceKind& rgbd_source_entry() {
         .usual = {},
         .lightCost = costOf,
         .light = lightOf,
-        .hides = [](const Source& source) { return asDepthPicture(source).style.hides; },
+        .hides = [](const Source& source) { return asRgbd(source).style.hides; },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
                      bool) { return wantedSheets(input, targetsOf(input), device, control); },
@@ -265,7 +204,7 @@ const SourceKind& rgbd_source_entry() {
                 return seenSheets(input, targetsOf(input), fields);
             },
         .settle = settle,
-        .lookedAt = [](const Source& source) { return asDepthPicture(source).near; },
+        .lookedAt = [](const Source& source) { return asRgbd(source).near; },
         .glyphs = glyphsOf,
         .move = move,
     };

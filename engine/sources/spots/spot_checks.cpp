@@ -78,6 +78,10 @@ std::optional<Message> faultOf(const Spot& spot, std::size_t number, const LitSp
         return message(FRINGE_MARK("Spot {0} has a coordinate or a phase that is not a finite "
                                    "number; correct it or remove the spot."),
                        number);
+    constexpr double farthest = 1e9; // [m], beyond which squares and phases lose their meaning
+    if (std::max({std::abs(spot.x), std::abs(spot.y), std::abs(spot.z)}) > farthest)
+        return message(FRINGE_MARK("Spot {0} at {1} is farther away than {2}; bring it nearer."),
+                       number, place(spot), length(farthest));
     if (!std::isfinite(spot.intensity) || spot.intensity < 0)
         return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
                                    "more."),

@@ -154,5 +154,54 @@ TEST_F(ProgramImage, RefusesWhatHasNoMeaning) {
     expectRefused(words, {"dark everywhere"});
 }
 
+TEST_F(ProgramImage, samplesThatAreNoNumbersAreRefused) {
+    write("n.npy", npyOf(4, 5, [](int row, int col) { return row == 2 && col == 3 ? NAN : 1.0F; }));
+    for (const char* command : {"propagate", "reconstruct"})
+        expectRefused({command, "n.npy", "--pitch", "8um", "--wavelength", "532nm", "--distance",
+                       "1mm", "-o", "g.npy"},
+                      {"n.npy", "row 2", "column 3"});
+}
+
+TEST_F(ProgramImage, nothingIsComparedWithDarkness) {
+    write("dark.npy", npyOf(24, 24, [](int, int) { return 0.0F; }));
+    const Json dark = Json::parse(fringe({"compare", "t.npy", "dark.npy", "--json"}).out);
+    EXPECT_TRUE(dark["scaled_ssim"].is_null()) << dark;
+    EXPECT_TRUE(dark["scaled_psnr_db"].is_null());
+    EXPECT_NE(fringe({"compare", "t.npy", "dark.npy"}).out.find("undefined"), std::string::npos);
+}
+
+TEST_F(ProgramImage, depthPicturesBecomeHolograms) {
+    write("d.npy", npyOf(24, 24, [](int row, int) { return static_cast<float>(row) / 24; }));
+    const Words how{"rgbd",  "--color",      "t.npy", "--depth",  "d.npy",  "--near", "12mm",
+                    "--far", "10mm",         "-o",    "h.npy",    "--size", "24x24",  "--pitch",
+                    "8um",   "--wavelength", "532nm", "--device", "cpu"};
+    const auto with = [&](Words more) {
+        more.insert(more.begin(), how.begin(), how.end());
+        more.push_back("--force");
+        return more;
+    };
+    EXPECT_EQ(fringe(with({})).status, 0);
+    EXPECT_EQ(fringe(with({"--occlusion", "silhouette", "--feather", "2"})).status, 0);
+    const Ran designed = fringe(
+        with({"--layers", "4", "--algorithm", "gs", "--geometry", "free", "--iterations", "3"}));
+    EXPECT_EQ(designed.status, 0) << designed.err;
+    write("small.npy", npyOf(3, 3, [](int, int) { return 1.0F; }));
+    Words wrong = how;
+    wrong[4] = "small.npy";
+    wrong.push_back("--force");
+    expectRefused(wrong, {"t", "24 × 24", "small", "3 × 3"});
+    expectRefused({"rgbd", "--depth", "d.npy", "-o", "h2.npy"}, {"--color"});
+}
+
+TEST_F(ProgramImage, stacksOfPicturesBecomeHolograms) {
+    write("s.json", R"([{"image": "t.npy", "z": "10mm"}, {"image": "t.npy", "z": "11mm"}])");
+    const Ran ran = fringe({"layers", "s.json", "-o", "h.npy", "--size", "24x24", "--pitch", "8um",
+                            "--device", "cpu"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    write("broken.json",
+          R"([{"image": "t.npy", "z": "10mm"}, {"image": "none.npy", "z": "11mm"}])");
+    expectRefused({"layers", "broken.json", "-o", "h3.npy"}, {"none.npy"});
+}
+
 } // namespace
 } // namespace fringe::test

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Meshes as depth pictures seen from the front.
+#include "engine/model/mesh.h"
+#include "tests/engine/computed.h"
+#include "tests/engine/sources/scene_reference.h"
+
+namespace fringe::test {
+namespace {
+
+constexpr Shape plate{30, 40};
+constexpr double pitch = 8e-6;
+
+/// A square that faces the viewer, around the axis.
+void addSquare(Mesh& mesh, double half, double z) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    for (const auto& [x, y] : {std::pair(-1, -1), {1, -1}, {1, 1}, {-1, 1}})
+        mesh.vertices.push_back({x * half, y * half, z});
+    mesh.triangles.push_back({first, first + 1, first + 2});
+    mesh.triangles.push_back({first, first + 2, first + 3});
+}
+
+Design meshDesign(Mesh mesh, const char* as) {
+    Design design = designFor("mesh");
+    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    Choice& kind = design.sources.front().kind;
+    kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(std::move(mesh))};
+    kind.values = {{"as", std::string(as)},
+                   {"placement", std::string("as-read")},
+                   {"shading", std::string("none")},
+                   {"phase", std::string("constant")}};
+    return design;
+}
+
+ReferenceSheet squareSheet(double half, double z) {
+    ReferenceSheet sheet{z, ReferencePlane(plate), std::vector<double>(plate.count())};
+    for (std::int64_t row = 0; row < plate.rows; ++row)
+        for (std::int64_t col = 0; col < plate.cols; ++col)
+            if (std::abs(static_cast<double>(row - plate.rows / 2) * pitch) <= half
+                && std::abs(static_cast<double>(col - plate.cols / 2) * pitch) <= half) {
+                sheet.light.at(row, col) = 1;
+                sheet.opacity[static_cast<std::size_t>(row * plate.cols + col)] = 1;
+            }
+    return sheet;
+}
+
+TEST(MeshDepth, isTheWaveOfWhatIsSeen) {
+    Mesh mesh;
+    addSquare(mesh, 60e-6, 3e-3);
+    addSquare(mesh, 30e-6, 2e-3); // behind the first
+    const ReferenceSpace space{{plate, pitch, pitch}, 532e-9};
+    const ReferencePlane wanted = summed({squareSheet(60e-6, 3e-3)}, space);
+    EXPECT_LE(errorOf(planeOf(computed(meshDesign(mesh, "exact"))), wanted), 1e-3);
+}
+
+TEST(MeshDepth, hidesWhatIsBehindItsLayers) {
+    Mesh mesh;
+    addSquare(mesh, 100e-6, 2e-3);
+    addSquare(mesh, 50e-6, 3e-3);
+    Design design = meshDesign(mesh, "layers");
+    Choice& kind = design.sources.front().kind;
+    kind.values["layers"] = std::int64_t{1000};
+    kind.values["occlusion"] = std::string("silhouette");
+    const ReferenceSpace space{{plate, pitch, pitch}, 532e-9};
+    ReferenceSheet far = squareSheet(100e-6, 2e-3 + 0.5e-6),
+                   near = squareSheet(50e-6, 3e-3 - 0.5e-6);
+    for (std::size_t i = 0; i < near.opacity.size(); ++i)
+        if (near.opacity[i] > 0)
+            far.light.samples[i] = far.opacity[i] = 0; // the depth picture has the front alone
+    EXPECT_LE(errorOf(planeOf(computed(design)), passedThrough({far, near}, space)), 0.02);
+}
+
+TEST(MeshDepth, isRefusedWhereNothingIsSeen) {
+    Mesh mesh;
+    addSquare(mesh, 50e-6, 3e-3);
+    for (auto& vertex : mesh.vertices)
+        vertex[0] += 1;
+    EXPECT_EQ(refusalOf(meshDesign(mesh, "exact")).path, "mesh.placement");
+}
+
+} // namespace
+} // namespace fringe::test
