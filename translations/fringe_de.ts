@@ -2933,7 +2933,7 @@
     </message>
     <message>
         <source>Per mm² of the surface, hidden ones included; 0: as many as &quot;Points&quot; says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je mm² der Oberfläche, verdeckte mitgezählt; 0: so viele, wie „Punkte“ sagt.</translation>
     </message>
     <message>
         <source>by number</source>
@@ -3001,11 +3001,7 @@
     </message>
     <message>
         <source>Share of the light that comes from all sides, 0 to 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give each point a random phase, as a rough surface does, which spreads its light evenly.</source>
-        <translation>Jedem Punkt eine zufällige Phase geben, wie es eine raue Oberfläche tut; das verteilt sein Licht gleichmäßig.</translation>
+        <translation>Anteil des Lichts, das von allen Seiten kommt, 0 bis 1.</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -3042,6 +3038,38 @@
     <message>
         <source>No light of the mesh reaches the viewer; turn the light, or give it more ambient light.</source>
         <translation>Kein Licht des Netzes erreicht den Betrachter; drehen Sie das Licht, oder geben Sie mehr Umgebungslicht.</translation>
+    </message>
+    <message>
+        <source>{0}: to read the mesh takes more than the {1} of memory that are allowed; allow more, or make it simpler.</source>
+        <translation>{0}: Das Netz zu lesen braucht mehr als die erlaubten {1} Speicher; erlauben Sie mehr, oder vereinfachen Sie es.</translation>
+    </message>
+    <message>
+        <source>Surface by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the surface becomes light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evenly over its area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is seen from the front, in evenly spaced planes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is seen from the front, every pixel at its own z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of the mesh lies before the plate; move it, or choose points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot {0} at {1} is farther away than {2}; bring it nearer.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

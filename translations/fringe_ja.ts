@@ -2933,7 +2933,7 @@
     </message>
     <message>
         <source>Per mm² of the surface, hidden ones included; 0: as many as &quot;Points&quot; says.</source>
-        <translation type="unfinished"></translation>
+        <translation>表面 1 mm² あたりの数（隠れた点を含む）。0: 「点数」の値を使います。</translation>
     </message>
     <message>
         <source>by number</source>
@@ -3001,11 +3001,7 @@
     </message>
     <message>
         <source>Share of the light that comes from all sides, 0 to 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give each point a random phase, as a rough surface does, which spreads its light evenly.</source>
-        <translation>粗い表面のように各点にランダムな位相を与え、光を均等に広げます。</translation>
+        <translation>あらゆる方向から来る光の割合（0～1）。</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -3042,6 +3038,38 @@
     <message>
         <source>No light of the mesh reaches the viewer; turn the light, or give it more ambient light.</source>
         <translation>メッシュからの光が観察者に届きません。光の向きを変えるか、環境光を増やしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: to read the mesh takes more than the {1} of memory that are allowed; allow more, or make it simpler.</source>
+        <translation>{0}: メッシュの読み込みには、許可されている {1} より多くのメモリが必要です。上限を上げるか、単純にしてください。</translation>
+    </message>
+    <message>
+        <source>Surface by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the surface becomes light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evenly over its area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is seen from the front, in evenly spaced planes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is seen from the front, every pixel at its own z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of the mesh lies before the plate; move it, or choose points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot {0} at {1} is farther away than {2}; bring it nearer.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -41,7 +41,10 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
 }
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
-              const JobControl& control) {
+              Session& session) {
+    const auto dataOf = [&](const AssetSlot& slot, const std::string& file) {
+        return readAsset(slot.type, file, session.control(), session.options().memoryBytes());
+    };
     if (parameterOf(kind, "seed") != nullptr)
         design.start.seed =
             std::get<std::int64_t>(valueOf(kind, design.sources.front().kind.values, "seed"));
@@ -51,10 +54,10 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
         if (file.empty())
             continue;
         if (&slot == &kind.assets.front())
-            setData(design, file, readAsset(slot.type, file, control));
+            setData(design, file, dataOf(slot, file));
         else
             source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
-                                            readAsset(slot.type, file, control)};
+                                            dataOf(slot, file)};
     }
 }
 
@@ -276,7 +279,7 @@ CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
             ->required(&slot == &kind.assets.front())
             ->type_name("FILE");
     return bodyOf(options, [&kind](Design& design, const SourceOptions& given, Session& session) {
-        fillKind(design, kind, given, session.control());
+        fillKind(design, kind, given, session);
     });
 }
 

@@ -7,6 +7,7 @@
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/target_picture.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/point_cloud.h"
 
 #include <bit>
@@ -110,7 +111,8 @@ std::vector<std::byte> plyOf(const Mesh& mesh) {
 
 struct Codec {
     std::vector<std::string> (*suffixes)();
-    Asset::Data (*read)(const std::filesystem::path& path, const JobControl& control);
+    Asset::Data (*read)(const std::filesystem::path& path, const JobControl& control,
+                        std::uint64_t memory);
     AssetBytes (*bytes)(const Asset::Data& data);
     std::int64_t (*count)(const Asset::Data& data);
 };
@@ -132,7 +134,7 @@ template <class Registry> std::vector<std::string> suffixesOf(const Registry& en
 
 const Codec points{
     [] { return suffixesOf(allPointImporters()); },
-    [](const std::filesystem::path& path, const JobControl& control) {
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t) {
         return shared(readPointCloud(path, {control}));
     },
     [](const Asset::Data& data) {
@@ -142,7 +144,7 @@ const Codec points{
 
 const Codec spots{
     [] { return std::vector<std::string>{".csv"}; },
-    [](const std::filesystem::path& path, const JobControl& control) {
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t) {
         return shared(readSpots(path, control));
     },
     [](const Asset::Data& data) {
@@ -153,7 +155,7 @@ const Codec spots{
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
 const Codec pictures{[] { return suffixesOf(allFileFormats()); },
-                     [](const std::filesystem::path& path, const JobControl&) {
+                     [](const std::filesystem::path& path, const JobControl&, std::uint64_t) {
                          return shared(readTargetPicture(path));
                      },
                      [](const Asset::Data& data) {
@@ -161,20 +163,18 @@ const Codec pictures{[] { return suffixesOf(allFileFormats()); },
                      },
                      [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
 
-const Codec rasters{
-    rasterSuffixes,
-    [](const std::filesystem::path& path, const JobControl& control) {
-        return shared(readRaster(path, control));
-    },
-    [](const Asset::Data& data) {
-        return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
-    },
-    [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
+const Codec rasters{rasterSuffixes,
+                    [](const std::filesystem::path& path, const JobControl& control,
+                       std::uint64_t) { return shared(readRaster(path, control)); },
+                    [](const Asset::Data& data) {
+                        return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
+                    },
+                    [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
 
 const Codec meshes{
     [] { return suffixesOf(allMeshFormats()); },
-    [](const std::filesystem::path& path, const JobControl& control) {
-        return shared(readMesh(path, control));
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
+        return shared(readMesh(path, {control, memory > 0 ? memory : availableMemory()}));
     },
     [](const Asset::Data& data) {
         return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};
@@ -197,9 +197,9 @@ bool mayHold(AssetType type, const std::filesystem::path& path) noexcept {
     return type != AssetType::Mesh || hasFaces(path);
 }
 
-Asset::Data readAsset(AssetType type, const std::filesystem::path& path,
-                      const JobControl& control) {
-    return codecOf(static_cast<std::size_t>(type)).read(path, control);
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
+                      std::uint64_t memory) {
+    return codecOf(static_cast<std::size_t>(type)).read(path, control, memory);
 }
 
 AssetBytes assetBytes(const Asset::Data& data) {

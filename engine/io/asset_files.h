@@ -21,8 +21,10 @@ std::vector<std::string> assetSuffixes(AssetType type);
 /// faces.
 bool mayHold(AssetType type, const std::filesystem::path& path) noexcept;
 
-/// The data of a file. Throws `Error` (BadInput) that names it and the remedy; `Cancelled`.
-Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control);
+/// The data of a file. memory: that they and reading them may take [bytes]; 0: what is free. Throws
+/// `Error` (BadInput) that names the file and the remedy; `Cancelled`.
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
+                      std::uint64_t memory = 0);
 
 /// The bytes of a file that `readAsset` reads without loss.
 struct AssetBytes {

@@ -6,6 +6,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,19 +80,20 @@ bool isEar(const std::vector<Flat>& flat, const std::vector<std::size_t>& left, 
 
 } // namespace
 
-Mesh readMesh(const std::filesystem::path& path, const JobControl& control) {
+Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading) {
     requireName(path);
     const MeshFormat* format = meshFormatOf(path);
     if (!format)
         throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a mesh; those are {2}."),
                        path.string(), path.extension().string(), knownSuffixes());
     try {
-        Mesh mesh = format->read(path, control);
+        Mesh mesh = format->read(path, reading);
         if (mesh.triangles.empty())
             throw badInput(FRINGE_MARK("{0}: there are no faces in it; import it as a point cloud, "
                                        "or export it again with faces."),
                            path.string());
-        control.checkpoint();
+        reading.control.checkpoint();
+        requireRoom(path.string(), mesh.bytesHeld() + bytesOfFaults(mesh), reading);
         mesh.faults = faultsOf(mesh);
         return mesh;
     } catch (const std::bad_alloc&) {
@@ -99,6 +101,13 @@ Mesh readMesh(const std::filesystem::path& path, const JobControl& control) {
                                    "close other programs."),
                        path.string());
     }
+}
+
+void requireRoom(const std::string& file, std::uint64_t bytes, const MeshReading& reading) {
+    if (bytes > reading.most)
+        throw badInput(FRINGE_MARK("{0}: to read the mesh takes more than the {1} of memory that "
+                                   "are allowed; allow more, or make it simpler."),
+                       file, formatBytes(reading.most));
 }
 
 bool hasFaces(const std::filesystem::path& path) noexcept {

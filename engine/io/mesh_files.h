@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,14 +14,21 @@ namespace fringe {
 
 class JobControl;
 
+/// How a mesh is read.
+struct MeshReading {
+    const JobControl& control;
+    /// Bytes of memory that the mesh and reading it may take.
+    std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+};
+
 /// A reader of one mesh format, found by its file `io/triangles_<format>.cpp`.
 struct MeshFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".obj"}
     const char* label;                 ///< FRINGE_MARKed
     /// Reads all of it but its faults. Checks every count against the bytes that are left before it
-    /// allocates. Throws `Error` (BadInput) that names file, line or byte, and the remedy;
-    /// `Cancelled`.
-    Mesh (*read)(const std::filesystem::path& path, const JobControl& control);
+    /// allocates, and now and then that there is room. Throws `Error` (BadInput) that names file,
+    /// line or byte, and the remedy; `Cancelled`.
+    Mesh (*read)(const std::filesystem::path& path, const MeshReading& reading);
     /// Whether the file has faces, as far as a look tells that does not read their corners. Throws
     /// `Error`.
     bool (*hasFaces)(const std::filesystem::path& path);
@@ -31,7 +39,7 @@ const std::vector<const MeshFormat*>& allMeshFormats();
 /// Reads a mesh by the file's suffix, with its faults. Places as in the file. What a file refers to
 /// and that cannot be read, such as a picture, is named in `Mesh::lacking`. Refuses files without a
 /// face, numbers that are not finite, and corners that do not exist.
-Mesh readMesh(const std::filesystem::path& path, const JobControl& control);
+Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading);
 
 /// Whether a file is worth reading as a mesh: its suffix fits, and it has faces.
 bool hasFaces(const std::filesystem::path& path) noexcept;
@@ -45,6 +53,9 @@ void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uin
 /// Gives the mesh the picture of a file; false, and the mesh as before, if there is none that can
 /// be read.
 bool readTexture(Mesh& mesh, const std::filesystem::path& path, const JobControl& control);
+
+/// Refuses a mesh that takes more than it may.
+void requireRoom(const std::string& file, std::uint64_t bytes, const MeshReading& reading);
 
 /// Adds a name to those in `Mesh::lacking`, once.
 void addLacking(Mesh& mesh, const std::string& name);

@@ -112,14 +112,16 @@ struct Use {
 
 class ObjReader {
   public:
-    ObjReader(const std::filesystem::path& path, const JobControl& control)
-        : folder_(path.parent_path()), control_(control), file_(path) {}
+    ObjReader(const std::filesystem::path& path, const MeshReading& reading)
+        : folder_(path.parent_path()), reading_(reading), file_(path) {}
 
     Mesh read() {
         Words words;
         while (const auto line = file_.line()) {
-            if (file_.lineNumber() % linesPerCheckpoint == 1)
-                control_.checkpoint();
+            if (file_.lineNumber() % linesPerCheckpoint == 1) {
+                reading_.control.checkpoint();
+                requireRoom(file_.name(), bytesHeld(), reading_);
+            }
             splitWords(line->substr(0, line->find('#')), false, words);
             if (!words.empty())
                 take(words, *line);
@@ -128,6 +130,12 @@ class ObjReader {
     }
 
   private:
+    std::uint64_t bytesHeld() const {
+        return mesh_.bytesHeld() + places_.size() * (sizeof(Vertex) + sizeof(std::uint32_t))
+               + uses_.size() * sizeof(Use) + coordinates_.size() * sizeof(coordinates_[0])
+               + normals_.size() * sizeof(normals_[0]);
+    }
+
     void take(const Words& words, std::string_view line) {
         const std::string_view word = words.front();
         if (word == "v") {
@@ -180,7 +188,7 @@ class ObjReader {
         }
         const Material& material = found->second;
         if (texture_.empty() && !material.picture.empty()
-            && readTexture(mesh_, folder_ / material.picture, control_))
+            && readTexture(mesh_, folder_ / material.picture, reading_.control))
             texture_ = material.picture;
         isTextured_ = !texture_.empty() && material.picture == texture_;
         if (!material.picture.empty() && !isTextured_)
@@ -283,7 +291,7 @@ class ObjReader {
                                                         std::numeric_limits<float>::infinity()};
 
     std::filesystem::path folder_;
-    const JobControl& control_;
+    const MeshReading& reading_;
     InputFile file_;
     Mesh mesh_;
     std::vector<Vertex> places_;
@@ -314,8 +322,8 @@ bool namesFaces(const std::filesystem::path& path) {
 extern const MeshFormat triangles_obj{
     {".obj"},
     FRINGE_MARK("Wavefront OBJ mesh"),
-    [](const std::filesystem::path& path, const JobControl& control) {
-        return ObjReader(path, control).read();
+    [](const std::filesystem::path& path, const MeshReading& reading) {
+        return ObjReader(path, reading).read();
     },
     &namesFaces};
 

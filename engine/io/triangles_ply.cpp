@@ -47,8 +47,8 @@ std::int64_t sideOf(double pixels) {
 
 class MeshReader {
   public:
-    MeshReader(const std::filesystem::path& path, const JobControl& control)
-        : path_(path), control_(control), file_(path), header_(readPlyHeader(file_)),
+    MeshReader(const std::filesystem::path& path, const MeshReading& reading)
+        : path_(path), reading_(reading), file_(path), header_(readPlyHeader(file_)),
           records_(plyRecords(file_, header_.encoding)) {}
 
     Mesh read() {
@@ -80,8 +80,10 @@ class MeshReader {
             return;
         Row row(element.properties.size());
         for (std::uint64_t i = 1; i <= element.count; ++i) {
-            if (i % recordsPerCheckpoint == 1)
-                control_.checkpoint();
+            if (i % recordsPerCheckpoint == 1) {
+                reading_.control.checkpoint();
+                requireRoom(file_.name(), mesh_.bytesHeld(), reading_);
+            }
             records_->next(element, row, &listed_);
             use(row, i);
         }
@@ -220,12 +222,12 @@ class MeshReader {
         if (picture.empty() || !mesh_.texture.empty())
             return;
         if (mesh_.textureCoordinates.empty()
-            || !readTexture(mesh_, path_.parent_path() / picture, control_))
+            || !readTexture(mesh_, path_.parent_path() / picture, reading_.control))
             addLacking(mesh_, picture);
     }
 
     const std::filesystem::path& path_;
-    const JobControl& control_;
+    const MeshReading& reading_;
     InputFile file_;
     PlyHeader header_;
     std::unique_ptr<PlyRecords> records_;
@@ -247,8 +249,8 @@ bool namesFaces(const std::filesystem::path& path) {
 extern const MeshFormat triangles_ply{
     {".ply"},
     FRINGE_MARK("PLY mesh"),
-    [](const std::filesystem::path& path, const JobControl& control) {
-        return MeshReader(path, control).read();
+    [](const std::filesystem::path& path, const MeshReading& reading) {
+        return MeshReader(path, reading).read();
     },
     &namesFaces};
 

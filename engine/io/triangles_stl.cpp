@@ -31,8 +31,15 @@ class Corners {
         }
     }
 
+    void check(const MeshReading& reading) const {
+        constexpr std::uint64_t eachVertex = 40;
+        reading.control.checkpoint();
+        requireRoom(file_.name(),
+                    eachVertex * known_.size() + sizeof(Mesh::Triangle) * triangles_.size(),
+                    reading);
+    }
+
     std::size_t open() const { return count_; } ///< corners of a triangle that has no third yet
-    std::size_t size() const { return triangles_.size(); }
     void reserve(std::uint64_t triangles) { triangles_.reserve(triangles); }
     Mesh take() { return {.vertices = known_.take(), .triangles = std::move(triangles_)}; }
 
@@ -45,12 +52,12 @@ class Corners {
 };
 
 /// A normal, three corners and two bytes each.
-Mesh readBinary(InputFile& file, std::uint32_t count, const JobControl& control) {
+Mesh readBinary(InputFile& file, std::uint32_t count, const MeshReading& reading) {
     Corners corners(file);
     corners.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (i % trianglesPerCheckpoint == 0)
-            control.checkpoint();
+            corners.check(reading);
         const auto record = file.bytes(recordBytes);
         for (std::size_t corner = 1; corner <= 3; ++corner) {
             Vertex place;
@@ -76,13 +83,13 @@ Vertex placeOf(const std::vector<std::string_view>& words, const InputFile& file
     return place;
 }
 
-Mesh readText(InputFile& file, const JobControl& control) {
+Mesh readText(InputFile& file, const MeshReading& reading) {
     Corners corners(file);
     std::vector<std::string_view> words;
     bool isEnded = false;
     while (const auto line = file.line()) {
         if (file.lineNumber() % trianglesPerCheckpoint == 0)
-            control.checkpoint();
+            corners.check(reading);
         splitWords(*line, false, words);
         if (words.empty())
             continue;
@@ -103,8 +110,8 @@ Mesh readText(InputFile& file, const JobControl& control) {
 }
 
 /// Text begins with "solid", which the header of a binary file may, too: the size decides.
-Mesh read(const std::filesystem::path& path, const JobControl& control) {
-    control.checkpoint();
+Mesh read(const std::filesystem::path& path, const MeshReading& reading) {
+    reading.control.checkpoint();
     InputFile file(path);
     const bool isText = file.size() >= 5 && [&] {
         InputFile again(path);
@@ -117,7 +124,7 @@ Mesh read(const std::filesystem::path& path, const JobControl& control) {
         const auto count =
             loadScalar<std::uint32_t>(again.bytes(countBytes).data(), std::endian::little);
         if (again.remaining() == count * std::uint64_t{recordBytes})
-            return readBinary(again, count, control);
+            return readBinary(again, count, reading);
         if (!isText)
             throw badInput(FRINGE_MARK("{0}: the header announces {1} triangles, which take {2} "
                                        "bytes, but {3} follow; the file is cut short or no STL."),
@@ -127,7 +134,7 @@ Mesh read(const std::filesystem::path& path, const JobControl& control) {
     if (!isText)
         throw badInput(FRINGE_MARK("{0}: this is no STL file; check the file or its suffix."),
                        file.name());
-    return readText(file, control);
+    return readText(file, reading);
 }
 
 } // namespace

@@ -13,7 +13,7 @@ template <class Value> std::uint64_t bytesOf(const std::vector<Value>& values) {
 
 /// Of vertices by their places.
 std::vector<std::uint32_t> numbersOf(const Mesh& mesh) {
-    PlaceNumbers known;
+    PlaceNumbers known(mesh.vertices.size());
     std::vector<std::uint32_t> numbers;
     numbers.reserve(mesh.vertices.size());
     for (const Vertex& vertex : mesh.vertices)
@@ -68,6 +68,11 @@ std::uint32_t PlaceNumbers::numberOf(Vertex place) {
         slots_[slot] = static_cast<std::uint32_t>(places_.size());
     }
     return slots_[slot] - 1;
+}
+
+std::uint64_t bytesOfFaults(const Mesh& mesh) {
+    constexpr std::uint64_t eachSide = 8, eachVertex = 44;
+    return eachSide * 3 * mesh.triangles.size() + eachVertex * mesh.vertices.size();
 }
 
 Mesh::Faults faultsOf(const Mesh& mesh) {

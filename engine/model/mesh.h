@@ -53,6 +53,7 @@ struct Mesh {
 /// most 2³¹ places, 24 bytes each and 8 to 16 more.
 class PlaceNumbers {
   public:
+    explicit PlaceNumbers(std::size_t expected = 0) { places_.reserve(expected); }
     std::uint32_t numberOf(Vertex place);
     std::vector<Vertex> take() { return std::move(places_); } ///< by number
     std::size_t size() const { return places_.size(); }
@@ -65,8 +66,8 @@ class PlaceNumbers {
     std::vector<std::uint32_t> slots_; ///< number + 1; 0: free
 };
 
-/// Vertices at one place are one here. Takes 8 bytes for each side of a triangle, and 36 for each
-/// vertex.
+/// Vertices at one place are one here.
 Mesh::Faults faultsOf(const Mesh& mesh);
+std::uint64_t bytesOfFaults(const Mesh& mesh); ///< of memory that this takes
 
 } // namespace fringe

@@ -152,10 +152,10 @@ PointColour MeshSurface::colour(const Spot& spot) const {
     return result;
 }
 
-SurfacePicture render(const MeshSource& source, const PlaneGrid& grid) {
+MeshPicture render(const MeshSource& source, const PlaneGrid& grid) {
     constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
     const auto samples = static_cast<std::size_t>(grid.shape.count());
-    SurfacePicture picture{grid.shape, std::vector<float>(samples, nothing), {}};
+    MeshPicture picture{grid.shape, std::vector<float>(samples, nothing), {}};
     if (!source.mesh) {
         picture.intensity.emplace_back(samples);
         return picture;

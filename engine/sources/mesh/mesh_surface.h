@@ -120,7 +120,7 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
                          const Checkpoint& checkpoint = {});
 
 /// A picture with a depth, as the viewer sees it.
-struct SurfacePicture {
+struct MeshPicture {
     Shape shape;
     std::vector<float> z; ///< row-major [m]; NaN: nothing is there
     /// Row-major; one plane, or red, green and blue of a coloured mesh. 0 where nothing is.
@@ -131,6 +131,6 @@ struct SurfacePicture {
 /// with the largest z, and its intensity as `MeshSurface` says. Without a mesh nothing is there.
 /// Takes 8 bytes for each sample besides the picture, and is as fast as one core goes through the
 /// triangles and the samples that they cover.
-SurfacePicture render(const MeshSource& source, const PlaneGrid& grid);
+MeshPicture render(const MeshSource& source, const PlaneGrid& grid);
 
 } // namespace fringe

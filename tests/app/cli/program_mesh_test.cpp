@@ -60,6 +60,7 @@ TEST_F(ProgramMesh, RefusesWhatIsNone) {
     expectRefused(small("o.npy", {"--ambient", "2"}), {"--ambient 2"});
     expectRefused(small("o.npy", {"--points", "1000000000", "--memory", "100MiB"}),
                   {"1000000000 points", "100 MiB", "fewer points"});
+    expectRefused(small("o.npy", {"--memory", "100B"}), {"square.obj", "100 B", "allowed"});
     expectRefused(small("o.npy", {"--scale", "2"}), {"--fit", "--scale"});
 }
 

@@ -22,7 +22,7 @@ using test::sentenceOf;
 
 Mesh read(const std::filesystem::path& path) {
     const JobControl control;
-    return readMesh(path, control);
+    return readMesh(path, {control});
 }
 
 Mesh readText(const std::string& name, const std::string& text) {
@@ -343,12 +343,30 @@ TEST(DamagedMeshes, EndInASentenceOrInAMesh) {
         }
 }
 
+TEST(MeshFiles, TakeNoMoreMemoryThanTheyMay) {
+    const ScratchFolder folder;
+    const JobControl control;
+    for (const auto& [name, sound] : samples()) {
+        const auto path = folder.file(name, sound);
+        EXPECT_NO_THROW(readMesh(path, {control, 1000})) << name;
+        expectSentence(sentenceOf([&] { readMesh(path, {control, 100}); }), name.c_str(), "100 B");
+    }
+    // Refused while it is read, not thereafter: the rest of the file is damaged.
+    std::string large = "v 0 0 0\n";
+    for (int i = 0; i < 70'000; ++i)
+        large += "f 1 1 1\n";
+    expectSentence(sentenceOf([&] {
+                       readMesh(folder.file("a.obj", large + "f 1 1 2\n"), {control, 100'000});
+                   }),
+                   "a.obj", "allowed");
+}
+
 TEST(MeshFiles, StopWhereTheJobIsCancelled) {
     const ScratchFolder folder;
     JobControl control;
     control.cancel();
     for (const auto& [name, sound] : samples())
-        EXPECT_THROW(readMesh(folder.file(name, sound), control), Cancelled) << name;
+        EXPECT_THROW(readMesh(folder.file(name, sound), {control}), Cancelled) << name;
 }
 
 } // namespace

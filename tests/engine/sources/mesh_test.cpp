@@ -212,7 +212,7 @@ TEST(MeshShading, BySmoothNormalsIsThatOfTheCurve) {
     const auto errorOf = [&](MeshSource::Shading shading) {
         source.shading = shading;
         source.ambient = 0;
-        const SurfacePicture picture = render(source, {{40, 40}, 40e-6, 40e-6});
+        const MeshPicture picture = render(source, {{40, 40}, 40e-6, 40e-6});
         double worst = 0;
         for (std::size_t i = 0; i < picture.z.size(); ++i)
             if (const double z = (static_cast<double>(picture.z[i]) - distance) / radius; z > 0.3)
@@ -277,7 +277,7 @@ TEST(RenderedMesh, OfASphereIsTheSphere) {
     const PlaneGrid grid{{61, 85}, 40e-6, 30e-6};
     MeshSource source = sourceOf(sphere(6));
     source.placement.offsetX = Length(3e-4);
-    const SurfacePicture picture = render(source, grid);
+    const MeshPicture picture = render(source, grid);
     ASSERT_EQ(picture.z.size(), static_cast<std::size_t>(grid.shape.count()));
     ASSERT_EQ(picture.intensity.size(), 1U);
     for (std::int64_t row = 0; row < grid.shape.rows; ++row)
@@ -307,7 +307,7 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
     mesh.texture = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.5F, 0.5F, 0.5F}}; // red, green on top
     mesh.colours.assign(8, {1, 1, 0.5F});
     const PlaneGrid grid{{4, 4}, 0.5 * radius, 0.5 * radius}; // samples at -1, -0.5, 0, 0.5
-    const SurfacePicture picture = render(sourceOf(std::move(mesh)), grid);
+    const MeshPicture picture = render(sourceOf(std::move(mesh)), grid);
     ASSERT_EQ(picture.intensity.size(), 3U);
     const auto colour = [&](std::size_t row, std::size_t col) {
         return std::array{picture.intensity[0][row * 4 + col], picture.intensity[1][row * 4 + col],
@@ -322,7 +322,7 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
 }
 
 TEST(RenderedMesh, WithoutAMeshIsEmpty) {
-    const SurfacePicture picture = render({}, {{2, 3}, 1e-6, 1e-6});
+    const MeshPicture picture = render({}, {{2, 3}, 1e-6, 1e-6});
     EXPECT_TRUE(std::ranges::all_of(picture.z, [](float z) { return std::isnan(z); }));
     EXPECT_EQ(picture.intensity, std::vector(1, std::vector<float>(6)));
 }
