@@ -157,9 +157,12 @@ void start(Studio& studio, Order order) {
         if (isOpen())
             keepComputed(studio, std::move(done));
     };
-    const auto grow = [&studio, isOpen](const auto& preview) {
+    const auto grow = [&studio, isOpen, order](const std::optional<Preview>& preview) {
+        std::optional<ResultStore::Partial> partial;
+        if (preview)
+            partial = {*preview, order.asked, order.revision};
         if (isOpen())
-            studio.results().setPartial(preview);
+            studio.results().setPartial(partial);
     };
     // The notes are the plan's, which the checks show already.
     const auto report = reportingFailure<HologramResult>(studio, use);
