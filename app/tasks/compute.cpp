@@ -19,6 +19,8 @@
 namespace fringe {
 namespace {
 
+/// [s] Estimates below it are of work that is begun and ended longer than done.
+constexpr double worthTiming = 0.02;
 constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by one click
 
 struct ComputeTask {
@@ -200,7 +202,8 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         const bool tells = tellsPace(*result.value, run);
         HologramResult done = withLevels(design, *std::move(result.value));
         done.seconds = taken.count();
-        if (tells)
+        done.expected = tells ? made.seconds : 0;
+        if (tells && made.seconds / made.pace >= worthTiming)
             done.pace = taken.count() * made.pace / made.seconds;
         return done;
     });
@@ -208,11 +211,8 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
 
 void keepComputed(Studio& studio, HologramResult done) {
     studio.devices().noteUsed(done.hologram->device);
-    if (done.pace) {
-        const std::string work = paceKey(*done.design);
-        done.expected = done.seconds / *done.pace * studio.devices().pace(work);
-        studio.devices().notePace(work, *done.pace);
-    }
+    if (done.pace)
+        studio.devices().notePace(paceKey(*done.design), *done.pace);
     studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());
 }
