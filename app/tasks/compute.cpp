@@ -167,7 +167,7 @@ void start(Studio& studio, Order order) {
             studio.results().setPartial(partial);
     };
     // The notes are the plan's, which the checks show already.
-    const auto report = reportingFailure<HologramResult>(studio, use);
+    const auto report = reportingFailure<HologramResult>(studio, use, attempts::compute());
     const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
         studio.iterationRuns().end(order.watch);
@@ -176,6 +176,7 @@ void start(Studio& studio, Order order) {
         if (isOpen())
             offerGivenUp(studio, order, use);
     };
+    studio.notices().settle(attempts::compute());
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
