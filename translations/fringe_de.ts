@@ -836,10 +836,6 @@
         <translation>eine Länge oder drei, etwa 638 nm, 532 nm, 450 nm</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8um.</source>
-        <translation>„{0}“ ist keine Länge; geben Sie eine Zahl mit Dezimalpunkt und nm, um, mm, cm oder m an, etwa 8.5um.</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not an angle; give a number with deg, mrad or rad, as in 1.5deg.</source>
         <translation>„{0}“ ist kein Winkel; geben Sie eine Zahl mit Dezimalpunkt und deg, mrad oder rad an, etwa 1.5deg.</translation>
     </message>
@@ -3045,31 +3041,51 @@
     </message>
     <message>
         <source>Surface by</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche durch</translation>
     </message>
     <message>
         <source>How the surface becomes light.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie aus der Fläche Licht wird.</translation>
     </message>
     <message>
         <source>Evenly over its area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichmäßig über ihre Fläche.</translation>
     </message>
     <message>
         <source>What is seen from the front, in evenly spaced planes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von vorn zu sehen ist, in gleichmäßig verteilten Ebenen.</translation>
     </message>
     <message>
         <source>What is seen from the front, every pixel at its own z.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von vorn zu sehen ist, jeder Pixel an seinem eigenen z.</translation>
     </message>
     <message>
         <source>Nothing of the mesh lies before the plate; move it, or choose points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts vom Netz liegt vor der Platte; verschieben Sie es oder wählen Sie Punkte.</translation>
     </message>
     <message>
         <source>Spot {0} at {1} is farther away than {2}; bring it nearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt {0} bei {1} ist weiter entfernt als {2}; holen Sie ihn näher heran.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8.5um.</source>
+        <translation>„{0}“ ist keine Länge; geben Sie eine Zahl mit nm, um, mm, cm oder m an, wie in 8.5um.</translation>
+    </message>
+    <message>
+        <source>The light of a source of the kind &quot;{0}&quot; cannot be summed.</source>
+        <translation>Das Licht einer Quelle der Art „{0}“ lässt sich nicht summieren.</translation>
+    </message>
+    <message>
+        <source>No pattern can be designed for a source of the kind &quot;{0}&quot;.</source>
+        <translation>Für eine Quelle der Art „{0}“ lässt sich kein Muster entwerfen.</translation>
+    </message>
+    <message>
+        <source>It tries pixel by pixel, which takes single spots; a source of the kind &quot;{0}&quot; is none.</source>
+        <translation>Das Verfahren probiert Pixel für Pixel und braucht dafür einzelne Spots; eine Quelle der Art „{0}“ hat keine.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be worked out; give a number, or a sum or product such as 2*100.</source>
+        <translation>„{0}“ lässt sich nicht ausrechnen; geben Sie eine Zahl an, oder eine Summe oder ein Produkt wie 2*100.</translation>
     </message>
 </context>
 <context>
@@ -3113,10 +3129,6 @@
     <message>
         <source>Compute the hologram (Ctrl+R)</source>
         <translation>Hologramm berechnen (Strg+R)</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -3243,24 +3255,33 @@
         <source>No project has been opened yet</source>
         <translation>Noch kein Projekt geöffnet</translation>
     </message>
-</context>
-<context>
-    <name>fringe::Badge</name>
     <message>
-        <source>Out of date</source>
-        <translation>Veraltet</translation>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Als &amp;Befehl kopieren</translation>
     </message>
     <message>
-        <source>The design has changed since this was computed.</source>
-        <translation>Der Entwurf hat sich seit dieser Berechnung geändert.</translation>
+        <source>The command line computes what a project&apos;s file holds; save it.</source>
+        <translation>Die Kommandozeile berechnet, was in der Datei eines Projekts steht; speichern Sie es.</translation>
     </message>
     <message>
-        <source>Being computed</source>
-        <translation>Wird berechnet</translation>
+        <source>The line that makes the same outputs in a terminal</source>
+        <translation>Die Zeile, die in einem Terminal dieselben Ausgaben macht</translation>
     </message>
     <message>
-        <source>A coarse picture of the points that have been added so far.</source>
-        <translation>Ein grobes Bild der bisher addierten Punkte.</translation>
+        <source>Nothing was computed. %1: %2</source>
+        <translation>Es wurde nichts berechnet. %1: %2</translation>
+    </message>
+    <message>
+        <source>Reconstruct the &amp;pattern</source>
+        <translation>Das &amp;Muster rekonstruieren</translation>
+    </message>
+    <message>
+        <source>Show the light of the quantised pattern, or that of the ideal field (F6)</source>
+        <translation>Das Licht des quantisierten Musters zeigen, oder das des idealen Feldes (F6)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
     </message>
 </context>
 <context>
@@ -3689,6 +3710,35 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>kind of output, distance</extracomment>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>The result is of revision %1. The design has changed since; it is at revision %2 now.</source>
+        <translation>Das Ergebnis gehört zur Revision %1. Der Entwurf hat sich seither geändert; er ist jetzt bei Revision %2.</translation>
+    </message>
+    <message>
+        <source>The result is of the design as it is now (revision %1).</source>
+        <translation>Das Ergebnis gehört zum Entwurf, wie er jetzt ist (Revision %1).</translation>
+    </message>
+    <message>
+        <source>Export anyway…</source>
+        <translation>Trotzdem exportieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Compute first…</source>
+        <translation>Erst berechnen …</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -3836,6 +3886,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 (%2 expected)</source>
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1 (erwartet %2)</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportFlow</name>
+    <message>
+        <source>Export: %1</source>
+        <translation>Exportieren: %1</translation>
     </message>
 </context>
 <context>
@@ -4700,10 +4757,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Einpassen</translation>
     </message>
     <message>
-        <source>x %1 mm  y %2 mm  %3 %4</source>
-        <translation>x %1 mm  y %2 mm  %3 %4</translation>
-    </message>
-    <message>
         <source>Wavelength</source>
         <translation>Wellenlänge</translation>
     </message>
@@ -4720,8 +4773,37 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Die Rekonstruktion erscheint hier, sobald ein Hologramm berechnet ist.</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel; bright ones are drawn about three pixels of the screen wide, so that no spot is lost</source>
-        <translation>Bis zum hellsten Pixel; helle Pixel werden etwa drei Bildschirmpixel breit gezeichnet, damit kein Lichtpunkt verloren geht</translation>
+        <source>Light of</source>
+        <translation>Licht von</translation>
+    </message>
+    <message>
+        <source>Make bright pixels at least three pixels of the screen wide, so that no spot is lost</source>
+        <translation>Helle Pixel mindestens drei Bildschirmpixel breit zeichnen, damit kein Spot verloren geht</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel</source>
+        <translation>Bis zum hellsten Pixel</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>The ideal field, which no device shows</source>
+        <translation>Das ideale Feld, das kein Gerät zeigt</translation>
+    </message>
+    <message>
+        <source>What the device makes of the quantised pattern</source>
+        <translation>Was das Gerät aus dem quantisierten Muster macht</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm  pixel %3, %4  %5 %6</source>
+        <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
+        <translation>x %1 mm  y %2 mm  Pixel %3, %4  %5 %6</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +4873,29 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RevisionBadge</name>
+    <message>
+        <source>Being computed: revision %1</source>
+        <translation>Wird berechnet: Revision %1</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>Wird berechnet</translation>
+    </message>
+    <message>
+        <source>A coarse picture of what there is so far.</source>
+        <translation>Ein grobes Bild dessen, was bisher da ist.</translation>
+    </message>
+    <message>
+        <source>Out of date: revision %1</source>
+        <translation>Veraltet: Revision %1</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed; it is at revision %1 now.</source>
+        <translation>Der Entwurf hat sich geändert, seit dies berechnet wurde; er ist jetzt bei Revision %1.</translation>
     </message>
 </context>
 <context>
@@ -5070,10 +5175,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Hide %1</source>
         <translation>%1 ausblenden</translation>
-    </message>
-    <message>
-        <source>Look at %1</source>
-        <translation>%1 ansehen</translation>
     </message>
 </context>
 <context>
@@ -5399,10 +5500,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Reconstruction</source>
         <translation>Rekonstruktion</translation>
-    </message>
-    <message>
-        <source>Refocus</source>
-        <translation>Neu fokussieren</translation>
     </message>
     <message>
         <source>Move the object</source>

@@ -836,10 +836,6 @@
         <translation>1 つまたは 3 つの長さ（例: 638 nm, 532 nm, 450 nm）</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8um.</source>
-        <translation>「{0}」は長さではありません。8um のように、数値に nm、um、mm、cm、m のいずれかを付けて指定してください。</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not an angle; give a number with deg, mrad or rad, as in 1.5deg.</source>
         <translation>「{0}」は角度ではありません。1.5deg のように、数値に deg、mrad、rad のいずれかを付けて指定してください。</translation>
     </message>
@@ -3045,31 +3041,51 @@
     </message>
     <message>
         <source>Surface by</source>
-        <translation type="unfinished"></translation>
+        <translation>表面の方式</translation>
     </message>
     <message>
         <source>How the surface becomes light.</source>
-        <translation type="unfinished"></translation>
+        <translation>表面を光にする方法。</translation>
     </message>
     <message>
         <source>Evenly over its area.</source>
-        <translation type="unfinished"></translation>
+        <translation>面積にわたって均等に。</translation>
     </message>
     <message>
         <source>What is seen from the front, in evenly spaced planes.</source>
-        <translation type="unfinished"></translation>
+        <translation>正面から見えるものを等間隔の面に置きます。</translation>
     </message>
     <message>
         <source>What is seen from the front, every pixel at its own z.</source>
-        <translation type="unfinished"></translation>
+        <translation>正面から見えるものを、ピクセルごとに固有の z に置きます。</translation>
     </message>
     <message>
         <source>Nothing of the mesh lies before the plate; move it, or choose points.</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュが板の正面にありません。移動するか、点を選んでください。</translation>
     </message>
     <message>
         <source>Spot {0} at {1} is farther away than {2}; bring it nearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>スポット {0} ({1}) は {2} より遠くにあります。近づけてください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a length; give a number with nm, um, mm, cm or m, as in 8.5um.</source>
+        <translation>「{0}」は長さではありません。8.5um のように nm、um、mm、cm、m のいずれかを付けた数値を指定してください。</translation>
+    </message>
+    <message>
+        <source>The light of a source of the kind &quot;{0}&quot; cannot be summed.</source>
+        <translation>種類「{0}」の光源の光は加算できません。</translation>
+    </message>
+    <message>
+        <source>No pattern can be designed for a source of the kind &quot;{0}&quot;.</source>
+        <translation>種類「{0}」の光源のパターンは設計できません。</translation>
+    </message>
+    <message>
+        <source>It tries pixel by pixel, which takes single spots; a source of the kind &quot;{0}&quot; is none.</source>
+        <translation>画素を一つずつ試す方法であり、個々のスポットが必要です。種類「{0}」の光源にはありません。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be worked out; give a number, or a sum or product such as 2*100.</source>
+        <translation>「{0}」は計算できません。数値か、2*100 のような和や積を入力してください。</translation>
     </message>
 </context>
 <context>
@@ -3113,10 +3129,6 @@
     <message>
         <source>Compute the hologram (Ctrl+R)</source>
         <translation>ホログラムを計算（Ctrl+R）</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>エクスポート</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -3243,24 +3255,33 @@
         <source>No project has been opened yet</source>
         <translation>まだプロジェクトを開いていません</translation>
     </message>
-</context>
-<context>
-    <name>fringe::Badge</name>
     <message>
-        <source>Out of date</source>
-        <translation>更新が必要</translation>
+        <source>Copy as co&amp;mmand</source>
+        <translation>コマンドとしてコピー(&amp;M)</translation>
     </message>
     <message>
-        <source>The design has changed since this was computed.</source>
-        <translation>この計算の後に設計が変更されています。</translation>
+        <source>The command line computes what a project&apos;s file holds; save it.</source>
+        <translation>コマンドラインで計算できるのはプロジェクトファイルの内容です。保存してください。</translation>
     </message>
     <message>
-        <source>Being computed</source>
-        <translation>計算中</translation>
+        <source>The line that makes the same outputs in a terminal</source>
+        <translation>端末で同じ出力を作るコマンド行</translation>
     </message>
     <message>
-        <source>A coarse picture of the points that have been added so far.</source>
-        <translation>これまでに加算した点による粗い表示です。</translation>
+        <source>Nothing was computed. %1: %2</source>
+        <translation>計算していません。%1: %2</translation>
+    </message>
+    <message>
+        <source>Reconstruct the &amp;pattern</source>
+        <translation>パターンを再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the light of the quantised pattern, or that of the ideal field (F6)</source>
+        <translation>量子化したパターンの光か、理想的な場の光かを切り替えます (F6)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全画面表示(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -3688,6 +3709,35 @@ Locate that file, or the one that the data were imported from.</source>
         <source>All files (*)</source>
         <translation>すべてのファイル (*)</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>kind of output, distance</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The result is of revision %1. The design has changed since; it is at revision %2 now.</source>
+        <translation>この結果はリビジョン %1 のものです。その後設計が変更され、現在はリビジョン %2 です。</translation>
+    </message>
+    <message>
+        <source>The result is of the design as it is now (revision %1).</source>
+        <translation>この結果は現在の設計のものです（リビジョン %1）。</translation>
+    </message>
+    <message>
+        <source>Export anyway…</source>
+        <translation>このまま書き出す…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <source>Compute first…</source>
+        <translation>先に計算する…</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -3834,6 +3884,13 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 (%2 expected)</source>
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1（予測 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ExportFlow</name>
+    <message>
+        <source>Export: %1</source>
+        <translation>書き出し: %1</translation>
     </message>
 </context>
 <context>
@@ -4697,10 +4754,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>全体表示</translation>
     </message>
     <message>
-        <source>x %1 mm  y %2 mm  %3 %4</source>
-        <translation>x %1 mm  y %2 mm  %3 %4</translation>
-    </message>
-    <message>
         <source>Wavelength</source>
         <translation>波長</translation>
     </message>
@@ -4717,8 +4770,37 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
     </message>
     <message>
-        <source>Up to the brightest pixel; bright ones are drawn about three pixels of the screen wide, so that no spot is lost</source>
-        <translation>最も明るい画素まで。明るい画素は画面上で約3画素の幅に描かれ、スポットが失われません</translation>
+        <source>Light of</source>
+        <translation>光の元</translation>
+    </message>
+    <message>
+        <source>Make bright pixels at least three pixels of the screen wide, so that no spot is lost</source>
+        <translation>明るい画素を画面上で 3 画素以上の幅に描き、スポットを見失わないようにします</translation>
+    </message>
+    <message>
+        <source>Up to the brightest pixel</source>
+        <translation>最も明るい画素まで</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>場</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>The ideal field, which no device shows</source>
+        <translation>どの装置でも表示できない理想的な場</translation>
+    </message>
+    <message>
+        <source>What the device makes of the quantised pattern</source>
+        <translation>量子化したパターンから装置が作る光</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm  pixel %3, %4  %5 %6</source>
+        <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
+        <translation>x %1 mm  y %2 mm  画素 %3, %4  %5 %6</translation>
     </message>
 </context>
 <context>
@@ -4787,6 +4869,29 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::RevisionBadge</name>
+    <message>
+        <source>Being computed: revision %1</source>
+        <translation>計算中: リビジョン %1</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>計算中</translation>
+    </message>
+    <message>
+        <source>A coarse picture of what there is so far.</source>
+        <translation>これまでにできた分の粗い画像です。</translation>
+    </message>
+    <message>
+        <source>Out of date: revision %1</source>
+        <translation>旧版: リビジョン %1</translation>
+    </message>
+    <message>
+        <source>The design has changed since this was computed; it is at revision %1 now.</source>
+        <translation>計算後に設計が変更されました。現在はリビジョン %1 です。</translation>
     </message>
 </context>
 <context>
@@ -5065,10 +5170,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Hide %1</source>
         <translation>%1 を隠す</translation>
-    </message>
-    <message>
-        <source>Look at %1</source>
-        <translation>%1 を見る</translation>
     </message>
 </context>
 <context>
@@ -5387,10 +5488,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Reconstruction</source>
         <translation>再生像</translation>
-    </message>
-    <message>
-        <source>Refocus</source>
-        <translation>再生距離の変更</translation>
     </message>
     <message>
         <source>Move the object</source>

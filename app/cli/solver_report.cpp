@@ -102,7 +102,7 @@ std::string figuresText(const Figures& figures) {
     std::string text = formatted("e %.3f", figures.efficiency);
     text += figures.uniformity ? formatted(", u %.3f", *figures.uniformity)
                                : formatted(", error %.3f", figures.error);
-    text += formatted(", sigma %.2f %%", figures.sigma);
+    text += formatted(", sigma %.3g %%", figures.sigma);
     if (figures.psnr)
         text += formatted(", PSNR %.1f dB", *figures.psnr);
     if (figures.phaseError)

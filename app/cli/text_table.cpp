@@ -23,15 +23,6 @@ std::string withPlainCross(std::string_view text) {
     return plain;
 }
 
-bool isNumber(const std::string& part) {
-    return part.find_first_of("0123456789.+-") == 0;
-}
-
-std::string unitOf(const std::string& part) {
-    const auto end = part.find_last_of("0123456789.");
-    return end == part.npos ? "" : part.substr(end + 1);
-}
-
 std::size_t editDistance(const std::string& a, const std::string& b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -91,10 +82,6 @@ std::vector<std::string> splitList(std::string_view text, char separator) {
         parts.push_back(trimmed(std::string_view(whole).substr(at, end - at)));
         at = end + 1;
     }
-    const std::string unit = isNumber(parts.back()) ? unitOf(parts.back()) : "";
-    for (std::string& part : parts)
-        if (isNumber(part) && unitOf(part).empty())
-            part += unit;
     return parts;
 }
 

@@ -14,7 +14,6 @@ std::string alignedTable(const std::vector<std::vector<std::string>>& rows,
                          const std::set<std::size_t>& numbers = {});
 
 /// The parts of "1920x1080" (separator x or ×) or "1mm,2mm" (comma), without spaces around them.
-/// Numbers without a unit take the unit of the last one: "10x10x8mm".
 std::vector<std::string> splitList(std::string_view text, char separator);
 
 /// The name among `names` that is nearest to a mistyped one, or nothing if none is near.

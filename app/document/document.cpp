@@ -7,6 +7,14 @@
 #include <algorithm>
 
 namespace fringe {
+namespace {
+
+Design withLook(Design design, const Reconstruction& look) {
+    design.reconstruction = look;
+    return design;
+}
+
+} // namespace
 
 /// One step of the history: the designs before and after it. Sharing makes a step cheap.
 class DesignCommand : public QUndoCommand {
@@ -19,8 +27,8 @@ class DesignCommand : public QUndoCommand {
     DesignCommand(Document& document, const QString& name, Step step)
         : QUndoCommand(name), document_(document), step_(std::move(step)) {}
 
-    void undo() override { document_.show(step_.before); }
-    void redo() override { document_.show(step_.after); }
+    void undo() override { document_.step(step_.after, step_.before); }
+    void redo() override { document_.step(step_.before, step_.after); }
     int id() const override { return step_.mergeKey.isEmpty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* other) override {
@@ -63,6 +71,13 @@ void Document::edit(const QString& name, const Edit& edit, const QString& mergeK
     dropDraft();
 }
 
+void Document::look(const Reconstruction& look) {
+    if (look == design_->reconstruction)
+        return;
+    exchange(std::make_shared<const Design>(withLook(*design_, look)));
+    dropDraft();
+}
+
 void Document::choose(std::size_t source) {
     const std::size_t count = design_->sources.size();
     source = count > 0 ? std::min(source, count - 1) : 0;
@@ -99,16 +114,27 @@ void Document::reset(Design design, ProjectFile file, bool saved) {
 void Document::markSaved(const DesignPtr& saved, ProjectFile file) {
     file_ = std::move(file);
     neverSaved_ = false;
-    if (saved == design_)
+    if (withLook(*saved, design_->reconstruction) == *design_)
         history_.setClean();
     else
         history_.resetClean();
     emit identityChanged();
 }
 
+void Document::step(const DesignPtr& from, const DesignPtr& to) {
+    const Reconstruction& look = design_->reconstruction;
+    const bool isElsewhere =
+        from->reconstruction == to->reconstruction && look != to->reconstruction;
+    show(isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to);
+}
+
 void Document::show(const DesignPtr& design) {
-    const DesignPtr before = std::exchange(design_, design);
     ++revision_;
+    exchange(design);
+}
+
+void Document::exchange(const DesignPtr& design) {
+    const DesignPtr before = std::exchange(design_, design);
     const std::size_t last = std::max<std::size_t>(design_->sources.size(), 1) - 1;
     const bool isGone = chosen_ > last;
     chosen_ = std::min(chosen_, last);

@@ -35,7 +35,7 @@ class Document : public QObject {
     explicit Document(Design initial = {}, QObject* parent = nullptr);
 
     const DesignPtr& design() const { return design_; }
-    quint64 revision() const { return revision_; } ///< grows with every change
+    quint64 revision() const { return revision_; } ///< grows with every change but that of a look
     quint64 project() const { return project_; }   ///< grows with every `reset`
     QUndoStack& history() { return history_; }
     const ProjectFile& file() const { return file_; }
@@ -47,6 +47,10 @@ class Document : public QObject {
     /// An edit that changes nothing leaves no trace. Steps with one `mergeKey` that follow each
     /// other within the merge window become one.
     void edit(const QString& name, const Edit& edit, const QString& mergeKey = {});
+
+    /// Looks elsewhere: no edit, so neither a step of the history nor unsaved work; saving keeps
+    /// it. Steps leave the look where it is, unless they have changed it themselves.
+    void look(const Reconstruction& look);
 
     /// The number of the source that the window works on: less than there are, 0 if there is none.
     /// Choosing is no edit.
@@ -81,7 +85,9 @@ class Document : public QObject {
 
   private:
     friend class DesignCommand;
+    void step(const DesignPtr& from, const DesignPtr& to); ///< of the history
     void show(const DesignPtr& design);
+    void exchange(const DesignPtr& design);
 
     DesignPtr design_;
     DesignPtr draft_;

@@ -3,6 +3,7 @@
 
 #include "engine/model/design_parameters.h"
 #include "engine/outputs/output_kind.h"
+#include "engine/solvers/solver.h"
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>
@@ -89,6 +90,26 @@ Design withChange(Design design, const std::string& path, const Value& value) {
         if (const auto follow = sourceKindOf(design.sources[i].kind.key).follow)
             follow(before, design, i);
     return design;
+}
+
+std::optional<Message> whyNotSolved(const Design& design, const std::string& solver) {
+    for (const std::size_t number : visibleSources(design)) {
+        const SourceKind& kind = sourceKindOf(design.sources[number].kind.key);
+        if (solver == sumKey && kind.lightCost == nullptr)
+            return message(
+                FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed."),
+                kind.info.label);
+        if (solver != sumKey && kind.wantedCost == nullptr)
+            return message(
+                FRINGE_MARK("No pattern can be designed for a source of the kind \"{0}\"."),
+                kind.info.label);
+        if (solverOf(solver).comparesLevels && !kind.tellsPixels)
+            return message(
+                FRINGE_MARK("It tries pixel by pixel, which takes single spots; a source "
+                            "of the kind \"{0}\" is none."),
+                kind.info.label);
+    }
+    return std::nullopt;
 }
 
 Design withSourceMoved(Design design, std::size_t number, const Shift& shift) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "engine/model/design.h"
+#include "engine/model/message.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +37,9 @@ Design lookingAt(Design design, std::size_t number);
 
 /// One parameter changed, as `withParameter` does it, and what has to follow in the sources.
 Design withChange(Design design, const std::string& path, const Value& value);
+
+/// Why the solver cannot be used for the visible sources, whatever their values; nothing: it can.
+std::optional<Message> whyNotSolved(const Design& design, const std::string& solver);
 
 /// A way through space [m].
 struct Shift {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/preferences/preferences.h"
 
+#include <cmath>
+
 namespace fringe {
 namespace {
 
 const QString languageKey = QStringLiteral("language");
 const QString deviceKey = QStringLiteral("device");
 const QString liveKey = QStringLiteral("live");
+const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
@@ -46,6 +49,16 @@ bool Preferences::isLive() const {
 
 void Preferences::setLive(bool live) {
     settings_.setValue(liveKey, live);
+}
+
+std::optional<double> Preferences::pace(const QString& key) const {
+    const QVariant kept = settings_.value(paceGroup + key);
+    const double pace = kept.toDouble();
+    return kept.isValid() && std::isfinite(pace) && pace > 0 ? std::optional(pace) : std::nullopt;
+}
+
+void Preferences::setPace(const QString& key, double pace) {
+    settings_.setValue(paceGroup + key, pace);
 }
 
 QStringList Preferences::recentFiles() const {

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace fringe {
 
 /// What a user has chosen once and for all. Kept by QSettings under the application's names.
@@ -24,6 +26,10 @@ class Preferences : public QObject {
 
     bool isLive() const; ///< compute while editing; off at first
     void setLive(bool live);
+
+    /// How long work takes over what is estimated, by machine, device and work.
+    std::optional<double> pace(const QString& key) const;
+    void setPace(const QString& key, double pace);
 
     QStringList recentFiles() const; ///< newest first, at most ten
     void addRecentFile(const QString& path);

@@ -23,6 +23,7 @@ class IterationWatch {
         : design_(std::move(design)), revision_(revision) {}
 
     const std::shared_ptr<const Design>& design() const { return design_; }
+    quint64 revision() const { return revision_; }
     void setPaused(bool paused);
     bool isPaused() const;
     bool wasPaused() const; ///< ever: its time says nothing then

@@ -9,10 +9,10 @@ bool ResultStore::levelsFit(const Choice& encoding) const {
     return result_.levels && result_.encoding == encoding;
 }
 
-void ResultStore::setPartial(const std::optional<Preview>& preview) {
-    if (!preview && !partial_)
+void ResultStore::setPartial(const std::optional<Partial>& partial) {
+    if (!partial && !partial_)
         return;
-    partial_ = preview;
+    partial_ = partial;
     emit partialChanged();
 }
 

@@ -49,8 +49,13 @@ class ResultStore : public QObject {
     void clear();
 
     /// What there is of the next hologram while it is being computed.
-    const std::optional<Preview>& partial() const { return partial_; }
-    void setPartial(const std::optional<Preview>& preview);
+    struct Partial {
+        Preview picture;
+        std::shared_ptr<const Design> design{}; ///< that it will be of
+        quint64 revision = 0;                   ///< of the document that had this design
+    };
+    const std::optional<Partial>& partial() const { return partial_; }
+    void setPartial(const std::optional<Partial>& partial);
 
     /// Tells the store what the document holds now.
     void compareWith(const Design& current);
@@ -63,7 +68,7 @@ class ResultStore : public QObject {
 
   private:
     HologramResult result_;
-    std::optional<Preview> partial_;
+    std::optional<Partial> partial_;
     bool stale_ = false;
 };
 

@@ -140,7 +140,9 @@ void addRows(std::vector<ComparedRow>& rows, const Design& design, const Design&
 
 } // namespace
 
-std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& second) {
+std::vector<ComparedRow>
+comparedFigures(const KeptRun& first, const KeptRun& second,
+                const std::function<QString(const std::string& id)>& deviceName) {
     const auto both = [&](const std::function<Figure(const KeptRun&)>& figure) {
         return std::array{figure(first), figure(second)};
     };
@@ -152,7 +154,8 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
     const Style share{4}, whole{0};
     addFigure(rows, Comparison::tr("Efficiency"), ofBest(&Figures::efficiency), share);
     addFigure(rows, Comparison::tr("Uniformity"), ofBest(&Figures::uniformity), share);
-    addFigure(rows, Comparison::tr("σ"), ofBest(&Figures::sigma), {2, Comparison::tr("%1 %")});
+    addFigure(rows, Comparison::tr("σ"), ofBest(&Figures::sigma),
+              {3, Comparison::tr("%1 %"), true});
     addFigure(rows, Comparison::tr("Error"), ofBest(&Figures::error), share);
     addFigure(rows, Comparison::tr("Phase error"), ofBest(&Figures::phaseError),
               {4, Comparison::tr("%1 rad")});
@@ -171,8 +174,7 @@ std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& se
     addFigure(rows, Comparison::tr("Time"),
               both([](const KeptRun& run) { return Figure(run.seconds); }),
               {2, Comparison::tr("%1 s")});
-    rows.push_back({Comparison::tr("Device"), QString::fromStdString(first.device),
-                    QString::fromStdString(second.device)});
+    rows.push_back({Comparison::tr("Device"), deviceName(first.device), deviceName(second.device)});
     rows.push_back({Comparison::tr("Revision"), QString::number(first.history.revision),
                     QString::number(second.history.revision)});
     return rows;

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <functional>
+#include <string>
 #include <vector>
 
 namespace fringe {
@@ -16,7 +18,9 @@ struct ComparedRow {
 };
 
 /// How good they are and what they took. A figure that neither has is left out.
-std::vector<ComparedRow> comparedFigures(const KeptRun& first, const KeptRun& second);
+std::vector<ComparedRow>
+comparedFigures(const KeptRun& first, const KeptRun& second,
+                const std::function<QString(const std::string& id)>& deviceName);
 
 /// What decides the patterns and is not the same; empty if all of it is.
 std::vector<ComparedRow> comparedDesigns(const Design& first, const Design& second);

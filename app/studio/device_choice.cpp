@@ -4,9 +4,35 @@
 #include "app/preferences/preferences.h"
 #include "engine/model/design.h"
 
+#include <QCryptographicHash>
 #include <QPointer>
+#include <QSysInfo>
+#include <QThread>
 
 namespace fringe {
+namespace {
+
+/// Another for each machine and its number of processors, which a container may have fewer of.
+QString machine() {
+    static const QString id = [] {
+        const QByteArray what = QSysInfo::machineUniqueId() + QSysInfo::machineHostName().toUtf8()
+                                + QByteArray::number(QThread::idealThreadCount());
+        const QByteArray hash = QCryptographicHash::hash(what, QCryptographicHash::Sha256);
+        return QString::fromLatin1(hash.toHex().left(16));
+    }();
+    return id;
+}
+
+QString paceOn(const std::string& device, const std::string& work) {
+    return QStringLiteral("%1/%2/%3")
+        .arg(machine(), QString::fromStdString(device), QString::fromStdString(work));
+}
+
+} // namespace
+
+std::string paceFamily(const std::string& work) {
+    return work.substr(0, work.find(' '));
+}
 
 std::string paceKey(const Design& design) {
     std::string key;
@@ -69,13 +95,29 @@ void DeviceChoice::choose(const QString& id) {
     emit chosen();
 }
 
+std::optional<double> DeviceChoice::kept(const std::string& work) const {
+    return preferences_.pace(paceOn(id(), work));
+}
+
 double DeviceChoice::pace(const std::string& work) const {
-    const auto found = paces_.find({id(), work});
-    return found == paces_.end() ? 1 : found->second;
+    for (const std::string& key : {work, paceFamily(work), std::string(anyPace)})
+        if (const auto known = kept(key))
+            return *known;
+    return 1;
 }
 
 void DeviceChoice::notePace(const std::string& work, double pace) {
-    paces_[{id(), work}] = pace;
+    preferences_.setPace(paceOn(id(), work), pace);
+}
+
+bool DeviceChoice::isCalibrated() const {
+    return kept(anyPace).has_value();
+}
+
+void DeviceChoice::calibrate(const std::map<std::string, double>& paces) {
+    for (const auto& [work, pace] : paces)
+        notePace(work, pace);
+    emit calibrated();
 }
 
 } // namespace fringe

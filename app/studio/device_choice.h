@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct Design;
 
 /// What designs have in common that take times alike: "points nufft", "image gs".
 std::string paceKey(const Design& design);
+/// Of such a key that of all with the same sources: "points".
+std::string paceFamily(const std::string& work);
+inline constexpr const char* anyPace = "all"; ///< the key of the mean of all work
 
 /// The devices of this machine, listed off the GUI thread, and the one that jobs run on.
 class DeviceChoice : public QObject {
@@ -34,26 +38,31 @@ class DeviceChoice : public QObject {
     QString shortName() const; ///< without saying that it was chosen automatically
     void choose(const QString& id);
 
-    /// Seconds that such work, see `paceKey`, last took on the chosen device over what was
-    /// estimated, 1 if unknown.
+    /// Seconds that such work, see `paceKey`, takes on the chosen device of this machine over what
+    /// is estimated: as it last did, or by what calibrating said of its family or of all work; 1 if
+    /// nothing is known. Kept with the preferences.
     double pace(const std::string& work) const;
     void notePace(const std::string& work, double pace);
+    bool isCalibrated() const; ///< the chosen device, on this machine
+    void calibrate(const std::map<std::string, double>& paces);
     void noteUsed(const std::string& id); ///< of the device that a result came from
+
+    QString nameOf(const std::string& id) const; ///< for people; the id until devices are listed
 
   signals:
     void listed();
     void chosen();
+    void calibrated(); ///< times that are told are others
     void usedChanged();
     void renamed(const QString& before, const QString& now); ///< the short name, better known
 
   private:
-    QString nameOf(const std::string& id) const;
+    std::optional<double> kept(const std::string& work) const;
 
     Runner& runner_;
     Preferences& preferences_;
     std::vector<BackendListing> backends_;
     std::string used_;
-    std::map<std::pair<std::string, std::string>, double> paces_; ///< by device and work
 };
 
 } // namespace fringe

@@ -29,6 +29,20 @@ struct Notice {
     QImage picture{}; ///< beside the text; null: none
 };
 
+/// What is tried in several places.
+namespace attempts {
+inline QString compute() {
+    return QStringLiteral("compute");
+}
+/// Of the light that the reconstruction shows, or of its levels.
+inline QString look() {
+    return QStringLiteral("look");
+}
+inline QString write() {
+    return QStringLiteral("write");
+}
+} // namespace attempts
+
 /// Where the tasks say what they have to say; the window listens.
 class Notices : public QObject {
     Q_OBJECT

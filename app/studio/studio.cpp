@@ -31,13 +31,12 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
-    connect(&refocus_, &Refocus::failed, this, [this](const Message& why) {
-        notices_.post({Notice::Kind::Failure, localised(why)});
-    });
+    connect(&refocus_, &Refocus::failed, this, [this](const Message& why) { fail(why); });
     connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);
@@ -62,7 +61,16 @@ bool Studio::isIdle() const {
            && keeping_.isIdle();
 }
 
+/// Goes with the next change of the design, or of what is looked at.
+void Studio::fail(const Message& why) {
+    Notice notice{Notice::Kind::Failure, localised(why)};
+    notice.attempt = attempts::look();
+    notices_.post(notice);
+}
+
 void Studio::follow() {
+    for (const QString& attempt : {attempts::look(), attempts::compute()})
+        notices_.settle(attempt);
     results_.compareWith(*document_.design());
     planner_.follow(document_.design(), planLimits(), devices_.id());
     encodeIfNeeded();
@@ -87,7 +95,7 @@ void Studio::encodeIfNeeded() {
     };
     encoding_.request(work, [this, source, wanted, outcome] {
         if (outcome->error)
-            notices_.post({Notice::Kind::Failure, localised(*outcome->error)});
+            fail(outcome->error->message());
         if (outcome->finished() && source == results_.hologram().hologram)
             results_.setLevels(std::make_shared<const LevelPattern>(*std::move(outcome->value)),
                                wanted);

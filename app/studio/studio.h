@@ -54,6 +54,7 @@ class Studio : public QObject {
 
   private:
     void wire();
+    void fail(const Message& why);
     void follow();         ///< the document has changed
     void followResult();   ///< the hologram has
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding

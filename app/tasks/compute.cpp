@@ -19,6 +19,8 @@
 namespace fringe {
 namespace {
 
+/// [s] Estimates below it are of work that is begun and ended longer than done.
+constexpr double worthTiming = 0.02;
 constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by one click
 
 struct ComputeTask {
@@ -157,12 +159,15 @@ void start(Studio& studio, Order order) {
         if (isOpen())
             keepComputed(studio, std::move(done));
     };
-    const auto grow = [&studio, isOpen](const auto& preview) {
+    const auto grow = [&studio, isOpen, order](const std::optional<Preview>& preview) {
+        std::optional<ResultStore::Partial> partial;
+        if (preview)
+            partial = {*preview, order.asked, order.revision};
         if (isOpen())
-            studio.results().setPartial(preview);
+            studio.results().setPartial(partial);
     };
     // The notes are the plan's, which the checks show already.
-    const auto report = reportingFailure<HologramResult>(studio, use);
+    const auto report = reportingFailure<HologramResult>(studio, use, attempts::compute());
     const auto finish = [&studio, report, use, isOpen, order](auto outcome) {
         report(std::move(outcome));
         studio.iterationRuns().end(order.watch);
@@ -171,6 +176,7 @@ void start(Studio& studio, Order order) {
         if (isOpen())
             offerGivenUp(studio, order, use);
     };
+    studio.notices().settle(attempts::compute());
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
@@ -197,7 +203,8 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         const bool tells = tellsPace(*result.value, run);
         HologramResult done = withLevels(design, *std::move(result.value));
         done.seconds = taken.count();
-        if (tells)
+        done.expected = tells ? made.seconds : 0;
+        if (tells && made.seconds / made.pace >= worthTiming)
             done.pace = taken.count() * made.pace / made.seconds;
         return done;
     });
@@ -205,11 +212,8 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
 
 void keepComputed(Studio& studio, HologramResult done) {
     studio.devices().noteUsed(done.hologram->device);
-    if (done.pace) {
-        const std::string work = paceKey(*done.design);
-        done.expected = done.seconds / *done.pace * studio.devices().pace(work);
-        studio.devices().notePace(work, *done.pace);
-    }
+    if (done.pace)
+        studio.devices().notePace(paceKey(*done.design), *done.pace);
     studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());
 }

@@ -86,7 +86,7 @@ void startExport(Studio& studio, const Choice& what, const QString& path) {
     };
     studio.jobs().start<QString>({[file] { return ExportTask::tr("Export %1").arg(file); },
                                   queues::compute(), studio.devices().shortName()},
-                                 &studio, work, reporting<QString>(studio, use));
+                                 &studio, work, reporting<QString>(studio, use, attempts::write()));
 }
 
 QStringList existingOutputs(Studio& studio) {
@@ -117,7 +117,7 @@ void startOutputs(Studio& studio) {
     };
     studio.jobs().start<Files>({[] { return ExportTask::tr("Run all outputs"); }, queues::compute(),
                                 studio.devices().shortName()},
-                               &studio, work, reporting<Files>(studio, use));
+                               &studio, work, reporting<Files>(studio, use, attempts::write()));
 }
 
 } // namespace fringe

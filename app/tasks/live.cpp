@@ -124,7 +124,7 @@ void Live::compute(const DesignPtr& design, bool isPreview) {
     const auto use = [this, outcome, isPreview, project = studio_.document().project(),
                       revision = studio_.document().revision()] {
         if (outcome->error && !isPreview)
-            studio_.notices().post({Notice::Kind::Failure, localised(*outcome->error)});
+            postFailure(studio_, localised(*outcome->error), attempts::compute());
         if (!outcome->finished() || studio_.document().project() != project)
             return;
         outcome->value->isPreview = isPreview;

@@ -112,7 +112,7 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
     };
     studio.jobs().start<Opened>(
         {[real] { return ProjectTask::tr("Open %1").arg(fileName(real)); }, queues::files()},
-        &studio, work, reporting<Opened>(studio, use));
+        &studio, work, reporting<Opened>(studio, use, QStringLiteral("open")));
 }
 
 void startSave(Studio& studio, const QString& path, std::function<void()> then,
@@ -140,7 +140,7 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
     };
     studio.jobs().start<Saved>(
         {[real] { return ProjectTask::tr("Save %1").arg(fileName(real)); }, queues::files()},
-        &studio, work, reporting<Saved>(studio, use));
+        &studio, work, reporting<Saved>(studio, use, QStringLiteral("save")));
 }
 
 } // namespace fringe

@@ -26,7 +26,7 @@ struct Source {
 
 struct Reconstruction {
     Length distance = 200_mm;
-    bool fromEncoded = false; ///< of the quantised pattern rather than of the field
+    bool fromEncoded = true; ///< of the quantised pattern rather than of the field
     Pupil pupil{};
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;
 };

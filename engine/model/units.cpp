@@ -39,15 +39,12 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// The decimal number at the start of `text`, which is moved behind it; empty if there is none. A
-/// lone comma is taken as a decimal point.
+/// The decimal number at the start of `text`, which is moved behind it; empty if there is none.
 std::string takeDigits(std::string_view& text) {
-    std::string digits(text.substr(0, text.find_first_not_of("+-.,0123456789eE")));
+    std::string digits(text.substr(0, text.find_first_not_of("+-.0123456789eE")));
     while (!digits.empty() && (digits.back() == 'e' || digits.back() == 'E'))
         digits.pop_back();
     text.remove_prefix(digits.size());
-    if (digits.find('.') == std::string::npos && digits.find(',') == digits.rfind(','))
-        std::ranges::replace(digits, ',', '.');
     return digits.starts_with('+') ? digits.substr(1) : digits;
 }
 
@@ -83,7 +80,7 @@ double parseWithUnit(std::string_view text, const std::array<Unit, N>& units,
 }
 
 constexpr const char* expectedLength =
-    FRINGE_MARK("\"{0}\" is not a length; give a number with nm, um, mm, cm or m, as in 8um.");
+    FRINGE_MARK("\"{0}\" is not a length; give a number with nm, um, mm, cm or m, as in 8.5um.");
 constexpr const char* expectedAngle =
     FRINGE_MARK("\"{0}\" is not an angle; give a number with deg, mrad or rad, as in 1.5deg.");
 constexpr const char* expectedBytes = FRINGE_MARK(

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-/// Text with unit suffixes, as every text interface takes and prints it. Numbers use a point; a
-/// decimal comma is accepted where no list is being read. All parsers throw `Error` (BadInput) with
-/// a sentence that names the text and the units that fit; a bare number is an error.
+/// Text with unit suffixes, as command line and files take and print it; forms take more, see
+/// `typedValue`. The decimal mark is the point. All parsers throw `Error` (BadInput) with a
+/// sentence that names the text and the units that fit; a bare number is an error.
 namespace fringe {
 
 /// "a, b": what `text` makes of each, or a member of it.

@@ -96,6 +96,7 @@ struct SourceKind {
     /// Keeps references to device and control. Throws `Error` (BadInput).
     std::unique_ptr<Wanted> (*wanted)(const SourceInput& input, Device& device, JobControl& control,
                                       bool eachPair) = nullptr;
+    bool tellsPixels = false; ///< it has `Wanted::pixelWaves`
     /// What the fields at wanted places show as a picture; null: they are single places.
     Picture (*seen)(const SourceInput& input, std::span<const Complex> fields) = nullptr;
     /// What data that have just been read say of the source's parameters; null: nothing.

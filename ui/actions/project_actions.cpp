@@ -5,15 +5,18 @@
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "engine/model/choice.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 #include "ui/actions/actions.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/export_flow.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
-#include <QDir>
+#include <QApplication>
+#include <QClipboard>
 #include <QFileInfo>
 #include <QMenu>
 #include <QWidget>
@@ -39,26 +42,26 @@ QString importText(const Source* chosen) {
                   : Verb::tr("&Import…");
 }
 
-QString filter(const ChoiceInfo& output) {
-    return QStringLiteral("%1 (%2)").arg(localisedMark(output.label),
-                                         exportPatterns(output.key).join(QLatin1Char(' ')));
+QString quoted(QString word) {
+    return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''"))
+           + QLatin1Char('\'');
 }
 
-/// Beside the project and named like it.
-QString exportProposal(const Document& document) {
-    const QFileInfo project(document.path());
-    return document.path().isEmpty() ? document.name()
-                                     : project.absoluteDir().filePath(project.completeBaseName());
-}
-
-void chooseExport(const Shell& shell) {
-    QStringList filters;
-    for (const ChoiceInfo* output : outputInfos())
-        filters << filter(*output);
-    const auto choice = shell.dialogs.saveFile(Verb::tr("Export"),
-                                               exportProposal(shell.studio.document()), filters);
-    if (!choice.path.isEmpty())
-        startExport(shell.studio, {outputInfos().at(choice.filter)->key}, choice.path);
+/// The line that does what "Run all outputs" does, with what is looked at, which the file may have
+/// otherwise.
+QString runCommand(Studio& studio) {
+    const Document& document = studio.document();
+    QStringList words{QStringLiteral("fringe run"), quoted(document.path())};
+    for (const char* path :
+         {"reconstruction.distance", "reconstruction.from_encoded", "reconstruction.pupil",
+          "reconstruction.pupil_x", "reconstruction.pupil_y"}) {
+        const DesignParameter row = designParameter(*document.design(), path);
+        const std::string value = formatValue(row.info, row.get(*document.design()));
+        words << QStringLiteral("--set") << quoted(QString::fromStdString(path + ('=' + value)));
+    }
+    if (studio.devices().id() != "auto")
+        words << QStringLiteral("--device") << QString::fromStdString(studio.devices().id());
+    return (words << QStringLiteral("--force")).join(QLatin1Char(' '));
 }
 
 void writeOutputs(const Shell& shell) {
@@ -166,8 +169,8 @@ QAction* add(Shell& shell) {
 
 QAction* exportResult(Shell& shell) {
     QAction* action = make(
-        shell, QStringLiteral("export"), Verb::tr("&Export…"), [&shell] { chooseExport(shell); },
-        Qt::CTRL | Qt::Key_E);
+        shell, QStringLiteral("export"), Verb::tr("&Export…"),
+        [&shell] { fringe::exportResult(shell); }, Qt::CTRL | Qt::Key_E);
     ResultStore& results = shell.studio.results();
     const auto follow = [action, &results] {
         allow(action, results.hasHologram() && results.hologram().levels != nullptr,
@@ -198,10 +201,30 @@ QAction* runOutputs(Shell& shell) {
     return action;
 }
 
+QAction* copyCommand(Shell& shell) {
+    QAction* action =
+        make(shell, QStringLiteral("copy-command"), Verb::tr("Copy as co&mmand"),
+             [&shell] { QApplication::clipboard()->setText(runCommand(shell.studio)); });
+    Studio& studio = shell.studio;
+    const auto follow = [action, &document = studio.document()] {
+        const bool isInFile = !document.path().isEmpty() && !document.isDirty();
+        const bool writes = !document.design()->outputs.empty();
+        allow(action, isInFile && writes,
+              writes ? Verb::tr("The command line computes what a project's file holds; save it.")
+                     : Verb::tr("The project has no outputs."));
+        if (action->isEnabled())
+            action->setToolTip(Verb::tr("The line that makes the same outputs in a terminal"));
+    };
+    QObject::connect(&studio.document(), &Document::identityChanged, action, follow);
+    QObject::connect(&studio.document(), &Document::changed, action, follow);
+    follow();
+    return action;
+}
+
 QAction* quit(Shell& shell) {
-    QAction* action = make(
-        shell, QStringLiteral("quit"), Verb::tr("&Quit"), [&shell] { shell.window.close(); },
-        QKeySequence::Quit);
+    QAction* action =
+        make(shell, QStringLiteral("quit"), Verb::tr("&Quit"), [&shell] { shell.window.close(); });
+    action->setShortcuts({Qt::CTRL | Qt::Key_Q, Qt::CTRL | Qt::Key_W});
     action->setMenuRole(QAction::QuitRole);
     return action;
 }

@@ -7,14 +7,40 @@
 #include "ui/actions/actions.h"
 #include "ui/benchmark/benchmark_window.h"
 #include "ui/compare/comparison_window.h"
+#include "ui/forms/form_field.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
+#include <QLabel>
 #include <QMenu>
 #include <QWidget>
 
 namespace fringe::actions {
 namespace {
+
+/// Takes what has been typed and not been entered yet. False, and said, where a field shows a text
+/// that is no value: the design would not be what is seen.
+bool takeTyped(Shell& shell) {
+    shell.studio.notices().settle(attempts::compute());
+    for (FormField* field : shell.window.findChildren<FormField*>()) {
+        if (!field->isVisible())
+            continue;
+        field->take();
+        if (field->refusal().isEmpty())
+            continue;
+        Notice notice{
+            Notice::Kind::Failure,
+            Verb::tr("Nothing was computed. %1: %2").arg(field->label()->text(), field->refusal())};
+        notice.attempt = attempts::compute();
+        Notices& notices = shell.studio.notices();
+        notices.post(notice);
+        QObject::connect(field, &FormField::refusalGone, &notices,
+                         [&notices] { notices.settle(attempts::compute()); });
+        field->setFocus(Qt::OtherFocusReason);
+        return false;
+    }
+    return true;
+}
 
 /// What stands in the way; empty if nothing does.
 QString whyNotCompute(Studio& studio) {
@@ -72,9 +98,9 @@ QAction* undo(Shell& shell) {
 
 QAction* redo(Shell& shell) {
     QUndoStack& history = shell.studio.document().history();
-    QAction* action = make(
-        shell, QStringLiteral("redo"), Verb::tr("Redo"), [&history] { history.redo(); },
-        QKeySequence::Redo);
+    QAction* action =
+        make(shell, QStringLiteral("redo"), Verb::tr("Redo"), [&history] { history.redo(); });
+    action->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     const auto follow = [action, &history] {
         const QString what = history.redoText();
         action->setEnabled(history.canRedo());
@@ -88,8 +114,10 @@ QAction* redo(Shell& shell) {
 
 QAction* compute(Shell& shell) {
     Studio& studio = shell.studio;
-    QAction* action = make(shell, QStringLiteral("compute"), Verb::tr("&Compute"),
-                           [&studio] { startCompute(studio); });
+    QAction* action = make(shell, QStringLiteral("compute"), Verb::tr("&Compute"), [&shell] {
+        if (takeTyped(shell))
+            startCompute(shell.studio);
+    });
     action->setShortcuts({Qt::CTRL | Qt::Key_R, Qt::Key_F5});
     const auto follow = [action, &studio] {
         const QString reason = whyNotCompute(studio);
@@ -115,6 +143,37 @@ QAction* live(Shell& shell) {
         preferences.setLive(on);
     });
     action->setChecked(preferences.isLive());
+    return action;
+}
+
+QAction* ofPattern(Shell& shell) {
+    Document& document = shell.studio.document();
+    QAction* action = make(shell, QStringLiteral("of-pattern"),
+                           Verb::tr("Reconstruct the &pattern"), {}, Qt::Key_F6);
+    action->setCheckable(true);
+    action->setToolTip(
+        Verb::tr("Show the light of the quantised pattern, or that of the ideal field (F6)"));
+    const auto follow = [action, &document] {
+        action->setChecked(document.design()->reconstruction.fromEncoded);
+    };
+    QObject::connect(action, &QAction::triggered, &document, [&document](bool on) {
+        Reconstruction look = document.design()->reconstruction;
+        look.fromEncoded = on;
+        document.look(look);
+    });
+    QObject::connect(&document, &Document::changed, action, follow);
+    follow();
+    return action;
+}
+
+QAction* fullScreen(Shell& shell) {
+    QAction* action =
+        make(shell, QStringLiteral("full-screen"), Verb::tr("&Full screen"), {}, Qt::Key_F11);
+    action->setCheckable(true);
+    QObject::connect(action, &QAction::toggled, &shell.window, [&shell](bool on) {
+        const auto others = shell.window.windowState() & ~Qt::WindowFullScreen;
+        shell.window.setWindowState(on ? others | Qt::WindowFullScreen : others);
+    });
     return action;
 }
 

@@ -32,7 +32,8 @@ class ComparisonTable : public QTableWidget {
     explicit ComparisonTable(QWidget* parent);
 
     /// Under these names.
-    void setRuns(const KeptRun& first, const KeptRun& second, const QStringList& names);
+    void setRuns(const KeptRun& first, const KeptRun& second, const QStringList& names,
+                 const DeviceChoice& devices);
 
   private:
     void addHeading(const QString& text);
@@ -112,8 +113,8 @@ void ComparisonTable::addCells(const QStringList& texts) {
         setItem(row, column, cell(texts[column]));
 }
 
-void ComparisonTable::setRuns(const KeptRun& first, const KeptRun& second,
-                              const QStringList& names) {
+void ComparisonTable::setRuns(const KeptRun& first, const KeptRun& second, const QStringList& names,
+                              const DeviceChoice& devices) {
     clearSpans();
     setRowCount(0);
     setHorizontalHeaderLabels({QString(), names[0], names[1], tr("Difference")});
@@ -122,7 +123,8 @@ void ComparisonTable::setRuns(const KeptRun& first, const KeptRun& second,
             addCells({row.name, row.first, row.second, row.difference});
     };
     addHeading(tr("Best pattern"));
-    add(comparedFigures(first, second));
+    add(comparedFigures(first, second,
+                        [&devices](const std::string& id) { return devices.nameOf(id); }));
     const auto differences = comparedDesigns(*first.design, *second.design);
     addHeading(differences.empty() ? tr("All that decides the patterns is the same")
                                    : tr("Not the same"));
@@ -212,7 +214,7 @@ void ComparisonWindow::showRuns() {
     curves_->setRun(curvesOf(first->history, nameOf(*first)));
     if (first != second)
         curves_->setComparison(curvesOf(second->history, nameOf(*second)));
-    table_->setRuns(*first, *second, {nameOf(*first), nameOf(*second)});
+    table_->setRuns(*first, *second, {nameOf(*first), nameOf(*second)}, shell_.studio.devices());
 }
 
 void ComparisonWindow::showPictures() {

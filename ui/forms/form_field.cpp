@@ -5,20 +5,34 @@
 #include "ui/forms/value_edit.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace fringe {
+namespace {
+
+constexpr int signSize = 16;
+
+} // namespace
 
 FormField::FormField(const ParameterInfo& info, QWidget* parent)
     : QWidget(parent), edit_(makeValueEdit(info, this)), label_(new QLabel(parent)),
-      finding_(new FindingLine(parent)), reset_(new QAction(tr("Reset to default"), this)) {
-    auto* layout = new QVBoxLayout(this);
+      sign_(new QLabel(this)), finding_(new FindingLine(parent)),
+      reset_(new QAction(tr("Reset to default"), this)) {
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
-    layout->setSpacing(0);
-    layout->addWidget(edit_);
+    layout->setSpacing(2);
+    layout->addWidget(edit_, 1);
+    layout->addWidget(sign_);
+    sign_->setFixedWidth(signSize);
+    finding_->setAutoFillBackground(true);
+    finding_->setBackgroundRole(QPalette::ToolTipBase);
+    finding_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    finding_->layout()->setContentsMargins(6, 4, 6, 4);
     setFocusProxy(edit_);
+    edit_->focusProxy()->installEventFilter(this);
     label_->setText(localisedMark(info.label));
     label_->setToolTip(localisedMark(info.help));
     label_->setBuddy(edit_->focusProxy());
@@ -33,7 +47,6 @@ FormField::FormField(const ParameterInfo& info, QWidget* parent)
 
 void FormField::addTo(QFormLayout& form) {
     form.addRow(label_, this);
-    form.addRow(finding_);
 }
 
 const std::string& FormField::key() const {
@@ -56,15 +69,55 @@ void FormField::setFindings(std::optional<Severity> severity, const QString& sen
 }
 
 void FormField::refuse(const QString& reason) {
+    const bool isGone = reason.isEmpty() && !refusal_.isEmpty();
     refusal_ = reason;
     showFinding();
+    if (isGone)
+        emit refusalGone();
 }
 
 void FormField::showFinding() {
-    if (refusal_.isEmpty())
-        finding_->say(severity_, findings_);
-    else
-        finding_->say(Severity::Refusal, refusal_);
+    const QString& sentence = refusal_.isEmpty() ? findings_ : refusal_;
+    finding_->say(refusal_.isEmpty() ? severity_ : Severity::Refusal, sentence);
+    sign_->setPixmap(sentence.isEmpty() ? QPixmap()
+                                        : severityIcon(finding_->severity()).pixmap(signSize));
+    sign_->setToolTip(sentence);
+    sign_->setAccessibleName(sentence);
+    placeFinding();
+}
+
+/// Below the editor, or above it where more of that is seen.
+void FormField::placeFinding() {
+    const bool isWanted = edit_->focusProxy()->hasFocus() && !finding_->sentence().isEmpty();
+    finding_->setVisible(isWanted);
+    if (!isWanted)
+        return;
+    const QWidget* form = finding_->parentWidget();
+    const QRect seen = form->visibleRegion().boundingRect();
+    const QRect field(mapTo(form, QPoint()), size());
+    const int width = form->width();
+    const int height = finding_->layout()->totalHeightForWidth(width);
+    const bool fitsBelow = field.bottom() + height <= seen.bottom();
+    const bool isAbove = !fitsBelow && field.top() - seen.top() > seen.bottom() - field.bottom();
+    finding_->setGeometry(0, isAbove ? field.top() - height : field.bottom() + 1, width, height);
+    finding_->raise();
+}
+
+bool FormField::eventFilter(QObject* watched, QEvent* event) {
+    const bool handled = QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut)
+        finding_->hide();
+    else if (event->type() == QEvent::FocusIn)
+        QMetaObject::invokeMethod(this, &FormField::placeFinding, Qt::QueuedConnection);
+    return handled;
+}
+
+void FormField::setUnusable(const std::map<std::string, QString>& reasons) {
+    edit_->setUnusable(reasons);
+}
+
+void FormField::take() {
+    edit_->take();
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "app/text/typed_value.h"
 #include "ui/forms/event_guards.h"
 
 #include <QKeyEvent>
@@ -111,7 +112,7 @@ bool QuantityEdit::hasWordForZero() const {
 Value QuantityEdit::valueOf(const QString& text) const {
     if (hasWordForZero() && text.trimmed().isEmpty())
         return parseValue(info(), "0");
-    return parseValue(info(), withoutPowers(text).toStdString());
+    return typedValue(info(), text, shown_);
 }
 
 void QuantityEdit::check(const QString& text) {

@@ -35,22 +35,22 @@ class QuantitySpinBox : public QAbstractSpinBox {
 /// number in front.
 QString steppedText(const QString& text, int steps, bool whole);
 
-/// A number with its unit in one field: "8 µm", "1920", "532 nm, 638 nm, 450 nm". What is typed is
-/// checked at every key; it is taken with Enter or on leaving the field. Escape brings the last
-/// value back. Digits beyond the seventh are told under the cursor.
+/// A number with its unit in one field: "8 µm", "1920", "532 nm, 638 nm, 450 nm". What is typed,
+/// see `typedValue`, is checked at every key; it is taken with Enter or on leaving the field.
+/// Escape brings the last value back. Digits beyond the seventh are told under the cursor.
 class QuantityEdit : public ValueEdit {
     Q_OBJECT
 
   public:
     QuantityEdit(const ParameterInfo& info, QWidget* parent);
     void setValue(const Value& value) override;
+    void take() override;
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void check(const QString& text);
-    void take();
     bool hasWordForZero() const;
     /// Throws `Error` (BadInput).
     Value valueOf(const QString& text) const;

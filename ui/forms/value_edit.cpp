@@ -7,6 +7,7 @@
 #include "ui/forms/quantity_edit.h"
 
 #include <QCheckBox>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -61,6 +62,18 @@ class ChoiceEdit : public ValueEdit {
     void setValue(const Value& value) override {
         box_->setCurrentIndex(box_->findData(QString::fromStdString(std::get<std::string>(value))));
         makeRoomForChoice(*box_);
+    }
+
+    void setUnusable(const std::map<std::string, QString>& reasons) override {
+        auto& items = static_cast<QStandardItemModel&>(*box_->model());
+        for (std::size_t i = 0; i < info().choices.size(); ++i) {
+            const ParameterChoice& choice = info().choices[i];
+            const auto reason = reasons.find(choice.key);
+            const bool isUsable = reason == reasons.end();
+            QStandardItem* item = items.item(static_cast<int>(i));
+            item->setEnabled(isUsable);
+            item->setToolTip(isUsable ? localisedMark(choice.help) : reason->second);
+        }
     }
 
   private:

@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <map>
+#include <string>
+
 namespace fringe {
 
 /// An editor of one parameter, made from its row in the parameter table.
@@ -17,6 +20,10 @@ class ValueEdit : public QWidget {
     const ParameterInfo& info() const { return info_; }
     /// Shows another value in place of what was typed. Emits no edit.
     virtual void setValue(const Value& value) = 0;
+    /// Of a choice: those that cannot be taken, and why.
+    virtual void setUnusable(const std::map<std::string, QString>& /*reasons*/) {}
+    /// Takes what has been typed, where that waits for more.
+    virtual void take() {}
 
   signals:
     void edited(const fringe::Value& value); ///< a value that the table accepts

@@ -35,8 +35,9 @@ QString timeText(const HologramResult& result) {
     return EstimateText::tr("%1 (%2 expected)").arg(measured, durationText(result.expected));
 }
 
-/// What computing is expected to take, the time where the speed is known.
-QString estimateText(const Plan& plan) {
+/// What computing is expected to take; the time unless it has been measured, beside which stands
+/// what was expected before.
+QString estimateText(const Plan& plan, bool isMeasured) {
     if (plan.bytes == 0)
         return {}; // nothing to compute yet
     QStringList parts;
@@ -46,7 +47,7 @@ QString estimateText(const Plan& plan) {
     if (plan.deviceBytes > 0)
         parts
             << EstimateText::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
-    if (plan.seconds > 0)
+    if (plan.seconds > 0 && !isMeasured)
         parts << EstimateText::tr("about %1").arg(durationText(plan.seconds));
     if (plan.error > 0)
         parts << EstimateText::tr("error at most %1").arg(powerText(plan.error));
@@ -105,7 +106,6 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     connect(&studio.results(), &ResultStore::hologramChanged, this, &ChecksPanel::showMeasured);
     connect(&studio.results(), &ResultStore::staleChanged, this, &ChecksPanel::showMeasured);
     refresh();
-    showMeasured();
 }
 
 /// Only beside the expectation of the same design.
@@ -116,6 +116,8 @@ void ChecksPanel::showMeasured() {
         isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
     measured_->setText(text);
     measured_->setVisible(!text.isEmpty());
+    if (const auto estimate = shell_.studio.planner().estimate())
+        estimate_->setText(estimateText(estimate->plan, !text.isEmpty()));
 }
 
 void ChecksPanel::refresh() {
@@ -127,7 +129,7 @@ void ChecksPanel::refresh() {
         list_->addItem(line(finding.severity, localised(finding.message), finding.parameter));
     if (list_->count() == 0)
         list_->addItem(line(std::nullopt, tr("Everything fits."), {}));
-    estimate_->setText(estimateText(estimate->plan));
+    showMeasured();
 }
 
 void ChecksPanel::wantField() {

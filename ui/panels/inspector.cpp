@@ -14,8 +14,10 @@
 #include "ui/sources/source_editor.h"
 #include "ui/sources/source_line.h"
 
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
+#include <QScrollBar>
 
 #include <ranges>
 
@@ -30,6 +32,14 @@ std::vector<DesignParameter> rowsOf(const Design& design, const QString& section
                 if (row.applies(design))
                     rows.push_back(std::move(row));
     return rows;
+}
+
+std::map<std::string, QString> unusable(const ParameterInfo& solvers, const Design& design) {
+    std::map<std::string, QString> reasons;
+    for (const ParameterChoice& choice : solvers.choices)
+        if (const auto reason = whyNotSolved(design, choice.key))
+            reasons.emplace(choice.key, localised(*reason));
+    return reasons;
 }
 
 bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormField*>& fields) {
@@ -132,8 +142,11 @@ void Inspector::refresh() {
     const auto rows = rowsOf(*design, section_);
     if (!sameRows(rows, fields_))
         return rebuild();
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].info.key == "solver.name")
+            fields_[i]->setUnusable(unusable(rows[i].info, *design));
         fields_[i]->setValue(rows[i].get(*design));
+    }
 }
 
 void Inspector::advise() {
@@ -145,11 +158,26 @@ void Inspector::advise() {
     }
 }
 
+/// Wide enough for the form, of which nothing is cut off then.
+bool Inspector::eventFilter(QObject* watched, QEvent* event) {
+    const bool handled = QScrollArea::eventFilter(watched, event);
+    if (event->type() == QEvent::LayoutRequest && watched == widget())
+        setMinimumWidth(widget()->minimumSizeHint().width()
+                        + verticalScrollBar()->sizeHint().width());
+    return handled;
+}
+
 void Inspector::edit(const ParameterInfo& info, const Value& value) {
+    Document& document = shell_.studio.document();
     const QString name = tr("Change %1").arg(localisedMark(info.label));
-    shell_.studio.document().edit(
-        name, [&](Design design) { return withChange(std::move(design), info.key, value); },
-        QString::fromStdString(info.key));
+    const Design after = withChange(*document.design(), info.key, value);
+    Design looked = *document.design();
+    looked.reconstruction = after.reconstruction;
+    if (after == looked)
+        document.look(after.reconstruction);
+    else
+        document.edit(
+            name, [&](const Design&) { return after; }, QString::fromStdString(info.key));
 }
 
 } // namespace fringe

@@ -16,7 +16,7 @@ struct Shell;
 class FormField;
 
 /// The form of one part of the design, made from its parameter table. Every accepted edit is a
-/// step of the document's history.
+/// step of the document's history, but that of what is looked at.
 class Inspector : public QScrollArea {
     Q_OBJECT
 
@@ -28,6 +28,9 @@ class Inspector : public QScrollArea {
     QString section() const { return section_; }
     FormField*
     field(const QString& path) const; ///< of the section that is shown; null if not there
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void rebuild();

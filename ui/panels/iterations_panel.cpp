@@ -73,7 +73,8 @@ QString figureCells(const QString& name, const Figures& figures) {
     QStringList texts{name, fixed(figures.efficiency, 4)};
     if (figures.uniformity)
         texts << fixed(*figures.uniformity, 4);
-    texts << IterationsPanel::tr("%1 %").arg(fixed(figures.sigma, 2)) << fixed(figures.error, 4);
+    texts << IterationsPanel::tr("%1 %").arg(shortNumber(figures.sigma, 3))
+          << fixed(figures.error, 4);
     if (figures.phaseError)
         texts << IterationsPanel::tr("%1 rad").arg(fixed(*figures.phaseError, 4));
     if (figures.psnr)

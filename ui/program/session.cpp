@@ -2,6 +2,7 @@
 #include "ui/program/session.h"
 
 #include "app/studio/studio.h"
+#include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QPixmap>
+#include <QScreen>
 
 namespace fringe {
 
@@ -30,6 +32,8 @@ void Session::begin() {
                                                      : options_.language);
     openWindow();
     studio_.devices().list();
+    startCalibration(studio_);
+    connect(&studio_.devices(), &DeviceChoice::chosen, this, [this] { startCalibration(studio_); });
     offerRecovery({studio_, dialogs_, *window_});
     if (options_.demo)
         startDemo(studio_);
@@ -57,7 +61,7 @@ void Session::openWindow() {
     if (window_)
         next->setGeometry(window_->geometry());
     else if (options_.size)
-        next->resize(*options_.size);
+        next->resize(options_.size->boundedTo(next->screen()->availableSize()));
     next->show();
     window_ = std::move(next);
 }

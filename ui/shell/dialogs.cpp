@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/dialogs.h"
 
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/model/choice.h"
+#include "ui/forms/finding_line.h"
+
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QRegularExpression>
+#include <QVBoxLayout>
 
 namespace fringe {
 namespace {
@@ -122,6 +130,62 @@ bool Dialogs::askReplace(const QStringList& files) {
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     return box.clickedButton() == replace;
+}
+
+ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
+    QDialog dialog(parent_);
+    dialog.setWindowTitle(tr("Export"));
+    auto* layout = new QVBoxLayout(&dialog);
+    std::vector<std::pair<std::string, QRadioButton*>> contents;
+    for (const ChoiceInfo* output : outputInfos()) {
+        const bool isPicture = output->key == "reconstruction";
+        const QString label = localisedMark(output->label);
+        auto* content = new QRadioButton(
+            //: kind of output, distance
+            isPicture ? tr("%1 at %2").arg(label, localLength(question.distance)) : label, &dialog);
+        content->setObjectName(
+            QStringLiteral("export-%1").arg(QString::fromStdString(output->key)));
+        content->setToolTip(localisedMark(output->help));
+        content->setChecked(output->key == what_);
+        contents.emplace_back(output->key, content);
+        layout->addWidget(content);
+    }
+    auto* state = new FindingLine(&dialog);
+    state->setObjectName(QStringLiteral("exportState"));
+    state->say(
+        question.isOld ? std::optional(Severity::Warning) : std::nullopt,
+        question.isOld
+            ? tr("The result is of revision %1. The design has changed since; it "
+                 "is at revision %2 now.")
+                  .arg(question.revision)
+                  .arg(question.now)
+            : tr("The result is of the design as it is now (revision %1).").arg(question.revision));
+    layout->addWidget(state);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
+    layout->addWidget(buttons);
+    bool computeFirst = false;
+    QPushButton* write = buttons->addButton(question.isOld ? tr("Export anyway…") : tr("Export…"),
+                                            QDialogButtonBox::AcceptRole);
+    write->setObjectName(QStringLiteral("exportNow"));
+    QObject::connect(write, &QPushButton::clicked, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    if (question.isOld) {
+        QPushButton* compute =
+            buttons->addButton(tr("Compute first…"), QDialogButtonBox::ActionRole);
+        compute->setObjectName(QStringLiteral("exportComputed"));
+        compute->setEnabled(question.canCompute);
+        QObject::connect(compute, &QPushButton::clicked, &dialog, [&] {
+            computeFirst = true;
+            dialog.accept();
+        });
+        (question.canCompute ? compute : write)->setDefault(true);
+    }
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    for (const auto& [key, content] : contents)
+        if (content->isChecked())
+            what_ = key;
+    return {what_, computeFirst};
 }
 
 QString Dialogs::openFile(const QString& title, const QString& filters) {

@@ -2,16 +2,31 @@
 #pragma once
 
 #include "app/document/project_lock.h"
+#include "engine/model/quantity.h"
 
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
 #include <optional>
+#include <string>
 
 class QWidget;
 
 namespace fringe {
+
+/// What is said of the result that is to be written.
+struct ExportQuestion {
+    quint64 revision = 0, now = 0; ///< of the result and of the design
+    bool isOld = false;            ///< the design has another hologram now
+    bool canCompute = false;
+    Length distance{}; ///< of the reconstruction
+};
+
+struct ExportAnswer {
+    std::string what{}; ///< key of an output; empty: the user thought better of it
+    bool computeFirst = false;
+};
 
 /// The questions that wait for an answer. Tests put their own answers in their place.
 class Dialogs {
@@ -41,6 +56,8 @@ class Dialogs {
     virtual QString askLocate(const QString& project, const QString& data, const QString& place);
     virtual bool askStopJobs();
     virtual bool askReplace(const QStringList& files);
+    /// Remembers what was chosen last.
+    virtual ExportAnswer askExport(const ExportQuestion& question);
     virtual QString openFile(const QString& title, const QString& filters);
     /// Begins in the folder of the last file, unless the proposal names one. A name without suffix
     /// gets the first one of its filter. Asks itself before an existing file is replaced.
@@ -50,7 +67,8 @@ class Dialogs {
 
   private:
     QWidget* parent_ = nullptr;
-    QString folder_; ///< of the last file that was chosen
+    QString folder_;               ///< of the last file that was chosen
+    std::string what_ = "encoded"; ///< was exported last
 };
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QShortcut>
 #include <QWidget>
 
 namespace fringe {
@@ -18,8 +19,11 @@ struct Shell {
 /// Shows the window of this kind that belongs to the shell's; it is made when it is first wanted.
 template <class Window> void showWindow(const Shell& shell) {
     auto* window = shell.window.findChild<Window*>();
-    if (!window)
+    if (!window) {
         window = new Window(shell);
+        QObject::connect(new QShortcut(Qt::CTRL | Qt::Key_W, window), &QShortcut::activated, window,
+                         &QWidget::close);
+    }
     window->show();
     window->raise();
     window->activateWindow();

@@ -37,10 +37,7 @@ void chooseSource(Studio& studio, std::size_t source) {
     if (source == document.chosenSource())
         return;
     document.choose(source);
-    document.edit(
-        SourceVerbs::tr("Look at %1").arg(sourceTitle(*document.chosen())),
-        [&](Design design) { return lookingAt(std::move(design), source); },
-        QStringLiteral("look"));
+    document.look(lookingAt(*document.design(), source).reconstruction);
 }
 
 } // namespace fringe

@@ -2,9 +2,11 @@
 #include "ui/style/look.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QScreen>
-#include <QStyleFactory>
+#include <QStyleOption>
 
 namespace fringe {
 namespace {
@@ -34,6 +36,24 @@ QPalette paletteOf(const Shades& s) {
     return palette;
 }
 
+/// Fusion, with a ring around what the keyboard has been led to that is seen on any ground.
+class Look : public QProxyStyle {
+  public:
+    Look() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        if (element != PE_FrameFocusRect)
+            return QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (!(option->state & State_KeyboardFocusChange))
+            return;
+        painter->save();
+        painter->setPen(QPen(option->palette.color(QPalette::Highlight), 2));
+        painter->drawRect(option->rect.adjusted(1, 1, -1, -1));
+        painter->restore();
+    }
+};
+
 bool isDark() {
     return QApplication::palette().color(QPalette::Window).lightness() < 128;
 }
@@ -42,7 +62,7 @@ bool isDark() {
 
 void applyLook(QApplication& application) {
     const bool dark = isDark();
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(new Look);
     application.setPalette(dark ? darkPalette() : lightPalette());
 }
 

@@ -2,8 +2,8 @@
 #include "ui/views/distance_bar.h"
 
 #include "app/text/localised.h"
+#include "app/text/typed_value.h"
 #include "engine/model/error.h"
-#include "engine/model/units.h"
 #include "ui/views/view_style.h"
 
 #include <QGridLayout>
@@ -31,7 +31,7 @@ double withoutTail(double value) {
 
 DistanceBar::DistanceBar(QWidget* parent)
     : QWidget(parent), slider_(new QSlider(Qt::Horizontal, this)), field_(new QLineEdit(this)),
-      refusal_(new QLabel(this)) {
+      refusal_(new QLabel(parent ? parent : this)) {
     slider_->setObjectName(QStringLiteral("distanceSlider"));
     slider_->setRange(0, steps);
     slider_->setPageStep(steps / 20);
@@ -43,6 +43,9 @@ DistanceBar::DistanceBar(QWidget* parent)
     field_->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 mm")) + 16);
     refusal_->setObjectName(QStringLiteral("distanceRefusal"));
     refusal_->setWordWrap(true);
+    refusal_->setAutoFillBackground(true);
+    refusal_->setBackgroundRole(QPalette::ToolTipBase);
+    refusal_->setContentsMargins(6, 3, 6, 3);
     refusal_->hide();
     auto* label = new QLabel(QStringLiteral("z"), this);
     label->setBuddy(field_);
@@ -51,7 +54,6 @@ DistanceBar::DistanceBar(QWidget* parent)
     grid->addWidget(label, 0, 0);
     grid->addWidget(slider_, 0, 1);
     grid->addWidget(field_, 0, 2);
-    grid->addWidget(refusal_, 1, 0, 1, 3);
     connect(slider_, &QSlider::valueChanged, this, &DistanceBar::slide);
     connect(slider_, &QSlider::sliderReleased, this, &DistanceBar::settle);
     connect(field_, &QLineEdit::editingFinished, this, &DistanceBar::readText);
@@ -99,16 +101,26 @@ void DistanceBar::readText() {
         return;
     }
     try {
-        const Length read = parseLength(field_->text().toStdString());
+        const Length read(std::get<double>(typedValue({.key = {}, .kind = ValueKind::Length},
+                                                      field_->text(), QStringLiteral("mm"))));
         refusal_->hide();
         distance_ = read;
         showText();
         showSlider();
         emit changed(read.si(), true);
     } catch (const Error& error) {
-        refusal_->setText(localised(error));
-        refusal_->show();
+        refuse(localised(error));
     }
+}
+
+/// Over the view, so that nothing moves away from under the mouse.
+void DistanceBar::refuse(const QString& reason) {
+    refusal_->setText(reason);
+    const int height = refusal_->heightForWidth(width());
+    const QPoint corner = refusal_->parentWidget() == this ? QPoint() : pos();
+    refusal_->setGeometry(corner.x(), corner.y() - height, width(), height);
+    refusal_->show();
+    refusal_->raise();
 }
 
 void DistanceBar::showText() {

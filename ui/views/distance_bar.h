@@ -30,6 +30,7 @@ class DistanceBar : public QWidget {
     void slide(int position);
     void settle();
     void readText();
+    void refuse(const QString& reason);
     void showText();
     void showSlider();
     Length atSlider(int position) const;

@@ -65,7 +65,7 @@ HologramView::HologramView(QWidget* parent)
       quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
-      staleBadge_(staleBadge(canvas_)), partialBadge_(partialBadge(canvas_)) {
+      badge_(new RevisionBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -98,7 +98,8 @@ void HologramView::arrange() {
 }
 
 void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
-                               std::shared_ptr<const LevelPattern> levels) {
+                               std::shared_ptr<const LevelPattern> levels, const Revision& of) {
+    ofHologram_ = of;
     hologram_ = hologram && !hologram->planes.empty() ? std::move(hologram) : nullptr;
     levels_ = hologram_ ? std::move(levels) : nullptr;
     offerLevels();
@@ -108,22 +109,21 @@ void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
     showSource();
 }
 
-void HologramView::setPartial(const std::optional<Preview>& preview) {
+void HologramView::setPartial(const std::optional<Preview>& preview, const Revision& of) {
     if (!preview && !partial_)
         return;
+    ofPartial_ = of;
     partial_ = preview ? std::make_shared<const Preview>(*preview) : nullptr;
     offerLevels();
     if (partial_)
         showPlane(partial_->plane);
     else if (hologram_)
         showPlane(hologram_->shape());
-    showBadges();
     showSource();
 }
 
-void HologramView::setStale(bool stale) {
-    stale_ = stale;
-    showBadges();
+void HologramView::setNow(const Revision& now) {
+    badge_->setNow(now);
 }
 
 Quantity2D HologramView::wishedQuantity() const {
@@ -137,11 +137,6 @@ void HologramView::chooseQuantity() {
 
 void HologramView::showPlane(const Shape& shape) {
     hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)));
-}
-
-void HologramView::showBadges() {
-    partialBadge_->setVisible(partial_ != nullptr);
-    staleBadge_->setVisible(stale_ && !partial_);
 }
 
 void HologramView::offerLevels() {
@@ -178,6 +173,7 @@ void HologramView::showSource() {
     if (!hologram_) {
         measuring_.forget();
         canvas_->setSource(nullptr);
+        badge_->setShown({});
         return bar_->clear();
     }
     const std::size_t at = plane();
@@ -201,11 +197,13 @@ void HologramView::showSource() {
 
 void HologramView::showMade(double samples, std::function<Coloured()> make) {
     const auto made = std::make_shared<Coloured>();
-    measuring_.request({samples, [made, make = std::move(make)] { *made = make(); },
-                        [this, made] {
-                            canvas_->setSource(made->source);
-                            bar_->setScale(made->scale);
-                        }});
+    measuring_.request(
+        {samples, [made, make = std::move(make)] { *made = make(); },
+         [this, made, of = partial_ ? ofPartial_ : ofHologram_, isPartial = partial_ != nullptr] {
+             canvas_->setSource(made->source);
+             bar_->setScale(made->scale);
+             badge_->setShown(of, isPartial);
+         }});
 }
 
 void HologramView::probe(QPointF sample) {
@@ -224,7 +222,6 @@ std::size_t HologramView::plane() const {
 
 void HologramView::clear() {
     setHologram(nullptr, nullptr);
-    setStale(false);
 }
 
 } // namespace fringe

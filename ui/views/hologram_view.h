@@ -4,6 +4,7 @@
 #include "engine/model/field.h"
 #include "engine/preview/preview.h"
 #include "ui/views/newest_work.h"
+#include "ui/views/view_controls.h"
 
 #include <QWidget>
 
@@ -15,7 +16,6 @@ class QComboBox;
 
 namespace fringe {
 
-class Badge;
 class ColourBar;
 class ImageCanvas;
 class PanZoom;
@@ -32,14 +32,14 @@ class HologramView : public QWidget {
 
     /// Shares both; `levels` may be null. The zoom stays if the shape does.
     void setHologram(std::shared_ptr<const Hologram> hologram,
-                     std::shared_ptr<const LevelPattern> levels);
+                     std::shared_ptr<const LevelPattern> levels, const Revision& of = {});
     /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
     /// the hologram again.
-    void setPartial(const std::optional<Preview>& preview);
+    void setPartial(const std::optional<Preview>& preview, const Revision& of = {});
+    /// What the document holds now: the view says if it shows another hologram than of that.
+    void setNow(const Revision& now);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
-    /// Says in the view that the design has changed since.
-    void setStale(bool stale);
     void clear();
 
   signals:
@@ -53,7 +53,6 @@ class HologramView : public QWidget {
     void offerLevels();
     void chooseQuantity();
     void showPlane(const Shape& shape);
-    void showBadges();
     void showSource();
     /// Once it is made, from so many samples.
     void showMade(double samples, std::function<Coloured()> make);
@@ -65,13 +64,12 @@ class HologramView : public QWidget {
     ImageCanvas* canvas_;
     ColourBar* bar_;
     PanZoom* hand_;
-    Badge* staleBadge_;
-    Badge* partialBadge_;
-    bool stale_ = false;
+    RevisionBadge* badge_;
     NewestWork measuring_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
+    Revision ofHologram_, ofPartial_;
 };
 
 } // namespace fringe

@@ -141,6 +141,10 @@ void ImageCanvas::paintEvent(QPaintEvent*) {
     } else {
         paintEmptyText(painter, rect(), emptyText_);
     }
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
 }
 
 void ImageCanvas::paintPicture(QPainter& painter) const {

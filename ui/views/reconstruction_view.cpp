@@ -50,12 +50,15 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       display_(openGlUsable() ? makeVtkImageDisplay(this) : makeCanvasImageDisplay(this)),
       hand_(new PanZoom(display_->widget())),
       plane_(narrowChoice(this, QStringLiteral("reconstructionPlane"), tr("Wavelength"))),
+      light_(narrowChoice(this, QStringLiteral("reconstructionLight"), tr("Light of"))),
       map_(narrowChoice(this, QStringLiteral("reconstructionMap"), tr("Colour map"))),
       range_(narrowChoice(this, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
+      widen_(iconButton(this, ViewIcon::Widen, QStringLiteral("reconstructionWiden"),
+                        tr("Make bright pixels at least three pixels of the screen wide, so that "
+                           "no spot is lost"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      staleBadge_(staleBadge(display_->widget())), partialBadge_(partialBadge(display_->widget())),
-      distance_(new DistanceBar(this)) {
+      badge_(new RevisionBadge(display_->widget())), distance_(new DistanceBar(this)) {
     makeControls();
     arrange();
     connectControls();
@@ -73,11 +76,12 @@ void ReconstructionView::makeControls() {
     range_->addItems({tr("Automatic"), tr("Full range")});
     range_->setItemData(Automatic, tr("The brightest 0.5 % of the pixels are cut off"),
                         Qt::ToolTipRole);
-    range_->setItemData(
-        Full,
-        tr("Up to the brightest pixel; bright ones are drawn about three pixels of the "
-           "screen wide, so that no spot is lost"),
-        Qt::ToolTipRole);
+    range_->setItemData(Full, tr("Up to the brightest pixel"), Qt::ToolTipRole);
+    widen_->setCheckable(true);
+    light_->addItems({tr("Field"), tr("Pattern")});
+    light_->setItemData(false, tr("The ideal field, which no device shows"), Qt::ToolTipRole);
+    light_->setItemData(true, tr("What the device makes of the quantised pattern"),
+                        Qt::ToolTipRole);
     brightness_->setObjectName(QStringLiteral("reconstructionBrightness"));
     brightness_->setAccessibleName(tr("Brightness"));
     brightness_->setToolTip(tr("Brightness of the dark parts (gamma)"));
@@ -92,6 +96,7 @@ void ReconstructionView::arrange() {
     tools->addWidget(plane_);
     tools->addWidget(map_);
     tools->addWidget(range_);
+    tools->addWidget(widen_);
     tools->addWidget(brightness_, 1);
     tools->addStretch();
     addZoomButtons(*tools, this, QStringLiteral("reconstruction"),
@@ -100,11 +105,18 @@ void ReconstructionView::arrange() {
                                 [this] { hand_->fit(); }));
     QGridLayout* grid = layOutView(this, tools, display_->widget());
     grid->addWidget(bar_, 1, 1);
-    grid->addWidget(distance_, 2, 0, 1, 2);
+    auto* look = new QHBoxLayout;
+    look->setContentsMargins(4, 0, 0, 0);
+    look->addWidget(light_);
+    look->addWidget(distance_, 1);
+    grid->addLayout(look, 2, 0, 1, 2);
 }
 
 void ReconstructionView::connectControls() {
     connect(plane_, &QComboBox::currentIndexChanged, this, &ReconstructionView::choosePlane);
+    connect(light_, &QComboBox::activated, this,
+            [this](int index) { emit ofPatternChosen(index == 1); });
+    connect(widen_, &QToolButton::toggled, this, &ReconstructionView::showPicture);
     connect(map_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
@@ -114,7 +126,8 @@ void ReconstructionView::connectControls() {
     connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
 }
 
-void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures) {
+void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures, const Revision& of,
+                                     bool isPartial) {
     if (!drawable(*pictures))
         return clearPictures();
     const auto windows = std::make_shared<Windows>();
@@ -124,17 +137,20 @@ void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures) {
                             for (const Preview& picture : *pictures)
                                 windows->push_back(windowsOf(picture, {automaticShare, 1}));
                         },
-                        [this, pictures, windows] { take(pictures, std::move(*windows)); }});
+                        [this, shown = Shown{pictures, of, isPartial}, windows] {
+                            take(shown, std::move(*windows));
+                        }});
 }
 
 void ReconstructionView::clearPictures() {
     measuring_.forget();
-    take(std::make_shared<const Previews>(), {});
+    take({}, {});
 }
 
-void ReconstructionView::take(std::shared_ptr<const Previews> pictures, Windows windows) {
-    pictures_ = std::move(pictures);
+void ReconstructionView::take(const Shown& next, Windows windows) {
+    pictures_ = next.pictures;
     windows_ = std::move(windows);
+    badge_->setShown(next.of, next.isPartial);
     offerPlanes();
     choosePlane();
     if (!isEmpty()) {
@@ -208,36 +224,29 @@ void ReconstructionView::showPicture() {
     const bool numbers = !isEmpty() && shown().quantity != Quantity2D::Phase;
     map_->setEnabled(numbers && count_ == 1);
     range_->setEnabled(numbers);
+    widen_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
     if (isEmpty()) {
         display_->setSource(nullptr);
         bar_->clear();
         return;
     }
-    const bool full = range_->currentIndex() == Full;
     shownSpread_ = spread();
-    const PictureLook look{table(), valueWindow(), full, shownSpread_};
+    const PictureLook look{table(), valueWindow(), widen_->isChecked(), shownSpread_};
     display_->setSource(source(look));
     bar_->setScale(scaleOf(look));
 }
 
 std::int64_t ReconstructionView::spread() const {
-    return range_->currentIndex() == Full ? spreadFor(1 / hand_->transform().scale) : 0;
+    return widen_->isChecked() ? spreadFor(1 / hand_->transform().scale) : 0;
 }
 
-void ReconstructionView::setStale(bool stale) {
-    stale_ = stale;
-    showBadges();
+void ReconstructionView::setNow(const Revision& now) {
+    badge_->setNow(now);
 }
 
-void ReconstructionView::setPartial(bool partial) {
-    partial_ = partial;
-    showBadges();
-}
-
-void ReconstructionView::showBadges() {
-    partialBadge_->setVisible(partial_);
-    staleBadge_->setVisible(stale_ && !partial_);
+void ReconstructionView::setOfPattern(bool ofPattern) {
+    light_->setCurrentIndex(ofPattern ? 1 : 0);
 }
 
 void ReconstructionView::setMark(const QPainterPath& outline) {
@@ -282,9 +291,12 @@ void ReconstructionView::probe(QPointF sample) {
     for (const Preview& picture : allShown()) {
         values << shortNumber(meanOf(picture, {row, col, 1, 1}));
     }
-    emit probed(tr("x %1 mm  y %2 mm  %3 %4")
-                    .arg(millimetres(x), millimetres(y), bar_->scale().title,
-                         values.join(QStringLiteral(" / "))));
+    //: place, indices of a pixel, name of a quantity, its value
+    emit probed(tr("x %1 mm  y %2 mm  pixel %3, %4  %5 %6")
+                    .arg(millimetres(x), millimetres(y))
+                    .arg(col)
+                    .arg(row)
+                    .arg(bar_->scale().title, values.join(QStringLiteral(" / "))));
 }
 
 ReconstructionView::~ReconstructionView() = default;
@@ -301,13 +313,13 @@ Length ReconstructionView::distance() const {
     return distance_->distance();
 }
 
-void ReconstructionView::setFullRange(bool full) {
-    range_->setCurrentIndex(full ? Full : Automatic);
+void ReconstructionView::suit(bool spots) {
+    range_->setCurrentIndex(spots ? Full : Automatic);
+    widen_->setChecked(spots);
 }
 
 void ReconstructionView::clear() {
     clearPictures();
-    setStale(false);
 }
 
 } // namespace fringe

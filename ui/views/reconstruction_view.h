@@ -5,6 +5,7 @@
 #include "engine/preview/preview.h"
 #include "ui/views/newest_work.h"
 #include "ui/views/picture_source.h"
+#include "ui/views/view_controls.h"
 
 #include <QPainterPath>
 #include <QWidget>
@@ -15,10 +16,10 @@
 
 class QComboBox;
 class QSlider;
+class QToolButton;
 
 namespace fringe {
 
-class Badge;
 class ColourBar;
 class DistanceBar;
 class ImageDisplay;
@@ -46,21 +47,24 @@ class ReconstructionView : public QWidget {
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
     /// zoom stays if the shape does.
-    void setPreviews(std::shared_ptr<const Previews> pictures);
-    /// Up to the brightest pixel, as spots want it, or with the brightest cut off; the user may
-    /// choose the other.
-    void setFullRange(bool full);
+    void setPreviews(std::shared_ptr<const Previews> pictures, const Revision& of = {},
+                     bool isPartial = false);
+    /// What the document holds now: the view says if it shows light of another hologram.
+    void setNow(const Revision& now);
+    /// Says whether the light is that of the quantised pattern rather than of the field.
+    void setOfPattern(bool ofPattern);
+    /// Spots want to be seen up to the brightest pixel and widened; pictures with the brightest
+    /// pixels cut off, as they are. The user may choose otherwise.
+    void suit(bool spots);
     /// Draws an outline [m], y up; none if it is empty.
     void setMark(const QPainterPath& outline);
-    /// Says in the view that the design has changed since, or that the pictures are of work in
-    /// progress.
-    void setStale(bool stale);
-    void setPartial(bool partial);
     void clear();
 
   signals:
     /// The user chose a distance; `settled` is false while the slider is being dragged.
     void distanceChanged(double metres, bool settled);
+    /// The user chose to see the light of the pattern, or of the field.
+    void ofPatternChosen(bool ofPattern);
     /// Place and value under the cursor; empty once it has left.
     void probed(const QString& text);
 
@@ -68,7 +72,14 @@ class ReconstructionView : public QWidget {
     /// What is seen of the pictures, for each choice of the range.
     using Windows = std::vector<std::vector<ValueWindow>>;
 
-    void take(std::shared_ptr<const Previews> pictures, Windows windows);
+    /// Pictures, and what they are of.
+    struct Shown {
+        std::shared_ptr<const Previews> pictures = std::make_shared<Previews>();
+        Revision of{};
+        bool isPartial = false;
+    };
+
+    void take(const Shown& shown, Windows windows);
     void clearPictures();
     void makeControls();
     void arrange();
@@ -80,7 +91,6 @@ class ReconstructionView : public QWidget {
     std::int64_t spread() const; ///< of what is bright, in samples
     void showTransform();
     void showMark();
-    void showBadges();
     void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
@@ -94,15 +104,15 @@ class ReconstructionView : public QWidget {
     std::unique_ptr<ImageDisplay> display_;
     PanZoom* hand_;
     QComboBox* plane_;
+    QComboBox* light_; ///< of pattern or field
     QComboBox* map_;
     QComboBox* range_;
+    QToolButton* widen_;
     QSlider* brightness_;
     ColourBar* bar_;
     RegionMark* mark_;
     ScaleBar* scaleBar_;
-    Badge* staleBadge_;
-    Badge* partialBadge_;
-    bool stale_ = false, partial_ = false;
+    RevisionBadge* badge_;
     DistanceBar* distance_;
     NewestWork measuring_;
     std::shared_ptr<const Previews> pictures_ = std::make_shared<Previews>();

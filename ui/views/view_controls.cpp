@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/view_controls.h"
 
+#include "app/results/result_store.h"
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
@@ -57,6 +59,12 @@ void drawArrows(QPainter& painter) {
     }
 }
 
+void drawWidened(QPainter& painter) {
+    painter.drawEllipse(QPointF(8, 8), 6, 6);
+    painter.setBrush(painter.pen().color());
+    painter.drawEllipse(QPointF(8, 8), 2, 2);
+}
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -101,13 +109,16 @@ class ViewIconEngine : public QIconEngine {
         case ViewIcon::Move:
             drawArrows(painter);
             break;
+        case ViewIcon::Widen:
+            drawWidened(painter);
+            break;
         }
     }
 
     ViewIcon icon_;
 };
 
-void paint(Badge& badge, const QColor& ground, const QColor& text) {
+void paint(QWidget& badge, const QColor& ground, const QColor& text) {
     QPalette colours = badge.palette();
     colours.setColor(QPalette::Window, ground);
     colours.setColor(QPalette::WindowText, text);
@@ -168,43 +179,59 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
     return box;
 }
 
-Badge::Badge(QWidget* host, const QString& objectName, const QString& text) : QLabel(text, host) {
-    setObjectName(objectName);
+RevisionBadge::RevisionBadge(QWidget* host) : QLabel(host) {
+    setObjectName(QStringLiteral("revisionBadge"));
     setContentsMargins(8, 3, 8, 3);
     setAutoFillBackground(true);
     host->installEventFilter(this);
     hide();
 }
 
-bool Badge::eventFilter(QObject*, QEvent* event) {
+void RevisionBadge::setShown(const Revision& shown, bool isPartial) {
+    shown_ = shown;
+    isPartial_ = isPartial;
+    tell();
+}
+
+void RevisionBadge::setNow(const Revision& now) {
+    now_ = now;
+    tell();
+}
+
+/// A number alone says little: many edits leave the hologram as it is.
+void RevisionBadge::tell() {
+    const bool isOld = shown_.design && now_.design && shown_.number != now_.number
+                       && !sameHologram(*shown_.design, *now_.design);
+    setVisible(isOld || isPartial_);
+    if (isPartial_) {
+        setText(isOld ? tr("Being computed: revision %1").arg(shown_.number)
+                      : tr("Being computed"));
+        setToolTip(tr("A coarse picture of what there is so far."));
+        paint(*this, QColor(46, 134, 171), Qt::white);
+    } else if (isOld) {
+        setText(tr("Out of date: revision %1").arg(shown_.number));
+        setToolTip(tr("The design has changed since this was computed; it is at revision %1 now.")
+                       .arg(now_.number));
+        paint(*this, QColor(255, 200, 87), QColor(38, 28, 0));
+    }
+    place();
+}
+
+bool RevisionBadge::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         place();
     }
     return false;
 }
 
-void Badge::showEvent(QShowEvent*) {
+void RevisionBadge::showEvent(QShowEvent*) {
     place();
 }
 
-void Badge::place() {
+void RevisionBadge::place() {
     adjustSize();
     move(parentWidget()->width() - width() - 8, 8);
     raise();
-}
-
-Badge* staleBadge(QWidget* host) {
-    auto* badge = new Badge(host, QStringLiteral("staleBadge"), Badge::tr("Out of date"));
-    badge->setToolTip(Badge::tr("The design has changed since this was computed."));
-    paint(*badge, QColor(255, 200, 87), QColor(38, 28, 0));
-    return badge;
-}
-
-Badge* partialBadge(QWidget* host) {
-    auto* badge = new Badge(host, QStringLiteral("partialBadge"), Badge::tr("Being computed"));
-    badge->setToolTip(Badge::tr("A coarse picture of the points that have been added so far."));
-    paint(*badge, QColor(46, 134, 171), Qt::white);
-    return badge;
 }
 
 } // namespace fringe

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
 
 class QComboBox;
 class QGridLayout;
@@ -14,8 +15,10 @@ class QToolButton;
 
 namespace fringe {
 
+struct Design;
+
 /// Drawn in the text colour of the palette at hand, so that they follow light and dark themes.
-enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize, Move };
+enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize, Move, Widen };
 QIcon viewIcon(ViewIcon icon);
 
 /// A flat button that shows an icon alone and does `act`, if there is some; its name is told by
@@ -33,24 +36,34 @@ QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas);
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
 
-/// A few words in the upper corner of `host`, hidden at first; keeps its place by itself.
-class Badge : public QLabel {
+/// A design as the document has it, or had it.
+struct Revision {
+    std::shared_ptr<const Design> design{};
+    quint64 number = 0;
+};
+
+/// Says in the upper corner of `host` what its picture shows as soon as that is not the hologram of
+/// the design that there is now; keeps its place by itself.
+class RevisionBadge : public QLabel {
     Q_OBJECT
 
   public:
-    Badge(QWidget* host, const QString& objectName, const QString& text);
+    explicit RevisionBadge(QWidget* host);
+
+    /// What the picture is of, and whether that is still being computed.
+    void setShown(const Revision& shown, bool isPartial = false);
+    void setNow(const Revision& now);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
+    void tell();
     void place();
-};
 
-/// "Out of date"
-Badge* staleBadge(QWidget* host);
-/// "Being computed"
-Badge* partialBadge(QWidget* host);
+    Revision shown_, now_;
+    bool isPartial_ = false;
+};
 
 } // namespace fringe

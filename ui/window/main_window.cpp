@@ -114,9 +114,11 @@ void MainWindow::showIdentity() {
 }
 
 void MainWindow::restoreLayout() {
-    setMinimumSize(960, 600);
+    setMinimumSize(fittingSize(*this, {960, 600}));
     resize(fittingSize(*this, {1280, 800}));
     restoreGeometry(shell_.studio.preferences().windowGeometry());
+    if (!isMaximized() && !isFullScreen())
+        resize(fittingSize(*this, size()));
     arrangeDocks(*this, docks_);
 }
 

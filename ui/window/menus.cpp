@@ -68,11 +68,14 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     addFileMenu(window, shell, shared);
     window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
     QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
-    compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell)});
+    compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
+                         actions::copyCommand(shell)});
     compute->addSeparator();
     compute->addActions({actions::compare(shell), actions::benchmark(shell)});
     compute->addMenu(actions::device(shell));
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
+    view->addActions({actions::ofPattern(shell), actions::fullScreen(shell)});
+    view->addSeparator();
     addDockToggles(*view, window, docks);
     view->addSeparator();
     view->addMenu(actions::language(shell));

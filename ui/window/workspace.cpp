@@ -49,11 +49,11 @@ Workspace::Workspace(Shell& shell, QWidget* parent)
     layOut();
     wire();
     showSource();
-    suitRange();
+    suitLook();
     showScene();
     showHologram();
-    reconstruction_->setPreviews(studio_.refocus().latest());
-    showStale(studio_.results().isStale());
+    showPicture(studio_.refocus().latest());
+    showNow();
 }
 
 void Workspace::layOut() {
@@ -105,9 +105,8 @@ void Workspace::showAlone(const ViewPane* pane, bool alone) {
     showSource();
 }
 
-/// The user may choose another.
-void Workspace::suitRange() {
-    reconstruction_->setFullRange(lightsPlaces(*studio_.document().design()));
+void Workspace::suitLook() {
+    reconstruction_->suit(lightsPlaces(*studio_.document().design()));
 }
 
 const SourceEditor& Workspace::editor() const {
@@ -143,11 +142,11 @@ void Workspace::wire() {
     Document& document = studio_.document();
     connect(&document, &Document::changed, this, &Workspace::showSource);
     connect(&document, &Document::sourceChosen, this, &Workspace::showSource);
-    connect(&document, &Document::replaced, this, &Workspace::suitRange);
+    connect(&document, &Document::replaced, this, &Workspace::suitLook);
     connect(&document, &Document::changed, this,
             [this](const DesignPtr& before, const DesignPtr& after) {
                 if (lightsPlaces(*before) != lightsPlaces(*after))
-                    suitRange();
+                    suitLook();
             });
     connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
     const auto moved = [&document](Design design, const Shift& shift) {
@@ -174,15 +173,17 @@ void Workspace::wire() {
     connect(&results, &ResultStore::hologramChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::levelsChanged, this, &Workspace::showHologram);
     connect(&results, &ResultStore::partialChanged, this, &Workspace::showPartial);
-    connect(&results, &ResultStore::staleChanged, this, &Workspace::showStale);
     connect(&studio_.iterationRuns(), &IterationRuns::partialChanged, this,
             &Workspace::showPartialPicture);
-    connect(&studio_.refocus(), &Refocus::ready, reconstruction_, &ReconstructionView::setPreviews);
+    connect(&studio_.refocus(), &Refocus::ready, this, &Workspace::showPicture);
+    connect(reconstruction_, &ReconstructionView::ofPatternChosen, this, [&document](bool chosen) {
+        Reconstruction look = document.design()->reconstruction;
+        look.fromEncoded = chosen;
+        document.look(look);
+    });
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
-    connect(&document, &Document::changed, this, [this](const DesignPtr&, const DesignPtr& design) {
-        reconstruction_->setDistance(design->reconstruction.distance);
-    });
+    connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
     studio_.jobs().wishPreviews(hologram_->wishedQuantity());
@@ -216,7 +217,7 @@ void Workspace::fitDistanceRange() {
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().hologram();
     if (result.hologram) {
-        hologram_->setHologram(result.hologram, result.levels);
+        hologram_->setHologram(result.hologram, result.levels, shown());
     } else {
         hologram_->clear();
         reconstruction_->clear();
@@ -225,19 +226,39 @@ void Workspace::showHologram() {
 }
 
 void Workspace::showPartial() {
-    hologram_->setPartial(studio_.results().partial());
+    const auto& partial = studio_.results().partial();
+    if (partial)
+        hologram_->setPartial(partial->picture, {partial->design, partial->revision});
+    else
+        hologram_->setPartial(std::nullopt);
 }
 
 void Workspace::showPartialPicture() {
-    const bool partial = studio_.iterationRuns().partial() != nullptr;
-    reconstruction_->setPartial(partial);
-    if (!partial && !studio_.results().hasHologram())
+    if (!studio_.iterationRuns().partial() && !studio_.results().hasHologram())
         reconstruction_->clear();
 }
 
-void Workspace::showStale(bool stale) {
-    hologram_->setStale(stale);
-    reconstruction_->setStale(stale);
+void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
+    const IterationRuns& runs = studio_.iterationRuns();
+    if (runs.partial())
+        reconstruction_->setPreviews(pictures, {runs.design(), runs.revision()}, true);
+    else
+        reconstruction_->setPreviews(pictures, shown());
+}
+
+/// A preview is of what is dragged, which is no revision.
+Revision Workspace::shown() const {
+    const HologramResult& result = studio_.results().hologram();
+    return result.isPreview ? Revision{} : Revision{result.design, result.revision};
+}
+
+void Workspace::showNow() {
+    const Document& document = studio_.document();
+    const Revision now{document.design(), document.revision()};
+    hologram_->setNow(now);
+    reconstruction_->setNow(now);
+    reconstruction_->setDistance(now.design->reconstruction.distance);
+    reconstruction_->setOfPattern(now.design->reconstruction.fromEncoded);
 }
 
 /// Of the chosen source.
@@ -252,13 +273,9 @@ void Workspace::moveReconstruction(double metres, bool settled) {
         scene_->setReconstructionDistance(distance);
         return studio_.refocus().request(distance, false);
     }
-    studio_.document().edit(
-        tr("Refocus"),
-        [&](Design design) {
-            design.reconstruction.distance = distance;
-            return design;
-        },
-        QStringLiteral("reconstruction.distance"));
+    Reconstruction look = studio_.document().design()->reconstruction;
+    look.distance = distance;
+    studio_.document().look(look);
     studio_.refocus().request(distance, true);
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/preview/preview.h"
+#include "ui/views/view_controls.h"
+
 #include <QWidget>
 
 #include <map>
@@ -46,13 +49,15 @@ class Workspace : public QWidget {
     bool isOfOtherSource(const ViewPane* pane) const;
     void showAlone(const ViewPane* pane, bool alone);
     void showSource(); ///< in the view of its kind
-    void suitRange();  ///< of brightness
+    void suitLook();   ///< of the reconstruction
     void showScene();
     void showHologram();
     void showPartial();
     void showPartialPicture();
+    void showPicture(const std::shared_ptr<const Previews>& pictures);
     void showMark();
-    void showStale(bool stale);
+    Revision shown() const; ///< by the result
+    void showNow();         ///< what the document holds
     void moveReconstruction(double metres, bool settled);
     void fitDistanceRange();
 

@@ -327,6 +327,7 @@ const SourceKind& mesh_source_entry() {
             return std::make_unique<WantedSpots>(litPlaces(cloudOf(input), input.design), device,
                                                  control, eachPair);
         },
+        .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphsOf,
         .move = move,

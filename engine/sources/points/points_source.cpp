@@ -50,6 +50,7 @@ const SourceKind& points_source_entry() {
             return std::make_unique<WantedSpots>(litPlaces(asCloud(input.source), input.design),
                                                  device, control, eachPair);
         },
+        .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphs,
         .move = move,

@@ -48,6 +48,7 @@ const SourceKind& spots_source_entry() {
             return std::make_unique<WantedSpots>(litSpots(asSpots(input.source), input.design),
                                                  device, control, eachPair);
         },
+        .tellsPixels = true,
         .draft = draft,
     };
     return kind;

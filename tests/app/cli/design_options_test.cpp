@@ -59,7 +59,7 @@ TEST_F(DesignOptionsTest, EveryOptionOfTheTableIsThere) {
 }
 
 TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
-    const Design design = given({"--size", "640x480", "--pitch", "8um,9um", "--fit", "1x2x3mm",
+    const Design design = given({"--size", "640x480", "--pitch", "8um,9um", "--fit", "1mmx2mmx3mm",
                                  "--at", "-50mm", "--angle", "0.5deg"});
     EXPECT_EQ(design.setup.plate.size, (Shape{480, 640}));
     EXPECT_EQ(design.setup.plate.pitchX, 8_um);
@@ -68,6 +68,13 @@ TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
     EXPECT_EQ(placementOf(design).height, 2_mm);
     EXPECT_EQ(placementOf(design).distance, -50_mm);
     EXPECT_EQ(design.encoding.values, (ParameterValues{{"angle_x", (0.5_deg).si()}}));
+}
+
+TEST_F(DesignOptionsTest, ACommaIsNoDecimalMark) {
+    EXPECT_TRUE(
+        refusalOf({"--pitch", "8,5um"}).starts_with("--pitch 8,5um: \"8\" is not a length"));
+    EXPECT_NE(refusalOf({"--wavelength", "632,8nm"}).find("8.5um"), std::string::npos);
+    EXPECT_NE(refusalOf({"--fit", "10x10x8mm"}).find("\"10\" is not a length"), std::string::npos);
 }
 
 TEST_F(DesignOptionsTest, OnePitchIsThatOfBothAxes) {
@@ -111,7 +118,7 @@ TEST_F(DesignOptionsTest, RowsHaveTheNamesThatACommandGivesThem) {
 }
 
 TEST_F(DesignOptionsTest, PlacementsExcludeEachOther) {
-    EXPECT_THROW(given({"--fit", "1x1x1mm", "--scale", "1"}), CLI::ExcludesError);
+    EXPECT_THROW(given({"--fit", "1mmx1mmx1mm", "--scale", "1"}), CLI::ExcludesError);
     EXPECT_THROW(given({"--at", "1mm"}), CLI::RequiresError);
 }
 

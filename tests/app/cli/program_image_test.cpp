@@ -116,7 +116,7 @@ TEST_F(ProgramImage, TakesRegionsOfEveryForm) {
     std::set<std::string> different;
     for (const Words& region :
          {Words{"--signal", "picture"}, Words{"--signal", "ellipse"}, Words{"--signal", "m.npy"},
-          Words{"--signal", "polygon", "--corners", "-2,-1,2,-1,0mm,2mm"}})
+          Words{"--signal", "polygon", "--corners", "-2mm,-1mm,2mm,-1mm,0mm,2mm"}})
         different.insert(noiseOf(region));
     EXPECT_EQ(different.size(), 4U);
 }
@@ -131,7 +131,7 @@ TEST_F(ProgramImage, RefusesRegionsThatAreNone) {
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm"}, {"three corners"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm,2mm"}, {"x and y of each"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,oops,2mm,2mm"}, {"oops"});
-    refuse({"--signal", "polygon", "--corners", "40,40,41,40,40,41mm"}, {"dark everywhere"});
+    refuse({"--signal", "polygon", "--corners", "40mm,40mm,41mm,40mm,40mm,41mm"}, {"dark everywhere"});
     refuse({"--signal", "nowhere.png"}, {"nowhere.png"});
     write("black.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
     refuse({"--signal", "black.npy"}, {"black.npy", "black everywhere"});

@@ -17,14 +17,7 @@ TEST(TextList, SplitsAtItsSeparator) {
     EXPECT_EQ(splitList("1mm, -2um,3 m", ','), (Parts{"1mm", "-2um", "3 m"}));
     EXPECT_EQ(splitList("", ','), (Parts{""}));
     EXPECT_EQ(splitList("5x", 'x'), (Parts{"5", ""}));
-}
-
-TEST(TextList, GivesTheLastUnitToPartsWithoutOne) {
-    EXPECT_EQ(splitList("10x10x8mm", 'x'), (Parts{"10mm", "10mm", "8mm"}));
-    EXPECT_EQ(splitList("10umx10x8mm", 'x'), (Parts{"10um", "10mm", "8mm"}));
-    EXPECT_EQ(splitList("8um,9", ','), (Parts{"8um", "9"}));
-    EXPECT_EQ(splitList("tf32,tf32-corrected", ','), (Parts{"tf32", "tf32-corrected"}));
-    EXPECT_EQ(splitList("0,8um", ','), (Parts{"0um", "8um"}));
+    EXPECT_EQ(splitList("8,5um", ','), (Parts{"8", "5um"}));
 }
 
 TEST(NearestName, FindsSlipsOfTheKeyboardOnly) {

@@ -66,6 +66,7 @@ Design withEveryKind() {
                       {"field", {"field"}, "field.npy"},
                       {"levels", {"encoded"}, "levels.npy"},
                       {"seen", {"reconstruction"}, "seen.npy"}};
+    design.reconstruction.fromEncoded = false;
     return design;
 }
 

@@ -27,6 +27,7 @@ Design with(Design design, Settings settings) {
 /// A design without sources.
 Design small() {
     Design design;
+    design.reconstruction.fromEncoded = false; // as was usual then, and stands in the files
     design.outputs = {{"field", {"field"}, "field.npy"},
                       {"levels", {"encoded"}, "levels.npy"},
                       {"seen", {"reconstruction"}, "seen.npy"}};

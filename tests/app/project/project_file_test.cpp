@@ -152,7 +152,7 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("angle_y":"0 deg"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","propagation":"asm","padding":"2","band_limit":"true",)"
-              R"("from_encoded":"false","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm"})");
+              R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm"})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
     design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
@@ -162,7 +162,7 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("any_phase":"false"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","propagation":"fresnel","padding":"4",)"
-              R"("band_limit":"false","from_encoded":"false","pupil":"0 mm","pupil_x":"0 mm",)"
+              R"("band_limit":"false","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
               R"("pupil_y":"0 mm"})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }

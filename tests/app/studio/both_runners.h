@@ -4,11 +4,17 @@
 #include "app/jobs/thread_runner.h"
 #include "tests/app/studio/inline_runner.h"
 
+#include <QSettings>
 #include <QTest>
 
 #include <memory>
 
 namespace fringe {
+
+/// Settings that nobody has changed, and no times from work that was done before.
+struct FreshSettings {
+    FreshSettings() { QSettings().clear(); }
+};
 
 /// Rows of a data-driven test: the same test on threads and in line.
 inline void bothRunners() {

@@ -35,6 +35,46 @@ class DocumentTest : public QObject {
         QVERIFY(!document.isDirty());
     }
 
+    void lookingIsNoEdit() {
+        Document document;
+        QSignalSpy changed(&document, &Document::changed);
+        const quint64 revision = document.revision();
+        document.look({120_mm, false});
+        QCOMPARE(document.design()->reconstruction, (Reconstruction{120_mm, false}));
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(document.history().count(), 0);
+        QCOMPARE(document.revision(), revision);
+        QVERIFY(!document.isDirty());
+    }
+
+    void stepsLeaveTheLookUnlessTheyChangeIt() {
+        Document document;
+        document.edit(QStringLiteral("Pitch"), [](Design design) {
+            design.setup.plate.pitchX = 4_um;
+            return design;
+        });
+        move(document, 150_mm);
+        document.look({170_mm});
+        document.history().undo();
+        QCOMPARE(document.design()->reconstruction, Reconstruction());
+        document.look({170_mm});
+        document.history().undo();
+        QCOMPARE(document.design()->setup.plate.pitchX, 8_um);
+        QCOMPARE(document.design()->reconstruction.distance, 170_mm);
+        document.history().redo();
+        QCOMPARE(document.design()->setup.plate.pitchX, 4_um);
+        QCOMPARE(document.design()->reconstruction.distance, 170_mm);
+    }
+
+    void aLookWhileSavingLeavesTheProjectSaved() {
+        Document document;
+        move(document, 150_mm);
+        const DesignPtr saved = document.design();
+        document.look({170_mm});
+        document.markSaved(saved, {QStringLiteral("a.fringe")});
+        QVERIFY(!document.isDirty());
+    }
+
     void undoAndRedoBringTheVeryDesignsBack() {
         Document document;
         const DesignPtr first = document.design();
@@ -112,7 +152,10 @@ class DocumentTest : public QObject {
         Document document;
         move(document, 150_mm);
         const DesignPtr saving = document.design();
-        move(document, 160_mm);
+        document.edit(QStringLiteral("Pitch"), [](Design design) {
+            design.setup.plate.pitchX = 4_um;
+            return design;
+        });
         document.markSaved(saving, {QStringLiteral("/x/y.fringe")});
         QVERIFY(document.isDirty());
     }

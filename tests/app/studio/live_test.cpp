@@ -16,6 +16,7 @@ class LiveTest : public QObject {
     Q_OBJECT
 
     struct Bench {
+        FreshSettings fresh;
         std::unique_ptr<Runner> runner = rowRunner();
         Studio studio{*runner};
         Live live{studio};

@@ -98,7 +98,7 @@ class ResultStoreTest : public QObject {
         QSignalSpy partial(&store, &ResultStore::partialChanged);
         store.setPartial(std::nullopt);
         QCOMPARE(partial.count(), 0);
-        store.setPartial(Preview{1, 1, {0.5F}});
+        store.setPartial(ResultStore::Partial{{1, 1, {0.5F}}});
         QCOMPARE(partial.count(), 1);
         QVERIFY(store.partial());
         store.setHologram(resultOf(smallDesign()));

@@ -102,7 +102,7 @@ class SpotTasksTest : public QObject {
             named << row.name;
         QCOMPARE(named.size(), 3); // the exponent of ORA has no meaning for GS
         QVERIFY(comparedDesigns(*first.design, *first.design).empty());
-        const auto figures = comparedFigures(first, second);
+        const auto figures = comparedFigures(first, second, &QString::fromStdString);
         const double difference =
             second.history.best().efficiency - first.history.best().efficiency;
         QVERIFY(std::ranges::any_of(figures, [&](const ComparedRow& row) {

@@ -2,6 +2,7 @@
 #include "app/studio/studio.h"
 
 #include "app/results/error_check.h"
+#include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_source.h"
@@ -21,6 +22,7 @@ class StudioTest : public QObject {
 
     /// A studio on the runner of the present row, with what it has said.
     struct Bench {
+        FreshSettings fresh;
         std::unique_ptr<Runner> runner = rowRunner();
         Studio studio{*runner};
         QList<Notice> notices;
@@ -58,9 +60,7 @@ class StudioTest : public QObject {
             pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
-        const double pace = bench.studio.devices().pace(paceKey(*result.design));
-        QVERIFY(pace != 1);
-        QCOMPARE(result.expected * pace, result.seconds);
+        QCOMPARE(result.expected, bench.studio.planner().estimate()->plan.seconds);
         QVERIFY(!result.hologram->device.empty());
         QVERIFY(bench.studio.devices().name().contains(
             QString::fromStdString(result.hologram->device)));
@@ -281,6 +281,32 @@ class StudioTest : public QObject {
         if (opencl != listings.end() && !opencl->devices.empty())
             QVERIFY(secondsOn(QStringLiteral("opencl")) != onCpu);
         studio.devices().choose(QStringLiteral("auto"));
+    }
+
+    void aCalibrationScalesTimesAndNothingElse_data() { bothRunners(); }
+    void aCalibrationScalesTimesAndNothingElse() {
+        Bench bench;
+        bench.open(smallDesign());
+        QTRY_VERIFY(bench.isCalm());
+        const Plan before = bench.studio.planner().estimate()->plan;
+        DeviceChoice& devices = bench.studio.devices();
+        QVERIFY(!devices.isCalibrated());
+        startCalibration(bench.studio);
+        QTRY_VERIFY(devices.isCalibrated() && bench.isCalm());
+        const std::string work = paceKey(smallDesign());
+        QVERIFY(devices.pace(work) != 1);
+        devices.calibrate({{work, 1e4}});
+        QTRY_VERIFY(bench.isCalm());
+        const Plan after = bench.studio.planner().estimate()->plan;
+        QCOMPARE(after.seconds, 1e4 * before.seconds);
+        QVERIFY(after.methods == before.methods);
+        QCOMPARE(after.bytes, before.bytes);
+        Studio next(*bench.runner); // as after another start
+        QVERIFY(next.devices().isCalibrated());
+        QCOMPARE(next.devices().pace(work), 1e4);
+        next.devices().choose(QStringLiteral("cpu"));
+        QVERIFY(!next.devices().isCalibrated());
+        QCOMPARE(next.devices().pace(work), 1.0);
     }
 
     void theErrorOfAResultIsMeasured_data() { bothRunners(); }

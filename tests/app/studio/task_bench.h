@@ -13,6 +13,7 @@ namespace fringe {
 
 /// A studio whose tasks are watched from outside.
 struct TaskBench {
+    FreshSettings fresh;
     std::unique_ptr<Runner> runner;
     Studio studio{*runner};
     QList<Notice> notices;

@@ -43,6 +43,7 @@ std::string made(const Design& design, const std::vector<std::string>& names) {
 /// What is made of the whole field, which a phase needs.
 std::string madeOfPhase(const std::vector<std::string>& names) {
     Design design = shownByAmplitude();
+    design.reconstruction.fromEncoded = false;
     design.encoding.key = "phase";
     return made(design, names);
 }
@@ -54,6 +55,7 @@ TEST(RunOutputs, WriteTheWholeFieldWhateverTheDeviceShows) {
 
 TEST(RunOutputs, ReconstructFromTheWholeFieldUnlessFromWhatTheDeviceShows) {
     Design design = shownByAmplitude();
+    design.reconstruction.fromEncoded = false;
     const std::string ofField = made(design, {"pattern", "picture"});
     EXPECT_EQ(ofField, madeOfPhase({"picture"}));
     design.reconstruction.fromEncoded = true;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/hologram_probe.h"
@@ -31,6 +32,13 @@ std::shared_ptr<const LevelPattern> levels() {
     pattern->planes = {Plane<std::uint16_t>({2, 4}, {0, 64, 128, 192, 0, 0, 0, 255})};
     pattern->encoding = "phase";
     return pattern;
+}
+
+/// Of a design with a plate of so many columns.
+Revision revision(quint64 number, std::int64_t cols) {
+    Design design = designFor("points");
+    design.setup.plate.size.cols = cols;
+    return {std::make_shared<const Design>(design), number};
 }
 
 struct Shown {
@@ -161,12 +169,15 @@ class HologramViewTest : public QObject {
         QTRY_VERIFY(probed.back().front().toString().isEmpty());
     }
 
-    void staleIsSaidAndClearForgets() {
+    void anotherRevisionIsSaidAndClearForgets() {
         Shown shown;
-        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("staleBadge"));
-        shown.view.setHologram(quarters(), levels());
-        shown.view.setStale(true);
+        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
+        shown.view.setHologram(quarters(), levels(), revision(3, 4));
+        shown.view.setNow(revision(4, 4));
+        QVERIFY(!badge->isVisible());
+        shown.view.setNow(revision(5, 6));
         QVERIFY(badge->isVisible());
+        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 3"));
         shown.view.clear();
         QVERIFY(!badge->isVisible());
         QVERIFY(!shown.quantity->isEnabled());
@@ -179,24 +190,24 @@ class HologramViewTest : public QObject {
 
     void whatGrowsIsShownInPlaceOfTheHologram() {
         Shown shown;
-        shown.view.setHologram(quarters(), levels());
-        shown.view.setStale(true);
-        auto* partial = shown.view.findChild<QLabel*>(QStringLiteral("partialBadge"));
-        auto* stale = shown.view.findChild<QLabel*>(QStringLiteral("staleBadge"));
+        shown.view.setHologram(quarters(), levels(), revision(3, 4));
+        shown.view.setNow(revision(5, 6));
+        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
         const float half = std::numbers::pi_v<float>;
         shown.view.setPartial(
-            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, {2, 4}});
+            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, {2, 4}},
+            revision(5, 6));
         const ColourTable& table = colourTable(ColourMap::Phase);
-        QVERIFY(partial->isVisible());
-        QVERIFY(!stale->isVisible());
+        QTRY_COMPARE(badge->text(), QStringLiteral("Being computed"));
+        shown.view.setNow(revision(6, 8));
+        QCOMPARE(badge->text(), QStringLiteral("Being computed: revision 5"));
         QTRY_COMPARE(shown.colour(0, 1), table[0]);
         QCOMPARE(shown.colour(1, 0), table[0]);
         QCOMPARE(shown.colour(0, 2), table[128]);
         QCOMPARE(shown.colour(1, 3), table[128]);
         shown.view.setPartial(std::nullopt);
-        QVERIFY(!partial->isVisible());
-        QVERIFY(stale->isVisible());
         QTRY_COMPARE(shown.colour(0, 1), table[64]);
+        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 3"));
     }
 
     void itWishesForTheQuantityThatItShows() {

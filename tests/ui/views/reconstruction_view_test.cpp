@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design.h"
 #include "reconstruction_checks.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/picture_source.h"
@@ -7,6 +8,7 @@
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QToolButton>
 
 using namespace fringe;
 using namespace fringe::test;
@@ -43,7 +45,7 @@ class ReconstructionViewTest : public QObject {
             view.show();
             Preview spot{512, 512, std::vector<float>(512 * 512), {}, 10_mm, 10_mm, 200_mm};
             spot.values[place] = 1;
-            view.setFullRange(true);
+            view.suit(true);
             showPictures(view, {spot});
             QTRY_VERIFY(brightPixels(view) >= 9);
             QVERIFY(brightPixels(view) <= 25);
@@ -69,16 +71,64 @@ class ReconstructionViewTest : public QObject {
         checkDragging(view);
     }
 
-    void workInProgressIsSaidBeforeStale() {
+    void thePictureSaysItsRevisionUntilAnotherIsThere() {
         ReconstructionView view;
         view.show();
-        const auto* partial = view.findChild<QLabel*>(QStringLiteral("partialBadge"));
-        const auto* stale = view.findChild<QLabel*>(QStringLiteral("staleBadge"));
-        view.setStale(true);
-        view.setPartial(true);
-        QVERIFY(partial->isVisible() && !stale->isVisible());
-        view.setPartial(false);
-        QVERIFY(!partial->isVisible() && stale->isVisible());
+        const auto* badge = view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
+        const auto revision = [](quint64 number, std::int64_t cols) {
+            Design design = designFor("points");
+            design.setup.plate.size.cols = cols;
+            return Revision{std::make_shared<const Design>(design), number};
+        };
+        const auto pictures = std::make_shared<const Previews>(Previews{quarterBright()});
+        view.setPreviews(pictures, revision(1, 8));
+        view.setNow(revision(1, 8));
+        QVERIFY(!badge->isVisible());
+        view.setNow(revision(2, 9));
+        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 1"));
+        // A new hologram alone takes nothing back: its picture is still to come, and to be
+        // measured.
+        const auto large = std::make_shared<const Previews>(
+            Previews{{1000, 2000, std::vector<float>(2'000'000, 1), {}, 10_mm, 5_mm, 200_mm}});
+        view.setPreviews(large, revision(2, 9));
+        QVERIFY(badge->isVisible());
+        QTRY_VERIFY(!badge->isVisible());
+        view.setPreviews(pictures, revision(2, 9), true);
+        QCOMPARE(badge->text(), QStringLiteral("Being computed"));
+    }
+
+    void rangeAndWideningAreTwoThings() {
+        ReconstructionView view;
+        view.resize(500, 400);
+        view.show();
+        Preview spot{256, 512, std::vector<float>(256 * 512), {}, 10_mm, 5_mm, 200_mm};
+        spot.values[128 * 512 + 256] = 1;
+        showPictures(view, {spot});
+        auto* range = view.findChild<QComboBox*>(QStringLiteral("reconstructionRange"));
+        auto* widen = view.findChild<QToolButton*>(QStringLiteral("reconstructionWiden"));
+        view.suit(true);
+        QCOMPARE(range->currentIndex(), 1);
+        QVERIFY(widen->isChecked());
+        const int wide = brightPixels(view);
+        widen->setChecked(false);
+        QCOMPARE(range->currentIndex(), 1);
+        QTRY_VERIFY(brightPixels(view) < wide);
+        view.suit(false);
+        QCOMPARE(range->currentIndex(), 0);
+        range->setCurrentIndex(1);
+        QVERIFY(!widen->isChecked());
+    }
+
+    void whichLightIsChosenAndSaid() {
+        ReconstructionView view;
+        auto* light = view.findChild<QComboBox*>(QStringLiteral("reconstructionLight"));
+        QSignalSpy chosen(&view, &ReconstructionView::ofPatternChosen);
+        view.setOfPattern(true);
+        QCOMPARE(light->currentText(), QStringLiteral("Pattern"));
+        QCOMPARE(chosen.count(), 0);
+        QTest::keyClick(light, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.front().front().toBool(), false);
     }
 
     void setDistanceIsSilent() {
@@ -105,8 +155,9 @@ class ReconstructionViewTest : public QObject {
         QCOMPARE(view.distance(), 300_mm);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(changed.front()[1].toBool(), true);
-        type("12");
+        type("12 s");
         QVERIFY(refusal->isVisible());
+        QVERIFY(view.rect().contains(refusal->geometry()));
         QVERIFY(!refusal->text().isEmpty());
         QCOMPARE(view.distance(), 300_mm);
         QCOMPARE(changed.count(), 1);
@@ -156,7 +207,7 @@ class ReconstructionViewTest : public QObject {
         QTest::mouseMove(canvas, canvas->rect().center() + QPoint(1, 1));
         QTRY_VERIFY(!probed.isEmpty());
         QCOMPARE(probed.back().front().toString(),
-                 QStringLiteral("x 0.0000 mm  y 0.0000 mm  |u|² 0.1"));
+                 QStringLiteral("x 0.0000 mm  y 0.0000 mm  pixel 64, 32  |u|² 0.1"));
     }
 
     void aPreviewThatLiesAboutItsSizeIsNotDrawn() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/dialogs.h"
 
+#include "ui/forms/finding_line.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDir>
@@ -8,6 +10,8 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -85,6 +89,38 @@ class DialogsTest : public QObject {
         });
         QVERIFY(asked);
         QCOMPARE(choice.path, QString());
+    }
+
+    void exportingNamesContentAndRevisionFirst() {
+        Dialogs dialogs;
+        ExportQuestion question{.revision = 3, .now = 3, .distance = 120_mm};
+        QString said;
+        const auto ask = [&](const char* content, const char* button) {
+            QTimer::singleShot(0, this, [&said, content, button] {
+                auto* dialog = open<QDialog>();
+                QVERIFY(dialog);
+                said = dialog->findChild<FindingLine*>(QStringLiteral("exportState"))->sentence();
+                if (auto* choice = dialog->findChild<QRadioButton*>(QLatin1String(content)))
+                    choice->click();
+                if (auto* end = dialog->findChild<QPushButton*>(QLatin1String(button)))
+                    return end->click();
+                dialog->reject();
+            });
+            return dialogs.askExport(question);
+        };
+        QCOMPARE(ask("", "exportNow").what, "encoded");
+        QVERIFY(said.contains(QStringLiteral("as it is now")));
+        QCOMPARE(ask("export-field", "exportNow").what, "field");
+        QCOMPARE(ask("", "exportNow").what, "field");
+        QVERIFY(ask("", "exportComputed").what.empty()); // nothing to compute: no such button
+        question.now = 5;
+        question.isOld = question.canCompute = true;
+        const ExportAnswer answer = ask("export-reconstruction", "exportComputed");
+        QVERIFY(said.contains(QStringLiteral("revision 3")));
+        QVERIFY(said.contains(QStringLiteral("revision 5")));
+        QCOMPARE(answer.what, "reconstruction");
+        QVERIFY(answer.computeFirst);
+        QVERIFY(!ask("", "exportNow").computeFirst);
     }
 
     void theNextFileIsLookedForBesideTheLast() {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/typing.h"
+#include "ui/panels/message_bar.h"
 #include "ui/shell/shell.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QToolButton>
 
 namespace fringe {
@@ -69,6 +72,85 @@ class EditingTest : public QObject {
         QCOMPARE(bench.studio.document().design(), before);
     }
 
+    void whatIsSaidOfAFieldMovesNoOther() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QLineEdit* line = pitchLine(bench);
+        QCoreApplication::processEvents();
+        const auto places = [&] {
+            QList<QRect> all;
+            for (const FormField* field : bench.inspector()->findChildren<FormField*>())
+                all << field->geometry();
+            return all;
+        };
+        const QList<QRect> before = places();
+        type(line, QStringLiteral("8 parsec"));
+        QCoreApplication::processEvents();
+        QCOMPARE(places(), before);
+        const FormField* field = bench.inspector()->field(QStringLiteral("plate.pitch_x"));
+        const QWidget& finding = field->finding();
+        QVERIFY(finding.isVisible());
+        QVERIFY(!finding.geometry().intersects(field->geometry()));
+        for (const QLabel* label : finding.findChildren<QLabel*>())
+            if (label->wordWrap())
+                QVERIFY(label->height() >= label->heightForWidth(label->width()));
+    }
+
+    void nothingIsComputedOfATextThatIsNoValue() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        QAction* compute = bench.action(QStringLiteral("compute"));
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        compute->trigger();
+        QVERIFY(!bench.studio.results().hasHologram());
+        QCOMPARE(bar->texts().size(), 1);
+        QVERIFY(bar->texts().front().contains(QStringLiteral("parsec")));
+        QTest::keyClick(pitchLine(bench), Qt::Key_Escape);
+        QVERIFY(bar->texts().isEmpty());
+        type(pitchLine(bench), QStringLiteral("8 parsec"));
+        compute->trigger();
+        QCOMPARE(bar->texts().size(), 1);
+        type(pitchLine(bench), QStringLiteral("4"));
+        QVERIFY(bar->texts().isEmpty());
+        compute->trigger();
+        QVERIFY(bench.studio.results().hasHologram());
+    }
+
+    void whatIsTypedIsComputedWithoutEnter() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QLineEdit* line = pitchLine(bench);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("4"));
+        bench.action(QStringLiteral("compute"))->trigger();
+        QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX, 4_um);
+    }
+
+    void lookingLeavesNoTrace() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* slider = bench.find<QSlider>(QStringLiteral("distanceSlider"));
+        slider->setValue(slider->value() + 40);
+        QVERIFY(bench.design().reconstruction.distance != smallDesign().reconstruction.distance);
+        bench.action(QStringLiteral("of-pattern"))->trigger();
+        QVERIFY(!bench.design().reconstruction.fromEncoded);
+        QCOMPARE(bench.find<QComboBox>(QStringLiteral("reconstructionLight"))->currentText(),
+                 QStringLiteral("Field"));
+        bench.tree()->select(QStringLiteral("reconstruction"));
+        type(bench.inspector()
+                 ->field(QStringLiteral("reconstruction.distance"))
+                 ->findChild<QLineEdit*>(),
+             QStringLiteral("70"));
+        QCOMPARE(bench.design().reconstruction.distance, 70_mm);
+        QCOMPARE(bench.document().history().count(), 0);
+        QVERIFY(!bench.document().isDirty());
+        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.window.isWindowModified());
+    }
+
     void anotherProjectForgetsWrongText() {
         WindowBench bench;
         bench.open(smallDesign());
@@ -120,6 +202,7 @@ class EditingTest : public QObject {
             inspector.resize(width, 180);
             inspector.showSection(QStringLiteral("plate"));
             inspector.show();
+            QVERIFY(QTest::qWaitForWindowActive(&inspector));
             const QString path = QStringLiteral("plate.pitch_x");
             inspector.field(path)->setFindings(
                 Severity::Warning,
@@ -127,7 +210,9 @@ class EditingTest : public QObject {
                                "außerhalb des Sichtfelds, in das die Platte Licht senden "
                                "kann; rücken Sie das Objekt weiter von der Platte weg, oder "
                                "verkleinern Sie es, bis alle Punkte zu sehen sind."));
+            inspector.field(path)->setFocus();
             QCoreApplication::processEvents();
+            QVERIFY(inspector.field(path)->finding().isVisible());
             QVERIFY(inspector.field(path)->finding().width() > 0.8 * width);
             for (const QLabel* label : inspector.field(path)->finding().findChildren<QLabel*>())
                 if (label->wordWrap())

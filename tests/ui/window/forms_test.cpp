@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/typed_value.h"
 #include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
 #include "ui/forms/form_field.h"
 #include "ui/forms/quantity_edit.h"
 
@@ -100,7 +102,8 @@ class FormsTest : public QObject {
 
     void wrongTextSaysWhyAndIsNotTaken_data() {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"8", "eight um", "8 parsec", "-8um", "0um", ""})
+        for (const char* text :
+             {"eight um", "8 parsec", "8 +", "8/0", "2um*3um", "1/2um", "8 (", "-8um", "0um", ""})
             QTest::newRow(text) << QString::fromLatin1(text);
     }
     void wrongTextSaysWhyAndIsNotTaken() {
@@ -114,6 +117,56 @@ class FormsTest : public QObject {
         QCOMPARE(bench.field.finding().severity(), Severity::Refusal);
         QVERIFY(bench.field.finding().sentence().size() > 10);
         QCOMPARE(bench.line->text(), text);
+    }
+
+    void whatIsTypedIsWorkedOut_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("meant");
+        const auto row = [](const char* path, const char* shown, const char* typed,
+                            const char* meant) {
+            QTest::newRow(typed) << path << QString::fromUtf8(shown) << QString::fromUtf8(typed)
+                                 << QString::fromUtf8(meant);
+        };
+        row("plate.pitch_x", "8 µm", "9", "9um");
+        row("plate.pitch_x", "8 µm", "6,4", "6.4um");
+        row("plate.pitch_x", "8 µm", "6.4 ", "6.4um");
+        row("plate.pitch_x", "8 µm", "0,0064mm", "6.4um");
+        row("plate.pitch_x", "8 µm", "3*2", "6um");
+        row("plate.pitch_x", "8 µm", "(3 + 4,5)×2", "15um");
+        row("plate.pitch_x", "8 µm", "15,36 mm/1920", "8um");
+        row("plate.pitch_x", "8 µm", "1mm / 200 - 1", "4um");
+        row("reconstruction.distance", "200 mm", "2*100 mm", "200mm");
+        row("reconstruction.distance", "200 mm", "-150", "-150mm");
+        row("reconstruction.distance", "200 mm", "−0.2 m", "-200mm");
+        row("plate.columns", "1920", "1920/2", "960");
+        row("plate.columns", "1920", "2*512 + 8", "1032");
+        row("method.tolerance", "10⁻⁴", "2*10^-3", "2e-3");
+        row("method.tolerance", "10⁻⁴", "1e-3/4", "2.5e-4");
+        row("illumination.wavelengths", "532 nm", "633", "633nm");
+        row("illumination.wavelengths", "532 nm", "638, 532, 450 nm", "638nm,532nm,450nm");
+        row("illumination.wavelengths", "532 nm", "638,532,450", "638nm,532nm,450nm");
+        row("illumination.wavelengths", "532 nm", "632,8", "632.8nm");
+        row("illumination.wavelengths", "532 nm", "632,8, 532,0, 450,5 nm",
+            "632.8nm,532nm,450.5nm");
+        row("illumination.wavelengths", "532 nm", "0,638; 0,532; 0,45 um", "638nm,532nm,450nm");
+        row("illumination.wavelengths", "532 nm", "638nm,532nm,450nm", "638nm,532nm,450nm");
+    }
+    void whatIsTypedIsWorkedOut() {
+        QFETCH(QString, path);
+        QFETCH(QString, shown);
+        QFETCH(QString, typed);
+        QFETCH(QString, meant);
+        const ParameterInfo row = info(path.toUtf8());
+        QCOMPARE(typedValue(row, typed, shown), parseValue(row, meant.toStdString()));
+    }
+
+    void commandLineAndFilesTakeUnitsAndThePointOnly() {
+        for (const char* text : {"8", "6,4um", "3*2um"})
+            QVERIFY_THROWS_EXCEPTION(Error, parseValue(info("plate.pitch_x"), text));
+        for (const char* text : {"1920/2", "1e3"})
+            QVERIFY_THROWS_EXCEPTION(Error, parseValue(info("plate.columns"), text));
     }
 
     void escapeBringsTheValueBack() {

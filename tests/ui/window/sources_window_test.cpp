@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design_parameters.h"
 #include "engine/run/plan.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/small_spots.h"
-#include "tests/ui/window/window_bench.h"
-#include "ui/forms/form_field.h"
+#include "tests/ui/window/typing.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QListWidget>
 #include <QToolButton>
@@ -55,6 +56,26 @@ class SourcesWindowTest : public QObject {
         return withSourceAdded(std::move(design), "points", cloud.kind.assets.at("cloud"));
     }
 
+    /// Every row of the section that the tree has, with the value that the design has.
+    static void formIsOfTheDesign(const Bench& bench, const MainWindow& window) {
+        const auto* tree = window.findChild<ProjectTree*>();
+        const auto* inspector = window.findChild<Inspector*>();
+        QCOMPARE(inspector->section(), tree->section());
+        int rows = 0;
+        for (const DesignSection& section : designSections(bench.design()))
+            for (const DesignParameter& row : section.rows)
+                if (section.key == tree->section().toStdString() && row.applies(bench.design())) {
+                    const QString path = QString::fromStdString(row.info.key);
+                    FormField* field = inspector->field(path);
+                    QVERIFY2(field, qPrintable(path));
+                    const Value value = row.get(bench.design());
+                    if (const auto* number = std::get_if<std::int64_t>(&value))
+                        QCOMPARE(field->findChild<QLineEdit*>()->text().toLongLong(), *number);
+                    ++rows;
+                }
+        QCOMPARE(inspector->findChildren<FormField*>().size(), rows);
+    }
+
   private slots:
     void theTreeShowsEverySource() {
         Bench bench(fourSources());
@@ -65,6 +86,59 @@ class SourcesWindowTest : public QObject {
         QCOMPARE(bench.item("image.2")->text(0), QStringLiteral("steps 2"));
         QCOMPARE(bench.item("image.2")->text(1), QStringLiteral("8 × 8 pixels"));
         QVERIFY(bench.showsAlone("image", "image"));
+    }
+
+    void aPictureOnSpotsIsShownInTreeAndForm() {
+        for (const char* section : {"spots", "solver"}) {
+            Bench bench(smallSpots());
+            bench.tree()->select(QLatin1String(section));
+            QVERIFY(bench.drop({bench.greyFile("grey.png")}));
+            QVERIFY(bench.showsAlone("image", "image"));
+            bench.tree()->select(QStringLiteral("solver"));
+            formIsOfTheDesign(bench, bench.window);
+            const Source hidden = bench.design().sources.front();
+            QVERIFY(!hidden.visible);
+            type(bench.inspector()->field(QStringLiteral("solver.seed"))->findChild<QLineEdit*>(),
+                 QStringLiteral("77"));
+            QCOMPARE(bench.design().start.seed, 77);
+            QVERIFY(bench.design().sources.front() == hidden);
+            bench.action(QStringLiteral("undo"))->trigger();
+            bench.action(QStringLiteral("undo"))->trigger();
+            formIsOfTheDesign(bench, bench.window);
+        }
+    }
+
+    void anotherWindowOnTheDesignShowsTheSame() {
+        Bench bench(smallSpots());
+        QVERIFY(bench.drop({bench.greyFile("grey.png")}));
+        const MainWindow next(bench.studio, bench.dialogs); // as after a change of language
+        formIsOfTheDesign(bench, next);
+        next.findChild<ProjectTree*>()->select(QStringLiteral("solver"));
+        formIsOfTheDesign(bench, next);
+        bench.document().edit(QStringLiteral("Solver"), [](Design design) {
+            design.solver = {"mraf"};
+            return design;
+        });
+        formIsOfTheDesign(bench, next);
+    }
+
+    void solversThatTheSourceCannotUseAreNotOffered() {
+        Bench bench(severalPictures(1));
+        bench.tree()->select(QStringLiteral("solver"));
+        const auto isOffered = [&](const char* solver) {
+            const auto* box =
+                bench.inspector()->field(QStringLiteral("solver.name"))->findChild<QComboBox*>();
+            const QModelIndex item = box->model()->index(box->findData(QLatin1String(solver)), 0);
+            const bool isEnabled = item.flags().testFlag(Qt::ItemIsEnabled);
+            return isEnabled || item.data(Qt::ToolTipRole).toString().isEmpty();
+        };
+        QVERIFY(isOffered("gs"));
+        QVERIFY(!isOffered("sum"));
+        QVERIFY(!isOffered("direct-search"));
+        bench.open(smallSpots());
+        bench.tree()->select(QStringLiteral("solver"));
+        for (const char* solver : {"gs", "sum", "direct-search"})
+            QVERIFY2(isOffered(solver), solver);
     }
 
     void aChosenSourceShowsItsEditorAndItsRows_data() {

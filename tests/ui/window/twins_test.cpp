@@ -3,6 +3,7 @@
 #include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 
+#include <QClipboard>
 #include <QDirIterator>
 #include <QProcess>
 
@@ -61,6 +62,40 @@ class TwinsTest : public QObject {
         QCOMPARE(contents(terminal).keys(), files.keys());
         for (const QString& name : files.keys())
             QVERIFY2(contents(terminal)[name] == files[name], qPrintable(name));
+    }
+
+    void theCopiedCommandMakesTheSameFiles() {
+        ThreadedWindowBench bench;
+        const QAction* copy = bench.action(QStringLiteral("copy-command"));
+        Design design = exampleDesign("star");
+        design.setup.plate.size = {200, 320};
+        bench.open(design);
+        QVERIFY(!copy->isEnabled());
+        const QString folder = bench.folder.filePath(QStringLiteral("it's here"));
+        QVERIFY(QDir().mkpath(folder));
+        startSave(bench.studio, folder + QStringLiteral("/twin.fringe"));
+        QTRY_VERIFY(copy->isEnabled());
+        bench.document().look({123.4_mm, false});
+        QVERIFY(copy->isEnabled());
+        QTRY_VERIFY(bench.action(QStringLiteral("run-outputs"))->isEnabled());
+        bench.action(QStringLiteral("run-outputs"))->trigger();
+        QTRY_VERIFY(!bench.studio.jobs().isBusy());
+        const auto files = contents(folder);
+        QVERIFY(files.size() > static_cast<int>(design.outputs.size()));
+        for (const QString& name : files.keys())
+            if (!name.startsWith(QLatin1String("twin.fringe")))
+                QFile::remove(QDir(folder).filePath(name));
+        bench.action(QStringLiteral("copy-command"))->trigger();
+        const QString line = QApplication::clipboard()->text();
+        QVERIFY(line.startsWith(QStringLiteral("fringe run ")));
+        QProcess shell;
+        shell.start(QStringLiteral("sh"),
+                    {QStringLiteral("-c"), QStringLiteral(FRINGE_PROGRAM) + line.mid(6)});
+        QVERIFY2(shell.waitForFinished(-1), qPrintable(shell.errorString()));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        QCOMPARE(contents(folder).keys(), files.keys());
+        for (const QString& name : files.keys())
+            QVERIFY2(contents(folder)[name] == files[name], qPrintable(name));
     }
 };
 

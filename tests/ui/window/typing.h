@@ -15,6 +15,7 @@ inline QLineEdit* pitchLine(const WindowBench& bench) {
 }
 
 inline void type(QLineEdit* line, const QString& text) {
+    line->setFocus();
     line->selectAll();
     QTest::keyClicks(line, text);
     QTest::keyClick(line, Qt::Key_Return);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/jobs/thread_runner.h"
 #include "app/studio/studio.h"
-#include "tests/app/studio/inline_runner.h"
+#include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/small_design.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/project_tree.h"
@@ -13,7 +12,6 @@
 #include <QAction>
 #include <QDropEvent>
 #include <QMimeData>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,6 +28,8 @@ class PreparedDialogs : public Dialogs {
     QString file;
     int filter = 0;
     int asked = 0;
+    ExportAnswer exporting{"encoded"};
+    ExportQuestion exported; ///< what was asked last
 
     Unsaved askUnsaved(const QString&) override { return ++asked, unsaved; }
     Held askHeld(const QString&, const ProjectHolder& who) override {
@@ -45,16 +45,15 @@ class PreparedDialogs : public Dialogs {
     }
     bool askStopJobs() override { return ++asked, yes; }
     bool askReplace(const QStringList&) override { return ++asked, yes; }
+    ExportAnswer askExport(const ExportQuestion& question) override {
+        exported = question;
+        return exporting;
+    }
     QString openFile(const QString&, const QString&) override { return file; }
     FileChoice saveFile(const QString&, const QString&, const QStringList&) override {
         return {file, filter};
     }
     void showAbout() override { ++asked; }
-};
-
-/// Settings that nobody has changed.
-struct FreshSettings {
-    FreshSettings() { QSettings().clear(); }
 };
 
 /// Whether the widget takes what is dragged into its middle, which is dropped there then.

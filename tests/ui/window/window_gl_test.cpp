@@ -74,8 +74,31 @@ class WindowGlTest : public QObject {
         QCOMPARE(bench.design().reconstruction.distance, 60_mm);
         QCOMPARE(pictures.last().first().value<std::shared_ptr<const Previews>>()->front().distance,
                  60_mm);
-        bench.action(QStringLiteral("undo"))->trigger();
-        QCOMPARE(view->distance(), 50_mm);
+    }
+
+    void aMessageStaysOverWhatIsBeingComputed() {
+        ThreadedWindowBench bench({1280, 720});
+        const std::vector<Point> points(4000000, {0, 0, 0.2, 1, 0});
+        Design design = smallDesign();
+        design.setup.plate.size = {1080, 1920};
+        store(design.sources.front(),
+              CloudSource{.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}})});
+        bench.open(design);
+        QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
+        bench.studio.notices().post(
+            {Notice::Kind::Information, QStringLiteral("Imported something."), true});
+        const auto* bar = bench.find<QWidget>(QStringLiteral("messageBar"));
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
+                                ->findChild<QWidget*>(QStringLiteral("revisionBadge"));
+        QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
+        QTest::qWait(500);
+        QVERIFY(bar->isVisible());
+        const QPoint corner = bar->mapToGlobal(QPoint(2, bar->height() / 2));
+        const QImage seen = bench.window.screen()->grabWindow(0).toImage();
+        QCOMPARE(seen.pixelColor(corner), bar->palette().color(QPalette::AlternateBase));
+        bench.action(QStringLiteral("cancel"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.jobs().isBusy(), 60000);
     }
 
     void aViewCanHaveTheWholeArea() {

@@ -138,6 +138,81 @@ class WindowTest : public QObject {
         QVERIFY(bench.action(QStringLiteral("export"))->isEnabled());
     }
 
+    void whatIsOutOfDateIsExportedOnlyIfWished() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto columns = [&bench] {
+            bench.action(QStringLiteral("export"))->trigger();
+            const QImage written(bench.dialogs.file);
+            QFile::remove(bench.dialogs.file);
+            return written.width();
+        };
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("levels.png"));
+        QCOMPARE(columns(), 48);
+        QVERIFY(!bench.dialogs.exported.isOld);
+        bench.document().edit(QStringLiteral("Columns"), [](Design design) {
+            design.setup.plate.size.cols = 40;
+            return design;
+        });
+        QCOMPARE(columns(), 48);
+        QVERIFY(bench.dialogs.exported.isOld && bench.dialogs.exported.canCompute);
+        QVERIFY(bench.dialogs.exported.now > bench.dialogs.exported.revision);
+        bench.dialogs.exporting.what.clear();
+        QCOMPARE(columns(), 0);
+        bench.dialogs.exporting = {"encoded", true};
+        QCOMPARE(columns(), 40);
+        QVERIFY(!bench.studio.results().isStale());
+        bench.dialogs.exporting = {"encoded"};
+        QCOMPARE(columns(), 40);
+        bench.action(QStringLiteral("compute"))->trigger(); // writes nothing more
+        QVERIFY(!QFile::exists(bench.dialogs.file));
+    }
+
+    void theReconstructionSaysWhatItIsOf() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QStringList said;
+        for (const char* canvas : {"hologramCanvas", "reconstructionCanvas"}) {
+            const auto* badge = bench.find<QWidget>(QLatin1String(canvas))
+                                    ->findChild<QLabel*>(QStringLiteral("revisionBadge"));
+            QVERIFY(!badge->isVisible());
+            type(pitchLine(bench), QStringLiteral("4um"));
+            QVERIFY(badge->isVisible());
+            said << badge->text();
+            bench.action(QStringLiteral("undo"))->trigger();
+            QVERIFY(!badge->isVisible());
+        }
+        QCOMPARE(said[0], said[1]);
+    }
+
+    void usualKeysAreTaken() {
+        WindowBench bench;
+        const auto keys = [&bench](const char* name) {
+            return QKeySequence::listToString(bench.action(QLatin1String(name))->shortcuts());
+        };
+        QVERIFY(keys("redo").contains(QStringLiteral("Ctrl+Y")));
+        QVERIFY(keys("redo").contains(QStringLiteral("Ctrl+Shift+Z")));
+        QVERIFY(keys("quit").contains(QStringLiteral("Ctrl+W")));
+        QCOMPARE(keys("full-screen"), QStringLiteral("F11"));
+        bench.action(QStringLiteral("full-screen"))->trigger();
+        QVERIFY(bench.window.isFullScreen());
+        bench.action(QStringLiteral("full-screen"))->trigger();
+        QVERIFY(!bench.window.isFullScreen());
+    }
+
+    void aWindowIsNoLargerThanItsScreen() {
+        WindowBench bench({9000, 5000});
+        {
+            const MainWindow large(bench.studio, bench.dialogs);
+            const_cast<MainWindow&>(large).resize(9000, 5000);
+        } // which keeps its size
+        const MainWindow next(bench.studio, bench.dialogs);
+        QVERIFY(next.width() <= next.screen()->availableSize().width());
+        QVERIFY(next.height() < next.screen()->availableSize().height());
+    }
+
     void aToolBarShowsNoMenuLetter() {
         LetterBehind translator;
         QCoreApplication::installTranslator(&translator);
@@ -160,7 +235,7 @@ class WindowTest : public QObject {
         QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
         bench.action(QStringLiteral("compute"))->trigger();
         auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
-                          ->findChild<QLabel*>(QStringLiteral("partialBadge"));
+                          ->findChild<QLabel*>(QStringLiteral("revisionBadge"));
         QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
         QVERIFY(bench.studio.results().partial());
         bench.action(QStringLiteral("cancel"))->trigger();

@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/text/localised.h"
+#include "app/text/typed_value.h"
 #include "engine/model/parameter_rows.h"
 #include "ui/sources/spots/spot_verbs.h"
 
@@ -75,14 +76,12 @@ QString editedText(const Spot& spot, int column) {
         .replace(u'.', QLocale().decimalPoint());
 }
 
-/// A number alone is in the unit of the column.
-QString withUnit(const QString& typed, int column) {
-    bool isNumber = false;
-    static_cast<void>(QString(typed).replace(u',', u'.').toDouble(&isNumber));
+/// In which a number alone is.
+QString unitOf(int column) {
     const ValueKind kind = columnInfo(column).kind;
-    if (!isNumber || (kind != ValueKind::Length && kind != ValueKind::Angle))
-        return typed;
-    return typed + (kind == ValueKind::Length ? QStringLiteral(" mm") : QStringLiteral(" deg"));
+    return kind == ValueKind::Length  ? QStringLiteral("mm")
+           : kind == ValueKind::Angle ? QStringLiteral("deg")
+                                      : QString();
 }
 
 QString headerText(int column) {
@@ -168,9 +167,8 @@ bool SpotTable::setData(const QModelIndex& index, const QVariant& value, int rol
         if (index.column() == Phase && (typed.isEmpty() || typed == tr("free")))
             spot.phase.reset();
         else
-            spot = withNumber(
-                spot, index.column(),
-                std::get<double>(parseValue(info, withUnit(typed, index.column()).toStdString())));
+            spot = withNumber(spot, index.column(),
+                              std::get<double>(typedValue(info, typed, unitOf(index.column()))));
     } catch (const Error& error) {
         emit refused(localised(error));
         return false;

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/calibrate.h"
+
+#include "app/tasks/compute.h"
+#include "app/tasks/reporting.h"
+#include "engine/model/examples.h"
+
+#include <QElapsedTimer>
+
+#include <cmath>
+#include <map>
+
+namespace fringe {
+namespace {
+
+constexpr qint64 enough = 300; ///< [ms] after which nothing more is begun
+
+/// The example, small enough to take a few milliseconds.
+DesignPtr probeOf(const ExampleInfo& example) {
+    Design design = exampleDesign(example.key);
+    design.setup.plate.size = {256, 256};
+    design.stop = {.iterations = 3};
+    return std::make_shared<const Design>(std::move(design));
+}
+
+/// Seconds taken over those estimated; the first time, which opens devices and plans transforms, is
+/// let go. Nothing where the design cannot be computed.
+std::optional<double> paceOf(const DesignPtr& design, const ComputeDevice& device,
+                             JobControl& control) {
+    const Plan made = plan(*design, {.device = device.capabilities(), .reconstructing = false});
+    std::optional<double> pace;
+    for (int time = 0; made.runnable() && made.seconds > 0 && time < 2; ++time) {
+        const auto outcome = computed(design, made, device, control);
+        if (!outcome.finished())
+            return std::nullopt;
+        pace = outcome.value->seconds / made.seconds;
+    }
+    return pace;
+}
+
+/// By kind of source; under the name of all their mean.
+std::map<std::string, double> measured(const ComputeDevice& device, JobControl& control) {
+    std::map<std::string, double> paces;
+    double logs = 0;
+    QElapsedTimer clock;
+    clock.start();
+    for (const ExampleInfo& example : examples()) {
+        if (clock.elapsed() > enough)
+            break;
+        const DesignPtr design = probeOf(example);
+        const std::string family = paceFamily(paceKey(*design));
+        if (paces.contains(family))
+            continue;
+        if (const auto pace = paceOf(design, device, control)) {
+            paces[family] = *pace;
+            logs += std::log(*pace);
+        }
+    }
+    if (!paces.empty())
+        paces[anyPace] = std::exp(logs / static_cast<double>(paces.size()));
+    return paces;
+}
+
+} // namespace
+
+void startCalibration(Studio& studio) {
+    if (studio.devices().isCalibrated())
+        return;
+    const auto paces = std::make_shared<std::map<std::string, double>>();
+    const std::string id = studio.devices().id();
+    const auto work = [paces, id, &devices = studio.devicePool()] {
+        JobControl control;
+        withDevice(devices, id, [&](const ComputeDevice& device) {
+            return outcomeOf([&] {
+                *paces = measured(device, control);
+                return true;
+            });
+        });
+    };
+    studio.runner().run(queues::compute(), work, [&studio, paces, id] {
+        if (studio.devices().id() == id)
+            studio.devices().calibrate(*paces);
+    });
+}
+
+} // namespace fringe
