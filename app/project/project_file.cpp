@@ -115,13 +115,13 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
         return read(type, reference, found->second);
     if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
         return read(type, reference, blobs_.checked(reference.blob));
+    const std::string name = reference.name.empty() ? reference.blob : reference.name;
     if (isUsed)
-        missing.push_back(
-            {reference.name, reference.blob, beside(project_, ".data") / reference.blob});
+        missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
     else
         notes.push_back(message(FRINGE_MARK("The data of \"{0}\" are missing; the design does not "
                                             "use them, and they were left out."),
-                                reference.name));
+                                name));
     return std::nullopt;
 }
 

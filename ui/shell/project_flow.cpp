@@ -32,8 +32,13 @@ bool isProject(const QString& path) {
            || isArchive(toPath(path));
 }
 
+/// The job that raises a question is over when it is asked.
+void ask(const Shell& shell, std::function<void()> question) {
+    QMetaObject::invokeMethod(&shell.studio, std::move(question), Qt::QueuedConnection);
+}
+
 void saveTo(const Shell& shell, const QString& path, std::function<void()> then) {
-    startSave(shell.studio, path, then, [shell, path, then](const SaveConflict& conflict) {
+    const auto question = [shell, path, then](const SaveConflict& conflict) {
         switch (shell.dialogs.askConflict(QFileInfo(path).fileName(), conflict.holder)) {
         case Dialogs::Conflict::SaveAs:
             return saveProjectAs(shell, then);
@@ -42,26 +47,37 @@ void saveTo(const Shell& shell, const QString& path, std::function<void()> then)
         case Dialogs::Conflict::Cancel:
             return;
         }
+    };
+    startSave(shell.studio, path, then, [shell, question](const SaveConflict& conflict) {
+        ask(shell, [question, conflict] { question(conflict); });
     });
 }
 
+void openProject(const Shell& shell, const QString& path, const Opening& how);
+
+void openHeld(const Shell& shell, const QString& path, const ProjectHolder& holder) {
+    const Dialogs::Held answer = shell.dialogs.askHeld(QFileInfo(path).fileName(), holder);
+    if (answer != Dialogs::Held::Cancel)
+        openProject(shell, path,
+                    {.how = answer == Dialogs::Held::Copy ? OpenHeld::Copy : OpenHeld::Anyway});
+}
+
+void openLocated(const Shell& shell, const QString& path, Opening how, const MissingData& missing) {
+    const QString file = shell.dialogs.askLocate(
+        QFileInfo(path).fileName(), QString::fromStdString(missing.name), fromPath(missing.path));
+    if (file.isEmpty())
+        return;
+    how.located[missing.blob] = toPath(file);
+    openProject(shell, path, how);
+}
+
 void openProject(const Shell& shell, const QString& path, const Opening& how) {
-    const QString name = QFileInfo(path).fileName();
     Opening opening = how;
-    opening.held = [shell, path, name](const ProjectHolder& holder) {
-        const Dialogs::Held answer = shell.dialogs.askHeld(name, holder);
-        if (answer != Dialogs::Held::Cancel)
-            openProject(shell, path,
-                        {.how = answer == Dialogs::Held::Copy ? OpenHeld::Copy : OpenHeld::Anyway});
+    opening.held = [shell, path](const ProjectHolder& holder) {
+        ask(shell, [shell, path, holder] { openHeld(shell, path, holder); });
     };
-    opening.missing = [shell, path, name, how](const MissingData& missing) {
-        const QString file = shell.dialogs.askLocate(name, QString::fromStdString(missing.name),
-                                                     fromPath(missing.path));
-        if (file.isEmpty())
-            return;
-        Opening again = how;
-        again.located[missing.blob] = toPath(file);
-        openProject(shell, path, again);
+    opening.missing = [shell, path, how](const MissingData& missing) {
+        ask(shell, [shell, path, how, missing] { openLocated(shell, path, how, missing); });
     };
     startOpen(shell.studio, path, std::move(opening));
 }

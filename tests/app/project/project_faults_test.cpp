@@ -140,6 +140,7 @@ TEST_F(ProjectFaults, SaysWhatIsMissingAndTakesItFromElsewhere) {
     const OpenedProject without = openProject(project(), {});
     ASSERT_EQ(without.missing.size(), 1U);
     EXPECT_EQ(without.missing.front().blob, name);
+    EXPECT_EQ(without.missing.front().name, name); // that of the file it came from is unknown
     EXPECT_EQ(without.missing.front().path, data() / name);
     const OpenedProject with = openProject(project(), {{name, folder_ / "moved.ply"}});
     EXPECT_TRUE(with.missing.empty());

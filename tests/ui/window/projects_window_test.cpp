@@ -27,7 +27,12 @@ class ProjectsWindowTest : public QObject {
         }
         void openInB(Dialogs::Held answer) {
             b.dialogs.held = answer;
-            openAny({b.studio, b.dialogs, b.window}, path);
+            open(b, path);
+        }
+        /// And answers what is asked then.
+        static void open(WindowBench& bench, const QString& project) {
+            openAny({bench.studio, bench.dialogs, bench.window}, project);
+            QCoreApplication::processEvents();
         }
         static void setPitch(WindowBench& bench, double metres) {
             bench.document().edit(QStringLiteral("Pitch"), [&](Design design) {
@@ -36,6 +41,7 @@ class ProjectsWindowTest : public QObject {
         }
         static void save(WindowBench& bench) {
             saveProject(Shell{bench.studio, bench.dialogs, bench.window});
+            QCoreApplication::processEvents();
         }
         /// Of all projects in the folder [µm].
         std::set<int> pitches() const {
@@ -81,7 +87,7 @@ class ProjectsWindowTest : public QObject {
 
     void openingItAnewAsksNothing() {
         Windows windows;
-        openAny({windows.a.studio, windows.a.dialogs, windows.a.window}, windows.path);
+        Windows::open(windows.a, windows.path);
         QCOMPARE(windows.a.dialogs.asked, 0);
         windows.openInB(Dialogs::Held::Cancel);
         QCOMPARE(windows.b.dialogs.asked, 1);
@@ -141,11 +147,11 @@ class ProjectsWindowTest : public QObject {
         const QString blob = data.entryList(QDir::Files).first();
         bench.dialogs.file.clear();
         QVERIFY(QFile::rename(data.filePath(blob), bench.folder.filePath(QStringLiteral("a.ply"))));
-        openAny({bench.studio, bench.dialogs, bench.window}, path);
+        Windows::open(bench, path);
         QCOMPARE(bench.dialogs.asked, 1);
         QVERIFY(bench.document().path().isEmpty());
         bench.dialogs.file = bench.folder.filePath(QStringLiteral("a.ply"));
-        openAny({bench.studio, bench.dialogs, bench.window}, path);
+        Windows::open(bench, path);
         QCOMPARE(bench.dialogs.asked, 2);
         QCOMPARE(bench.document().path(), path);
         QVERIFY(bench.design() == smallDesign());
@@ -160,7 +166,7 @@ class ProjectsWindowTest : public QObject {
         bench.dialogs.file = bench.folder.filePath(QStringLiteral("p.fringez"));
         saveProjectAs(Shell{bench.studio, bench.dialogs, bench.window});
         newProject(bench.studio);
-        openAny({bench.studio, bench.dialogs, bench.window}, bench.dialogs.file);
+        Windows::open(bench, bench.dialogs.file);
         QVERIFY(bench.design() == smallDesign());
         Windows::setPitch(bench, 9e-6);
         Windows::save(bench);

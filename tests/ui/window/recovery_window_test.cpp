@@ -65,7 +65,7 @@ class RecoveryWindowTest : public QObject {
                 button->click();
         QCOMPARE(bench.document().path(), path);
         bench.action(QStringLiteral("save"))->trigger();
-        QCOMPARE(bench.dialogs.asked, 1);
+        QTRY_COMPARE(bench.dialogs.asked, 1);
         QVERIFY(openProject(path.toStdString()).design == withDistance(smallDesign(), 55_mm));
     }
 };
