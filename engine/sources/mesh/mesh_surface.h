@@ -48,8 +48,7 @@ class MeshSurface {
         std::array<double, 3> parts{};
     };
 
-    /// source: with a mesh. Normals for smooth shading that the mesh lacks are made, 24 bytes for
-    /// each vertex while that goes on.
+    /// source: with a mesh. Normals for smooth shading that the mesh lacks are made.
     explicit MeshSurface(const MeshSource& source);
 
     std::size_t triangles() const { return mesh_->triangles.size(); }
@@ -96,6 +95,8 @@ struct MeshPoints {
 };
 MeshPoints pointsOf(const MeshSource& source);
 
+using Checkpoint = std::function<void()>; ///< called now and then; may throw
+
 /// Points on the surface in metres in front of the plate, without phases. Seeded and the same on
 /// every machine.
 ///
@@ -114,8 +115,7 @@ MeshPoints pointsOf(const MeshSource& source);
 /// 1024 samples along the longer side of what it shows; a point lies behind where it is deeper than
 /// what is seen there by more than the surface's tilt and a sample explain. So what only shows
 /// between these directions through gaps is lost, and behind outlines some points within a few
-/// samples are kept. `checkpoint` is called now and then; null: never.
-using Checkpoint = std::function<void()>;
+/// samples are kept. Points without light are left out, too.
 PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
                          const Checkpoint& checkpoint = {});
 

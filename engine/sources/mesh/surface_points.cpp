@@ -101,6 +101,13 @@ class Visibility {
     std::vector<std::optional<DepthBuffer>> buffers_;
 };
 
+/// Of a triangle with an area.
+Vector normalOf(const std::array<Vertex, 3>& corners) {
+    const Vector cross = crossOf(corners);
+    const double length = std::hypot(cross[0], cross[1], cross[2]);
+    return {cross[0] / length, cross[1] / length, cross[2] / length};
+}
+
 double areaOf(const std::array<Vertex, 3>& corners) {
     const Vector cross = crossOf(corners);
     return std::hypot(cross[0], cross[1], cross[2]) / 2;
@@ -117,6 +124,28 @@ double areaOf(const MeshSurface& surface) {
 double partOf(std::uint64_t bits) {
     return static_cast<double>(bits >> 11) * 0x1p-53;
 }
+
+/// Where points lie on the cumulated area of triangles: one in each of as many equal strata.
+class Strata {
+  public:
+    /// Keeps the reference.
+    Strata(const MeshPoints& points, std::mt19937_64& random)
+        : count_(points.count), each_(points.area / static_cast<double>(points.count)),
+          random_(random), next_(partOf(random_()) * each_) {}
+
+    std::uint64_t number() const { return number_; } ///< of the next point
+    bool nextLiesBefore(double area) const { return number_ < count_ && next_ < area; }
+    void advance() {
+        ++number_;
+        next_ = (static_cast<double>(number_) + partOf(random_())) * each_;
+    }
+
+  private:
+    std::uint64_t count_, number_ = 0;
+    double each_; ///< area of a stratum
+    std::mt19937_64& random_;
+    double next_; ///< of the cumulated area
+};
 
 /// Places in a triangle, one after the other: the R2 sequence, folded onto it without stretching
 /// (Heitz, 2019).
@@ -201,37 +230,31 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
     if (!(area > 0) || !std::isfinite(area) || view.wavelengths.empty())
         return {};
     const MeshSurface surface(source);
-    const auto sides = similarity(source.placement, *source.mesh->bounds());
-    const Box box{sides(source.mesh->bounds()->low), sides(source.mesh->bounds()->high)};
+    const Box asRead = source.mesh->bounds().value_or(Box{});
+    const Similarity map = similarity(source.placement, asRead);
+    const Box box{map(asRead.low), map(asRead.high)};
     std::optional<Visibility> visibility;
     if (source.hidden)
         visibility.emplace(surface, box, view, checkpoint);
-    const double each = area / static_cast<double>(count);
-    PointMaker points(surface, view, each);
+    PointMaker points(surface, view, area / static_cast<double>(count));
     std::mt19937_64 random(static_cast<std::uint64_t>(source.seed));
     const std::uint64_t startX = random(), startY = random();
     TrianglePlaces places(startX, startY);
+    Strata strata({area, count}, random);
     double before = 0; // area of the triangles before
-    std::uint64_t number = 0;
-    double next = partOf(random()) * each; // of the cumulated area
-    for (std::size_t triangle = 0; triangle < surface.triangles() && number < count; ++triangle) {
+    for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
         if (checkpoint && triangle % trianglesPerCheckpoint == 0)
             checkpoint();
         const std::array<Vertex, 3> corners = surface.corners(triangle);
-        before += areaOf(corners);
-        const Vector cross = crossOf(corners);
-        const double length = std::hypot(cross[0], cross[1], cross[2]);
-        while (next < before && number < count) {
+        const Vector normal = normalOf(corners);
+        for (before += areaOf(corners); strata.nextLiesBefore(before); strata.advance()) {
             const std::array<double, 3> parts = places.next();
             Vertex place;
             for (std::size_t axis = 0; axis < 3; ++axis)
                 place[axis] = mixed(parts, corners[0][axis], corners[1][axis], corners[2][axis]);
-            const Vector normal{cross[0] / length, cross[1] / length, cross[2] / length};
             if (!visibility || visibility->shows(place, normal))
                 points.add(place, {triangle, parts}, std::abs(normal[2]));
-            ++number;
-            next = (static_cast<double>(number) + partOf(random())) * each;
-            if (checkpoint && number % trianglesPerCheckpoint == 0)
+            if (checkpoint && strata.number() % trianglesPerCheckpoint == 0)
                 checkpoint();
         }
     }
