@@ -84,7 +84,7 @@ class DropTest : public QObject {
         ThreadedWindowBench bench;
         bench.open(emptyDesign("points")); // it has faces, too
         QVERIFY(bench.drop({bunny}));
-        QTRY_VERIFY(bench.window.showsWorkspace());
+        QTRY_VERIFY(asCloud(bench.chosen()).cloud);
         const Design& design = bench.design();
         const CloudSource source = asCloud(bench.chosen());
         QCOMPARE(source.cloud->points.size(), std::size_t{35947});
