@@ -25,7 +25,6 @@ PlaneCanvas::PlaneCanvas(const CanvasFrame& frame, QWidget* parent)
     : QWidget(parent), frame_(frame) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
 }
 
 void PlaneCanvas::zoomBy(double factor) {

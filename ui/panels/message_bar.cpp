@@ -65,8 +65,6 @@ MessageBar::MessageBar(Studio& studio, QWidget* parent)
     setAccessibleName(tr("Messages"));
     lines_->setContentsMargins({});
     lines_->setSpacing(0);
-    // Qt takes care not to paint over siblings that are opaque themselves, not by their children.
-    setAutoFillBackground(true);
     hide();
     parent->installEventFilter(this);
     connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);

@@ -108,7 +108,7 @@ void ImageRenderer::map() {
 }
 
 ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent), renderer_(this) {
-    setAttribute(Qt::WA_OpaquePaintEvent);
+    // As in all canvases without WA_OpaquePaintEvent: Qt paints such widgets over what lies above.
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     connect(&renderer_, &ImageRenderer::changed, this, qOverload<>(&QWidget::update));

@@ -13,10 +13,7 @@ namespace {
 /// Draws faces, points and lines one over the other, without hiding what is behind.
 class PaintedScene : public QWidget {
   public:
-    explicit PaintedScene(QWidget* parent) : QWidget(parent) {
-        setAttribute(Qt::WA_OpaquePaintEvent);
-        setMinimumSize(160, 120);
-    }
+    explicit PaintedScene(QWidget* parent) : QWidget(parent) { setMinimumSize(160, 120); }
 
     SceneCloud cloud;
     SceneOutline outline;
