@@ -20,7 +20,7 @@ using FieldOrLevels = std::variant<Hologram, LevelPattern>;
 /// The samples of a file, without what its metadata says of them (`metadata.h`).
 struct StoredData {
     FieldOrLevels content;
-    std::string metadata; ///< text found inside the file, or empty
+    std::string metadata;                  ///< text found inside the file, or empty
     std::optional<Plane<float>> opacity{}; ///< of pictures with an alpha channel, 0 to 1
 };
 

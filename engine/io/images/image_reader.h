@@ -12,8 +12,8 @@ namespace fringe {
 ///
 /// Float samples: channels re and im (named, or two per plane where the format keeps no names) are
 /// a field; one or three channels are real planes. 8- and 16-bit samples are levels of one plane,
-/// or of three for red, green, blue. Alpha is the opacity, and colours are not multiplied by it. What
-/// a camera noted as lying on its side is turned upright.
+/// or of three for red, green, blue. Alpha is the opacity, and colours are not multiplied by it.
+/// What a camera noted as lying on its side is turned upright.
 ///
 /// Sizes are checked against the file and the free memory before anything is decoded.
 /// Throws `Error` (BadInput).

@@ -131,7 +131,8 @@ TEST_F(ProgramImage, RefusesRegionsThatAreNone) {
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm"}, {"three corners"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,1mm,2mm"}, {"x and y of each"});
     refuse({"--signal", "polygon", "--corners", "0mm,0mm,1mm,oops,2mm,2mm"}, {"oops"});
-    refuse({"--signal", "polygon", "--corners", "40mm,40mm,41mm,40mm,40mm,41mm"}, {"dark everywhere"});
+    refuse({"--signal", "polygon", "--corners", "40mm,40mm,41mm,40mm,40mm,41mm"},
+           {"dark everywhere"});
     refuse({"--signal", "nowhere.png"}, {"nowhere.png"});
     write("black.npy", npyOf(3, 3, [](int, int) { return 0.0F; }));
     refuse({"--signal", "black.npy"}, {"black.npy", "black everywhere"});

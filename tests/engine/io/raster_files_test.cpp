@@ -41,9 +41,8 @@ Raster randomRaster(std::size_t planes, std::size_t count, float white) {
     std::mt19937 random(static_cast<unsigned>(planes * 10 + count));
     Raster raster{{3, 4}, planes, white};
     for (std::size_t i = 0; i < 12 * planes * count; ++i)
-        raster.samples.push_back(white > 1
-                                     ? static_cast<float>(random() % 256) / white
-                                     : static_cast<float>(random()) / 1e6F);
+        raster.samples.push_back(white > 1 ? static_cast<float>(random() % 256) / white
+                                           : static_cast<float>(random()) / 1e6F);
     return raster;
 }
 
@@ -133,8 +132,8 @@ TEST_F(RasterFiles, stacksWithFaultsAreRefused) {
     refused(R"([{"image": "a.png"}])", "entry 1", "distance");
     refused(R"([{"image": "a.png", "z": "1mm"}, {"image": "a.png", "z": "2"}])", "entry 2");
     refused(R"([{"image": "a.png", "z": "1mm", "opacity": 2}])", "entry 1", "opacity");
-    refused(R"([{"image": "a.png", "z": "1mm"}, {"image": "b.png", "z": "2mm"}])", "a.png",
-            "3 × 2", "b.png", "4 × 4");
+    refused(R"([{"image": "a.png", "z": "1mm"}, {"image": "b.png", "z": "2mm"}])", "a.png", "3 × 2",
+            "b.png", "4 × 4");
     write("s.json", R"([{"image": "a.png", "z": "1mm"}, {"image": "c.png", "z": "2mm"}])");
     expectSentence(sentenceOf([&] { read("s.json"); }), "c.png");
 }
