@@ -3087,6 +3087,10 @@
         <source>&quot;{0}&quot; cannot be worked out; give a number, or a sum or product such as 2*100.</source>
         <translation>„{0}“ lässt sich nicht ausrechnen; geben Sie eine Zahl an, oder eine Summe oder ein Produkt wie 2*100.</translation>
     </message>
+    <message>
+        <source>Adding waves</source>
+        <translation>Wellen werden addiert</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>
@@ -3256,8 +3260,8 @@
         <translation>Noch kein Projekt geöffnet</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
-        <translation>Als &amp;Befehl kopieren</translation>
+        <source>Copy as comma&amp;nd</source>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
         <source>The command line computes what a project&apos;s file holds; save it.</source>
@@ -3853,10 +3857,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>, </source>
         <extracomment>between the parts of a list</extracomment>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>%1 point-pixels</source>
-        <translation>%1 Punkt-Pixel</translation>
     </message>
     <message>
         <source>about %1</source>

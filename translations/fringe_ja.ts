@@ -3087,6 +3087,10 @@
         <source>&quot;{0}&quot; cannot be worked out; give a number, or a sum or product such as 2*100.</source>
         <translation>「{0}」は計算できません。数値か、2*100 のような和や積を入力してください。</translation>
     </message>
+    <message>
+        <source>Adding waves</source>
+        <translation>波を加算中</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>
@@ -3256,8 +3260,8 @@
         <translation>まだプロジェクトを開いていません</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
-        <translation>コマンドとしてコピー(&amp;M)</translation>
+        <source>Copy as comma&amp;nd</source>
+        <translation>コマンドとしてコピー(&amp;N)</translation>
     </message>
     <message>
         <source>The command line computes what a project&apos;s file holds; save it.</source>
@@ -3851,10 +3855,6 @@ Locate that file, or the one that the data were imported from.</source>
         <source>, </source>
         <extracomment>between the parts of a list</extracomment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>%1 point-pixels</source>
-        <translation>%1 点・画素</translation>
     </message>
     <message>
         <source>about %1</source>

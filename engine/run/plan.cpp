@@ -107,6 +107,7 @@ class Planner {
             return; // nothing to compute yet
         for (const SourceCost& cost : all)
             plan_.methods.push_back(cost.method);
+        plan_.isOfPoints = findInfo(methodInfos(), plan_.method().key) != nullptr;
         plan_.estimates = all.front().methods;
         if (design_.setup.lens.on)
             add(Severity::Warning, "lens.on",
@@ -198,6 +199,8 @@ class Planner {
                   FRINGE_MARK("No pattern can be designed for a source of the kind \"{0}\"; choose "
                               "the sum of all light, or hide the source."));
         plan_.methods = {design_.solver};
+        plan_.isOfPoints =
+            !inputs_.empty() && sourceKindOf(inputs_.front().source.kind.key).seen == nullptr;
         double onDevice = 0, bytes = 0;
         for (const SourceCost& cost : all) {
             bytes += cost.bytes;

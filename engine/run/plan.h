@@ -21,8 +21,9 @@ struct Plan {
     /// Of progress: point × pixel pairs, all wavelengths, window not counted; of target images
     /// samples transformed.
     double pairs = 0;
-    double seconds = 0; ///< estimate of computing; 0 if the design is refused
-    double pace = 1;    ///< as given, by which the estimate is longer
+    double seconds = 0;      ///< estimate of computing; 0 if the design is refused
+    bool isOfPoints = false; ///< what is counted are point-pixels, else samples transformed
+    double pace = 1;         ///< as given, by which the estimate is longer
     /// At most: relative L2 against the exact wave, of waves that do not cancel one another. Single
     /// precision rounds each wave, so that the rest of waves in antiphase has a larger error.
     double error = 0;
@@ -32,6 +33,9 @@ struct Plan {
     Findings findings;                     ///< all problems, worst first
     bool realPart = false;                 ///< as wanted of the field
 
+    const char* unit() const { ///< FRINGE_MARKed: of `pairs`
+        return isOfPoints ? FRINGE_MARK("point-pixels") : FRINGE_MARK("samples");
+    }
     const Choice& method() const { return methods.front(); } ///< of the first; of a runnable plan
 
     bool runnable() const; ///< no refusal among the findings

@@ -104,8 +104,9 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     std::vector<std::unique_ptr<Light>> lights;
     for (std::size_t i = 0; i < inputs.size(); ++i)
         lights.push_back(sourceKindOf(inputs[i].source.kind.key).light(inputs[i], made.methods[i]));
-    control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs,
-                  FRINGE_MARK("point-pixels"));
+    control.begin(
+        message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
+        made.pairs, made.unit());
     for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
         hologram.planes.push_back(
             computePlane(lights, index, design, inputs.front().hiding, device, control));
@@ -125,10 +126,8 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
-    const bool isPicture = sourceKindOf(inputs.front().source.kind.key).seen != nullptr;
     control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1,
-                  shareLeft(run, design.stop) * made.pairs,
-                  isPicture ? FRINGE_MARK("samples") : FRINGE_MARK("point-pixels"));
+                  shareLeft(run, design.stop) * made.pairs, made.unit());
     SolverResult result =
         solve(opticsOf(design, inputs, device, control, run.eachPair), design, run);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());

@@ -203,7 +203,7 @@ QAction* runOutputs(Shell& shell) {
 
 QAction* copyCommand(Shell& shell) {
     QAction* action =
-        make(shell, QStringLiteral("copy-command"), Verb::tr("Copy as co&mmand"),
+        make(shell, QStringLiteral("copy-command"), Verb::tr("Copy as comma&nd"),
              [&shell] { QApplication::clipboard()->setText(runCommand(shell.studio)); });
     Studio& studio = shell.studio;
     const auto follow = [action, &document = studio.document()] {

@@ -77,7 +77,7 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
 /// Lists keep the point: a comma parts their numbers.
 QString QuantityEdit::textOf(const std::string& plain) const {
     QString text = QString::fromStdString(plain);
-    if (hasWordForZero() && text == QLatin1String("0"))
+    if (hasWordForZero() && (text == QLatin1String("0") || text.startsWith(QLatin1String("0 "))))
         return {};
     if (info().kind != ValueKind::Lengths)
         text.replace(u'.', QLocale().decimalPoint());
@@ -111,7 +111,7 @@ bool QuantityEdit::hasWordForZero() const {
 
 Value QuantityEdit::valueOf(const QString& text) const {
     if (hasWordForZero() && text.trimmed().isEmpty())
-        return parseValue(info(), "0");
+        return info().kind == ValueKind::Count ? Value(std::int64_t{0}) : Value(0.0);
     return typedValue(info(), text, shown_);
 }
 

@@ -42,7 +42,7 @@ QString estimateText(const Plan& plan, bool isMeasured) {
         return {}; // nothing to compute yet
     QStringList parts;
     if (plan.pairs > 0)
-        parts << EstimateText::tr("%1 point-pixels").arg(prefixedNumber(plan.pairs));
+        parts << prefixedNumber(plan.pairs) + QLatin1Char(' ') + localisedMark(plan.unit());
     parts << EstimateText::tr("%1 of memory").arg(localNumber(formatBytes(plan.bytes)));
     if (plan.deviceBytes > 0)
         parts
