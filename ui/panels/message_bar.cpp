@@ -146,8 +146,10 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     line->setFrameShape(StyledPanel);
     auto* sentence = new FindingLine(line);
     sentence->say(severityOf(notice.kind), notice.text);
-    auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(10, 4, 6, 4);
+    auto* rows = new QVBoxLayout(line);
+    rows->setContentsMargins(10, 4, 6, 4);
+    auto* layout = new QHBoxLayout;
+    rows->addLayout(layout);
     if (!notice.picture.isNull()) {
         auto* picture = new QLabel(line);
         picture->setObjectName(QStringLiteral("noticePicture"));
@@ -165,10 +167,16 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
         connect(&studio_.document().history(), &QUndoStack::indexChanged, line,
                 &QObject::deleteLater);
     }
+    QHBoxLayout* buttons = layout;
+    if (notice.offers.size() > 1) { // which would leave the sentence no room beside them
+        buttons = new QHBoxLayout;
+        buttons->addStretch();
+        rows->addLayout(buttons);
+    }
     for (const Notice::Offer& offer : notice.offers) {
         auto* button = new QPushButton(offer.text, line);
         button->setAccessibleName(offer.text);
-        layout->addWidget(button);
+        buttons->addWidget(button);
         connect(button, &QPushButton::clicked, line, offer.take);
         connect(button, &QPushButton::clicked, line, &QObject::deleteLater);
     }
