@@ -8,17 +8,17 @@
 namespace fringe {
 namespace {
 
-/// The sum of fields that were carried one by one.
-class CarriedSum final : public SpectrumSum {
+/// The sum of padded spectra.
+class PaddedSum final : public SpectrumSum {
   public:
-    CarriedSum(Shape grid, std::unique_ptr<Buffer> carried)
-        : SpectrumSum(carried->shape(), grid), field(std::move(carried)) {}
-    std::unique_ptr<Buffer> field;
+    PaddedSum(Shape field, std::unique_ptr<Buffer> sum)
+        : SpectrumSum(field, sum->shape()), spectrum(std::move(sum)) {}
+    std::unique_ptr<Buffer> spectrum;
 };
 
-Buffer& fieldOf(SpectrumSum& sum) {
-    if (auto* const own = dynamic_cast<CarriedSum*>(&sum))
-        return *own->field;
+Buffer& spectrumOf(SpectrumSum& sum) {
+    if (auto* const own = dynamic_cast<PaddedSum*>(&sum))
+        return *own->spectrum;
     throw std::invalid_argument("the sum belongs to another device");
 }
 
@@ -57,40 +57,49 @@ void multiply(Device& device, Buffer& spectrum, const ConvolveArgs& args) {
     });
 }
 
+/// The spectrum of a field times the transfer function; rows of zeros are not transformed.
+std::unique_ptr<Buffer> spectrumOf(Device& device, const Buffer& field, const ConvolveArgs& args) {
+    auto padded = device.allocate(args.transfer.grid.shape);
+    device.copyRegion(field, *padded, {field.shape()});
+    transform(device, *padded, Axis::Rows, Direction::Forward, field.shape().rows, args);
+    transform(device, *padded, Axis::Columns, Direction::Forward, padded->shape().cols, args);
+    multiply(device, *padded, args);
+    return padded;
+}
+
+/// The field of a spectrum, in place, to the corner that is wanted.
+void transformBackTo(Device& device, Buffer& field, Buffer& spectrum, const ConvolveArgs& args) {
+    transform(device, spectrum, Axis::Columns, Direction::Inverse, spectrum.shape().cols, args);
+    transform(device, spectrum, Axis::Rows, Direction::Inverse, field.shape().rows, args);
+    device.copyRegion(spectrum, field, {field.shape()});
+    device.finish(); // the spectrum ends with the caller
+}
+
 } // namespace
 
 void Device::convolve(Buffer& field, const ConvolveArgs& args) {
     requireContract(field.shape(), args);
-    const auto [rows, cols] = field.shape();
-    const Shape grid = args.transfer.grid.shape;
-    const std::unique_ptr<Buffer> padded = allocate(grid);
-    copyRegion(field, *padded, {field.shape()});
-    transform(*this, *padded, Axis::Rows, Direction::Forward, rows, args);
-    transform(*this, *padded, Axis::Columns, Direction::Forward, grid.cols, args);
-    multiply(*this, *padded, args);
-    transform(*this, *padded, Axis::Columns, Direction::Inverse, grid.cols, args);
-    transform(*this, *padded, Axis::Rows, Direction::Inverse, rows, args);
-    copyRegion(*padded, field, {field.shape()});
-    finish(); // the padded field ends here
+    transformBackTo(*this, field, *spectrumOf(*this, field, args), args);
 }
 
 std::unique_ptr<SpectrumSum> Device::sumSpectra(Shape field, Shape grid) {
-    return std::make_unique<CarriedSum>(grid, allocate(field));
+    return std::make_unique<PaddedSum>(field, allocate(grid));
 }
 
 void Device::addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args) {
     requireContract(sum, field, args);
-    Buffer& total = fieldOf(sum);
-    const std::unique_ptr<Buffer> carried = allocate(field.shape());
-    copyRegion(field, *carried, {field.shape()});
-    convolve(*carried, args);
-    add(*carried, total);
-    finish(); // the carried field ends here
+    Buffer& total = spectrumOf(sum);
+    const auto more = spectrumOf(*this, field, args);
+    add(*more, total);
+    finish(); // the spectrum of the field ends here
 }
 
-void Device::transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs&) {
+void Device::transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args) {
     requireContract(sum, field);
-    copyRegion(fieldOf(sum), field, {field.shape()});
+    const Buffer& total = spectrumOf(sum);
+    const auto copy = allocate(total.shape());
+    copyRegion(total, *copy, {total.shape()});
+    transformBackTo(*this, field, *copy, args);
 }
 
 } // namespace fringe

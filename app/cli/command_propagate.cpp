@@ -32,6 +32,15 @@ struct Options {
     std::string distance, output;
 };
 
+/// Σ |u|² p_x p_y over all planes.
+double lightOf(const Hologram& field) {
+    double sum = 0;
+    for (const Field& plane : field.planes)
+        for (const Complex sample : plane.samples())
+            sum += static_cast<double>(std::norm(sample));
+    return sum * field.sampling.pitchX.si() * field.sampling.pitchY.si();
+}
+
 Report run(const Options& options, Session& session) {
     const Design design = options.design.applyTo(Design{});
     const Length distance = lengthOption("--distance", options.distance);
@@ -44,6 +53,11 @@ Report run(const Options& options, Session& session) {
     const Hologram field = session.take(propagateHologram(
         source, distance, design.propagation, device, session.control(), session.limits()));
     const double seconds = watch.seconds();
+    const double arriving = lightOf(field) / lightOf(source);
+    if (arriving < 0.5)
+        session.say("note", formatted("%.0f %%", 100 * arriving)
+                                + " of the light arrive; the rest leaves the plane, or the band "
+                                  "that the distance leaves. More --pad keeps more.");
     nlohmann::ordered_json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));
     facts["distance_m"] = distance.si();

@@ -8,6 +8,7 @@
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/io/field_files.h"
+#include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
@@ -96,7 +97,9 @@ class PlaneSink {
     PlaneSink(const Options& options, bool overwrite, const JobControl& control)
         : overwrite_(overwrite), control_(control) {
         const std::vector<Length> distances = distancesOf(options);
+        isScaled_ = formatFor(options.output, FileContent::Picture).writePicture == nullptr;
         if (const auto samples = pagesOf(options)) {
+            isScaled_ = *samples == PageSamples::Bits16;
             stack_.emplace(options.output, *samples, distances.size(), overwrite, &control);
             for (const Length distance : distances)
                 files_.push_back({options.output, distance});
@@ -109,6 +112,8 @@ class PlaneSink {
     }
 
     const std::vector<PlaneFile>& files() const { return files_; }
+    /// Whether brightness becomes levels, up to what one sample in a thousand exceeds.
+    bool isScaled() const { return isScaled_; }
 
     void take(std::size_t index, const Picture& picture) {
         if (stack_)
@@ -132,6 +137,7 @@ class PlaneSink {
 
   private:
     bool overwrite_;
+    bool isScaled_ = false;
     std::vector<PlaneFile> files_;
     const JobControl& control_;
     std::optional<PictureStack> stack_;
@@ -151,7 +157,10 @@ Report run(const Options& options, Session& session) {
                                               session.control(), session.limits())));
     }
     const Json written = sink.finish();
-    return {reportText(files) + ", in " + secondsText(watch.seconds()) + " on " + device.info().id,
+    const std::string clipped =
+        sink.isScaled() ? "; the brightest sample in a thousand is white" : "";
+    return {reportText(files) + clipped + ", in " + secondsText(watch.seconds()) + " on "
+                + device.info().id,
             {{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}}};
 }
 

@@ -11,6 +11,7 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace fringe {
 namespace {
@@ -45,6 +46,16 @@ std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures
                                    "places of the method nlut cannot hold; choose another method."),
                        mostPlaces);
     return std::nullopt;
+}
+
+/// The largest error that the moves make, of a wave whose phase errs by Δφ: |exp(iΔφ) - 1| ≤ |Δφ|.
+/// A move in depth turns the whole wave, one aside at most as its steepest light.
+double errorOfSnap(const MethodInput& input, const SnapFigures& figures) {
+    const double shortest = std::ranges::min(input.wavelengths).si();
+    const double finest = std::min(input.grid.pitchX, input.grid.pitchY);
+    const double steepest = std::numbers::sqrt2 * std::min(1.0, shortest / (2 * finest));
+    const double path = figures.inDepth + steepest * figures.sideways;
+    return std::min(2.0, 2 * std::numbers::pi / shortest * path);
 }
 
 std::string bytesText(double bytes) {
@@ -90,6 +101,7 @@ Forecast forecast(const MethodInput& input, const Capabilities& device) {
     const auto count = static_cast<double>(input.cloud.count());
     const auto called = static_cast<double>(mostPointsOf(choice, device));
     forecast.bytes += count * packedBytes + std::min(count, called) * sizeof(Point);
+    forecast.error += errorOfSnap(input, figures);
     const std::vector<Message> notes = notesOf(input, figures, device);
     forecast.notes.insert(forecast.notes.begin(), notes.begin(), notes.end());
     if (const auto reason = refusalOfSnap(input, figures))

@@ -106,6 +106,9 @@ void checkBeam(const Setup& setup, Findings& findings) {
              findings, path,
              FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
                          "negative or not finite."));
+    constexpr float largest = 1e12F; // whose squares add up in single precision
+    refuseIf(std::ranges::any_of(amplitudes, [](float a) { return a > largest; }), findings, path,
+             FRINGE_MARK("The picture of the beam has values beyond 10¹²; scale it down."));
 }
 
 void checkSolving(const Solving& solving, Findings& findings) {

@@ -253,6 +253,10 @@ void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets
         cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
     cost.bytes = propagationBytes(setup.plate.size, 1, how)
                  + static_cast<double>(setup.plate.size.count()) * sizeof(Complex);
+    // The sum of padded spectra and the one that is added, the wave, and a sheet.
+    const auto padding = static_cast<double>(paddingOf(how));
+    cost.onDevice = (2 * padding * padding + 2) * static_cast<double>(setup.plate.size.count())
+                    * sizeof(Complex);
     cost.method = how;
 }
 

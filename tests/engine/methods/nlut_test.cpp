@@ -80,6 +80,18 @@ TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
         1e-5);
 }
 
+TEST(Nlut, ExpectsTheErrorOfItsMoves) {
+    const ComputeDevice cpu = ComputeDevice::open("cpu");
+    for (const std::int64_t planes : {1, 7, 40}) {
+        const Design design = snapping(pointsOver(plate, 0.1, 40), planes);
+        const double error =
+            relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Fresnel));
+        const double expected = plan(design).error;
+        EXPECT_LE(error, expected) << planes << " planes";
+        EXPECT_LE(expected, 2.01);
+    }
+}
+
 TEST(Nlut, AsksForSnappingAndSaysHowFarItMoves) {
     Design design = snapping({{1e-6, -2e-6, 0.1}, {0, 0, 0.101}}, 1);
     methodOf(design).values["snap"] = false;
