@@ -59,22 +59,48 @@ TEST(Splats, leaveTheWaveOfWhatIsNotHidden) {
     EXPECT_LE(errorOf(behind, planeOf(computed(free))), 0.12);
 }
 
-/// A wall of points before a lamp.
-TEST(Splats, hideWhatIsBehindThem) {
+/// Of points without light, 3 mm away.
+std::vector<Point> darkWall() {
     std::vector<Point> wall;
     for (std::int64_t row = 0; row < plate.rows; row += 2)
-        for (std::int64_t col = 0; col < plate.cols; col += 2)
+        for (std::int64_t col = 0; col < plate.cols; col += 2) {
             wall.push_back(pointAt(row, col, 3e-3));
-    for (Point& point : wall)
-        point.amplitude = 1e-6F;
+            wall.back().amplitude = 1e-6F;
+        }
+    return wall;
+}
+
+double light(const Field& field) {
+    double sum = 0;
+    for (const Complex sample : field.samples())
+        sum += static_cast<double>(std::norm(sample));
+    return sum;
+}
+
+TEST(Splats, hideAndAreHiddenByDepthPictures) {
+    const auto pixels = static_cast<std::size_t>(plate.count());
+    const auto picture = [&](double z) {
+        Design design = designFor("rgbd");
+        Choice& kind = design.sources.front().kind;
+        kind.assets["color"] = {
+            "c", std::make_shared<const Raster>(Raster{plate, 1, 1, std::vector(pixels, 1.0F)})};
+        kind.assets["depth"] = {
+            "d", std::make_shared<const Raster>(Raster{plate, 1, 1, std::vector(pixels, 0.0F)})};
+        kind.values = {{"near", z}, {"far", z}, {"phase", std::string("constant")}};
+        return design.sources.front();
+    };
+    Design design = cloudDesign(darkWall(), 4 * pitch);
+    design.sources.push_back(picture(2e-3));
+    EXPECT_LT(light(planeOf(computed(design))), 1e-3 * static_cast<double>(pixels));
+    design.sources.back() = picture(4e-3);
+    EXPECT_GT(light(planeOf(computed(design))), 0.5 * static_cast<double>(pixels));
+}
+
+/// A wall of points before a lamp.
+TEST(Splats, hideWhatIsBehindThem) {
+    const std::vector<Point> wall = darkWall();
     std::vector<Point> lit = wall;
     lit.push_back(pointAt(48, 64, 2e-3));
-    const auto light = [](const Field& field) {
-        double sum = 0;
-        for (const Complex sample : field.samples())
-            sum += static_cast<double>(std::norm(sample));
-        return sum;
-    };
     const double open = light(planeOf(computed(cloudDesign({lit.back()}, 1e-9))));
     EXPECT_LT(light(planeOf(computed(cloudDesign(lit, 4 * pitch)))), 1e-3 * open);
     lit.back().z = 4e-3; // before the wall
