@@ -3091,6 +3091,26 @@
         <source>Adding waves</source>
         <translation>Wellen werden addiert</translation>
     </message>
+    <message>
+        <source>First about x, then y, then z, about the file&apos;s axes; right-handed.</source>
+        <translation>Erst um x, dann y, dann z, um die Achsen der Datei; rechtshändig.</translation>
+    </message>
+    <message>
+        <source>Turn about x</source>
+        <translation>Drehung um x</translation>
+    </message>
+    <message>
+        <source>Turn about y</source>
+        <translation>Drehung um y</translation>
+    </message>
+    <message>
+        <source>Turn about z</source>
+        <translation>Drehung um z</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has values beyond 10¹²; scale it down.</source>
+        <translation>Das Bild des Strahls hat Werte über 10¹²; verkleinern Sie sie.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>

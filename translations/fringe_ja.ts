@@ -3091,6 +3091,26 @@
         <source>Adding waves</source>
         <translation>波を加算中</translation>
     </message>
+    <message>
+        <source>First about x, then y, then z, about the file&apos;s axes; right-handed.</source>
+        <translation>ファイルの軸のまわりに x、y、z の順で回転します (右手系)。</translation>
+    </message>
+    <message>
+        <source>Turn about x</source>
+        <translation>x 軸まわりの回転</translation>
+    </message>
+    <message>
+        <source>Turn about y</source>
+        <translation>y 軸まわりの回転</translation>
+    </message>
+    <message>
+        <source>Turn about z</source>
+        <translation>z 軸まわりの回転</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has values beyond 10¹²; scale it down.</source>
+        <translation>ビームの画像に 10¹² を超える値があります。小さくしてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Actions</name>

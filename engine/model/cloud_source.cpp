@@ -3,6 +3,8 @@
 
 #include "engine/model/source_rows.h"
 
+#include <numbers>
+
 namespace fringe {
 namespace {
 
@@ -41,6 +43,14 @@ ParameterInfo splatInfo() {
 }
 
 std::vector<ParameterInfo> placementRows() {
+    const auto turn = [](const char* key, const char* option, const char* label) {
+        return withOption(
+            initially(0.0, between(named(key, Kind::Angle, label,
+                                         FRINGE_MARK("First about x, then y, then z, about the "
+                                                     "file's axes; right-handed.")),
+                                   -2 * std::numbers::pi, 2 * std::numbers::pi)),
+            option);
+    };
     return {
         oneOf("placement", FRINGE_MARK("Placement"),
               FRINGE_MARK("How the numbers of the file become metres in front of the plate."),
@@ -66,6 +76,9 @@ std::vector<ParameterInfo> placementRows() {
                           FRINGE_MARK("Added to y after scaling."))),
         ofScale(lengthRow("offset_z", {}, FRINGE_MARK("Offset z"),
                           FRINGE_MARK("Added to z after scaling."))),
+        turn("rotate_x", "rotate-x", FRINGE_MARK("Turn about x")),
+        turn("rotate_y", "rotate-y", FRINGE_MARK("Turn about y")),
+        turn("rotate_z", "rotate-z", FRINGE_MARK("Turn about z")),
     };
 }
 
@@ -79,7 +92,10 @@ Placement asPlacement(const ChoiceInfo& info, const Source& source) {
             values.number("scale"),
             values.length("offset_x"),
             values.length("offset_y"),
-            values.length("offset_z")};
+            values.length("offset_z"),
+            Angle(values.number("rotate_x")),
+            Angle(values.number("rotate_y")),
+            Angle(values.number("rotate_z"))};
 }
 
 void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
@@ -93,6 +109,9 @@ void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
     to.set("offset_x", placement.offsetX);
     to.set("offset_y", placement.offsetY);
     to.set("offset_z", placement.offsetZ);
+    to.set("rotate_x", placement.turnX.si());
+    to.set("rotate_y", placement.turnY.si());
+    to.set("rotate_z", placement.turnZ.si());
 }
 
 const ChoiceInfo& cloudSourceInfo() {

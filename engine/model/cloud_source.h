@@ -25,6 +25,7 @@ struct Placement {
     Length offsetX{};
     Length offsetY{};
     Length offsetZ{};
+    Angle turnX{}, turnY{}, turnZ{}; ///< about the file's x, then y, then z, before all else
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };

@@ -11,7 +11,22 @@
 namespace fringe {
 namespace {
 
-Similarity fitting(const Placement& placement, const Box& box) {
+/// Turns about x, then y, then z; none where all are 0.
+std::optional<std::array<Similarity::Place, 3>> turnOf(const Placement& placement) {
+    const double a = placement.turnX.si(), b = placement.turnY.si(), c = placement.turnZ.si();
+    if (a == 0 && b == 0 && c == 0)
+        return std::nullopt;
+    const double sa = std::sin(a), ca = std::cos(a), sb = std::sin(b), cb = std::cos(b);
+    const double sc = std::sin(c), cc = std::cos(c);
+    return std::array<Similarity::Place, 3>{
+        {{cc * cb, cc * sb * sa - sc * ca, cc * sb * ca + sc * sa},
+         {sc * cb, sc * sb * sa + cc * ca, sc * sb * ca - cc * sa},
+         {-sb, cb * sa, cb * ca}}};
+}
+
+Similarity fitting(const Placement& placement, const Box& asRead) {
+    const Similarity turn{.turn = turnOf(placement)};
+    const Box box = turn.around(asRead);
     const std::array wanted{placement.width.si(), placement.height.si(), placement.depth.si()};
     double scale = std::numeric_limits<double>::infinity();
     for (std::size_t axis = 0; axis < 3; ++axis)
@@ -21,7 +36,8 @@ Similarity fitting(const Placement& placement, const Box& box) {
         scale = 1;
     const auto centre = box.centre();
     return {scale,
-            {-scale * centre[0], -scale * centre[1], placement.distance.si() - scale * centre[2]}};
+            {-scale * centre[0], -scale * centre[1], placement.distance.si() - scale * centre[2]},
+            turn.turn};
 }
 
 Similarity similarityOf(const CloudSource& scene) {
@@ -88,17 +104,41 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
     return weights;
 }
 
+Similarity::Place Similarity::turned(const Place& place) const {
+    if (!turn)
+        return place;
+    Place result{};
+    for (std::size_t row = 0; row < 3; ++row)
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            result[row] += (*turn)[row][axis] * place[axis];
+    return result;
+}
+
+Box Similarity::around(const Box& box) const {
+    if (!turn)
+        return {(*this)(box.low), (*this)(box.high)};
+    Box hull{(*this)(box.low), (*this)(box.low)};
+    for (int corner = 1; corner < 8; ++corner) {
+        const Place at =
+            (*this)({corner & 1 ? box.high[0] : box.low[0], corner & 2 ? box.high[1] : box.low[1],
+                     corner & 4 ? box.high[2] : box.low[2]});
+        hull.include({at, at});
+    }
+    return hull;
+}
+
 Similarity similarity(const Placement& placement, const Box& box) {
     switch (placement.mode) {
     case Placement::Mode::Fit:
         return fitting(placement, box);
     case Placement::Mode::Scale:
         return {placement.scale,
-                {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()}};
+                {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()},
+                turnOf(placement)};
     case Placement::Mode::AsRead:
         break;
     }
-    return {};
+    return {.turn = turnOf(placement)};
 }
 
 Placement fittingPlacement(const Setup& setup) {
@@ -156,7 +196,7 @@ PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& 
 }
 
 bool PlacedPoints::isAsRead() const {
-    return place_.scale == 1 && place_.shift == std::array<double, 3>{} && !phaseSeed_
+    return place_.scale == 1 && place_.shift == Similarity::Place{} && !place_.turn && !phaseSeed_
            && !cloud_->stored && cloud_->colours.empty();
 }
 

@@ -12,15 +12,20 @@
 
 namespace fringe {
 
-/// place = scale · place + shift
+/// place = scale · R place + shift
 struct Similarity {
-    double scale = 1;
-    std::array<double, 3> shift{}; ///< [m]
+    using Place = std::array<double, 3>;
 
-    std::array<double, 3> operator()(const std::array<double, 3>& place) const {
-        return {scale * place[0] + shift[0], scale * place[1] + shift[1],
-                scale * place[2] + shift[2]};
+    double scale = 1;
+    Place shift{};                              ///< [m]
+    std::optional<std::array<Place, 3>> turn{}; ///< R, row by row; none: the identity
+
+    Place turned(const Place& place) const;
+    Place operator()(const Place& place) const {
+        const Place at = turned(place);
+        return {scale * at[0] + shift[0], scale * at[1] + shift[1], scale * at[2] + shift[2]};
     }
+    Box around(const Box& box) const; ///< what becomes of the box
 };
 
 /// How an object in the box, in the file's own unit, becomes metres in front of the plate.

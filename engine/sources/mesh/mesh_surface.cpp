@@ -121,7 +121,7 @@ Vector MeshSurface::normal(const Spot& spot) const {
     Vector sum{};
     for (std::size_t corner = 0; corner < 3; ++corner) {
         const auto& given = normals[mesh_->triangles[spot.triangle][corner]];
-        const Vector one = unit({given[0], given[1], given[2]});
+        const Vector one = unit(place_.turned({given[0], given[1], given[2]}));
         const bool isNone = one == Vector{};
         for (std::size_t axis = 0; axis < 3; ++axis)
             sum[axis] += spot.parts[corner] * (isNone ? flat[axis] : one[axis]);

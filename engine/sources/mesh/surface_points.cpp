@@ -232,7 +232,7 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
     const MeshSurface surface(source);
     const Box asRead = source.mesh->bounds().value_or(Box{});
     const Similarity map = similarity(source.placement, asRead);
-    const Box box{map(asRead.low), map(asRead.high)};
+    const Box box = map.around(asRead);
     std::optional<Visibility> visibility;
     if (source.hidden)
         visibility.emplace(surface, box, view, checkpoint);

@@ -142,7 +142,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
               R"("values":{"placement":"as-read","width":"10 mm","height":"10 mm",)"
               R"("depth":"10 mm","distance":"200 mm","scale":"1","offset_x":"0 mm",)"
-              R"("offset_y":"0 mm","offset_z":"0 mm","random_phase":"false","seed":"1",)"
+              R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
+              R"("rotate_z":"0 deg","random_phase":"false","seed":"1",)"
               R"("splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
     EXPECT_EQ(written()["assets"].dump(), "{}");

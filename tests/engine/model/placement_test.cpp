@@ -43,6 +43,41 @@ TEST(Placement, ScalesThenMoves) {
     EXPECT_EQ(placed(scene).points[0], (Point{2, 4, 7}));
 }
 
+TEST(Placement, TurnsAboutXThenYThenZ) {
+    CloudSource scene = sceneOf({{1, 2, 3}});
+    const Angle quarter(std::numbers::pi / 2);
+    const auto expectAt = [&](double x, double y, double z) {
+        const Point point = placed(scene).points[0];
+        EXPECT_NEAR(point.x, x, 1e-12);
+        EXPECT_NEAR(point.y, y, 1e-12);
+        EXPECT_NEAR(point.z, z, 1e-12);
+    };
+    scene.placement.turnX = quarter;
+    expectAt(1, -3, 2);
+    scene.placement.turnY = quarter;
+    expectAt(2, -3, -1);
+    scene.placement.turnZ = quarter;
+    expectAt(3, 2, -1);
+}
+
+TEST(Placement, FitsWhatIsTurned) {
+    CloudSource scene = sceneOf({{0, 0, 0}, {4, 0, 0}, {4, 1, 2}});
+    scene.placement.mode = Placement::Mode::Fit;
+    scene.placement.turnY = Angle(std::numbers::pi / 2); // x goes back
+    const Box box = placed(scene).bounds().value();
+    EXPECT_NEAR(box.extent()[2], 0.01, 1e-15);
+    EXPECT_NEAR(box.extent()[0], 0.005, 1e-15);
+    EXPECT_NEAR(box.centre()[2], 0.2, 1e-15);
+    scene.placement.turnX = Angle(0.7);
+    scene.placement.turnZ = Angle(-1.1);
+    const Box tilted = placed(scene).bounds().value();
+    for (const double side : tilted.extent())
+        EXPECT_LE(side, 0.01 + 1e-12);
+    const Placement further = moved(scene.placement, scene.cloud->bounds().value(), 0.001, 0, 0);
+    scene.placement = further;
+    EXPECT_NEAR(placed(scene).bounds()->centre()[0], tilted.centre()[0] + 0.001, 2e-9);
+}
+
 TEST(Placement, RandomPhasesFollowTheSeed) {
     CloudSource scene = sceneOf(std::vector<Point>(1000, Point{0, 0, 1}));
     scene.randomPhase = true;
