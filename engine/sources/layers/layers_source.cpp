@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 #include <utility>
 
 namespace fringe {
@@ -70,10 +69,16 @@ struct Layers {
                                 : 0;
         return first + part * (last - first);
     }
-    /// From the farthest to the nearest.
+    /// From the farthest to the nearest; those without light and opacity are left out.
     std::vector<std::size_t> order() const {
-        std::vector<std::size_t> layers(count());
-        std::iota(layers.begin(), layers.end(), std::size_t{0});
+        std::vector<std::size_t> layers;
+        for (std::size_t layer = 0; layer < count(); ++layer)
+            for (std::size_t plane = 0; plane < stack->planes; ++plane)
+                if (std::ranges::any_of(stack->plane(layer, plane),
+                                        [](float v) { return v > 0; })) {
+                    layers.push_back(layer);
+                    break;
+                }
         std::ranges::stable_sort(layers, {}, [this](std::size_t i) { return distance(i).si(); });
         return layers;
     }

@@ -96,7 +96,6 @@ class SheetLight : public Light {
     const Plate& plate() const { return plate_; }
     PlaneGrid grid() const { return gridOf(plate_); }
     const std::vector<Length>& wavelengths() const { return wavelengths_; }
-    const Choice& propagation() const { return propagation_; }
 
   private:
     Plate plate_;

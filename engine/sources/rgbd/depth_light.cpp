@@ -101,10 +101,8 @@ class LayerOrder {
         for (std::size_t layer = 0; layer < static_cast<std::size_t>(layers); ++layer)
             if (!in(layer).empty())
                 filled_.push_back(layer);
-        std::ranges::stable_sort(filled_, {}, [&](std::size_t layer) {
-            return distanceAt(picture,
-                              (static_cast<double>(layer) + 0.5) / static_cast<double>(layers));
-        });
+        std::ranges::stable_sort(
+            filled_, {}, [&](std::size_t layer) { return layerDistance(picture, layer, layers); });
     }
 
     std::size_t layerOf(float part) const { return layerAt(part, layers_); }
@@ -125,8 +123,7 @@ std::vector<double> distancesOf(const RgbdSource& picture, const LayerOrder& ord
                                 std::int64_t layers) {
     std::vector<double> distances;
     for (const std::size_t layer : order.filled())
-        distances.push_back(
-            distanceAt(picture, (static_cast<double>(layer) + 0.5) / static_cast<double>(layers)));
+        distances.push_back(layerDistance(picture, layer, layers));
     return distances;
 }
 
@@ -134,7 +131,7 @@ class DepthLayers : public SheetLight {
   public:
     DepthLayers(const SourceInput& input, LightPlanes planes, LayerOrder order, std::int64_t layers)
         : SheetLight(input, distancesOf(planes.picture(), order, layers)),
-          planes_(std::move(planes)), order_(std::move(order)), layers_(layers) {}
+          planes_(std::move(planes)), order_(std::move(order)) {}
 
   private:
     Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
@@ -188,7 +185,6 @@ class DepthLayers : public SheetLight {
 
     LightPlanes planes_;
     LayerOrder order_;
-    std::int64_t layers_;
 };
 
 std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& range,

@@ -73,6 +73,15 @@ TEST(Layers, areSummedByAngularSpectraHoweverTheyAreLookedAt) {
     EXPECT_EQ(planeOf(computed(design)), sum);
 }
 
+TEST(Layers, withoutLightAreOfNoAccount) {
+    const std::vector<float> dark(static_cast<std::size_t>(plate.count()));
+    Design three = layersDesign({square(10, 12), dark, square(40, 60)});
+    three.sources.front().kind.values["occlusion"] = std::string("silhouette");
+    Design two = layersDesign({square(10, 12), square(40, 60)});
+    two.sources.front().kind.values["occlusion"] = std::string("silhouette");
+    EXPECT_EQ(planeOf(computed(three)), planeOf(computed(two)));
+}
+
 TEST(Layers, comeIntoFocusAtTheirDistances) {
     Design design = layersDesign({square(10, 12), square(40, 60)});
     const Hologram hologram = computed(design).hologram;
