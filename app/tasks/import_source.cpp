@@ -141,8 +141,14 @@ void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot)
     const auto work = [path, type = slot.type](JobControl& control) {
         return outcomeOf([&] { return readAsset(type, toPath(path), control); });
     };
-    const auto take = [&studio, file, key = slot.key,
-                       number = studio.document().chosenSource()](const Asset::Data& data) {
+    const Document& document = studio.document();
+    const auto take = [&studio, file, key = slot.key, project = document.project(),
+                       number = document.chosenSource(),
+                       kind = document.chosen()->kind.key](const Asset::Data& data) {
+        const auto& sources = studio.document().design()->sources;
+        if (studio.document().project() != project || number >= sources.size()
+            || sources[number].kind.key != kind)
+            return; // what it was for is gone
         const Asset asset{file.toStdString(), data};
         studio.document().edit(ImportTask::tr("Import %1").arg(file), [&](Design design) {
             design.sources.at(number).kind.assets[key] = asset;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/raster_files.h"
 
-#include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
 #include "engine/io/npy_header.h"
@@ -94,38 +93,18 @@ std::optional<Raster> readNpy(const fs::path& path, const JobControl& control) {
     return raster;
 }
 
-/// The planes of a picture, one after the other.
-Raster rasterOf(const StoredData& read) {
-    Raster raster;
-    if (const auto* levels = std::get_if<LevelPattern>(&read.content)) {
-        raster.shape = levels->shape();
-        raster.planes = levels->planes.size();
-        raster.white = static_cast<float>(levels->count - 1);
-        for (const auto& plane : levels->planes)
-            for (const std::uint16_t level : plane.samples())
-                raster.samples.push_back(static_cast<float>(level) / raster.white);
-    } else {
-        const auto& field = std::get<Hologram>(read.content);
-        raster.shape = field.shape();
-        raster.planes = field.planes.size();
-        for (const Field& plane : field.planes)
-            for (const Complex sample : plane.samples())
-                raster.samples.push_back(sample.real());
-    }
-    if (read.opacity) {
-        ++raster.planes;
-        std::ranges::copy(read.opacity->samples(), std::back_inserter(raster.samples));
-    }
-    return raster;
-}
-
 Raster readPicture(const fs::path& path, const JobControl& control) {
     const FileFormat& format = formatOf(path);
     control.checkpoint();
     if (!format.holdsMetadata && path.extension() == ".npy")
         if (auto raster = readNpy(path, control))
             return *std::move(raster);
-    Raster raster = rasterOf(format.read(path));
+    const StoredData read = format.read(path);
+    Raster raster = rasterOf(read.content);
+    if (read.opacity) {
+        ++raster.planes;
+        std::ranges::copy(read.opacity->samples(), std::back_inserter(raster.samples));
+    }
     if (path.extension() == ".npy")
         raster.planes = 1;
     if (raster.planes > 4)
@@ -266,6 +245,26 @@ bool isOfLevels(const Raster& raster) {
 }
 
 } // namespace
+
+Raster rasterOf(const FieldOrLevels& content) {
+    Raster raster;
+    if (const auto* levels = std::get_if<LevelPattern>(&content)) {
+        raster.shape = levels->shape();
+        raster.planes = levels->planes.size();
+        raster.white = static_cast<float>(levels->count - 1);
+        for (const auto& plane : levels->planes)
+            for (const std::uint16_t level : plane.samples())
+                raster.samples.push_back(static_cast<float>(level) / raster.white);
+    } else {
+        const auto& field = std::get<Hologram>(content);
+        raster.shape = field.shape();
+        raster.planes = field.planes.size();
+        for (const Field& plane : field.planes)
+            for (const Complex sample : plane.samples())
+                raster.samples.push_back(sample.real());
+    }
+    return raster;
+}
 
 std::vector<std::string> rasterSuffixes() {
     std::vector<std::string> suffixes{".json"};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/field_files.h"
 #include "engine/model/asset.h"
 
 #include <cstddef>
@@ -21,6 +22,9 @@ class JobControl;
 /// picture lets light pass where it is black. Files lie beside the stack's unless their path is
 /// absolute; pictures come in the order of their distances.
 std::vector<std::string> rasterSuffixes();
+
+/// The planes of a file as those of one picture: levels from 0 to 1, of fields the real parts.
+Raster rasterOf(const FieldOrLevels& content);
 
 /// Levels become numbers from 0 to 1, floats stay. Throws `Error` (BadInput) that names the file;
 /// `Cancelled`.

@@ -2,48 +2,21 @@
 #include "engine/io/target_picture.h"
 
 #include "engine/io/field_files.h"
+#include "engine/io/raster_files.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace fringe {
-namespace {
-
-std::vector<std::vector<float>> intensitiesOf(const FieldOrLevels& read) {
-    std::vector<std::vector<float>> planes;
-    if (const auto* levels = std::get_if<LevelPattern>(&read)) {
-        const auto white = static_cast<float>(levels->count - 1);
-        for (const Plane<std::uint16_t>& plane : levels->planes)
-            for (auto& values = planes.emplace_back(); const std::uint16_t level : plane.samples())
-                values.push_back(static_cast<float>(level) / white);
-        return planes;
-    }
-    for (const Field& field : std::get<Hologram>(read).planes)
-        for (auto& values = planes.emplace_back(); const Complex sample : field.samples())
-            values.push_back(sample.real());
-    return planes;
-}
-
-Shape shapeOf(const FieldOrLevels& read) {
-    return std::visit([](const auto& content) { return content.shape(); }, read);
-}
-
-} // namespace
-
 GreyPicture readTargetPicture(const std::filesystem::path& path) {
-    const FieldOrLevels read = readFieldOrLevels(path, {});
-    std::vector<std::vector<float>> planes = intensitiesOf(read);
-    if (planes.size() != 1 && planes.size() != luminanceWeights.size())
+    const Raster read = rasterOf(readFieldOrLevels(path, {}));
+    if (read.planes != 1 && read.planes != luminanceWeights.size())
         throw badInput(
             FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, green "
                         "and blue."),
-            path.string(), planes.size());
-    if (planes.size() > 1)
-        for (std::size_t i = 0; i < planes[0].size(); ++i)
-            planes[0][i] = luminanceWeights[0] * planes[0][i] + luminanceWeights[1] * planes[1][i]
-                           + luminanceWeights[2] * planes[2][i];
-    return {shapeOf(read), std::move(planes.front())};
+            path.string(), read.planes);
+    return read.intensity(0);
 }
 
 GreyPicture readMask(const std::filesystem::path& path) {

@@ -21,11 +21,6 @@ bool hasPictures(const RgbdSource& picture) {
            && picture.depth->count() > 0;
 }
 
-bool isFlawed(const SourceCost& cost) {
-    return std::ranges::any_of(
-        cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
-}
-
 void checkPictures(const RgbdSource& picture, const Source& source, SourceCost& cost) {
     if (!picture.colour || picture.colour->count() == 0)
         return refuse(cost.findings, "source.color",
@@ -62,15 +57,22 @@ void checkEnds(const RgbdSource& picture, SourceCost& cost) {
                                  "flat.")));
 }
 
+/// Whether there is something to go on with.
+bool check(const RgbdSource& picture, const Source& source, const PlaneGrid& grid,
+           SourceCost& cost) {
+    checkPictures(picture, source, cost);
+    checkEnds(picture, cost);
+    if (hasPictures(picture))
+        checkPlace(picture.place, grid, cost);
+    return std::ranges::none_of(
+        cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
+}
+
 SourceCost costOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = gridOf(input.design.setup.plate);
     const RgbdSource picture = asRgbd(input.source, grid);
-    checkPictures(picture, input.source, cost);
-    checkEnds(picture, cost);
-    if (hasPictures(picture))
-        checkPlace(picture.place, grid, cost);
-    if (isFlawed(cost))
+    if (!check(picture, input.source, grid, cost))
         return cost;
     checkDistances(input, {{picture.near, "near"}, {picture.far, "far"}}, cost);
     addDepthCost(picture, input, cost);
@@ -118,11 +120,7 @@ SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
     const RgbdSource picture = asRgbd(input.source, grid);
-    checkPictures(picture, input.source, cost);
-    checkEnds(picture, cost);
-    if (hasPictures(picture))
-        checkPlace(picture.place, grid, cost);
-    if (isFlawed(cost))
+    if (!check(picture, input.source, grid, cost))
         return cost;
     const std::int64_t count = wantedLayersOf(picture);
     std::vector<double> distances;
