@@ -11,13 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path moduleFolder() {
-    if (const char* chosen = std::getenv("FRINGE_MODULE_PATH"))
-        return chosen;
-    const fs::path program = fs::read_symlink("/proc/self/exe");
-    return program.parent_path().parent_path() / "lib" / "fringe";
-}
-
 /// The loader says "libX.so.1: cannot open shared object file: No such file or directory".
 Message loadFailure(const std::string& loaderSays, const RunTimeModule& module) {
     const std::size_t end = loaderSays.find(": cannot open shared object file");
@@ -45,6 +38,13 @@ OpenedModule open(const fs::path& file, const RunTimeModule& module) {
 }
 
 } // namespace
+
+fs::path moduleFolder() {
+    if (const char* chosen = std::getenv("FRINGE_MODULE_PATH"))
+        return chosen;
+    const fs::path program = fs::read_symlink("/proc/self/exe");
+    return program.parent_path().parent_path() / "lib" / "fringe";
+}
 
 OpenedModule openModule(const RunTimeModule& module) noexcept {
     try {

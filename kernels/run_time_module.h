@@ -3,6 +3,8 @@
 
 #include "kernels/message.h"
 
+#include <filesystem>
+
 /// Parts of the program that are libraries of their own, `libfringe_<name>.so`: one build starts on
 /// machines with and without what they need, and nothing is loaded before it is used.
 namespace fringe {
@@ -20,8 +22,11 @@ struct OpenedModule {
     Message absence;             ///< then why: a clause
 };
 
-/// Looks in the folder $FRINGE_MODULE_PATH if that is set, else in `../lib/fringe` beside the
-/// running program. A module stays open until the process ends. Any thread; never throws.
+/// Where modules lie: the folder $FRINGE_MODULE_PATH if that is set, else `../lib/fringe` beside
+/// the running program.
+std::filesystem::path moduleFolder();
+
+/// A module stays open until the process ends. Any thread; never throws.
 OpenedModule openModule(const RunTimeModule& module) noexcept;
 
 } // namespace fringe

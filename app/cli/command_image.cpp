@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/image_options.h"
+#include "app/cli/session.h"
 
 #include <CLI/App.hpp>
 
@@ -30,16 +31,16 @@ struct Options {
 };
 
 /// What was weighted GS of pictures is Kim's.
-void addPictures(Design& design, const Options& options) {
+void addPictures(Design& design, const Options& options, const Session& session) {
     if (design.solver.key == "wgs")
         design.solver.key = "wgs-kim";
-    options.image.addPictures(design, options.pictures);
+    options.image.addPictures(design, options.pictures, session.options().memoryBytes());
 }
 
 Report run(const Options& options, Session& session) {
     return makeHologram(
-        options.pattern, options.files, [&](Design& design) { addPictures(design, options); },
-        session);
+        options.pattern, options.files,
+        [&](Design& design) { addPictures(design, options, session); }, session);
 }
 
 } // namespace

@@ -142,7 +142,6 @@ void ImageOptions::fill(Source& source, const std::string& file, Length distance
                         const Setup& setup) const {
     TargetImage image = asImage(source);
     const PlaneGrid grid = planeGrid(setup, image.padding);
-    image.picture = std::make_shared<const GreyPicture>(readTargetPicture(file));
     image.distance = distance;
     image.place = place(*image.picture, grid);
     image.signal = region(image.place);
@@ -158,7 +157,8 @@ void ImageOptions::fill(Source& source, const std::string& file, Length distance
         mask->second.name = stemOf(signal_);
 }
 
-void ImageOptions::addPictures(Design& design, const std::vector<std::string>& files) const {
+void ImageOptions::addPictures(Design& design, const std::vector<std::string>& files,
+                               std::uint64_t memory) const {
     if (!(margin_ >= 0))
         throw badInput("--margin is 0 or more.");
     if (!corners_.empty() && signal_ != "polygon")
@@ -170,6 +170,8 @@ void ImageOptions::addPictures(Design& design, const std::vector<std::string>& f
     for (std::size_t i = 0; i < files.size(); ++i) {
         Source source = like;
         source.name = freeName(design, stemOf(files[i]));
+        source.kind.assets["image"] = {stemOf(files[i]), std::make_shared<const GreyPicture>(
+                                                             readTargetPicture(files[i], memory))};
         fill(source, files[i], along[i], design.setup);
         design.sources.push_back(std::move(source));
     }

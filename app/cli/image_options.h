@@ -4,6 +4,7 @@
 #include "app/cli/pattern_options.h"
 #include "engine/sources/image/image_plane.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,13 +16,15 @@ class ImageOptions {
     explicit ImageOptions(CLI::App& app);
 
     /// In place of the design's source one like it for each of the files. Throws `Error` (BadInput)
-    /// that names file or option.
-    void addPictures(Design& design, const std::vector<std::string>& files) const;
+    /// that names file or option. memory: that reading each may take [bytes]; 0: what is free.
+    void addPictures(Design& design, const std::vector<std::string>& files,
+                     std::uint64_t memory) const;
 
   private:
     std::vector<Length> distances(const Lens& lens, std::size_t pictures) const;
     PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
     SignalRegion region(const PicturePlace& place) const;
+    /// source: with the picture of the file.
     void fill(Source& source, const std::string& file, Length distance, const Setup& setup) const;
 
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture", corners_;

@@ -10,7 +10,9 @@
 #include "engine/job/memory_budget.h"
 #include "engine/model/point_cloud.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <span>
@@ -61,6 +63,18 @@ std::vector<std::byte> plyOf(const PointCloud& cloud) {
     return bytes;
 }
 
+/// Whether all texels come from pictures of 8 bits, as most do.
+bool areOfBytes(const std::vector<Mesh::Texture>& textures) {
+    const auto isByte = [](float value) {
+        return value >= 0 && value <= 1 && std::round(value * 255) / 255.0F == value;
+    };
+    return std::ranges::all_of(textures, [&](const Mesh::Texture& texture) {
+        return std::ranges::all_of(texture.texels, [&](const PointColour& texel) {
+            return std::ranges::all_of(texel, isByte);
+        });
+    });
+}
+
 std::string headerOf(const Mesh& mesh) {
     std::string header = "ply\nformat binary_little_endian 1.0\n";
     if (!mesh.lacking.empty())
@@ -73,21 +87,29 @@ std::string headerOf(const Mesh& mesh) {
         header += "property float red\nproperty float green\nproperty float blue\n";
     if (!mesh.textureCoordinates.empty())
         header += "property float u\nproperty float v\n";
-    if (!mesh.texture.empty())
-        header += "element texture 1\nproperty double rows\nproperty double columns\n"
-                  "element texel "
-                  + std::to_string(mesh.texture.size())
-                  + "\nproperty float red\nproperty float green\nproperty float blue\n";
+    if (!mesh.textureNumbers.empty())
+        header += "property ushort texture\n";
+    if (!mesh.textures.empty()) {
+        std::size_t texels = 0;
+        for (const Mesh::Texture& texture : mesh.textures)
+            texels += texture.texels.size();
+        header += "element texture " + std::to_string(mesh.textures.size())
+                  + "\nproperty double rows\nproperty double columns\nelement texel "
+                  + std::to_string(texels) + '\n';
+        for (const char* colour : {"red", "green", "blue"})
+            header += std::string(areOfBytes(mesh.textures) ? "property uchar " : "property float ")
+                      + colour + '\n';
+    }
     return header + "element face " + std::to_string(mesh.triangles.size())
            + "\nproperty list uchar uint vertex_indices\nend_header\n";
 }
 
 /// A mesh likewise: of each vertex double x y z and, where it has them, float normal, colour and
-/// texture coordinates; its texture.
+/// texture coordinates and number; its textures, as bytes if they are of 8 bits.
 std::vector<std::byte> plyOf(const Mesh& mesh) {
     const std::string header = headerOf(mesh);
     std::vector<std::byte> bytes(header.size() + mesh.bytesHeld() + mesh.triangles.size()
-                                 + (mesh.texture.empty() ? 0 : 2 * sizeof(double)));
+                                 + mesh.textures.size() * 2 * sizeof(double));
     std::memcpy(bytes.data(), header.data(), header.size());
     std::byte* at = bytes.data() + header.size();
     for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
@@ -98,14 +120,23 @@ std::vector<std::byte> plyOf(const Mesh& mesh) {
             at = put(at, mesh.colours[i]);
         if (!mesh.textureCoordinates.empty())
             at = put(at, mesh.textureCoordinates[i]);
+        if (!mesh.textureNumbers.empty())
+            at = put(at, mesh.textureNumbers[i]);
     }
-    if (!mesh.texture.empty())
-        at = put(put(at, static_cast<double>(mesh.textureShape.rows)),
-                 static_cast<double>(mesh.textureShape.cols));
-    for (const PointColour& texel : mesh.texture)
-        at = put(at, texel);
+    for (const Mesh::Texture& texture : mesh.textures)
+        at = put(put(at, static_cast<double>(texture.shape.rows)),
+                 static_cast<double>(texture.shape.cols));
+    const bool ofBytes = areOfBytes(mesh.textures);
+    for (const Mesh::Texture& texture : mesh.textures)
+        for (const PointColour& texel : texture.texels)
+            if (ofBytes)
+                for (const float channel : texel)
+                    at = put(at, static_cast<std::uint8_t>(std::lround(channel * 255)));
+            else
+                at = put(at, texel);
     for (const Mesh::Triangle& triangle : mesh.triangles)
         at = put(put(at, std::uint8_t{3}), triangle);
+    bytes.resize(static_cast<std::size_t>(at - bytes.data()));
     return bytes;
 }
 
@@ -155,9 +186,8 @@ const Codec spots{
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
 const Codec pictures{[] { return suffixesOf(allFileFormats()); },
-                     [](const std::filesystem::path& path, const JobControl&, std::uint64_t) {
-                         return shared(readTargetPicture(path));
-                     },
+                     [](const std::filesystem::path& path, const JobControl&,
+                        std::uint64_t memory) { return shared(readTargetPicture(path, memory)); },
                      [](const Asset::Data& data) {
                          return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
                      },
@@ -165,7 +195,7 @@ const Codec pictures{[] { return suffixesOf(allFileFormats()); },
 
 const Codec rasters{rasterSuffixes,
                     [](const std::filesystem::path& path, const JobControl& control,
-                       std::uint64_t) { return shared(readRaster(path, control)); },
+                       std::uint64_t memory) { return shared(readRaster(path, control, memory)); },
                     [](const Asset::Data& data) {
                         return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
                     },

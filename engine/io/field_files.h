@@ -4,6 +4,7 @@
 #include "engine/model/field.h"
 #include "engine/model/message.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -44,8 +45,9 @@ struct FileFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".tif", ".tiff"}
     const char* label;                 ///< FRINGE_MARKed
     bool holdsMetadata;                ///< false: it goes into a sidecar
-    /// Complex samples and real floats are a field, integers levels.
-    StoredData (*read)(const std::filesystem::path& path);
+    /// Complex samples and real floats are a field, integers levels. memory: that reading may take
+    /// [bytes]; 0: what is free. Throws `Error` (BadInput), also where it would take more, before.
+    StoredData (*read)(const std::filesystem::path& path, std::uint64_t memory);
     /// The writers leave a closed file at `file.temporary()`; planes are of equal, checked size.
     void (*writeField)(AtomicFile& file, const Hologram& field, const std::string& metadata);
     void (*writeLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata);
@@ -74,7 +76,9 @@ struct SamplingHints {
 /// level pattern (8- and 16-bit .png .bmp .tif .jpg, integer .npy) with its metadata; hints
 /// override. A grey picture kept as three equal colours is one plane. Sampling that neither file
 /// nor hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
-FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints);
+/// memory: that reading may take [bytes]; 0: what is free.
+FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
+                                std::uint64_t memory = 0);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.
 void requireSampling(const Sampling& sampling, std::size_t planes,

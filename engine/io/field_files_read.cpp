@@ -94,9 +94,10 @@ std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredDat
     return parseMetadata(readSidecar(path), sidecarPath(path).string());
 }
 
-StoredData readStored(const FileFormat& format, const std::filesystem::path& path) {
+StoredData readStored(const FileFormat& format, const std::filesystem::path& path,
+                      std::uint64_t memory) {
     try {
-        return format.read(path);
+        return format.read(path, memory);
     } catch (const std::bad_alloc&) {
         throw badInput(FRINGE_MARK("{0}: the samples do not fit into memory; cut the file into "
                                    "parts or close other programs."),
@@ -106,9 +107,10 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 
 } // namespace
 
-FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints) {
+FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
+                                std::uint64_t memory) {
     const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path);
+    StoredData stored = readStored(format, path, memory);
     const auto metadata = metadataOf(format, stored, path);
     std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
                stored.content);

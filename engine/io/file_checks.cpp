@@ -5,6 +5,9 @@
 #include "engine/io/file_fault.h"
 #include "engine/io/metadata.h"
 #include "engine/io/text_fields.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <array>
@@ -109,6 +112,18 @@ const FileFormat& formatFor(const fs::path& path, FileContent content) {
         throw badInput(notHeldPattern(content), path.string(), lowered(path.extension().string()),
                        suffixesThat([&](const FileFormat& f) { return canHold(f, content); }));
     return format;
+}
+
+void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed) {
+    if (allowed > 0 && bytes > allowed)
+        throw badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are allowed; "
+                                   "allow more, or make the picture smaller."),
+                       name, formatBytes(bytes), formatBytes(allowed));
+    const std::uint64_t free = availableMemory();
+    if (free > 0 && bytes > free)
+        throw badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are free; close "
+                                   "other programs, or make the picture smaller."),
+                       name, formatBytes(bytes), formatBytes(free));
 }
 
 void requirePlace(const fs::path& path, bool overwrite) {

@@ -17,6 +17,10 @@ const FileFormat& formatOf(const std::filesystem::path& path);
 /// The format, if it can hold the content. Throws `Error` (BadInput) that lists those which can.
 const FileFormat& formatFor(const std::filesystem::path& path, FileContent content);
 
+/// Refuses to read what takes more memory than it may [bytes]; 0: than is free. Throws `Error`
+/// (BadInput).
+void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed);
+
 /// The folder exists and may be written to, and nothing stands in the way at `path`. Throws `Error`
 /// (BadInput).
 void requirePlace(const std::filesystem::path& path, bool overwrite);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
+#include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
 #include "engine/io/npy_header.h"
 #include "engine/io/scalar.h"
@@ -102,9 +103,11 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
     return {.count = wide ? 65536 : 256, .planes = planesOf(std::move(levels), extent)};
 }
 
-StoredData read(const std::filesystem::path& path) {
+StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
+    const std::uint64_t count = file.remaining() / npySize(header.type);
+    requireMemory(file.name(), count * sizeof(Complex), memory);
     if (header.type == NpyType::Uint8 || header.type == NpyType::Uint16)
         return {readNumbers(file, header), {}};
     return {readSamples(file, header), {}};

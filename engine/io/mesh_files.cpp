@@ -147,29 +147,56 @@ void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uin
         add(left[0], left[i - 1], left[i]);
 }
 
-bool readTexture(Mesh& mesh, const std::filesystem::path& path, const JobControl& control) {
-    try {
-        const Raster picture = readRaster(path, control);
-        const auto isShare = [](float value) { return value >= 0 && value <= 1; };
-        if (picture.count() == 0 || !std::ranges::all_of(picture.samples, isShare))
-            return false;
-        const bool isColoured = picture.planes >= 3;
-        mesh.textureShape = picture.shape;
-        mesh.texture.resize(static_cast<std::size_t>(picture.shape.count()));
-        for (std::size_t channel = 0; channel < 3; ++channel) {
-            const auto plane = picture.plane(0, isColoured ? channel : 0);
-            for (std::size_t i = 0; i < plane.size(); ++i)
-                mesh.texture[i][channel] = plane[i];
-        }
-        return true;
-    } catch (const Error&) {
-        return false;
-    }
+std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
+                                        const MeshReading& reading,
+                                        const std::filesystem::path& path) {
+    return addTexture(mesh, name, reading, [&](std::uint64_t memory) {
+        return readRaster(path, reading.control, memory);
+    });
 }
 
-void addLacking(Mesh& mesh, const std::string& name) {
-    if ((", " + mesh.lacking + ", ").find(", " + name + ", ") == std::string::npos)
-        mesh.lacking += (mesh.lacking.empty() ? "" : ", ") + name;
+std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
+                                        const MeshReading& reading,
+                                        const std::function<Raster(std::uint64_t memory)>& read) {
+    try {
+        const std::uint64_t held = mesh.bytesHeld();
+        const std::uint64_t room = reading.most - std::min(held, reading.most);
+        const Raster picture = read(std::max<std::uint64_t>(room, 1));
+        const auto isShare = [](float value) { return value >= 0 && value <= 1; };
+        const auto pixels = static_cast<std::uint64_t>(picture.shape.count());
+        const std::uint64_t bytes =
+            picture.samples.size() * sizeof(float) + pixels * sizeof(PointColour);
+        if (picture.count() > 0 && std::ranges::all_of(picture.samples, isShare) && bytes <= room
+            && mesh.textures.size() < std::numeric_limits<std::uint16_t>::max()) {
+            Mesh::Texture& texture = mesh.textures.emplace_back();
+            texture.shape = picture.shape;
+            texture.texels.resize(pixels);
+            for (std::size_t channel = 0; channel < 3; ++channel) {
+                const auto plane = picture.plane(0, picture.planes >= 3 ? channel : 0);
+                for (std::size_t i = 0; i < plane.size(); ++i)
+                    texture.texels[i][channel] = plane[i];
+            }
+            return static_cast<std::uint16_t>(mesh.textures.size() - 1);
+        }
+    } catch (const Error&) {
+    }
+    addLacking(mesh, name);
+    return std::nullopt;
+}
+
+void addLacking(Mesh& mesh, std::string name) {
+    constexpr std::size_t longestName = 200, longest = 1000;
+    constexpr const char* more = ", …";
+    std::ranges::replace_if(
+        name, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
+    name.resize(std::min(name.size(), longestName));
+    const bool isKnown = (", " + mesh.lacking + ", ").find(", " + name + ", ") != std::string::npos;
+    if (isKnown || mesh.lacking.ends_with(more))
+        return;
+    if (mesh.lacking.empty())
+        mesh.lacking = name;
+    else
+        mesh.lacking += mesh.lacking.size() < longest ? ", " + name : more;
 }
 
 } // namespace fringe

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/mesh.h"
+#include "engine/model/asset.h"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,6 +22,8 @@ struct MeshReading {
     const JobControl& control;
     /// Bytes of memory that the mesh and reading it may take.
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    /// Time that another program may take to read it.
+    std::chrono::milliseconds patience = std::chrono::minutes(2);
 };
 
 /// A reader of one mesh format, found by its file `io/triangles_<format>.cpp`.
@@ -50,14 +55,20 @@ bool hasFaces(const std::filesystem::path& path) noexcept;
 void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uint32_t> corners,
                 std::span<const Vertex> places);
 
-/// Gives the mesh the picture of a file; false, and the mesh as before, if there is none that can
-/// be read.
-bool readTexture(Mesh& mesh, const std::filesystem::path& path, const JobControl& control);
+/// Adds a picture to the textures of a mesh; if it cannot be read, its name to `Mesh::lacking`.
+/// read: given the bytes that it may take, throws `Error` or `Cancelled`. Its number, or nothing.
+std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
+                                        const MeshReading& reading,
+                                        const std::function<Raster(std::uint64_t memory)>& read);
+/// The same with that of a file.
+std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
+                                        const MeshReading& reading,
+                                        const std::filesystem::path& path);
 
 /// Refuses a mesh that takes more than it may.
 void requireRoom(const std::string& file, std::uint64_t bytes, const MeshReading& reading);
 
-/// Adds a name to those in `Mesh::lacking`, once.
-void addLacking(Mesh& mesh, const std::string& name);
+/// Adds a name to those in `Mesh::lacking`, once; one line, not too long.
+void addLacking(Mesh& mesh, std::string name);
 
 } // namespace fringe

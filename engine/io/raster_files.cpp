@@ -5,7 +5,6 @@
 #include "engine/io/input_file.h"
 #include "engine/io/npy_header.h"
 #include "engine/job/job_control.h"
-#include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -56,17 +55,9 @@ void readNumbers(InputFile& file, std::span<float> samples, float white,
     }
 }
 
-void requireMemory(double bytes, const std::string& name) {
-    const auto free = static_cast<double>(availableMemory());
-    if (free > 0 && bytes > free)
-        throw badInput(FRINGE_MARK("{0}: the pictures take {1}, but {2} of memory are free; give "
-                                   "fewer or smaller ones."),
-                       name, formatBytes(static_cast<std::uint64_t>(std::min(bytes, 9e18))),
-                       formatBytes(availableMemory()));
-}
-
 /// Nothing where the numbers are of another kind, which fields are read from.
-std::optional<Raster> readNpy(const fs::path& path, const JobControl& control) {
+std::optional<Raster> readNpy(const fs::path& path, const JobControl& control,
+                              std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file, npyDimensions);
     const auto& lengths = header.lengths;
@@ -82,7 +73,7 @@ std::optional<Raster> readNpy(const fs::path& path, const JobControl& control) {
                                    "or red, green and blue, and opacity."),
                        file.name(), raster.planes);
     const std::uint64_t count = file.remaining() / npySize(header.type);
-    requireMemory(static_cast<double>(count) * sizeof(float), file.name());
+    requireMemory(file.name(), count * sizeof(float), memory);
     raster.samples.resize(count);
     if (header.type == NpyType::Uint8)
         readNumbers<std::uint8_t>(file, raster.samples, raster.white, control);
@@ -93,13 +84,13 @@ std::optional<Raster> readNpy(const fs::path& path, const JobControl& control) {
     return raster;
 }
 
-Raster readPicture(const fs::path& path, const JobControl& control) {
+Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     const FileFormat& format = formatOf(path);
     control.checkpoint();
     if (!format.holdsMetadata && path.extension() == ".npy")
-        if (auto raster = readNpy(path, control))
+        if (auto raster = readNpy(path, control, memory))
             return *std::move(raster);
-    const StoredData read = format.read(path);
+    const StoredData read = format.read(path, memory);
     Raster raster = rasterOf(read.content);
     if (read.opacity) {
         ++raster.planes;
@@ -116,13 +107,14 @@ Raster readPicture(const fs::path& path, const JobControl& control) {
 
 /// An entry of a stack.
 struct StackEntry {
+    std::size_t number = 0; ///< in the file, from 1
     fs::path image;
     double z = 0;
     std::optional<float> opacity; ///< of all of the picture
 };
 
-Error wrongEntry(const fs::path& stack, std::size_t number, const char* what) {
-    return badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, message(what));
+Error wrongEntry(const fs::path& stack, std::size_t number, const Message& what) {
+    return badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, what);
 }
 
 std::optional<float> opacityOf(const Json& entry, const fs::path& stack, std::size_t number) {
@@ -132,22 +124,24 @@ std::optional<float> opacityOf(const Json& entry, const fs::path& stack, std::si
     const double value = found->is_number() ? found->get<double>() : -1;
     if (!(value >= 0 && value <= 1))
         throw wrongEntry(stack, number,
-                         FRINGE_MARK("\"opacity\" is \"alpha\" or a number from 0 to 1."));
+                         {FRINGE_MARK("\"opacity\" is \"alpha\" or a number from 0 to 1.")});
     return static_cast<float>(value);
 }
 
 StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) {
     if (!json.is_object() || !json.contains("image") || !json["image"].is_string())
         throw wrongEntry(stack, number,
-                         FRINGE_MARK("it names no picture; write {\"image\": \"a.png\", \"z\": "
-                                     "\"100mm\"}."));
+                         {FRINGE_MARK("it names no picture; write {\"image\": \"a.png\", \"z\": "
+                                      "\"100mm\"}.")});
     if (!json.contains("z") || !json["z"].is_string())
-        throw wrongEntry(stack, number, FRINGE_MARK("it has no distance; write \"z\": \"100mm\"."));
-    StackEntry entry{fs::path(json["image"].get<std::string>()), 0, opacityOf(json, stack, number)};
+        throw wrongEntry(stack, number,
+                         {FRINGE_MARK("it has no distance; write \"z\": \"100mm\".")});
+    StackEntry entry{number, fs::path(json["image"].get<std::string>()), 0,
+                     opacityOf(json, stack, number)};
     try {
         entry.z = parseLength(json["z"].get<std::string>()).si();
     } catch (const Error& error) {
-        throw badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, error.message());
+        throw wrongEntry(stack, number, error.message());
     }
     if (entry.image.is_relative())
         entry.image = stack.parent_path() / entry.image;
@@ -192,11 +186,18 @@ void appendPicture(const Raster& picture, std::optional<float> opacity, bool isC
             samples.push_back(value > 0 ? 1.0F : 0.0F);
 }
 
-Raster readStack(const fs::path& path, const JobControl& control) {
+Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     const std::vector<StackEntry> entries = readEntries(path);
     std::vector<Raster> pictures;
+    std::uint64_t held = 0;
     for (const StackEntry& entry : entries) {
-        pictures.push_back(readPicture(entry.image, control));
+        const std::uint64_t room = memory > held ? memory - held : 1;
+        try {
+            pictures.push_back(readPicture(entry.image, control, memory > 0 ? room : 0));
+        } catch (const Error& error) {
+            throw wrongEntry(path, entry.number, error.message());
+        }
+        held += pictures.back().samples.size() * sizeof(float);
         const Shape first = pictures.front().shape, own = pictures.back().shape;
         if (pictures.back().count() != 1 || own != first)
             throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
@@ -252,6 +253,7 @@ Raster rasterOf(const FieldOrLevels& content) {
         raster.shape = levels->shape();
         raster.planes = levels->planes.size();
         raster.white = static_cast<float>(levels->count - 1);
+        raster.samples.reserve(raster.planes * static_cast<std::size_t>(raster.shape.count()));
         for (const auto& plane : levels->planes)
             for (const std::uint16_t level : plane.samples())
                 raster.samples.push_back(static_cast<float>(level) / raster.white);
@@ -259,6 +261,7 @@ Raster rasterOf(const FieldOrLevels& content) {
         const auto& field = std::get<Hologram>(content);
         raster.shape = field.shape();
         raster.planes = field.planes.size();
+        raster.samples.reserve(raster.planes * static_cast<std::size_t>(raster.shape.count()));
         for (const Field& plane : field.planes)
             for (const Complex sample : plane.samples())
                 raster.samples.push_back(sample.real());
@@ -273,8 +276,9 @@ std::vector<std::string> rasterSuffixes() {
     return suffixes;
 }
 
-Raster readRaster(const fs::path& path, const JobControl& control) {
-    return path.extension() == ".json" ? readStack(path, control) : readPicture(path, control);
+Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+    return path.extension() == ".json" ? readStack(path, control, memory)
+                                       : readPicture(path, control, memory);
 }
 
 std::vector<std::byte> npyOf(const Raster& raster) {

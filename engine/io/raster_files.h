@@ -26,9 +26,10 @@ std::vector<std::string> rasterSuffixes();
 /// The planes of a file as those of one picture: levels from 0 to 1, of fields the real parts.
 Raster rasterOf(const FieldOrLevels& content);
 
-/// Levels become numbers from 0 to 1, floats stay. Throws `Error` (BadInput) that names the file;
-/// `Cancelled`.
-Raster readRaster(const std::filesystem::path& path, const JobControl& control);
+/// Levels become numbers from 0 to 1, floats stay. memory: that reading may take [bytes]; 0: what
+/// is free. Throws `Error` (BadInput) that names the file; `Cancelled`.
+Raster readRaster(const std::filesystem::path& path, const JobControl& control,
+                  std::uint64_t memory = 0);
 
 /// The bytes of a .npy file that `readRaster` and NumPy read without loss.
 std::vector<std::byte> npyOf(const Raster& raster);

@@ -9,8 +9,8 @@
 #include <cmath>
 
 namespace fringe {
-GreyPicture readTargetPicture(const std::filesystem::path& path) {
-    const Raster read = rasterOf(readFieldOrLevels(path, {}));
+GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory) {
+    const Raster read = rasterOf(readFieldOrLevels(path, {}, memory));
     if (read.planes != 1 && read.planes != luminanceWeights.size())
         throw badInput(
             FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, green "

@@ -8,8 +8,9 @@
 namespace fringe {
 
 /// Reads a picture as intensities from 0 up: levels of a grey picture from 0 to 1, the luminance
-/// (ITU-R BT.709) of a coloured one, the numbers of a real field. Throws `Error` (BadInput).
-GreyPicture readTargetPicture(const std::filesystem::path& path);
+/// (ITU-R BT.709) of a coloured one, the numbers of a real field. memory: that reading may take
+/// [bytes]; 0: what is free. Throws `Error` (BadInput).
+GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory = 0);
 
 /// Reads a picture as a mask, whatever its size: 1 where it is at least half as bright as where it
 /// is brightest, 0 elsewhere. Throws `Error` (BadInput), also for a picture that is black

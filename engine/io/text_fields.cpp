@@ -96,8 +96,7 @@ bool isNestedDeeper(std::string_view json, std::size_t most) {
     return false;
 }
 
-std::string excerpt(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string excerpt(std::string_view text, std::size_t longest) {
     std::string result(text.substr(0, longest));
     for (char& c : result)
         if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f)

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
 
 namespace fringe {
 namespace {
@@ -100,6 +101,13 @@ void readMaterials(const std::filesystem::path& path, Materials& materials) {
     }
 }
 
+/// What of a material is seen.
+struct Look {
+    PointColour colour = white;
+    std::optional<std::uint16_t> texture; ///< its number
+    friend bool operator==(const Look&, const Look&) = default;
+};
+
 /// A vertex of the mesh: a place of the file with what a face says of it there.
 struct Use {
     std::uint32_t texture = none, normal = none, material = none;
@@ -178,27 +186,32 @@ class ObjReader {
         }
     }
 
-    /// The first picture that can be read is that of the mesh.
     void useMaterial(const std::string& name) {
         const auto found = libraries_.find(name);
         if (found == libraries_.end()) {
             material_ = none;
-            isTextured_ = false;
             return;
         }
         const Material& material = found->second;
-        if (texture_.empty() && !material.picture.empty()
-            && readTexture(mesh_, folder_ / material.picture, reading_.control))
-            texture_ = material.picture;
-        isTextured_ = !texture_.empty() && material.picture == texture_;
-        if (!material.picture.empty() && !isTextured_)
-            addLacking(mesh_, material.picture);
-        const PointColour colour = isTextured_ ? white : material.colour;
-        const auto known = std::ranges::find(materials_, colour);
-        material_ = static_cast<std::uint32_t>(known - materials_.begin());
-        if (known == materials_.end())
-            materials_.push_back(colour);
+        Look look{material.colour, textureOf(material.picture)};
+        if (look.texture)
+            look.colour = white;
+        const auto known = std::ranges::find(looks_, look);
+        material_ = static_cast<std::uint32_t>(known - looks_.begin());
+        if (known == looks_.end())
+            looks_.push_back(look);
     }
+
+    std::optional<std::uint16_t> textureOf(const std::string& picture) {
+        if (picture.empty())
+            return std::nullopt;
+        const auto [found, isNew] = textures_.try_emplace(picture);
+        if (isNew)
+            found->second = addTexture(mesh_, picture, reading_, folder_ / picture);
+        return found->second;
+    }
+
+    bool isTextured() const { return material_ != none && looks_[material_].texture; }
 
     void addFace(const Words& words) {
         if (words.size() < 4)
@@ -227,7 +240,7 @@ class ObjReader {
         Use use;
         if (!parts[1].empty()) {
             const std::uint32_t texture = numberOf(parts[1], text, coordinates_.size());
-            use.texture = isTextured_ ? texture : none;
+            use.texture = isTextured() ? texture : none;
         }
         if (!parts[2].empty())
             use.normal = numberOf(parts[2], text, normals_.size());
@@ -262,7 +275,7 @@ class ObjReader {
         *link = vertex;
         uses_.push_back(use);
         mesh_.vertices.push_back(places_[place]);
-        if (!colours_.empty() || !materials_.empty())
+        if (!colours_.empty() || !looks_.empty())
             addColour(place, use);
         return vertex;
     }
@@ -271,15 +284,19 @@ class ObjReader {
     void addColour(std::uint32_t place, const Use& use) {
         mesh_.colours.resize(uses_.size() - 1, white);
         mesh_.colours.push_back(place < colours_.size() ? colours_[place]
-                                : use.material != none  ? materials_[use.material]
+                                : use.material != none  ? looks_[use.material].colour
                                                         : white);
     }
 
     Mesh finished() {
-        if (!mesh_.texture.empty())
+        if (!mesh_.textures.empty())
             for (const Use& use : uses_)
                 mesh_.textureCoordinates.push_back(use.texture != none ? coordinates_[use.texture]
                                                                        : noCoordinates);
+        if (mesh_.textures.size() > 1)
+            for (const Use& use : uses_)
+                mesh_.textureNumbers.push_back(use.texture != none ? *looks_[use.material].texture
+                                                                   : std::uint16_t{0});
         if (!normals_.empty())
             for (const Use& use : uses_)
                 mesh_.normals.push_back(use.normal != none ? normals_[use.normal]
@@ -301,10 +318,9 @@ class ObjReader {
     std::vector<std::uint32_t> first_; ///< vertex at a place
     std::vector<Use> uses_;            ///< of each vertex
     Materials libraries_;
-    std::vector<PointColour> materials_; ///< that faces have used
-    std::uint32_t material_ = none;      ///< of the next faces
-    std::string texture_;                ///< name of the mesh's picture
-    bool isTextured_ = false;            ///< the next faces have it
+    std::vector<Look> looks_;       ///< of the materials that faces have used
+    std::uint32_t material_ = none; ///< of the next faces: its look
+    std::map<std::string, std::optional<std::uint16_t>> textures_; ///< by the names of pictures
     std::vector<std::uint32_t> corners_;
     std::vector<Vertex> ring_; ///< places of the corners
 };

@@ -58,7 +58,7 @@ class MeshReader {
             else if (element.name == "face")
                 readFaces(element);
             else if (element.name == "texture")
-                readShape(element);
+                readShapes(element);
             else if (element.name == "texel")
                 readTexels(element);
             else
@@ -66,10 +66,7 @@ class MeshReader {
         }
         for (const std::string& comment : header_.comments)
             take(comment);
-        if (mesh_.texture.empty()) {
-            mesh_.textureCoordinates.clear();
-            mesh_.textureShape = {};
-        }
+        checkTextures();
         return std::move(mesh_);
     }
 
@@ -96,18 +93,21 @@ class MeshReader {
             element, {{"red", "green", "blue"}, {"diffuse_red", "diffuse_green", "diffuse_blue"}});
         const auto texture =
             columnsOf<2>(element, {{"u", "v"}, {"s", "t"}, {"texture_u", "texture_v"}});
+        const auto number = columnsOf<1>(element, {{"texture"}});
         if (!place)
             throw badInput(FRINGE_MARK("{0}: the vertices have no x, y and z; export it again."),
                            file_.name());
         mesh_.vertices.reserve(element.count);
-        forEach(element, [&](const Row& row, std::uint64_t number) {
-            mesh_.vertices.push_back(taken<double>(row, *place, number));
+        forEach(element, [&](const Row& row, std::uint64_t vertex) {
+            mesh_.vertices.push_back(taken<double>(row, *place, vertex));
             if (normal)
-                mesh_.normals.push_back(taken<float>(row, *normal, number));
+                mesh_.normals.push_back(taken<float>(row, *normal, vertex));
             if (colour)
-                mesh_.colours.push_back(colourOf(element, row, *colour, number));
+                mesh_.colours.push_back(colourOf(element, row, *colour, vertex));
             if (texture)
                 mesh_.textureCoordinates.push_back(coordinatesOf(row, *texture));
+            if (texture && number)
+                mesh_.textureNumbers.push_back(numberOf(row[number->front()]));
         });
     }
 
@@ -119,6 +119,12 @@ class MeshReader {
                                      static_cast<float>(row[columns[1]])};
         const bool isThere = std::isfinite(coordinates[0]) && std::isfinite(coordinates[1]);
         return isThere ? coordinates : std::array{none, none};
+    }
+
+    /// The largest where it is none, which no texture has.
+    static std::uint16_t numberOf(double number) {
+        constexpr std::uint16_t none = std::numeric_limits<std::uint16_t>::max();
+        return number >= 0 && number < none ? static_cast<std::uint16_t>(number) : none;
     }
 
     template <class Number, std::size_t count>
@@ -187,26 +193,52 @@ class MeshReader {
         addPolygon(mesh_.triangles, numbers_, places_);
     }
 
-    void readShape(const PlyElement& element) {
+    void readShapes(const PlyElement& element) {
         const auto sides = columnsOf<2>(element, {{"rows", "columns"}});
         forEach(element, [&](const Row& row, std::uint64_t) {
             if (sides)
-                mesh_.textureShape = {sideOf(row[(*sides)[0]]), sideOf(row[(*sides)[1]])};
+                mesh_.textures.push_back(
+                    {.shape = {sideOf(row[(*sides)[0]]), sideOf(row[(*sides)[1]])}, .texels = {}});
         });
     }
 
     void readTexels(const PlyElement& element) {
         const auto colour = columnsOf<3>(element, {{"red", "green", "blue"}});
-        const Shape shape = mesh_.textureShape;
-        if (!colour || !shape.isAddressable()
-            || static_cast<std::uint64_t>(shape.count()) != element.count)
-            throw badInput(FRINGE_MARK("{0}: the texture has {1} x {2} pixels, but {3} follow; the "
-                                       "file is damaged, export it again."),
-                           file_.name(), shape.cols, shape.rows, element.count);
-        mesh_.texture.reserve(element.count);
+        std::uint64_t left = element.count;
+        for (const Mesh::Texture& texture : mesh_.textures) {
+            const auto pixels = static_cast<std::uint64_t>(
+                texture.shape.isAddressable() ? texture.shape.count() : 0);
+            if (!colour || pixels == 0 || pixels > left)
+                throw badInput(FRINGE_MARK("{0}: a texture has {1} x {2} pixels, but {3} follow; "
+                                           "the file is damaged, export it again."),
+                               file_.name(), texture.shape.cols, texture.shape.rows, left);
+            left -= pixels;
+        }
+        auto texture = mesh_.textures.begin();
         forEach(element, [&](const Row& row, std::uint64_t number) {
-            mesh_.texture.push_back(colourOf(element, row, *colour, number));
+            while (texture != mesh_.textures.end()
+                   && std::ssize(texture->texels) == texture->shape.count())
+                ++texture;
+            if (texture != mesh_.textures.end())
+                texture->texels.push_back(colourOf(element, row, *colour, number));
         });
+    }
+
+    /// Leaves only textures that are there.
+    void checkTextures() {
+        if (std::ranges::any_of(mesh_.textures, [](const Mesh::Texture& texture) {
+                return texture.texels.empty();
+            }))
+            mesh_.textures.clear();
+        if (mesh_.textures.empty() || mesh_.textureCoordinates.empty()) {
+            mesh_.textures.clear();
+            mesh_.textureCoordinates.clear();
+            mesh_.textureNumbers.clear();
+        }
+        constexpr float none = std::numeric_limits<float>::infinity();
+        for (std::size_t i = 0; i < mesh_.textureNumbers.size(); ++i)
+            if (mesh_.textureNumbers[i] >= mesh_.textures.size())
+                mesh_.textureCoordinates[i] = {none, none};
     }
 
     /// "TextureFile NAME", as other programs write it, or "lacking NAMES" of the project's own.
@@ -219,11 +251,12 @@ class MeshReader {
         if (const std::string names = after("lacking "); !names.empty())
             mesh_.lacking = names;
         const std::string picture = after("TextureFile ");
-        if (picture.empty() || !mesh_.texture.empty())
+        if (picture.empty() || !mesh_.textures.empty())
             return;
-        if (mesh_.textureCoordinates.empty()
-            || !readTexture(mesh_, path_.parent_path() / picture, reading_.control))
+        if (mesh_.textureCoordinates.empty())
             addLacking(mesh_, picture);
+        else
+            addTexture(mesh_, picture, reading_, path_.parent_path() / picture);
     }
 
     const std::filesystem::path& path_;

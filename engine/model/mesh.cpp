@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <numeric>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace fringe {
 namespace {
@@ -21,11 +25,85 @@ std::vector<std::uint32_t> numbersOf(const Mesh& mesh) {
     return numbers;
 }
 
+Mesh::Triangle numbersOf(const Mesh::Triangle& triangle, const std::vector<std::uint32_t>& by) {
+    return {by[triangle[0]], by[triangle[1]], by[triangle[2]]};
+}
+
+Vertex minus(const Vertex& a, const Vertex& b) {
+    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+Vertex cross(const Vertex& a, const Vertex& b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+bool isFlat(const Mesh& mesh, const Mesh::Triangle& triangle) {
+    const Vertex& first = mesh.vertices[triangle[0]];
+    return cross(minus(mesh.vertices[triangle[1]], first), minus(mesh.vertices[triangle[2]], first))
+           == Vertex{};
+}
+
+/// Parts of a surface that hang together, each named by one of its vertices.
+class Shells {
+  public:
+    explicit Shells(std::size_t vertices) : above_(vertices) {
+        std::iota(above_.begin(), above_.end(), 0U);
+    }
+
+    void join(std::uint32_t a, std::uint32_t b) {
+        a = shellOf(a);
+        b = shellOf(b);
+        above_[std::max(a, b)] = std::min(a, b);
+    }
+
+    void open(std::uint32_t vertex) { open_.insert(shellOf(vertex)); }
+
+    /// How many closed ones have a volume below 0, by the divergence theorem: the sum over
+    /// triangles of a·(b × c)/6, from a vertex of the shell.
+    std::uint64_t everted(const Mesh& mesh, const std::vector<std::uint32_t>& numbers) {
+        struct Sum {
+            Vertex from;
+            double volume = 0, size = 0;
+        };
+        std::unordered_map<std::uint32_t, Sum> sums;
+        for (const Mesh::Triangle& triangle : mesh.triangles) {
+            const std::uint32_t shell = shellOf(numbers[triangle[0]]);
+            if (open_.contains(shell))
+                continue;
+            Sum& sum = sums.try_emplace(shell, Sum{mesh.vertices[triangle[0]]}).first->second;
+            const Vertex a = minus(mesh.vertices[triangle[0]], sum.from);
+            const Vertex across = cross(minus(mesh.vertices[triangle[1]], sum.from),
+                                        minus(mesh.vertices[triangle[2]], sum.from));
+            const double part = a[0] * across[0] + a[1] * across[1] + a[2] * across[2];
+            sum.volume += part;
+            sum.size += std::abs(part);
+        }
+        constexpr double rounding = 1e-9;
+        return static_cast<std::uint64_t>(std::ranges::count_if(sums, [](const auto& entry) {
+            return entry.second.volume < -rounding * entry.second.size;
+        }));
+    }
+
+  private:
+    std::uint32_t shellOf(std::uint32_t vertex) {
+        while (above_[vertex] != vertex)
+            vertex = above_[vertex] = above_[above_[vertex]];
+        return vertex;
+    }
+
+    std::vector<std::uint32_t> above_; ///< of a vertex, one of its shell nearer to that's name
+    std::unordered_set<std::uint32_t> open_;
+};
+
 } // namespace
 
 std::uint64_t Mesh::bytesHeld() const {
-    return bytesOf(vertices) + bytesOf(triangles) + bytesOf(normals) + bytesOf(colours)
-           + bytesOf(textureCoordinates) + bytesOf(texture);
+    std::uint64_t bytes = bytesOf(vertices) + bytesOf(triangles) + bytesOf(normals)
+                          + bytesOf(colours) + bytesOf(textureCoordinates)
+                          + bytesOf(textureNumbers);
+    for (const Texture& texture : textures)
+        bytes += bytesOf(texture.texels);
+    return bytes;
 }
 
 std::optional<Box> Mesh::bounds() const {
@@ -71,30 +149,41 @@ std::uint32_t PlaceNumbers::numberOf(Vertex place) {
 }
 
 std::uint64_t bytesOfFaults(const Mesh& mesh) {
-    constexpr std::uint64_t eachSide = 8, eachVertex = 44;
+    constexpr std::uint64_t eachSide = 8, eachVertex = 48;
     return eachSide * 3 * mesh.triangles.size() + eachVertex * mesh.vertices.size();
 }
 
 Mesh::Faults faultsOf(const Mesh& mesh) {
     const std::vector<std::uint32_t> numbers = numbersOf(mesh);
+    Mesh::Faults faults;
+    Shells shells(numbers.size());
     std::vector<std::uint64_t> sides; // lower and higher number, and whether it runs downward
     sides.reserve(3 * mesh.triangles.size());
-    for (const Mesh::Triangle& triangle : mesh.triangles)
-        for (std::size_t i = 0; i < 3; ++i) {
-            const std::uint64_t from = numbers[triangle[i]], to = numbers[triangle[(i + 1) % 3]];
-            if (from != to)
-                sides.push_back(std::min(from, to) << 33 | std::max(from, to) << 1
-                                | (from > to ? 1 : 0));
-        }
+    for (const Mesh::Triangle& triangle : mesh.triangles) {
+        const auto [a, b, c] = numbersOf(triangle, numbers);
+        faults.flatTriangles += isFlat(mesh, triangle) ? 1 : 0;
+        if (a == b || b == c || c == a)
+            continue;
+        shells.join(a, b);
+        shells.join(b, c);
+        for (const auto& [from, to] : {std::pair(a, b), std::pair(b, c), std::pair(c, a)})
+            sides.push_back(std::uint64_t{std::min(from, to)} << 33
+                            | std::uint64_t{std::max(from, to)} << 1 | (from > to ? 1 : 0));
+    }
     std::ranges::sort(sides);
-    Mesh::Faults faults;
     for (auto first = sides.begin(); first != sides.end();) {
         const auto last = std::find_if(
             first, sides.end(), [&](std::uint64_t side) { return side >> 1 != *first >> 1; });
-        faults.crowdedEdges += last - first > 2 ? 1 : 0;
-        faults.turnedEdges += last - first == 2 && first[0] == first[1] ? 1 : 0;
+        const bool isOpen = last - first == 1, isCrowded = last - first > 2;
+        const bool isTurned = last - first == 2 && first[0] == first[1];
+        faults.openEdges += isOpen ? 1 : 0;
+        faults.crowdedEdges += isCrowded ? 1 : 0;
+        faults.turnedEdges += isTurned ? 1 : 0;
+        if (isOpen || isCrowded || isTurned)
+            shells.open(static_cast<std::uint32_t>(*first >> 33));
         first = last;
     }
+    faults.everted = shells.everted(mesh, numbers);
     return faults;
 }
 

@@ -20,12 +20,21 @@ using Vertex = std::array<double, 3>; ///< x, y, z
 struct Mesh {
     using Triangle = std::array<std::uint32_t, 3>; ///< numbers of vertices, anticlockwise in front
 
-    /// What is seldom meant: edges of more than two triangles, and edges at which the front of one
-    /// triangle meets the back of its neighbour.
+    /// What is seldom meant.
     struct Faults {
-        std::uint64_t crowdedEdges = 0;
-        std::uint64_t turnedEdges = 0;
+        std::uint64_t crowdedEdges = 0;  ///< of more than two triangles
+        std::uint64_t turnedEdges = 0;   ///< the front of a triangle meets its neighbour's back
+        std::uint64_t openEdges = 0;     ///< of one triangle
+        std::uint64_t flatTriangles = 0; ///< without an area
+        std::uint64_t everted = 0;       ///< closed parts whose fronts look inward
         friend bool operator==(const Faults&, const Faults&) = default;
+    };
+
+    /// A picture on the surface, which repeats; multiplies the colours.
+    struct Texture {
+        Shape shape;
+        std::vector<PointColour> texels; ///< row-major, row 0 on top
+        friend bool operator==(const Texture&, const Texture&) = default;
     };
 
     std::vector<Vertex> vertices; ///< finite
@@ -34,12 +43,14 @@ struct Mesh {
     std::vector<std::array<float, 3>> normals{};
     /// Share of white light that each vertex sends back, 0 to 1; empty: all of it.
     std::vector<PointColour> colours{};
-    /// Of each vertex: u to the right, v up, 0 to 1 over the texture, which repeats. Infinite: no
-    /// texture there. Empty if there is no texture.
+    /// Of each vertex: u to the right, v up, 0 to 1 over its texture. Infinite: no texture there.
+    /// Empty if there is no texture.
     std::vector<std::array<float, 2>> textureCoordinates{};
-    Shape textureShape{};
-    std::vector<PointColour> texture{}; ///< row-major, row 0 on top; multiplies the colours
-    std::string lacking{};              ///< names of materials and pictures that could not be used
+    /// Of each vertex the number of its texture, which the vertices of a triangle share. Empty: all
+    /// have the first.
+    std::vector<std::uint16_t> textureNumbers{};
+    std::vector<Texture> textures{};
+    std::string lacking{}; ///< names of materials and pictures that could not be used
     Faults faults{};
 
     std::uint64_t bytesHeld() const;

@@ -35,6 +35,7 @@ LIBRARY_HOMES = (
     (r"Q[A-Z]\w*(/|$)|Qt\w+/|q[a-z_]+\.h$", ("app", "ui")),
     (r"vtk\w*\.h$", ("ui/views",)),
     (r"OpenImageIO/|ImfHeader|tiffio\.h|png\.h$", ("engine/io/images/codec",)),
+    (r"assimp/", ("engine/io/gltf",)),
     (r"minizip/", ("app/project",)),
     (r"CL/|vkFFT", ("kernels/opencl",)),
     (r"cuda|cufft|cublas|nvrtc|nvtx", ("kernels/cuda",)),

@@ -6,13 +6,16 @@ namespace fringe {
 
 namespace {
 
-StoredData read(const std::filesystem::path& path) {
-    return readImage(path, "jpeg");
-}
+constexpr char kFormat[] = "jpeg";
 
 } // namespace
 
-extern const FileFormat format_jpeg{
-    {".jpg", ".jpeg"}, FRINGE_MARK("JPEG image"), false, &read, nullptr, nullptr, nullptr};
+extern const FileFormat format_jpeg{{".jpg", ".jpeg"},
+                                    FRINGE_MARK("JPEG image"),
+                                    false,
+                                    &readAs<kFormat>,
+                                    nullptr,
+                                    nullptr,
+                                    nullptr};
 
 } // namespace fringe

@@ -75,9 +75,9 @@ void requireSoundPng(const std::filesystem::path& path) {
 constexpr char kFormat[] = "png";
 constexpr int kPictureLevels = 65536;
 
-StoredData read(const std::filesystem::path& path) {
+StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     requireSoundPng(path);
-    return readImage(path, kFormat);
+    return readImage(path, kFormat, memory);
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace {
 constexpr char kFormat[] = "tiff";
 
 StoredData readPage(const std::filesystem::path& path, int page) {
-    return readImage(path, kFormat, page);
+    return readImage(path, kFormat, 0, page);
 }
 
 void addPicture(AtomicFile& file, const Picture& picture, const std::string& metadata,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/images/image_reader.h"
 
+#include "engine/io/file_checks.h"
 #include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/input_file.h"
-#include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 #include "engine/model/units.h"
@@ -108,23 +108,15 @@ void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::s
                        name, header.width, header.height, fileSize);
 }
 
-/// The decoded samples and the planes made from them stand in memory together.
-void requireMemory(const ImageHeader& header, const std::string& name) {
-    const std::uint64_t needed = 4 * 2 * header.samples();
-    const std::uint64_t free = availableMemory();
-    if (free != 0 && needed > free)
-        throw badInput(FRINGE_MARK("{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are "
-                                   "free; cut the image or close other programs."),
-                       name, header.width, header.height, formatBytes(needed), formatBytes(free));
-}
-
-OpenImage openImage(const std::filesystem::path& path, const char* format, int page) {
+OpenImage openImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
+                    int page) {
     const InputFile file(path);
     OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
-    requireMemory(header, image.name);
+    // The decoded samples and the planes made from them stand in memory together.
+    requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
     for (std::size_t c = 0; c < header.channels.size(); ++c)
         if (std::cmp_not_equal(c, header.alpha))
             image.channels.push_back(c);
@@ -237,8 +229,9 @@ StoredData contentOf(const OpenImage& image) {
 
 } // namespace
 
-StoredData readImage(const std::filesystem::path& path, const char* format, int page) try {
-    return contentOf(openImage(path, format, page));
+StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
+                     int page) try {
+    return contentOf(openImage(path, format, memory, page));
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
 }

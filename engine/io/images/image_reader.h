@@ -15,13 +15,15 @@ namespace fringe {
 /// or of three for red, green, blue. Alpha is the opacity, and colours are not multiplied by it.
 /// What a camera noted as lying on its side is turned upright.
 ///
-/// Sizes are checked against the file and the free memory before anything is decoded.
-/// Throws `Error` (BadInput).
-StoredData readImage(const std::filesystem::path& path, const char* format, int page = 0);
+/// Sizes are checked against the file and the memory that it may take [bytes], 0: what is free,
+/// before anything is decoded. Throws `Error` (BadInput).
+StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
+                     int page = 0);
 
 /// The same, for the table of a format.
-template <const char* format> StoredData readAs(const std::filesystem::path& path) {
-    return readImage(path, format);
+template <const char* format>
+StoredData readAs(const std::filesystem::path& path, std::uint64_t memory) {
+    return readImage(path, format, memory);
 }
 
 } // namespace fringe

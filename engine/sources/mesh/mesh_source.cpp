@@ -118,22 +118,27 @@ CloudSource cloudOf(const SourceInput& input) {
 
 /// Adds what a mesh lets a person know.
 void check(const Mesh& mesh, Findings& findings) {
-    const auto note = [&](Message text) {
-        findings.push_back({Severity::Note, "source.mesh", std::move(text)});
-    };
     if (!mesh.lacking.empty())
         warn(findings, "source.mesh",
-             message(FRINGE_MARK("The mesh is shown without {0}, which could not be read beside "
-                                 "it, or is a second picture; put it there and import the mesh "
-                                 "again."),
-                     mesh.lacking));
-    if (mesh.faults.crowdedEdges > 0)
-        note(message(FRINGE_MARK("{0} edges of the mesh have more than two triangles."),
-                     mesh.faults.crowdedEdges));
-    if (mesh.faults.turnedEdges > 0)
-        note(message(FRINGE_MARK("At {0} edges of the mesh the triangles of both sides face "
-                                 "opposite ways; each is lit on the side that is seen."),
-                     mesh.faults.turnedEdges));
+             message(
+                 FRINGE_MARK("The mesh is shown without {0}, which is not beside it, or damaged, "
+                             "or too large; mend that and import the mesh again."),
+                 mesh.lacking));
+    const auto note = [&](std::uint64_t count, const char* text) {
+        if (count > 0)
+            findings.push_back({Severity::Note, "source.mesh", message(text, count)});
+    };
+    const Mesh::Faults& faults = mesh.faults;
+    note(faults.crowdedEdges, FRINGE_MARK("{0} edges of the mesh have more than two triangles."));
+    note(faults.turnedEdges,
+         FRINGE_MARK("At {0} edges of the mesh the triangles of both sides face opposite ways; "
+                     "each is lit on the side that is seen."));
+    note(faults.everted, FRINGE_MARK("{0} closed parts of the mesh are inside out; each triangle "
+                                     "is lit on the side that is seen."));
+    note(faults.openEdges,
+         FRINGE_MARK("The mesh is not closed: {0} edges have one triangle only."));
+    note(faults.flatTriangles,
+         FRINGE_MARK("{0} triangles of the mesh have no area and send no light."));
 }
 
 /// Refuses a mesh of which no points can be made, before they are.

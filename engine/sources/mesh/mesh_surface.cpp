@@ -54,8 +54,8 @@ std::vector<std::array<float, 3>> meanNormals(const Mesh& mesh) {
 
 /// Between the four texels around a place of a texture that repeats; texel k of n has its middle at
 /// (k + 1/2)/n.
-PointColour textureAt(const Mesh& mesh, double u, double v) {
-    const Shape shape = mesh.textureShape;
+PointColour textureAt(const Mesh::Texture& texture, double u, double v) {
+    const Shape shape = texture.shape;
     const double col = (u - std::floor(u)) * static_cast<double>(shape.cols) - 0.5;
     const double row = (1 - (v - std::floor(v))) * static_cast<double>(shape.rows) - 0.5;
     const double left = std::floor(col), top = std::floor(row);
@@ -70,7 +70,7 @@ PointColour textureAt(const Mesh& mesh, double u, double v) {
             const auto texel = static_cast<std::size_t>(at(top + down, shape.rows) * shape.cols
                                                         + at(left + right, shape.cols));
             for (std::size_t channel = 0; channel < 3; ++channel)
-                colour[channel] += static_cast<float>(part) * mesh.texture[texel][channel];
+                colour[channel] += static_cast<float>(part) * texture.texels[texel][channel];
         }
     return colour;
 }
@@ -146,9 +146,10 @@ PointColour MeshSurface::colour(const Spot& spot) const {
     const double u = mixed(spot.parts, a[0], b[0], c[0]), v = mixed(spot.parts, a[1], b[1], c[1]);
     if (!std::isfinite(u) || !std::isfinite(v))
         return result;
-    const PointColour texture = textureAt(mesh, u, v);
+    const std::size_t number = mesh.textureNumbers.empty() ? 0 : mesh.textureNumbers[triangle[0]];
+    const PointColour texel = textureAt(mesh.textures[number], u, v);
     for (std::size_t channel = 0; channel < 3; ++channel)
-        result[channel] *= texture[channel];
+        result[channel] *= texel[channel];
     return result;
 }
 

@@ -53,7 +53,7 @@ class MeshSurface {
 
     std::size_t triangles() const { return mesh_->triangles.size(); }
     std::array<Vertex, 3> corners(std::size_t triangle) const; ///< [m]
-    bool isColoured() const { return !mesh_->colours.empty() || !mesh_->texture.empty(); }
+    bool isColoured() const { return !mesh_->colours.empty() || !mesh_->textures.empty(); }
 
     /// Intensity in red, green and blue: the share of white light that the surface sends back there
     /// × (ambient + (1 - ambient) max(0, n·l)), with the direction l to the light (Lambert). The

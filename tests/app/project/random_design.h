@@ -184,9 +184,15 @@ class RandomDesigns {
             for (std::uint32_t& corner : mesh->triangles.emplace_back())
                 corner = static_cast<std::uint32_t>(random_() % vertices);
         if (has[2]) {
-            mesh->textureShape = randomShape();
-            for (std::int64_t i = 0; i < mesh->textureShape.count(); ++i)
-                mesh->texture.push_back({few(0, 1), few(0, 1), 0.5F});
+            const std::size_t textures = 1 + random_() % 3;
+            for (std::size_t number = 0; number < textures; ++number) {
+                Mesh::Texture& texture = mesh->textures.emplace_back();
+                texture.shape = randomShape();
+                for (std::int64_t i = 0; i < texture.shape.count(); ++i)
+                    texture.texels.push_back({few(0, 1), few(0, 1), 0.5F});
+            }
+            for (std::uint32_t i = 0; textures > 1 && i < vertices; ++i)
+                mesh->textureNumbers.push_back(static_cast<std::uint16_t>(i % textures));
             mesh->lacking = "wood.png, other stone.jpg";
         }
         mesh->faults = faultsOf(*mesh);

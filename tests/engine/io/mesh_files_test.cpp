@@ -51,7 +51,7 @@ TEST(ObjMesh, TakesFacesByNumbersFromBothEnds) {
     EXPECT_EQ(mesh.vertices, (std::vector<Vertex>{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}));
     EXPECT_EQ(mesh.triangles, (Triangles{{0, 1, 2}, {0, 2, 3}}));
     EXPECT_TRUE(mesh.normals.empty() && mesh.colours.empty() && mesh.textureCoordinates.empty());
-    EXPECT_EQ(mesh.faults, Mesh::Faults{});
+    EXPECT_EQ(mesh.faults, Mesh::Faults{.openEdges = 4});
 }
 
 TEST(ObjMesh, CutsPolygonsWithNotchesIntoTriangles) {
@@ -65,7 +65,7 @@ TEST(ObjMesh, CutsPolygonsWithNotchesIntoTriangles) {
                                          "v 0 2 0\nf 1 2 3 4 5 6 7\n");
     EXPECT_EQ(angle.triangles.size(), 5U);
     EXPECT_NEAR(areaOf(angle), 3, 1e-15);
-    EXPECT_EQ(angle.faults, Mesh::Faults{});
+    EXPECT_EQ(angle.faults, Mesh::Faults{.openEdges = 7});
 }
 
 TEST(ObjMesh, HasAVertexForEachNormalAtAPlace) {
@@ -77,7 +77,7 @@ TEST(ObjMesh, HasAVertexForEachNormalAtAPlace) {
     EXPECT_EQ(mesh.normals[2], (std::array{0.0F, 0.0F, 1.0F}));
     EXPECT_EQ(mesh.normals[4], (std::array{0.0F, 1.0F, 0.0F}));
     EXPECT_EQ(mesh.normals[7], (std::array{0.0F, 0.0F, 0.0F}));
-    EXPECT_EQ(mesh.faults, Mesh::Faults{}) << "vertices at one place are one";
+    EXPECT_EQ(mesh.faults, Mesh::Faults{.openEdges = 3}) << "vertices at one place are one";
 }
 
 TEST(ObjMesh, HasTheColoursOfItsVerticesAndMaterials) {
@@ -109,8 +109,10 @@ TEST(ObjMesh, HasThePictureOfItsMaterial) {
     writePicture(folder / "pictures/wood 1.npy", {{Plane<float>({2, 2}, {0, 0.25F, 0.5F, 1})}},
                  false);
     const Mesh mesh = read(folder.file("a.obj", texturedObj));
-    EXPECT_EQ(mesh.textureShape, (Shape{2, 2}));
-    EXPECT_EQ(mesh.texture[1], (PointColour{0.25F, 0.25F, 0.25F}));
+    ASSERT_EQ(mesh.textures.size(), 1U);
+    EXPECT_EQ(mesh.textures[0].shape, (Shape{2, 2}));
+    EXPECT_EQ(mesh.textures[0].texels[1], (PointColour{0.25F, 0.25F, 0.25F}));
+    EXPECT_TRUE(mesh.textureNumbers.empty());
     EXPECT_EQ(mesh.textureCoordinates[2], (std::array{0.25F, 1.0F}));
     EXPECT_EQ(mesh.colours[0], (PointColour{1, 1, 1})) << "the picture says it";
     EXPECT_TRUE(std::isinf(mesh.textureCoordinates[mesh.triangles[1][0]][0]));
@@ -118,11 +120,26 @@ TEST(ObjMesh, HasThePictureOfItsMaterial) {
     EXPECT_EQ(mesh.lacking, "other.npy");
 }
 
+TEST(ObjMesh, HasThePicturesOfAllItsMaterials) {
+    const ScratchFolder folder;
+    folder.file("a.mtl", "newmtl wood\nmap_Kd wood.npy\nnewmtl plain\nKd 0.5 0 0\nmap_Kd "
+                         "stone.npy\nnewmtl more\nmap_Kd wood.npy\n");
+    writePicture(folder / "wood.npy", {{Plane<float>({1, 2}, {0.5F, 1})}}, false);
+    writePicture(folder / "stone.npy", {{Plane<float>({1, 1}, {0.25F})}}, false);
+    const Mesh mesh =
+        read(folder.file("a.obj", std::string(texturedObj) + "usemtl more\nf 1/1 3/3 2/2\n"));
+    ASSERT_EQ(mesh.textures.size(), 2U);
+    EXPECT_EQ(mesh.textures[1].shape, (Shape{1, 1}));
+    EXPECT_EQ(mesh.textureNumbers, (std::vector<std::uint16_t>{0, 0, 0, 1, 1, 1}));
+    EXPECT_EQ(mesh.colours[3], (PointColour{1, 1, 1}));
+    EXPECT_EQ(mesh.triangles[2][0], 0U) << "materials that look alike are one";
+}
+
 TEST(ObjMesh, NamesWhatIsNotThere) {
     const ScratchFolder folder;
     const Mesh bare = read(folder.file("a.obj", texturedObj));
     EXPECT_EQ(bare.lacking, "a.mtl");
-    EXPECT_TRUE(bare.textureCoordinates.empty() && bare.texture.empty());
+    EXPECT_TRUE(bare.textureCoordinates.empty() && bare.textures.empty());
     folder.file("a.mtl", "newmtl wood\nKd 0.5 1 0\nmap_Kd wood.png\n");
     const Mesh mesh = read(folder / "a.obj");
     EXPECT_EQ(mesh.lacking, "wood.png");
@@ -173,7 +190,8 @@ TEST(PlyMesh, HasFacesColoursNormalsAndAPicture) {
     EXPECT_NEAR(areaOf(mesh), 1, 1e-15);
     EXPECT_EQ(mesh.colours[0], (PointColour{0.2F, 1, 0.5F}));
     EXPECT_EQ(mesh.normals[3], (std::array{0.0F, 0.0F, 1.0F}));
-    EXPECT_EQ(mesh.texture, (std::vector<PointColour>{{0.5F, 0.5F, 0.5F}, {1, 1, 1}}));
+    EXPECT_EQ(mesh.textures,
+              (std::vector<Mesh::Texture>{{{1, 2}, {{0.5F, 0.5F, 0.5F}, {1, 1, 1}}}}));
     EXPECT_EQ(mesh.textureCoordinates[1], (std::array{1.0F, 0.0F}));
     EXPECT_TRUE(std::isinf(mesh.textureCoordinates[2][1]));
     EXPECT_EQ(mesh.lacking, "");
@@ -249,8 +267,8 @@ Mesh smallMesh() {
                     .normals = {{0, 0, 1}, {0, 0.1F, 0}, {1e-30F, 0, 0}},
                     .colours = {{0, 1, 0.1F}, {0, 0, 0}, {1, 1, 1}},
                     .textureCoordinates = {{0, 1}, {0.3F, -7}, {INFINITY, INFINITY}},
-                    .textureShape = {1, 2},
-                    .texture = {{0.1F, 0.2F, 0.3F}, {1, 0, 1}},
+                    .textureNumbers = {1, 0, 0},
+                    .textures = {{{1, 2}, {{0.1F, 0.2F, 0.3F}, {1, 0, 1}}}, {{1, 1}, {{0, 1, 0}}}},
                     .lacking = "stone wall.png"};
     Mesh whole = mesh;
     whole.faults = faultsOf(mesh);
@@ -263,11 +281,17 @@ TEST(MeshFiles, OfAProjectKeepEveryBit) {
     Mesh plain = smallMesh();
     plain.normals.clear();
     plain.colours.clear();
-    plain.texture.clear();
+    plain.textures.clear();
+    plain.textureNumbers.clear();
     plain.textureCoordinates.clear();
-    plain.textureShape = {};
     plain.lacking.clear();
-    for (const Mesh& mesh : {smallMesh(), plain}) {
+    Mesh ofBytes = smallMesh();
+    ofBytes.textures = {{{16, 16}, {}}};
+    ofBytes.textureNumbers.clear();
+    for (int i = 0; i < 256; ++i)
+        ofBytes.textures[0].texels.push_back(
+            {static_cast<float>(i) / 255, static_cast<float>(255 - i) / 255, 1});
+    for (const Mesh& mesh : {smallMesh(), plain, ofBytes}) {
         const Asset::Data data = std::make_shared<const Mesh>(mesh);
         const AssetBytes file = assetBytes(data);
         EXPECT_EQ(assetCount(data), 2);
@@ -333,9 +357,15 @@ TEST(DamagedMeshes, EndInASentenceOrInAMesh) {
                     ASSERT_TRUE(std::isfinite(vertex[0] + vertex[1] + vertex[2])
                                 || name == "c.ply");
                 for (const std::size_t size :
-                     {mesh.normals.size(), mesh.colours.size(), mesh.textureCoordinates.size()})
+                     {mesh.normals.size(), mesh.colours.size(), mesh.textureCoordinates.size(),
+                      mesh.textureNumbers.size()})
                     ASSERT_TRUE(size == 0 || size == mesh.vertices.size());
-                ASSERT_EQ(mesh.texture.size(), static_cast<std::size_t>(mesh.textureShape.count()));
+                ASSERT_EQ(mesh.textureCoordinates.empty(), mesh.textures.empty());
+                for (const Mesh::Texture& texture : mesh.textures)
+                    ASSERT_EQ(std::ssize(texture.texels), texture.shape.count());
+                for (std::size_t i = 0; i < mesh.textureNumbers.size(); ++i)
+                    ASSERT_TRUE(mesh.textureNumbers[i] < mesh.textures.size()
+                                || std::isinf(mesh.textureCoordinates[i][0]));
             } catch (const Error& error) {
                 expectSentence(error.what(), name.c_str());
                 EXPECT_EQ(error.kind(), ErrorKind::BadInput);

@@ -135,7 +135,9 @@ TEST_F(RasterFiles, stacksWithFaultsAreRefused) {
     refused(R"([{"image": "a.png", "z": "1mm"}, {"image": "b.png", "z": "2mm"}])", "a.png", "3 × 2",
             "b.png", "4 × 4");
     write("s.json", R"([{"image": "a.png", "z": "1mm"}, {"image": "c.png", "z": "2mm"}])");
-    expectSentence(sentenceOf([&] { read("s.json"); }), "c.png");
+    expectSentence(sentenceOf([&] { read("s.json"); }), "s.json", "entry 2", "c.png");
+    expectSentence(sentenceOf([&] { readRaster(folder_ / "b.png", {}, 127); }), "b.png", "127 B");
+    EXPECT_NO_THROW(readRaster(folder_ / "b.png", {}, 128));
 }
 
 TEST_F(RasterFiles, ofTooManyPlanesAreRefused) {

@@ -303,8 +303,8 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
     addRectangle(mesh, {-1, -1, 0}, {1, 1, 0});
     addRectangle(mesh, {-0.1, -0.1, -1}, {0.1, 0.1, -1}); // behind
     mesh.textureCoordinates = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    mesh.textureShape = {2, 2};
-    mesh.texture = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.5F, 0.5F, 0.5F}}; // red, green on top
+    mesh.textures = {
+        {{2, 2}, {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.5F, 0.5F, 0.5F}}}}; // red, green on top
     mesh.colours.assign(8, {1, 1, 0.5F});
     const PlaneGrid grid{{4, 4}, 0.5 * radius, 0.5 * radius}; // samples at -1, -0.5, 0, 0.5
     const MeshPicture picture = render(sourceOf(std::move(mesh)), grid);
@@ -319,6 +319,21 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
     EXPECT_EQ(colour(3, 3), (std::array{0.5F, 0.5F, 0.25F}));
     EXPECT_EQ(colour(2, 2), (std::array{0.375F, 0.375F, 0.1875F})) << "between all";
     EXPECT_FLOAT_EQ(picture.z[2 * 4 + 2], static_cast<float>(distance));
+}
+
+TEST(RenderedMesh, HasEachOfItsTextures) {
+    Mesh mesh;
+    addRectangle(mesh, {-1, -1, 0}, {0, 1, 0});
+    addRectangle(mesh, {0, -1, 0}, {1, 1, 0});
+    mesh.textureCoordinates.assign(8, {0.5F, 0.5F});
+    mesh.textures = {{{1, 1}, {{1, 0, 0}}}, {{1, 1}, {{0, 0.5F, 1}}}};
+    mesh.textureNumbers = {0, 0, 0, 0, 1, 1, 1, 1};
+    const PlaneGrid grid{{2, 4}, 0.4 * radius, 0.5 * radius}; // samples at -0.8, -0.4, 0, 0.4
+    const MeshPicture picture = render(sourceOf(std::move(mesh)), grid);
+    for (const std::size_t channel : {0U, 1U, 2U}) {
+        EXPECT_EQ(picture.intensity[channel][1], (std::array{1.0F, 0.0F, 0.0F}[channel]));
+        EXPECT_EQ(picture.intensity[channel][3], (std::array{0.0F, 0.5F, 1.0F}[channel]));
+    }
 }
 
 TEST(RenderedMesh, WithoutAMeshIsEmpty) {
@@ -419,13 +434,35 @@ TEST(Mesh, SaysWhatIsWrongWithIt) {
     mesh.triangles.push_back({mesh.triangles[0][0], mesh.triangles[0][1], 3});
     std::swap(mesh.triangles[9][0], mesh.triangles[9][1]);
     mesh.faults = faultsOf(mesh);
-    EXPECT_EQ(mesh.faults, (Mesh::Faults{1, 3}));
+    EXPECT_EQ(mesh.faults, (Mesh::Faults{.crowdedEdges = 1, .turnedEdges = 3, .openEdges = 2}));
     std::map<Severity, int> found;
     for (const Finding& finding : plan(meshDesign(mesh, 100)).findings)
         found[finding.severity] += finding.parameter == "mesh.mesh";
     EXPECT_EQ(found[Severity::Warning], 1);
-    EXPECT_EQ(found[Severity::Note], 2);
+    EXPECT_EQ(found[Severity::Note], 3);
     EXPECT_EQ(faultsOf(sphere(3)), Mesh::Faults{});
+}
+
+TEST(Mesh, KnowsItsPartsThatAreInsideOutAndItsTrianglesWithoutArea) {
+    Mesh mesh = sphere(1);
+    const auto add = [&](const Mesh& part, double x) {
+        const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+        for (const Vertex& vertex : part.vertices)
+            mesh.vertices.push_back({vertex[0] + x, vertex[1], vertex[2]});
+        for (const auto& [a, b, c] : part.triangles)
+            mesh.triangles.push_back({first + a, first + b, first + c});
+    };
+    Mesh everted = sphere(1);
+    for (auto& triangle : everted.triangles)
+        std::swap(triangle[0], triangle[1]);
+    add(everted, 1e3);
+    add(everted, -3);
+    EXPECT_EQ(faultsOf(mesh), Mesh::Faults{.everted = 2});
+    everted.triangles.pop_back(); // no inside any more
+    add(everted, 30);
+    EXPECT_EQ(faultsOf(mesh), (Mesh::Faults{.openEdges = 3, .everted = 2}));
+    mesh.triangles.push_back({0, 0, 1});
+    EXPECT_EQ(faultsOf(mesh), (Mesh::Faults{.openEdges = 3, .flatTriangles = 1, .everted = 2}));
 }
 
 } // namespace

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that reads a glTF file with Assimp and writes what `mesh_stream.h` says.
+#include "engine/io/gltf/mesh_stream.h"
+
+#include <assimp/DefaultIOSystem.h>
+#include <assimp/DefaultLogger.hpp>
+#include <assimp/GltfMaterial.h>
+#include <assimp/Importer.hpp>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <limits>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "%20" and the like as bytes.
+std::string decoded(const std::string& uri) {
+    std::string text;
+    for (std::size_t i = 0; i < uri.size(); ++i) {
+        const std::string digits = uri[i] == '%' ? uri.substr(i + 1, 2) : "";
+        const bool isByte = digits.size() == 2
+                            && std::isxdigit(static_cast<unsigned char>(digits[0]))
+                            && std::isxdigit(static_cast<unsigned char>(digits[1]));
+        text += isByte ? static_cast<char>(std::stoi(digits, nullptr, 16)) : uri[i];
+        i += isByte ? 2 : 0;
+    }
+    return text;
+}
+
+/// Opens regular files only, by their names or what those are the URIs of.
+class Files final : public Assimp::DefaultIOSystem {
+  public:
+    explicit Files(std::string& absent) : absent_(absent) {}
+
+    bool Exists(const char* file) const override { return !found(file).empty(); }
+
+    Assimp::IOStream* Open(const char* file, const char* mode) override {
+        const std::string name = found(file);
+        Assimp::IOStream* stream =
+            name.empty() ? nullptr : DefaultIOSystem::Open(name.c_str(), mode);
+        if (stream == nullptr && absent_.empty())
+            absent_ = fs::path(file).filename().string();
+        return stream;
+    }
+
+  private:
+    static std::string found(const std::string& file) {
+        std::error_code ignored;
+        for (const std::string& name : {file, decoded(file)})
+            if (fs::is_regular_file(name, ignored))
+                return name;
+        return {};
+    }
+
+    std::string& absent_; ///< name of the first file that is not there
+};
+
+/// Keeps what Assimp says of faces that it leaves out, for it reads the rest.
+class Complaints final : public Assimp::LogStream {
+  public:
+    explicit Complaints(std::string& text) : text_(text) {}
+
+    void write(const char* message) override {
+        const std::string_view text = message; // "Warn,  T0: Some faces …\n"
+        if (text_.empty() && text.find("dropped") != std::string_view::npos)
+            text_ = text.substr(text.find(": ") + 2, text.find('\n') - text.find(": ") - 2);
+    }
+
+  private:
+    std::string& text_;
+};
+
+struct Stream {
+    std::vector<std::array<double, 3>> places;
+    std::vector<std::array<std::uint32_t, 3>> triangles;
+    std::vector<std::array<float, 3>> normals, colours;
+    std::vector<std::array<float, 2>> coordinates;
+    std::vector<std::uint16_t> numbers;
+    std::vector<std::string> textures;
+};
+
+constexpr float none = std::numeric_limits<float>::infinity();
+
+/// The meshes of a scene where its nodes put them.
+class Flattened {
+  public:
+    explicit Flattened(const aiScene& scene) : scene_(scene) {
+        add(*scene.mRootNode, aiMatrix4x4());
+        complete();
+    }
+
+    Stream take() { return std::move(stream_); }
+
+  private:
+    void add(const aiNode& node, const aiMatrix4x4& outer) {
+        const aiMatrix4x4 place = outer * node.mTransformation;
+        for (unsigned i = 0; i < node.mNumMeshes; ++i)
+            add(*scene_.mMeshes[node.mMeshes[i]], place);
+        for (unsigned i = 0; i < node.mNumChildren; ++i)
+            add(*node.mChildren[i], place);
+    }
+
+    void add(const aiMesh& mesh, const aiMatrix4x4& place) {
+        const auto first = static_cast<std::uint32_t>(stream_.places.size());
+        const bool isMirrored = place.Determinant() < 0;
+        for (const aiFace& face : std::span(mesh.mFaces, mesh.mNumFaces)) {
+            if (face.mNumIndices != 3)
+                continue;
+            auto& corners = stream_.triangles.emplace_back();
+            for (unsigned i = 0; i < 3; ++i)
+                corners[isMirrored ? 2 - i : i] = first + face.mIndices[i];
+        }
+        for (const aiVector3D& vertex : std::span(mesh.mVertices, mesh.mNumVertices)) {
+            const aiVector3D at = place * vertex;
+            stream_.places.push_back({at.x, at.y, at.z});
+        }
+        addNormals(mesh, place);
+        addLook(mesh, *scene_.mMaterials[mesh.mMaterialIndex]);
+    }
+
+    void addNormals(const aiMesh& mesh, const aiMatrix4x4& place) {
+        if (mesh.mNormals == nullptr)
+            return;
+        stream_.normals.resize(stream_.places.size() - mesh.mNumVertices);
+        aiMatrix3x3 turn(place);
+        turn.Inverse().Transpose();
+        for (const aiVector3D& normal : std::span(mesh.mNormals, mesh.mNumVertices)) {
+            const aiVector3D turned = turn * normal;
+            stream_.normals.push_back({turned.x, turned.y, turned.z});
+        }
+    }
+
+    /// Colour and texture: base colours of glTF 2, diffuse ones of glTF 1.
+    void addLook(const aiMesh& mesh, const aiMaterial& material) {
+        const std::size_t before = stream_.places.size() - mesh.mNumVertices;
+        aiColor4D own(1, 1, 1, 1);
+        if (material.Get(AI_MATKEY_BASE_COLOR, own) != AI_SUCCESS)
+            material.Get(AI_MATKEY_COLOR_DIFFUSE, own);
+        if (own != aiColor4D(1, 1, 1, own.a) || mesh.mColors[0] != nullptr) {
+            stream_.colours.resize(before, {1, 1, 1});
+            for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
+                const aiColor4D colour =
+                    mesh.mColors[0] != nullptr ? own * mesh.mColors[0][i] : own;
+                stream_.colours.push_back({std::clamp(colour.r, 0.0F, 1.0F),
+                                           std::clamp(colour.g, 0.0F, 1.0F),
+                                           std::clamp(colour.b, 0.0F, 1.0F)});
+            }
+        }
+        aiString name;
+        unsigned set = 0;
+        bool isThere = false;
+        for (const aiTextureType type : {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE})
+            isThere = isThere || material.GetTexture(type, 0, &name, nullptr, &set) == AI_SUCCESS;
+        if (!isThere || set >= AI_MAX_NUMBER_OF_TEXTURECOORDS || !mesh.HasTextureCoords(set))
+            return;
+        stream_.coordinates.resize(before, {none, none});
+        stream_.numbers.resize(before);
+        const std::uint16_t number = numberOf(name);
+        for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
+            const aiVector3D& at = mesh.mTextureCoords[set][i];
+            stream_.coordinates.push_back({at.x, at.y});
+            stream_.numbers.push_back(number);
+        }
+    }
+
+    std::uint16_t numberOf(const aiString& name) {
+        const auto number = std::ranges::find(names_, name.C_Str()) - names_.begin();
+        if (number == std::ssize(names_)) {
+            names_.emplace_back(name.C_Str());
+            stream_.textures.push_back(bytesOf(name));
+        }
+        return static_cast<std::uint16_t>(
+            std::min<std::ptrdiff_t>(number, std::numeric_limits<std::uint16_t>::max()));
+    }
+
+    std::string bytesOf(const aiString& name) const {
+        const aiTexture* inside = scene_.GetEmbeddedTexture(name.C_Str());
+        if (inside != nullptr && inside->mHeight == 0)
+            return {reinterpret_cast<const char*>(inside->pcData), inside->mWidth};
+        return '@' + decoded(name.C_Str());
+    }
+
+    /// Gives the vertices of later meshes what those of others have.
+    void complete() {
+        const std::size_t count = stream_.places.size();
+        if (!stream_.normals.empty())
+            stream_.normals.resize(count);
+        if (!stream_.colours.empty())
+            stream_.colours.resize(count, {1, 1, 1});
+        if (!stream_.coordinates.empty()) {
+            stream_.coordinates.resize(count, {none, none});
+            stream_.numbers.resize(count);
+        }
+    }
+
+    const aiScene& scene_;
+    Stream stream_;
+    std::vector<std::string> names_; ///< of the textures
+};
+
+/// Ends the program where nobody reads any more.
+void put(const void* bytes, std::size_t count) {
+    for (const char* at = static_cast<const char*>(bytes); count > 0;) {
+        const ssize_t written = ::write(STDOUT_FILENO, at, count);
+        if (written <= 0)
+            ::_exit(EXIT_FAILURE);
+        at += written;
+        count -= static_cast<std::size_t>(written);
+    }
+}
+
+template <class Value> void putAll(const std::vector<Value>& values) {
+    put(values.data(), values.size() * sizeof(Value));
+}
+
+void putEnd(MeshStreamHead::End end, const std::string& text) {
+    MeshStreamHead head;
+    head.end = end;
+    head.text = static_cast<std::uint32_t>(text.size());
+    put(&head, sizeof head);
+    put(text.data(), text.size());
+}
+
+void putMesh(const Stream& stream) {
+    MeshStreamHead head;
+    head.vertices = stream.places.size();
+    head.triangles = stream.triangles.size();
+    head.normals = stream.normals.size();
+    head.colours = stream.colours.size();
+    head.coordinates = stream.coordinates.size();
+    head.numbers = stream.numbers.size();
+    head.textures = stream.textures.size();
+    put(&head, sizeof head);
+    putAll(stream.places);
+    putAll(stream.triangles);
+    putAll(stream.normals);
+    putAll(stream.colours);
+    putAll(stream.coordinates);
+    putAll(stream.numbers);
+    for (const std::string& texture : stream.textures) {
+        const std::uint64_t length = texture.size();
+        put(&length, sizeof length);
+        put(texture.data(), texture.size());
+    }
+}
+
+void read(const char* file) {
+    std::string absent, complaint;
+    Assimp::DefaultLogger::create(nullptr, Assimp::Logger::NORMAL, 0);
+    Assimp::DefaultLogger::get()->attachStream(new Complaints(complaint), Assimp::Logger::Warn);
+    Assimp::Importer importer;
+    importer.SetIOHandler(new Files(absent)); // deleted by the importer, as the other by the logger
+    const aiScene* scene = importer.ReadFile(file, aiProcess_Triangulate);
+    if (scene == nullptr && !absent.empty())
+        return putEnd(MeshStreamHead::End::Absent, absent);
+    if (scene == nullptr && importer.GetException())
+        std::rethrow_exception(importer.GetException());
+    if (scene == nullptr || scene->mRootNode == nullptr)
+        return putEnd(MeshStreamHead::End::Damaged, importer.GetErrorString());
+    if (!complaint.empty())
+        return putEnd(MeshStreamHead::End::Damaged, complaint);
+    const Stream stream = Flattened(*scene).take();
+    importer.FreeScene();
+    putMesh(stream);
+}
+
+void limit(__rlimit_resource resource, rlim_t most) {
+    const rlimit both{most, most};
+    ::setrlimit(resource, &both);
+}
+
+} // namespace
+} // namespace fringe
+
+int main(int argc, char** argv) {
+    using namespace fringe;
+    if (argc != 4)
+        return EXIT_FAILURE;
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nobody waits for it then
+    constexpr rlim_t libraries = 256 << 20;
+    limit(RLIMIT_AS, libraries + std::strtoull(argv[2], nullptr, 10));
+    limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
+    limit(RLIMIT_FSIZE, 0);
+    limit(RLIMIT_CORE, 0);
+    try {
+        read(argv[1]);
+    } catch (const std::bad_alloc&) {
+        putEnd(MeshStreamHead::End::TooLarge, {});
+    } catch (const std::exception& error) {
+        putEnd(MeshStreamHead::End::Damaged, error.what());
+    }
+    ::_exit(EXIT_SUCCESS); // without taking all apart
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/file_checks.h"
+#include "engine/io/gltf/mesh_stream.h"
+#include "engine/io/input_file.h"
+#include "engine/io/mesh_files.h"
+#include "engine/io/raster_files.h"
+#include "engine/io/reader_process.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+#include "kernels/run_time_module.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace fringe {
+namespace {
+
+/// Bytes as a file that lies in memory.
+class MemoryFile {
+  public:
+    explicit MemoryFile(std::span<const std::byte> bytes)
+        : descriptor_(::memfd_create("fringe-texture", MFD_CLOEXEC)) {
+        while (!bytes.empty()) {
+            const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+            if (written <= 0)
+                break;
+            bytes = bytes.subspan(static_cast<std::size_t>(written));
+        }
+    }
+    ~MemoryFile() { ::close(descriptor_); }
+    MemoryFile(const MemoryFile&) = delete;
+    MemoryFile& operator=(const MemoryFile&) = delete;
+
+    std::filesystem::path path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+
+  private:
+    int descriptor_;
+};
+
+class GltfReader {
+  public:
+    GltfReader(const std::filesystem::path& path, const MeshReading& reading)
+        : path_(path), name_(path.string()), reading_(reading),
+          process_(moduleFolder() / "fringe-read-gltf", argumentsOf(path, reading), reading.control,
+                   reading.patience) {}
+
+    Mesh read() {
+        take(head_);
+        if (head_.sign != MeshStreamHead().sign)
+            throw damaged();
+        if (head_.end != MeshStreamHead::End::Read)
+            throw refusal();
+        checkCounts();
+        Mesh mesh;
+        take(mesh.vertices, head_.vertices);
+        take(mesh.triangles, head_.triangles);
+        take(mesh.normals, head_.normals);
+        take(mesh.colours, head_.colours);
+        take(mesh.textureCoordinates, head_.coordinates);
+        take(mesh.textureNumbers, head_.numbers);
+        check(mesh);
+        readTextures(mesh);
+        return mesh;
+    }
+
+  private:
+    static std::vector<std::string> argumentsOf(const std::filesystem::path& path,
+                                                const MeshReading& reading) {
+        const InputFile file(path); // what is no sound file is refused as elsewhere
+        const auto seconds = std::chrono::ceil<std::chrono::seconds>(reading.patience);
+        constexpr std::uint64_t most = std::uint64_t{1} << 46; // that the system can address
+        return {std::filesystem::absolute(path).string(),
+                std::to_string(std::min(reading.most, most)), std::to_string(seconds.count())};
+    }
+
+    template <class Value> void take(Value& value) {
+        take(std::as_writable_bytes(std::span(&value, 1)));
+    }
+
+    template <class Value> void take(std::vector<Value>& values, std::uint64_t count) {
+        values.resize(count);
+        take(std::as_writable_bytes(std::span(values)));
+    }
+
+    void take(std::span<std::byte> bytes) {
+        switch (process_.read(bytes)) {
+        case ReaderProcess::Fault::None:
+            return;
+        case ReaderProcess::Fault::Absent:
+            throw badInput(FRINGE_MARK("{0}: this program was built without its reader of glTF "
+                                       "files; give the mesh as OBJ, PLY or STL."),
+                           name_);
+        case ReaderProcess::Fault::Unloadable:
+            throw badInput(FRINGE_MARK("{0}: glTF files cannot be read, for Assimp was not found; "
+                                       "install the package libassimp5."),
+                           name_);
+        case ReaderProcess::Fault::Late:
+            throw badInput(FRINGE_MARK("{0} could not be read within {1} s; make the mesh simpler, "
+                                       "or give it as OBJ, PLY or STL."),
+                           name_,
+                           std::chrono::ceil<std::chrono::seconds>(reading_.patience).count());
+        default:
+            throw damaged();
+        }
+    }
+
+    Error damaged() const {
+        return badInput(FRINGE_MARK("{0} could not be read: the file is damaged; export it again."),
+                        name_);
+    }
+
+    /// What the program says.
+    Error refusal() {
+        constexpr std::uint32_t longest = 4096, longestShown = 120;
+        std::string text(std::min(head_.text, longest), ' ');
+        take(std::as_writable_bytes(std::span(text)));
+        switch (head_.end) {
+        case MeshStreamHead::End::Absent:
+            return badInput(FRINGE_MARK("{0}: the file \"{1}\" that it refers to is not there; put "
+                                        "it beside it."),
+                            name_, excerpt(text));
+        case MeshStreamHead::End::TooLarge:
+            requireRoom(name_, reading_.most + 1, reading_);
+            [[fallthrough]];
+        default:
+            return badInput(FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: "
+                                        "{1}); export it again."),
+                            name_, excerpt(text, longestShown));
+        }
+    }
+
+    /// Of what there is for each vertex, all or nothing; no more than fits.
+    void checkCounts() const {
+        const std::uint64_t count = head_.vertices;
+        constexpr std::uint64_t most = std::uint64_t{1} << 31;
+        for (const std::uint64_t some :
+             {head_.normals, head_.colours, head_.coordinates, head_.numbers})
+            if (some != 0 && some != count)
+                throw damaged();
+        if (count > most || head_.triangles > most || head_.numbers != head_.coordinates)
+            throw damaged();
+        requireRoom(name_,
+                    sizeof(Vertex) * count + sizeof(Mesh::Triangle) * head_.triangles
+                        + 3 * sizeof(float) * (head_.normals + head_.colours)
+                        + (2 * sizeof(float) + sizeof(std::uint16_t)) * head_.coordinates,
+                    reading_);
+    }
+
+    void check(Mesh& mesh) const {
+        const auto requireFinite = [&](const auto& triples) {
+            for (std::size_t i = 0; i < triples.size(); ++i)
+                for (const auto number : triples[i])
+                    if (!std::isfinite(number))
+                        throw badInput(FRINGE_MARK("{0}: vertex {1} has a number that is not "
+                                                   "finite; correct it or remove the vertex."),
+                                       name_, i + 1);
+        };
+        requireFinite(mesh.vertices);
+        requireFinite(mesh.normals);
+        for (const PointColour& colour : mesh.colours)
+            for (const float channel : colour)
+                if (!(channel >= 0 && channel <= 1))
+                    throw damaged();
+        for (const Mesh::Triangle& triangle : mesh.triangles)
+            for (const std::uint32_t corner : triangle)
+                if (corner >= mesh.vertices.size())
+                    throw damaged();
+    }
+
+    void readTextures(Mesh& mesh) {
+        std::vector<std::optional<std::uint16_t>> numbers;
+        for (std::uint64_t i = 1; i <= head_.textures; ++i)
+            numbers.push_back(readTexture(mesh, "texture " + std::to_string(i)));
+        constexpr float none = std::numeric_limits<float>::infinity();
+        for (std::size_t i = 0; i < mesh.textureNumbers.size(); ++i) {
+            auto& [u, v] = mesh.textureCoordinates[i];
+            std::uint16_t& number = mesh.textureNumbers[i];
+            const auto own = number < numbers.size() ? numbers[number] : std::nullopt;
+            if (!own || !std::isfinite(u) || !std::isfinite(v))
+                u = v = none;
+            number = own.value_or(0);
+        }
+        if (mesh.textures.size() < 2)
+            mesh.textureNumbers.clear();
+        if (mesh.textures.empty())
+            mesh.textureCoordinates.clear();
+    }
+
+    std::optional<std::uint16_t> readTexture(Mesh& mesh, const std::string& name) {
+        std::uint64_t length = 0;
+        take(length);
+        requireRoom(name_, mesh.bytesHeld() + std::min(length, reading_.most), reading_);
+        std::string bytes(length, ' ');
+        take(std::as_writable_bytes(std::span(bytes)));
+        if (bytes.starts_with('@'))
+            return addTexture(mesh, bytes.substr(1), reading_,
+                              path_.parent_path() / bytes.substr(1));
+        return addTexture(mesh, name, reading_, [&](std::uint64_t memory) {
+            const MemoryFile file(std::as_bytes(std::span(bytes)));
+            const FileFormat& format = formatOf(bytes.starts_with("\x89PNG") ? "a.png" : "a.jpg");
+            return rasterOf(format.read(file.path(), memory).content);
+        });
+    }
+
+    const std::filesystem::path& path_;
+    std::string name_;
+    const MeshReading& reading_;
+    ReaderProcess process_;
+    MeshStreamHead head_;
+};
+
+} // namespace
+
+extern const MeshFormat triangles_gltf{
+    {".glb", ".gltf"},
+    FRINGE_MARK("glTF mesh"),
+    [](const std::filesystem::path& path, const MeshReading& reading) {
+        return GltfReader(path, reading).read();
+    },
+    [](const std::filesystem::path&) { return true; }};
+
+} // namespace fringe

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/field_files.h"
+#include "engine/io/mesh_files.h"
+#include "engine/io/reader_process.h"
+#include "engine/job/job_control.h"
+#include "kernels/run_time_module.h"
+#include "tests/engine/io/expect_error.h"
+#include "tests/support/glb.h"
+#include "tests/support/scratch_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+#include <thread>
+
+namespace fringe {
+namespace {
+
+using namespace std::chrono_literals;
+using test::contentsOf;
+using test::expectSentence;
+using test::Glb;
+using test::ScratchFolder;
+using test::sentenceOf;
+
+class Gltf : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (!std::filesystem::exists(moduleFolder() / "fringe-read-gltf"))
+            GTEST_SKIP() << "built without Assimp";
+    }
+
+    Mesh read(const Glb& glb, std::uint64_t most = 1 << 30) const {
+        return readMesh(folder_.file("a.glb", glb.bytes()), {control_, most});
+    }
+
+    ScratchFolder folder_;
+    JobControl control_;
+};
+
+TEST_F(Gltf, IsReadWhereItsNodesPutIt) {
+    const Mesh mesh = read({});
+    EXPECT_EQ(mesh.vertices, (std::vector<Vertex>{{0, 0, 3}, {2, 0, 3}, {2, 1, 3}, {0, 1, 3}}));
+    EXPECT_EQ(mesh.triangles, (std::vector<Mesh::Triangle>{{0, 1, 2}, {0, 2, 3}}));
+    EXPECT_EQ(mesh.normals, (std::vector<std::array<float, 3>>(4, {0, 0, 1})));
+    EXPECT_EQ(mesh.colours, (std::vector<PointColour>(4, {1, 0.5F, 0.25F})));
+    EXPECT_TRUE(mesh.textures.empty() && mesh.textureCoordinates.empty());
+    EXPECT_EQ(mesh.lacking, "");
+    EXPECT_EQ(mesh.faults, (Mesh::Faults{.openEdges = 4}));
+}
+
+TEST_F(Gltf, FacesTheSameSideWhereItIsMirroredAndTurned) {
+    const Mesh mirrored = read({.node = R"({"mesh": 0, "scale": [-1, 1, 2]})"});
+    EXPECT_EQ(mirrored.vertices[2], (Vertex{-2, 1, 0}));
+    EXPECT_EQ(mirrored.triangles[0], (Mesh::Triangle{2, 1, 0})) << "anticlockwise in front";
+    EXPECT_FLOAT_EQ(std::abs(mirrored.normals[0][2]) / mirrored.normals[0][2], 1);
+    const Mesh turned =
+        read({.node = R"({"mesh": 0, "rotation": [0, 0.70710678, 0, 0.70710678]})"});
+    EXPECT_NEAR(turned.vertices[1][2], -2, 1e-6) << "x to -z, about y";
+    EXPECT_NEAR(turned.normals[1][0], 1, 1e-6);
+}
+
+TEST_F(Gltf, NamesWhatIsNotThere) {
+    const Glb glb{.buffer = "my%20mesh.bin"};
+    const auto path = folder_.file("b.gltf", glb.json());
+    expectSentence(sentenceOf([&] { readMesh(path, {control_}); }), "b.gltf", "my%20mesh.bin",
+                   "not there");
+    folder_.file("my mesh.bin", glb.binary());
+    EXPECT_EQ(readMesh(path, {control_}).triangles.size(), 2U);
+    const Mesh bare =
+        read({.material = R"({"pbrMetallicRoughness": {"baseColorFactor": [0.5, 1, 1, 1],
+                         "baseColorTexture": {"index": 0}}})",
+              .more = R"("textures": [{"source": 0}], "images": [{"uri": "wood.png"}])"});
+    EXPECT_EQ(bare.lacking, "wood.png");
+    EXPECT_TRUE(bare.textures.empty() && bare.textureCoordinates.empty());
+    EXPECT_EQ(bare.colours[0], (PointColour{0.5F, 1, 1})) << "the colour of the material instead";
+}
+
+/// Red and green above blue and white.
+std::string pictureFile(const ScratchFolder& folder, const char* name) {
+    LevelPattern levels;
+    levels.count = 256;
+    for (const auto& plane :
+         {std::vector<std::uint16_t>{255, 0, 0, 255}, {0, 255, 0, 255}, {0, 0, 255, 255}})
+        levels.planes.emplace_back(Shape{2, 2}, plane);
+    writeLevels(folder / name, levels, true);
+    return contentsOf(folder / name);
+}
+
+bool haveImages() {
+    return std::ranges::any_of(allFileFormats(), [](const FileFormat* format) {
+        return format->suffixes.front() == ".png";
+    });
+}
+
+TEST_F(Gltf, HasTheTexturesInsideAndBesideIt) {
+    if (!haveImages())
+        GTEST_SKIP() << "built without image formats";
+    Glb glb{.material = R"({"pbrMetallicRoughness": {"baseColorTexture": {"index": 0}}})",
+            .more = R"("textures": [{"source": 0}],
+                       "images": [{"bufferView": 4, "mimeType": "image/png"}])",
+            .picture = pictureFile(folder_, "wood.png")};
+    const Mesh inside = read(glb);
+    glb.more = R"("textures": [{"source": 0}], "images": [{"uri": "wood.png"}])";
+    glb.picture.clear();
+    const Mesh beside = read(glb);
+    for (const Mesh& mesh : {inside, beside}) {
+        EXPECT_EQ(mesh.lacking, "");
+        ASSERT_EQ(mesh.textures.size(), 1U);
+        EXPECT_EQ(mesh.textures[0].texels,
+                  (std::vector<PointColour>{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}));
+        // The upper left corner has the upper left texel: v is up here and down in the file.
+        EXPECT_EQ(mesh.vertices[3], (Vertex{0, 1, 3}));
+        EXPECT_EQ(mesh.textureCoordinates[3], (std::array{0.0F, 1.0F}));
+        EXPECT_EQ(mesh.textureCoordinates[1], (std::array{1.0F, 0.0F}));
+    }
+}
+
+TEST_F(Gltf, IsRefusedInASentence) {
+    const auto refusal = [&](const Glb& glb, std::uint64_t most = 1 << 30) {
+        return sentenceOf([&] { read(glb, most); });
+    };
+    expectSentence(refusal({.lastCorner = 9}), "a.glb", "damaged");
+    expectSentence(refusal({.first = {0, NAN, 0}}), "a.glb", "vertex 1", "not finite");
+    expectSentence(refusal({}, 100), "a.glb", "100 B");
+    const std::string whole = Glb().bytes();
+    for (const std::size_t size : {1U, 12U, 40U, 300U, static_cast<unsigned>(whole.size() - 30)})
+        expectSentence(
+            sentenceOf([&] { readMesh(folder_.file("a.glb", whole.substr(0, size)), {control_}); }),
+            "a.glb");
+    expectSentence(sentenceOf([&] { readMesh(folder_ / "absent.glb", {control_}); }), "absent.glb");
+    expectSentence(sentenceOf([&] { readMesh(folder_.file("a.glb", ""), {control_}); }), "empty");
+}
+
+TEST_F(Gltf, DamagedFilesEndInASentenceOrInAMesh) {
+    const std::string sound = Glb().bytes();
+    std::mt19937 random(3);
+    for (int i = 0; i < 60; ++i) {
+        std::string bytes = sound;
+        for (int k = 0; k < 3; ++k)
+            bytes[random() % bytes.size()] = static_cast<char>(random());
+        try {
+            const Mesh mesh = readMesh(folder_.file("a.glb", bytes), {control_, 1 << 28});
+            for (const auto& triangle : mesh.triangles)
+                for (const std::uint32_t corner : triangle)
+                    ASSERT_LT(corner, mesh.vertices.size());
+        } catch (const Error& error) {
+            expectSentence(error.what(), "a.glb");
+            EXPECT_EQ(error.kind(), ErrorKind::BadInput);
+        }
+    }
+}
+
+/// Programs in the place of the one that reads glTF files.
+class OtherReader : public testing::Test {
+  protected:
+    OtherReader() : path_(folder_.file("a.glb", Glb().bytes())) {
+        ::setenv("FRINGE_MODULE_PATH", folder_.path().c_str(), 1);
+    }
+    ~OtherReader() override { ::unsetenv("FRINGE_MODULE_PATH"); }
+
+    std::string refusalBy(const std::string& script) const {
+        const auto program = folder_.file("fringe-read-gltf", "#!/bin/sh\n" + script + "\n");
+        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+        return sentenceOf([&] { readMesh(path_, {control_, 1 << 20, 300ms}); });
+    }
+
+    ScratchFolder folder_;
+    std::filesystem::path path_;
+    JobControl control_;
+};
+
+TEST_F(OtherReader, MayCrashHangOrFlood) {
+    expectSentence(sentenceOf([&] { readMesh(path_, {control_}); }), "a.glb", "built without");
+    for (const char* script :
+         {"kill -ABRT $$", "kill -SEGV $$", "exit 0", "exit 1", "echo no mesh",
+          "exec >&-; exec sleep 1000", "exec cat /dev/zero", "exec yes", "printf 'meshes 1'"})
+        expectSentence(refusalBy(script), "a.glb", "damaged");
+    expectSentence(refusalBy("exit 127"), "a.glb", "Assimp");
+    expectSentence(refusalBy("exec sleep 1000"), "a.glb", "within 1 s");
+    // Heads: what each of the counts would take is refused, or it does not follow.
+    for (int word = 2; word < 16; ++word)
+        for (const char* count : {"\\377", "\\001"}) {
+            std::string head = "printf 'meshes 1'; printf '";
+            for (int i = 2; i < 18; ++i)
+                head += i == word ? std::string(count) + "\\000\\000\\377" : "\\000\\000\\000\\000";
+            expectSentence(refusalBy(head + "'"), "a.glb");
+        }
+}
+
+TEST_F(OtherReader, StopsWhereTheJobIsCancelled) {
+    const auto program = folder_.file("fringe-read-gltf", "#!/bin/sh\nexec sleep 1000\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    const std::jthread other([&] { control_.cancel(); });
+    EXPECT_THROW(readMesh(path_, {control_}), Cancelled);
+}
+
+} // namespace
+} // namespace fringe
