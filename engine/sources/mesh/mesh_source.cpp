@@ -124,20 +124,22 @@ void check(const Mesh& mesh, Findings& findings) {
                  FRINGE_MARK("The mesh is shown without {0}, which is not beside it, or damaged, "
                              "or too large; mend that and import the mesh again."),
                  mesh.lacking));
-    const auto note = [&](std::uint64_t count, const char* text) {
+    const auto tell = [&](Severity severity, std::uint64_t count, const char* text) {
         if (count > 0)
-            findings.push_back({Severity::Note, "source.mesh", message(text, count)});
+            findings.push_back({severity, "source.mesh", message(text, count)});
     };
     const Mesh::Faults& faults = mesh.faults;
-    note(faults.crowdedEdges, FRINGE_MARK("{0} edges of the mesh have more than two triangles."));
-    note(faults.turnedEdges,
+    tell(Severity::Warning, faults.crowdedEdges,
+         FRINGE_MARK("{0} edges of the mesh have more than two triangles."));
+    tell(Severity::Warning, faults.turnedEdges,
          FRINGE_MARK("At {0} edges of the mesh the triangles of both sides face opposite ways; "
                      "each is lit on the side that is seen."));
-    note(faults.everted, FRINGE_MARK("{0} closed parts of the mesh are inside out; each triangle "
-                                     "is lit on the side that is seen."));
-    note(faults.openEdges,
+    tell(Severity::Warning, faults.everted,
+         FRINGE_MARK("{0} closed parts of the mesh are inside out; each triangle is lit on the "
+                     "side that is seen."));
+    tell(Severity::Note, faults.openEdges,
          FRINGE_MARK("The mesh is not closed: {0} edges have one triangle only."));
-    note(faults.flatTriangles,
+    tell(Severity::Note, faults.flatTriangles,
          FRINGE_MARK("{0} triangles of the mesh have no area and send no light."));
 }
 

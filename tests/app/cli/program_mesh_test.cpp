@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include "engine/io/field_files.h"
+#include "tests/support/glb.h"
 
 #include <nlohmann/json.hpp>
 
@@ -62,6 +63,28 @@ TEST_F(ProgramMesh, RefusesWhatIsNone) {
                   {"1000000000 points", "100 MiB", "fewer points"});
     expectRefused(small("o.npy", {"--memory", "100B"}), {"square.obj", "100 B", "allowed"});
     expectRefused(small("o.npy", {"--scale", "2"}), {"--fit", "--scale"});
+}
+
+TEST_F(ProgramMesh, TakesGltfAndSaysWhatIsWrongWithIt) {
+    const Words place{"--fit", "0.5mmx0.5mmx0.5mm", "--at", "60mm", "--size", "64x64"};
+    write("a.glb", Glb().bytes());
+    const Ran ran = fringe(making("a.glb", "a.npy", place));
+    if (ran.status == 2 && ran.err.find("glTF") != std::string::npos)
+        GTEST_SKIP() << ran.err;
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    write("b.gltf", Glb{.buffer = "b.bin"}.json());
+    expectRefused(making("b.gltf", "o.npy", place), {"b.gltf", "\"b.bin\"", "not there"});
+    write("c.glb", Glb().bytes().substr(0, 500));
+    expectRefused(making("c.glb", "o.npy", place), {"c.glb", "damaged"});
+    write("tent.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0 -1 0\n"
+                      "f 1 2 3\nf 1 2 4\nf 1 2 5\nf 1 2 2\n");
+    const Ran tent = fringe(making("tent.obj", "t.npy", place));
+    EXPECT_NE(tent.err.find("1 edges of the mesh have more than two triangles"), tent.err.npos);
+    const Ran all =
+        fringe(making("tent.obj", "u.npy",
+                      {"--fit", "1mmx1mmx1mm", "--at", "60mm", "--size", "64x64", "--verbose"}));
+    EXPECT_NE(all.err.find("6 edges have one triangle only"), all.err.npos) << all.err;
+    EXPECT_NE(all.err.find("1 triangles of the mesh have no area"), all.err.npos) << all.err;
 }
 
 TEST_F(ProgramMesh, ShowsTheCow) {

@@ -303,6 +303,23 @@ TEST(MeshFiles, OfAProjectKeepEveryBit) {
     }
 }
 
+TEST(MeshFiles, NameWhatIsLackingInOneLineOfAProject) {
+    const ScratchFolder folder;
+    std::string materials, faces = "v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nmtllib a.mtl\n";
+    for (int i = 0; i < 5000; ++i) {
+        const std::string name = std::to_string(i) + std::string(30, 'x');
+        materials += "newmtl " + name + "\nmap_Kd " + name + "\x01.png\n";
+        faces += "usemtl " + name + "\nf 1/1 2/1 3/1\n";
+    }
+    folder.file("a.mtl", materials);
+    const Mesh mesh = read(folder.file("a.obj", faces));
+    EXPECT_TRUE(mesh.lacking.starts_with("0xxx") && mesh.lacking.ends_with("x?.png, …"));
+    const AssetBytes file = assetBytes(std::make_shared<const Mesh>(mesh));
+    test::writeFile(folder / "a.ply",
+                    {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()});
+    EXPECT_EQ(read(folder / "a.ply"), mesh);
+}
+
 TEST(MeshFiles, AreTriedWhereTheyHaveFaces) {
     const ScratchFolder folder;
     const auto may = [&](const char* name, const std::string& text) {

@@ -438,8 +438,8 @@ TEST(Mesh, SaysWhatIsWrongWithIt) {
     std::map<Severity, int> found;
     for (const Finding& finding : plan(meshDesign(mesh, 100)).findings)
         found[finding.severity] += finding.parameter == "mesh.mesh";
-    EXPECT_EQ(found[Severity::Warning], 1);
-    EXPECT_EQ(found[Severity::Note], 3);
+    EXPECT_EQ(found[Severity::Warning], 3) << "the picture, and edges of two kinds";
+    EXPECT_EQ(found[Severity::Note], 1) << "it is not closed";
     EXPECT_EQ(faultsOf(sphere(3)), Mesh::Faults{});
 }
 
