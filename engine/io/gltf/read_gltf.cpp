@@ -294,7 +294,7 @@ int main(int argc, char** argv) {
     if (argc != 4)
         return EXIT_FAILURE;
     ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nobody waits for it then
-    constexpr rlim_t libraries = 256 << 20;
+    constexpr rlim_t libraries = 48 << 20;
     limit(RLIMIT_AS, libraries + std::strtoull(argv[2], nullptr, 10));
     limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
     limit(RLIMIT_FSIZE, 0);
