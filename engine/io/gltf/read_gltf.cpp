@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -98,6 +99,30 @@ struct Stream {
 
 constexpr float none = std::numeric_limits<float>::infinity();
 
+/// Places on a texture of which a material shows a part: translation · rotation · scaling, with v
+/// downward (glTF 2 extension KHR_texture_transform).
+class TextureTransform {
+  public:
+    /// given: by Assimp, which turns about the middle and with v upward.
+    explicit TextureTransform(const aiUVTransform& given)
+        : scale_{given.mScaling.x, given.mScaling.y}, cos_(std::cos(given.mRotation)),
+          sin_(-std::sin(given.mRotation)), offset_{given.mTranslation.x
+                                                        - scale_[0] / 2 * (1 - cos_ + sin_),
+                                                    1 - scale_[1] - given.mTranslation.y
+                                                        + scale_[1] / 2 * (sin_ + cos_ - 1)} {}
+
+    /// Both with v upward.
+    std::array<float, 2> operator()(const aiVector3D& at) const {
+        const float u = scale_[0] * at.x, v = scale_[1] * (1 - at.y);
+        return {offset_[0] + cos_ * u - sin_ * v, 1 - (offset_[1] + sin_ * u + cos_ * v)};
+    }
+
+  private:
+    std::array<float, 2> scale_;
+    float cos_, sin_;
+    std::array<float, 2> offset_;
+};
+
 /// The meshes of a scene where its nodes put them.
 class Flattened {
   public:
@@ -165,19 +190,20 @@ class Flattened {
         }
         aiString name;
         unsigned set = 0;
-        bool isThere = false;
-        for (const aiTextureType type : {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE})
-            isThere = isThere || material.GetTexture(type, 0, &name, nullptr, &set) == AI_SUCCESS;
-        if (!isThere || set >= AI_MAX_NUMBER_OF_TEXTURECOORDS || !mesh.HasTextureCoords(set))
+        const aiTextureType type = material.GetTextureCount(aiTextureType_BASE_COLOR) > 0
+                                       ? aiTextureType_BASE_COLOR
+                                       : aiTextureType_DIFFUSE;
+        if (material.GetTexture(type, 0, &name, nullptr, &set) != AI_SUCCESS
+            || set >= AI_MAX_NUMBER_OF_TEXTURECOORDS || !mesh.HasTextureCoords(set))
             return;
         stream_.coordinates.resize(before, {none, none});
         stream_.numbers.resize(before);
-        const std::uint16_t number = numberOf(name);
-        for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
-            const aiVector3D& at = mesh.mTextureCoords[set][i];
-            stream_.coordinates.push_back({at.x, at.y});
-            stream_.numbers.push_back(number);
-        }
+        aiUVTransform given;
+        material.Get(AI_MATKEY_UVTRANSFORM(type, 0), given);
+        const TextureTransform transform(given);
+        for (unsigned i = 0; i < mesh.mNumVertices; ++i)
+            stream_.coordinates.push_back(transform(mesh.mTextureCoords[set][i]));
+        stream_.numbers.resize(stream_.places.size(), numberOf(name));
     }
 
     std::uint16_t numberOf(const aiString& name) {

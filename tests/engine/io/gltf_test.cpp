@@ -117,6 +117,30 @@ TEST_F(Gltf, HasTheTexturesInsideAndBesideIt) {
     }
 }
 
+TEST_F(Gltf, ShowsThePartOfATextureThatItsMaterialSays) {
+    if (!haveImages())
+        GTEST_SKIP() << "built without image formats";
+    pictureFile(folder_, "wood.png");
+    const auto coordinates = [&](const std::string& transform) {
+        return read({.material = R"({"pbrMetallicRoughness": {"baseColorTexture": {"index": 0,
+                       "extensions": {"KHR_texture_transform": {)"
+                                 + transform + "}}}}}",
+                     .more = R"("textures": [{"source": 0}], "images": [{"uri": "wood.png"}],
+                       "extensionsUsed": ["KHR_texture_transform"])"})
+            .textureCoordinates;
+    };
+    const auto part = coordinates(R"("offset": [0.25, 0], "scale": [0.5, 0.5])");
+    ASSERT_EQ(part.size(), 4U);
+    EXPECT_EQ(part[3], (std::array{0.25F, 1.0F}));
+    EXPECT_EQ(part[1], (std::array{0.75F, 0.5F}));
+    // offset + R(rotation) (scale ∘ (u, v)), v downward: of the lower right corner (1, 1).
+    const auto turned =
+        coordinates(R"("offset": [0.25, 0.125], "scale": [0.5, 0.75], "rotation": 0.3)");
+    const double c = std::cos(0.3), s = std::sin(0.3);
+    EXPECT_NEAR(turned[1][0], 0.25 + c * 0.5 - s * 0.75, 1e-6);
+    EXPECT_NEAR(1 - turned[1][1], 0.125 + s * 0.5 + c * 0.75, 1e-6);
+}
+
 TEST_F(Gltf, IsRefusedInASentence) {
     const auto refusal = [&](const Glb& glb, std::uint64_t most = 1 << 30) {
         return sentenceOf([&] { read(glb, most); });
