@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fcntl.h>
+#include <limits>
+#include <new>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -124,9 +126,11 @@ class GltfReader {
                                         "it beside it."),
                             name_, excerpt(text));
         case MeshStreamHead::End::TooLarge:
-            requireRoom(name_, reading_.most + 1, reading_);
-            [[fallthrough]];
+            requireRoom(name_, std::numeric_limits<std::uint64_t>::max(), reading_);
+            throw std::bad_alloc();
         default:
+            if (text.empty())
+                return damaged();
             return badInput(FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: "
                                         "{1}); export it again."),
                             name_, excerpt(text, longestShown));

@@ -24,7 +24,7 @@ struct MeshStreamHead {
     enum class End : std::uint32_t {
         Read,
         Absent,   ///< text: a file that it refers to and that is not there
-        Damaged,  ///< text: what Assimp says
+        Damaged,  ///< text: what Assimp says, or nothing
         TooLarge, ///< for the memory that it may take
     };
 

@@ -81,7 +81,7 @@ class Complaints final : public Assimp::LogStream {
     void write(const char* message) override {
         const std::string_view text = message; // "Warn,  T0: Some faces …\n"
         if (text_.empty() && text.find("dropped") != std::string_view::npos)
-            text_ = text.substr(text.find(": ") + 2, text.find('\n') - text.find(": ") - 2);
+            text_ = text.substr(text.find(": ") + 2);
     }
 
   private:
@@ -256,7 +256,11 @@ template <class Value> void putAll(const std::vector<Value>& values) {
     put(values.data(), values.size() * sizeof(Value));
 }
 
-void putEnd(MeshStreamHead::End end, const std::string& text) {
+void putEnd(MeshStreamHead::End end, std::string text) {
+    if (text.starts_with("No suitable reader")) // which says no more than that, and not in a clause
+        text.clear();
+    while (text.ends_with('.') || text.ends_with('\n'))
+        text.pop_back();
     MeshStreamHead head;
     head.end = end;
     head.text = static_cast<std::uint32_t>(text.size());
