@@ -259,8 +259,12 @@ TEST(DepthPicture, saysWhatItDoesWithDepth) {
     };
     EXPECT_TRUE(says("rgbd.as"));
     EXPECT_FALSE(says("rgbd.near"));
-    kindOf(design).values["near"] = 1e-3;
+    const Design before = design;
+    std::swap(kindOf(design).values["near"], kindOf(design).values["far"]);
     EXPECT_TRUE(says("rgbd.near"));
+    for (const Finding& item : plan(design).findings)
+        if (item.parameter == "rgbd.near")
+            EXPECT_EQ(withSettings(design, item.fix), before);
 }
 
 TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {
