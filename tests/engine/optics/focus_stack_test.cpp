@@ -2,6 +2,7 @@
 #include "engine/optics/focus_stack.h"
 
 #include "engine/optics/metrics.h"
+#include "engine/propagation/propagation.h"
 #include "tests/engine/computed.h"
 
 #include <gtest/gtest.h>

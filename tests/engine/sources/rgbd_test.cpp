@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Depth pictures in layers, with and without silhouettes, and with exact depth, against sums in
 // double precision.
+#include "engine/model/design_parameters.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/sources/scene_reference.h"
 
@@ -263,8 +264,7 @@ TEST(DepthPicture, saysWhatItDoesWithDepth) {
     std::swap(kindOf(design).values["near"], kindOf(design).values["far"]);
     EXPECT_TRUE(says("rgbd.near"));
     for (const Finding& item : plan(design).findings)
-        if (item.parameter == "rgbd.near")
-            EXPECT_EQ(withSettings(design, item.fix), before);
+        EXPECT_TRUE(item.parameter != "rgbd.near" || withSettings(design, item.fix) == before);
 }
 
 TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {
