@@ -11,11 +11,13 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
 #include "engine/model/units.h"
+#include "engine/optics/focus_stack.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,9 +44,10 @@ struct Options {
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
                 ->type_name("LENGTH");
-        app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
-            ->type_name("A:B:N")
-            ->excludes(one);
+        CLI::Option* many =
+            app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
+                ->type_name("A:B:N")
+                ->excludes(one);
         app.add_option(
                "-o,--out", output,
                "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
@@ -57,10 +60,17 @@ struct Options {
                                      "page by page; separate: a file per plane")
                           ->type_name("float|16bit|separate")
                           ->default_str("float");
+        app.add_option("--show", show,
+                       "Of a sweep all planes; or one picture, all-in-focus, of each place at the "
+                       "distance where it is sharpest; or depth, those distances in metres (.npy "
+                       ".tif .exr)")
+            ->type_name("planes|all-in-focus|depth")
+            ->default_str("planes")
+            ->needs(many);
     }
     FieldInput input;
     DesignOptions design;
-    std::string distance, sweep, output, pages;
+    std::string distance, sweep, output, pages, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
 
@@ -143,19 +153,64 @@ class PlaneSink {
     std::optional<PictureStack> stack_;
 };
 
-Report run(const Options& options, Session& session) {
+/// Calls `take` with the number and the picture of every distance.
+template <class Take>
+void eachPicture(const Options& options, Session& session, const std::vector<Length>& distances,
+                 const ComputeDevice& device, const Take& take) {
     const Design design = options.design.applyTo(Design{});
-    PlaneSink sink(options, session.options().force, session.control());
     const Hologram source = throughPupil(options.input.read(), design.reconstruction.pupil);
+    for (std::size_t i = 0; i < distances.size(); ++i) {
+        const JobShare share(session.control(), double(i) / double(distances.size()),
+                             double(i + 1) / double(distances.size()));
+        take(i, session.take(reconstruct(source, distances[i], design.propagation, device,
+                                         session.control(), session.limits())));
+    }
+}
+
+/// One picture of a sweep: sharp everywhere, or of depth.
+Report focus(const Options& options, Session& session) {
+    const bool isDepth = options.show == "depth";
+    if (!isDepth && options.show != "all-in-focus")
+        throw badInput("--show {0}: give planes, all-in-focus or depth.", options.show);
+    if (options.pagesOption->count() > 0)
+        throw badInput("--pages is for all planes of a sweep; leave it out with --show {0}.",
+                       options.show);
+    std::vector<Length> distances = parseSweep(options.sweep);
+    if (distances.size() < 3)
+        throw badInput("--sweep {0}: to see where it is sharpest takes three planes or more.",
+                       options.sweep);
+    std::ranges::sort(distances);
+    const bool overwrite = session.options().force;
+    requireWritable(options.output, FileContent::Picture, overwrite);
+    if (isDepth && formatFor(options.output, FileContent::Picture).writePicture == nullptr)
+        throw badInput("{0}: distances are numbers; give a .npy, .tif or .exr.", options.output);
+    const ComputeDevice device = session.openDevice();
+    const Stopwatch watch;
+    FocusStack stack;
+    eachPicture(options, session, distances, device,
+                [&](std::size_t, const Picture& picture) { stack.add(picture); });
+    writePicture(options.output, isDepth ? stack.depth() : stack.sharp(), overwrite,
+                 &session.control());
+    return {options.output + ": " + (isDepth ? "depth" : "all in focus")
+                + ", sharpest as a whole at "
+                + formatLength(Length(std::round(stack.best().si() * 1e6) / 1e6)) + ", in "
+                + secondsText(watch.seconds()) + " on " + device.info().id,
+            {{"file", options.output},
+             {"show", options.show},
+             {"sharpest_m", stack.best().si()},
+             {"device", device.info().id},
+             {"seconds", watch.seconds()}}};
+}
+
+Report run(const Options& options, Session& session) {
+    if (options.show != "planes")
+        return focus(options, session);
+    PlaneSink sink(options, session.options().force, session.control());
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const auto& files = sink.files();
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        const JobShare share(session.control(), double(i) / double(files.size()),
-                             double(i + 1) / double(files.size()));
-        sink.take(i, session.take(reconstruct(source, files[i].distance, design.propagation, device,
-                                              session.control(), session.limits())));
-    }
+    eachPicture(options, session, distancesOf(options), device,
+                [&](std::size_t i, const Picture& picture) { sink.take(i, picture); });
     const Json written = sink.finish();
     const std::string clipped =
         sink.isScaled() ? "; the brightest sample in a thousand is white" : "";

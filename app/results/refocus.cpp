@@ -2,12 +2,34 @@
 #include "app/results/refocus.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/optics/focus_stack.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
 #include "engine/run/run.h"
 
+#include <algorithm>
+
 namespace fringe {
+namespace {
+
+/// Distances that are tried.
+struct Span {
+    Length low, high;
+    int count; ///< 3 or more
+};
+constexpr int coarsePlanes = 25, finePlanes = 49;
+
+/// As `FocusStack` takes it.
+Picture pictureOf(Previews pictures) {
+    Picture picture;
+    picture.distance = pictures.front().distance;
+    for (Preview& preview : pictures)
+        picture.planes.emplace_back(Shape{preview.rows, preview.cols}, std::move(preview.values));
+    return picture;
+}
+
+} // namespace
 
 /// Owns the spectra of one source, on a device of the pool.
 class Refocus::Worker {
@@ -23,6 +45,33 @@ class Refocus::Worker {
         return carried(distance, settled, control);
     }
 
+    /// Places of a span at their sharpest, or the distances, from `count` of them; likewise.
+    Previews pictures(FocusView view, const Span& span, bool settled, JobControl& control) {
+        Previews like;
+        const FocusStack stack = stackOf(span, settled, control, &like);
+        const Picture picture = view == FocusView::Depth ? stack.depth() : stack.sharp();
+        like.resize(picture.planes.size());
+        for (std::size_t i = 0; i < like.size(); ++i) {
+            const auto samples = picture.planes[i].samples();
+            like[i].values.assign(samples.begin(), samples.end());
+            if (view == FocusView::Depth)
+                like[i].quantity = Quantity2D::Depth;
+        }
+        return like;
+    }
+
+    /// From the whole span with the small aperture of reduced pictures, in whose great depth of
+    /// focus nothing is missed, to the neighbourhood with all of it.
+    Length sharpest(const Span& span, JobControl& control) {
+        Length best = stackOf(span, false, control).best();
+        Length reach = 2 * (span.high - span.low) / (span.count - 1);
+        for (const int count : {13, 9}) {
+            best = stackOf({best - reach, best + reach, count}, true, control).best();
+            reach = 3 * reach / (count - 1);
+        }
+        return best;
+    }
+
     /// Of a device that has failed: the next pictures open it anew.
     void giveUpDevice() {
         refocusers_.clear();
@@ -30,6 +79,21 @@ class Refocus::Worker {
     }
 
   private:
+    /// like: takes the pictures of the last distance; null: none.
+    FocusStack stackOf(const Span& span, bool settled, JobControl& control,
+                       Previews* like = nullptr) {
+        FocusStack stack;
+        for (int i = 0; i < span.count; ++i) {
+            Previews some = pictures(span.low + i * (span.high - span.low) / (span.count - 1),
+                                     settled, control);
+            if (like && i + 1 == span.count)
+                *like = some;
+            stack.add(pictureOf(std::move(some)));
+            control.checkpoint();
+        }
+        return stack;
+    }
+
     /// Calls `use` with every plane of what is looked at.
     template <class Use> void eachPlane(const Use& use) const {
         const Hologram hologram = throughPupil(
@@ -102,28 +166,77 @@ void Refocus::setSource(const RefocusSource& source) {
     worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
-void Refocus::request(Length distance, bool settled) {
-    asked_ = distance;
-    if (!worker_ || (settled && settled_ == distance))
-        return;
-    if (settled != settled_.has_value())
-        work_.cancelRunning();
-    settled_ = settled ? std::optional(distance) : std::nullopt;
-    const auto outcome = std::make_shared<Outcome<Previews>>();
-    const auto work = [worker = worker_, distance, settled, outcome](JobControl& control) {
-        *outcome = outcomeOf([&] { return worker->pictures(distance, settled, control); });
+template <class Made>
+void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show) {
+    const auto outcome = std::make_shared<Outcome<Made>>();
+    const auto run = [worker = worker_, work, outcome](JobControl& control) {
+        *outcome = outcomeOf([&] { return work(*worker, control); });
         if (outcome->error && outcome->error->kind() == ErrorKind::Failed)
             worker->giveUpDevice();
         control.checkpoint();
     };
-    work_.request(work, [this, outcome] {
-        if (outcome->finished()) {
-            latest_ = std::make_shared<const Previews>(*std::move(outcome->value));
-            emit ready(latest_);
-        }
+    work_.request(run, [this, show, outcome] {
+        if (outcome->finished())
+            show(*std::move(outcome->value));
         if (outcome->error)
             emit failed(outcome->error->message());
     });
+}
+
+void Refocus::show(Previews pictures, std::optional<FocusView> view) {
+    latest_ = std::make_shared<const Previews>(std::move(pictures));
+    view_ = view;
+    emit ready(latest_);
+}
+
+void Refocus::request(Length distance, bool settled) {
+    asked_ = distance;
+    if (!worker_ || (settled && settled_ == distance))
+        return;
+    if (settled != settled_.has_value() || isSpan_)
+        work_.cancelRunning();
+    isSpan_ = false;
+    settled_ = settled ? std::optional(distance) : std::nullopt;
+    work<Previews>(
+        [distance, settled](Worker& worker, JobControl& control) {
+            return worker.pictures(distance, settled, control);
+        },
+        [this](Previews pictures) { show(std::move(pictures), std::nullopt); });
+}
+
+void Refocus::request(FocusView view, Length low, Length high) {
+    if (!worker_)
+        return;
+    work_.cancelRunning();
+    isSpan_ = true;
+    settled_.reset();
+    showSpan(view, low, high, false);
+}
+
+void Refocus::showSpan(FocusView view, Length low, Length high, bool settled) {
+    const Span span{low, high, settled ? finePlanes : coarsePlanes};
+    work<Previews>(
+        [view, span, settled](Worker& worker, JobControl& control) {
+            return worker.pictures(view, span, settled, control);
+        },
+        [=, this](Previews pictures) {
+            if (!settled)
+                showSpan(view, low, high, true);
+            show(std::move(pictures), view);
+        });
+}
+
+void Refocus::findSharpest(Length low, Length high) {
+    if (!worker_)
+        return;
+    work_.cancelRunning();
+    isSpan_ = true;
+    settled_.reset();
+    work<double>(
+        [span = Span{low, high, coarsePlanes}](Worker& worker, JobControl& control) {
+            return worker.sharpest(span, control).si();
+        },
+        [this](double metres) { emit sharpest(metres); });
 }
 
 } // namespace fringe

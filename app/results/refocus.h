@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,18 +46,32 @@ class Refocus : public QObject {
     void setSource(const RefocusSource& source);
     /// A settled distance that is being shown already is not computed again.
     void request(Length distance, bool settled);
+    /// `ready` brings a coarse picture of the span, then one at full size; see `FocusStack`.
+    void request(FocusView view, Length low, Length high);
+    /// `sharpest` brings the distance of the span where the picture as a whole is sharpest.
+    void findSharpest(Length low, Length high);
+    /// What `latest` is of, if not of one distance.
+    const std::optional<FocusView>& view() const { return view_; }
     Length distance() const { return asked_; } ///< last asked for
     /// What `ready` brought last, of the present source; empty before the first, never null.
     const std::shared_ptr<const Previews>& latest() const { return latest_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
-    void ready(const std::shared_ptr<const fringe::Previews>& pictures); ///< one per wavelength
+    /// One per wavelength; of depth one.
+    void ready(const std::shared_ptr<const fringe::Previews>& pictures);
+    void sharpest(double metres);
     void failed(const fringe::Message& why);
     void idle();
 
   private:
     class Worker;
+
+    template <class Made> using Work = std::function<Made(Worker& worker, JobControl& control)>;
+    /// Shows what `work` makes, once it is the newest, by `show`.
+    template <class Made> void work(const Work<Made>& work, const std::function<void(Made)>& show);
+    void show(Previews pictures, std::optional<FocusView> view);
+    void showSpan(FocusView view, Length low, Length high, bool settled);
 
     NewestWins work_;
     DevicePool& devices_;
@@ -65,6 +80,8 @@ class Refocus : public QObject {
     std::shared_ptr<const Previews> latest_ = std::make_shared<const Previews>();
     Length asked_{};
     std::optional<Length> settled_; ///< the last distance asked for, if it was settled
+    bool isSpan_ = false;           ///< the last asked for is of a span
+    std::optional<FocusView> view_;
 };
 
 } // namespace fringe

@@ -64,19 +64,6 @@ void addFigure(std::vector<ComparedRow>& rows, const QString& name,
                         differenceOf(first, second, style)});
 }
 
-/// The text of a parameter where it applies.
-QString valueText(const DesignParameter& row, const Design& design) {
-    const Value value = row.get(design);
-    if (const bool* on = std::get_if<bool>(&value))
-        return *on ? Comparison::tr("yes") : Comparison::tr("no");
-    if (const auto* key = std::get_if<std::string>(&value)) {
-        const auto found = std::ranges::find(row.info.choices, *key, &ParameterChoice::key);
-        if (found != row.info.choices.end())
-            return localisedMark(found->label);
-    }
-    return localNumber(legible(formatValue(row.info, value)));
-}
-
 bool decidesPatterns(const DesignSection& section) {
     return section.key != "reconstruction";
 }
@@ -86,7 +73,7 @@ QString textAt(const Design& design, const std::string& path) {
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
             if (row.info.key == path && section.applies(design) && row.applies(design))
-                return valueText(row, design);
+                return valueText(row.info, row.get(design));
     return none();
 }
 
@@ -192,7 +179,8 @@ std::vector<ComparedRow> comparedDesigns(const Design& first, const Design& seco
 }
 
 QString algorithmLabel(const Design& design) {
-    return valueText(designParameter(design, "solver.name"), design);
+    const DesignParameter row = designParameter(design, "solver.name");
+    return valueText(row.info, row.get(design));
 }
 
 } // namespace fringe

@@ -143,7 +143,7 @@ void Studio::showIterations() {
 
 void Studio::keepPicture() {
     const HologramResult& result = results_.hologram();
-    if (!result.hasIterations() || result.isPreview || iterationRuns_.partial())
+    if (!result.hasIterations() || result.isPreview || iterationRuns_.partial() || refocus_.view())
         return;
     const auto kept = std::make_shared<Preview>();
     const auto work = [kept, pictures = refocus_.latest()](JobControl&) {

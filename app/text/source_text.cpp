@@ -2,9 +2,12 @@
 #include "app/text/source_text.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -86,6 +89,17 @@ QString contentText(const Source& source) {
     const std::vector<AssetSlot>& needed = kindInfo(source).assets;
     return needed.empty() ? localisedMark(kindInfo(source).label)
                           : missingText(needed.front().type);
+}
+
+QString valueText(const ParameterInfo& info, const Value& value) {
+    if (const bool* on = std::get_if<bool>(&value))
+        return *on ? Summaries::tr("yes") : Summaries::tr("no");
+    if (const auto* key = std::get_if<std::string>(&value)) {
+        const auto found = std::ranges::find(info.choices, *key, &ParameterChoice::key);
+        if (found != info.choices.end())
+            return localisedMark(found->label);
+    }
+    return localNumber(legible(formatValue(info, value)));
 }
 
 QString sourceText(const Asset& pixels) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/asset.h"
 #include "engine/model/design.h"
+#include "engine/model/parameter.h"
 
 #include <QString>
 
@@ -22,6 +23,9 @@ QString assetText(const Asset& asset);
 
 /// The same of what the source cannot do without, or that there is nothing yet.
 QString contentText(const Source& source);
+
+/// The value of a parameter: "yes", the label of a choice, "0,5 mm".
+QString valueText(const ParameterInfo& info, const Value& value);
 
 /// Where they come from, for people: the name of a file, or that of a result.
 QString sourceText(const Asset& pixels);

@@ -220,4 +220,10 @@ Design withParameter(Design design, std::string_view path, const Value& value) {
     return design;
 }
 
+Design withSettings(Design design, const Settings& settings) {
+    for (const auto& [path, value] : settings)
+        design = withParameter(std::move(design), path, value);
+    return design;
+}
+
 } // namespace fringe

@@ -53,4 +53,7 @@ Design withParameterText(Design design, std::string_view path, std::string_view 
 /// The same from a value, as the inspector does it.
 Design withParameter(Design design, std::string_view path, const Value& value);
 
+/// The same of several values, one after the other.
+Design withSettings(Design design, const Settings& settings);
+
 } // namespace fringe

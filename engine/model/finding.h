@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/message.h"
+#include "engine/model/parameter.h"
 
 #include <string>
 #include <vector>
@@ -19,6 +19,7 @@ struct Finding {
     Severity severity = Severity::Note;
     std::string parameter; ///< path such as "plate.pitch_x", or empty
     Message message;
+    Settings fix{}; ///< with which the finding is gone; empty: a person has to decide
 };
 
 using Findings = std::vector<Finding>;

@@ -23,6 +23,13 @@ using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<
 /// Values of a method's own parameters, by key. What is absent has its default.
 using ParameterValues = std::map<std::string, Value, std::less<>>;
 
+/// A parameter of a design by its path, and a value for it.
+struct Setting {
+    std::string path;
+    Value value;
+};
+using Settings = std::vector<Setting>;
+
 struct ParameterChoice {
     std::string key;       ///< in files and on the command line
     const char* label;     ///< for people, FRINGE_MARKed

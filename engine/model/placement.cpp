@@ -52,7 +52,6 @@ void place(Point& point, const Similarity& map) {
     point.z = z;
 }
 
-constexpr Length usualDistance = 200_mm;
 constexpr Length largestSide = 10_mm;
 constexpr double shareOfField = 0.8;
 
@@ -67,9 +66,9 @@ Length smallerSide(const Plate& plate) {
     return side > Length{} ? side : largestSide;
 }
 
-Length fieldOfView(Length pitch, Length wavelength) {
+Length fieldOfView(Length pitch, Length wavelength, Length distance) {
     const double sine = std::clamp(wavelength / (2 * pitch), 0.0, 0.99);
-    return 2 * std::tan(std::asin(sine)) * usualDistance;
+    return Length(2 * std::tan(std::asin(sine)) * std::abs(distance.si()));
 }
 
 /// Phases uniform in a cycle, one after the other.
@@ -141,12 +140,13 @@ Similarity similarity(const Placement& placement, const Box& box) {
     return {.turn = turnOf(placement)};
 }
 
-Placement fittingPlacement(const Setup& setup) {
+Placement fittingPlacement(const Setup& setup, Length distance) {
     const auto& [wavelengths, beam, aperture, plate, lens] = setup;
     const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
     const Length pitch = std::max(plate.pitchX, plate.pitchY);
-    const Length side = std::min(shareOfField * fieldOfView(pitch, shortest), smallerSide(plate));
-    Placement placement{.mode = Placement::Mode::Fit, .distance = usualDistance};
+    const Length side =
+        std::min(shareOfField * fieldOfView(pitch, shortest, distance), smallerSide(plate));
+    Placement placement{.mode = Placement::Mode::Fit, .distance = distance};
     if (side > Length{} && side < largestSide)
         placement.width = placement.height = placement.depth = Length(roundedDown(side.si()));
     return placement;

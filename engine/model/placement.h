@@ -31,10 +31,10 @@ struct Similarity {
 /// How an object in the box, in the file's own unit, becomes metres in front of the plate.
 Similarity similarity(const Placement& placement, const Box& box);
 
-/// A cube at 200 mm with a side of 10 mm, or of one digit's worth less than 80 % of the field of
-/// view that the plate has there at its shortest wavelength, or than its smaller side, whichever is
-/// smallest.
-Placement fittingPlacement(const Setup& setup);
+/// A cube at the distance with a side of 10 mm, or of one digit's worth less than 80 % of the field
+/// of view that the plate has there at its shortest wavelength, or than its smaller side, whichever
+/// is smallest.
+Placement fittingPlacement(const Setup& setup, Length distance = 200_mm);
 
 /// The placement that puts an object in the box further by x, y and z [m], to the nanometre. A
 /// fitted object stays fitted as long as it moves along z alone; else it is placed by scale and

@@ -11,13 +11,22 @@
 
 namespace fringe {
 
-enum class Quantity2D { Intensity, Amplitude, Phase };
+enum class Quantity2D { Intensity, Amplitude, Phase, Depth };
+
+/// Whether 0 is dark.
+constexpr bool isBrightness(Quantity2D quantity) {
+    return quantity == Quantity2D::Intensity || quantity == Quantity2D::Amplitude;
+}
+
+/// What is looked at of a span of distances: every place at the distance where it is sharpest, or
+/// that distance.
+enum class FocusView { AllInFocus, Depth };
 
 /// A small picture for a view, ready to be mapped to colours.
 struct Preview {
     std::int64_t rows = 0;
     std::int64_t cols = 0;
-    std::vector<float> values; ///< row-major, row 0 on top; phase in [0, 2π)
+    std::vector<float> values; ///< row-major, row 0 on top; phase in [0, 2π), depth [m] or NaN
     Quantity2D quantity = Quantity2D::Intensity;
     Length width{};    ///< physical extent along x
     Length height{};   ///< along y

@@ -27,12 +27,16 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
                  largestSampledDistance(shape.rows * padding, sampling.pitchY, longest));
     if (std::abs(distance.si()) <= limit.si())
         return {};
-    return {{Severity::Note, "distance",
-             message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
-                                 "at {1} is less sharp than the hologram; more zero padding moves "
-                                 "the limit out."),
-                     formatLength(Length(std::round(limit.si() * 1e4) / 1e4)),
-                     formatLength(distance))}};
+    const std::int64_t enough =
+        padding * static_cast<std::int64_t>(std::ceil(std::abs(distance.si()) / limit.si()));
+    const bool isPossible = limit > Length{} && enough <= 4; // more takes much memory
+    return {
+        {Severity::Note, "distance",
+         message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
+                             "at {1} is less sharp than the hologram; more zero padding moves "
+                             "the limit out."),
+                 formatLength(Length(std::round(limit.si() * 1e4) / 1e4)), formatLength(distance)),
+         isPossible ? Settings{{"padding", enough}} : Settings{}}};
 }
 
 } // namespace

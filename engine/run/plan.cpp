@@ -54,14 +54,16 @@ class Planner {
     }
 
   private:
-    void add(Severity severity, const char* parameter, Message text) {
-        plan_.findings.push_back({severity, parameter, std::move(text)});
+    void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
+        plan_.findings.push_back({severity, parameter, std::move(text), std::move(fix)});
     }
 
     /// Findings that name rows of the section of `prefix`.
     void add(const std::string& prefix, Findings findings) {
         for (Finding& item : findings) {
             item.parameter = prefix + item.parameter;
+            for (Setting& setting : item.fix)
+                setting.path = prefix + setting.path;
             plan_.findings.push_back(std::move(item));
         }
     }
@@ -69,11 +71,16 @@ class Planner {
     /// Those of a source, by the paths that its rows have in the design.
     void addOf(const SourceInput& input, Findings findings) {
         const auto number = static_cast<std::size_t>(&input.source - design_.sources.data());
-        for (Finding& item : findings) {
+        const auto inDesign = [&](std::string& path) {
             for (const auto& [prefix, section] : {std::pair("source.", ""), {"method.", "method"}})
-                if (item.parameter.starts_with(prefix))
-                    item.parameter = sourcePath(design_, number, section)
-                                     + item.parameter.substr(std::string(prefix).size() - 1);
+                if (path.starts_with(prefix))
+                    path = sourcePath(design_, number, section)
+                           + path.substr(std::string(prefix).size() - 1);
+        };
+        for (Finding& item : findings) {
+            inDesign(item.parameter);
+            for (Setting& setting : item.fix)
+                inDesign(setting.path);
             plan_.findings.push_back(std::move(item));
         }
     }
@@ -112,7 +119,8 @@ class Planner {
         if (design_.setup.lens.on)
             add(Severity::Warning, "lens.on",
                 message(FRINGE_MARK("A sum is of light in free space: the lens is left out of "
-                                    "account. Switch it off, or choose another solver.")));
+                                    "account. Switch it off, or choose another solver.")),
+                {{"lens.on", false}});
         addSumMemory(all);
     }
 
@@ -234,23 +242,25 @@ class Planner {
     void checkConditions() {
         if (design_.setup.wavelengths.size() > 1)
             add(Severity::Refusal, "illumination.wavelengths",
-                message(FRINGE_MARK("A phase pattern is designed for one wavelength; give one.")));
+                message(FRINGE_MARK("A phase pattern is designed for one wavelength; give one.")),
+                {{"illumination.wavelengths",
+                  std::vector{design_.setup.wavelengths.front().si()}}});
         if (!encodingOf(design_.encoding.key).offersPhases)
             add(Severity::Refusal, "encoding.kind",
                 message(FRINGE_MARK("The pattern is designed for a device that turns the phase; "
-                                    "choose the encoding \"Phase\".")));
+                                    "choose the encoding \"Phase\".")),
+                {{"encoding.kind", "phase"}});
         if (solverOf(design_.solver.key).comparesLevels && levelsOf(design_.encoding) == 0)
             add(Severity::Refusal, "encoding.levels",
-                message(
-                    FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")));
+                message(FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")),
+                {{"encoding.levels", std::int64_t{256}}});
         const Plate& plate = design_.setup.plate;
         if (limits_.reconstructing && !lensOf(design_))
             for (Finding& item :
                  checkPropagation({plate.pitchX, plate.pitchY, design_.setup.wavelengths},
                                   plate.size, design_.reconstruction.distance, design_.propagation))
                 if (item.severity == Severity::Refusal)
-                    plan_.findings.push_back({item.severity, "reconstruction." + item.parameter,
-                                              std::move(item.message)});
+                    add("reconstruction.", {std::move(item)});
     }
 
     void addPictureMemory() {
@@ -273,15 +283,15 @@ class Planner {
             if (const auto padding = input.source.kind.values.find("padding");
                 sourceKindOf(input.source.kind.key).seen != nullptr
                 && padding == input.source.kind.values.end()) {
-                const auto number =
-                    static_cast<std::size_t>(&input.source - design_.sources.data());
-                return plan_.findings.push_back(
-                    {Severity::Note, sourcePath(design_, number) + ".padding",
-                     message(FRINGE_MARK(
-                         "The light between the far field's samples is not designed and "
-                         "speckles, which the reconstruction shows. Far-field samples of 2 "
-                         "design it, too, in about three times the time; a reconstruction "
-                         "with zero padding of 1 shows the samples alone."))});
+                return addOf(
+                    input, {{Severity::Note,
+                             "source.padding",
+                             message(FRINGE_MARK(
+                                 "The light between the far field's samples is not designed and "
+                                 "speckles, which the reconstruction shows. Far-field samples of 2 "
+                                 "design it, too, in about three times the time; a reconstruction "
+                                 "with zero padding of 1 shows the samples alone.")),
+                             {{"source.padding", std::int64_t{2}}}}});
             }
     }
 

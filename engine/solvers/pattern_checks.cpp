@@ -38,8 +38,8 @@ bool isIterations(std::int64_t count) {
 
 } // namespace
 
-void refuse(Findings& findings, const char* parameter, Message sentence) {
-    findings.push_back({Severity::Refusal, parameter, std::move(sentence)});
+void refuse(Findings& findings, const char* parameter, Message sentence, Settings fix) {
+    findings.push_back({Severity::Refusal, parameter, std::move(sentence), std::move(fix)});
 }
 
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
@@ -47,8 +47,8 @@ void refuseIf(bool wrong, Findings& findings, const char* parameter, const char*
         refuse(findings, parameter, message(sentence));
 }
 
-void warn(Findings& findings, const char* parameter, Message sentence) {
-    findings.push_back({Severity::Warning, parameter, std::move(sentence)});
+void warn(Findings& findings, const char* parameter, Message sentence, Settings fix) {
+    findings.push_back({Severity::Warning, parameter, std::move(sentence), std::move(fix)});
 }
 
 bool isPositive(double value) {

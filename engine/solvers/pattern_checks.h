@@ -10,11 +10,11 @@
 namespace fringe {
 
 /// Adds a refusal; `sentence` is FRINGE_MARKed where it is no message yet.
-void refuse(Findings& findings, const char* parameter, Message sentence);
+void refuse(Findings& findings, const char* parameter, Message sentence, Settings fix = {});
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence);
 
-/// Adds a warning.
-void warn(Findings& findings, const char* parameter, Message sentence);
+/// Adds a warning, and what would mend it.
+void warn(Findings& findings, const char* parameter, Message sentence, Settings fix = {});
 
 bool isPositive(double value); ///< and finite
 

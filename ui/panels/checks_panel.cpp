@@ -6,11 +6,15 @@
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "app/text/source_text.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/units.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
+#include "ui/style/icons.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -21,6 +25,8 @@ namespace {
 struct EstimateText {
     Q_DECLARE_TR_FUNCTIONS(fringe::EstimateText)
 };
+
+constexpr int fixRole = Qt::UserRole + 1; ///< the number of the finding that an item mends
 
 QString listOf(const QStringList& parts) {
     //: between the parts of a list
@@ -64,6 +70,27 @@ QString measuredText(const HologramResult& result, std::optional<double> error) 
     return EstimateText::tr("Measured: %1").arg(listOf(parts));
 }
 
+/// What a fix would set: "Near end: 120 mm, Far end: 100 mm".
+QString fixText(const Settings& fix, const Design& design) {
+    QStringList parts;
+    for (const auto& [path, value] : fix) {
+        const ParameterInfo info = designParameter(design, path).info;
+        //: the label of a parameter, and its new value
+        parts << EstimateText::tr("%1: %2").arg(localisedMark(info.label), valueText(info, value));
+    }
+    return listOf(parts);
+}
+
+/// Leads nowhere; a click on it mends finding number `finding`.
+QListWidgetItem* fixLine(const QString& text, int finding) {
+    auto* item = new QListWidgetItem(EstimateText::tr("Fix this: %1").arg(text));
+    item->setIcon(icon(QStringLiteral("fix")));
+    item->setForeground(QGuiApplication::palette().link());
+    item->setToolTip(EstimateText::tr("Click to set this; it can be undone."));
+    item->setData(fixRole, finding);
+    return item;
+}
+
 QListWidgetItem* line(std::optional<Severity> severity, const QString& text,
                       const std::string& parameter) {
     auto* item = new QListWidgetItem(severityIcon(severity), text);
@@ -98,8 +125,8 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     layout->addWidget(list_, 1);
     layout->addWidget(estimate_);
     layout->addWidget(measured_);
-    connect(list_, &QListWidget::itemClicked, this, &ChecksPanel::wantField);
-    connect(list_, &QListWidget::itemActivated, this, &ChecksPanel::wantField);
+    connect(list_, &QListWidget::itemClicked, this, &ChecksPanel::follow);
+    connect(list_, &QListWidget::itemActivated, this, &ChecksPanel::follow);
     connect(&shell.studio.planner(), &Planner::changed, this, &ChecksPanel::refresh);
     Studio& studio = shell.studio;
     connect(errorCheck_, &ErrorCheck::changed, this, &ChecksPanel::showMeasured);
@@ -125,17 +152,38 @@ void ChecksPanel::refresh() {
     list_->clear();
     if (!estimate)
         return;
-    for (const Finding& finding : estimate->plan.findings)
+    for (int i = 0; const Finding& finding : estimate->plan.findings) {
         list_->addItem(line(finding.severity, localised(finding.message), finding.parameter));
+        if (!finding.fix.empty())
+            list_->addItem(fixLine(fixText(finding.fix, *estimate->design), i));
+        ++i;
+    }
     if (list_->count() == 0)
         list_->addItem(line(std::nullopt, tr("Everything fits."), {}));
     showMeasured();
 }
 
-void ChecksPanel::wantField() {
-    const QString path = list_->currentItem()->data(Qt::UserRole).toString();
+/// Where a click activates, too, a fix has changed the list before it is followed again.
+void ChecksPanel::follow() {
+    const QListWidgetItem* item = list_->currentItem();
+    if (!item)
+        return;
+    if (const QVariant finding = item->data(fixRole); finding.isValid())
+        return fix(finding.toInt());
+    const QString path = item->data(Qt::UserRole).toString();
     if (!path.isEmpty())
         emit fieldWanted(path);
+}
+
+/// As it is shown: of the plan that the list was made from.
+void ChecksPanel::fix(int finding) {
+    const auto estimate = shell_.studio.planner().estimate();
+    Document& document = shell_.studio.document();
+    if (!estimate || estimate->design != document.design())
+        return;
+    document.edit(tr("Fix what was found"), [&](Design design) {
+        return withSettings(std::move(design), estimate->plan.findings.at(finding).fix);
+    });
 }
 
 } // namespace fringe

@@ -12,7 +12,7 @@ struct Shell;
 class ErrorCheck;
 
 /// Everything the plan has found, what computing will take, and what it took. A click on a finding
-/// leads to its field.
+/// leads to its field, one on the fix that it offers makes that as one step of the history.
 class ChecksPanel : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,8 @@ class ChecksPanel : public QWidget {
   private:
     void refresh();
     void showMeasured();
-    void wantField();
+    void follow(); ///< the current line, to its field or into its fix
+    void fix(int finding);
 
     Shell& shell_;
     ErrorCheck* errorCheck_;

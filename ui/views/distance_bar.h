@@ -21,6 +21,8 @@ class DistanceBar : public QWidget {
     void setRange(Length low, Length high); ///< low < high
     void setDistance(Length distance);      ///< emits nothing
     Length distance() const { return distance_; }
+    Length low() const { return low_; }
+    Length high() const { return high_; }
 
   signals:
     /// `settled` is false while the slider is being dragged.

@@ -58,7 +58,7 @@ float highestOf(const Preview& picture, const SampleBlock& block) {
 }
 
 float valueOf(const Preview& picture, const SampleBlock& block, const PictureLook& look) {
-    if (!look.brightest || picture.quantity == Quantity2D::Phase) {
+    if (!look.brightest || !isBrightness(picture.quantity)) {
         return meanOf(picture, block);
     }
     const auto spread = [&look](std::int64_t& first, std::int64_t& count, std::int64_t size) {
@@ -86,7 +86,8 @@ std::vector<ValueWindow> windowsOf(const Preview& picture, std::initializer_list
                  [](float v) { return std::isfinite(v); });
     if (values.empty())
         return std::vector(shares.size(), ValueWindow{});
-    const double low = std::min(0.0f, *std::min_element(values.begin(), values.end()));
+    const float lowest = *std::min_element(values.begin(), values.end());
+    const double low = isBrightness(picture.quantity) ? std::min(0.0F, lowest) : lowest;
     std::vector<ValueWindow> windows;
     auto sorted = values.begin(); // none above it is lower than one below
     for (const double share : shares) {

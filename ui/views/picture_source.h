@@ -47,8 +47,9 @@ float valueOf(const Preview& picture, const SampleBlock& block, const PictureLoo
 /// samples: so that one is three to four pixels wide, or as wide as it is where that is seen.
 std::int64_t spreadFor(double perPixel);
 
-/// For each of the rising shares, from 0 (or the lowest value below it) to the value that so many
-/// of the samples do not exceed; of phases one turn. Never empty. Reads the whole picture.
+/// For each of the rising shares, from 0 (or the lowest value below it; of depths from the lowest)
+/// to the value that so many of the samples do not exceed; of phases one turn. Never empty. Reads
+/// the whole picture.
 std::vector<ValueWindow> windowsOf(const Preview& picture, std::initializer_list<double> shares);
 ValueWindow windowOf(const Preview& picture, double share);
 

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QSlider>
 #include <QToolButton>
 #include <QTransform>
@@ -58,8 +59,11 @@ ReconstructionView::ReconstructionView(QWidget* parent)
                            "no spot is lost"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(new RevisionBadge(display_->widget())), distance_(new DistanceBar(this)) {
+      badge_(new RevisionBadge(display_->widget())),
+      focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
+      distance_(new DistanceBar(this)) {
     makeControls();
+    offerFocus();
     arrange();
     connectControls();
     showPicture();
@@ -91,6 +95,38 @@ void ReconstructionView::makeControls() {
     bar_->setObjectName(QStringLiteral("reconstructionColourBar"));
 }
 
+void ReconstructionView::offerFocus() {
+    auto* menu = new QMenu(focus_);
+    menu->addAction(tr("Find the sharpest distance"), this,
+                    [this] { emit sharpestWanted(distance_->low().si(), distance_->high().si()); });
+    menu->addSeparator();
+    const auto offer = [&](FocusView view, const QString& text) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, view](bool chosen) {
+            if (chosen)
+                emit focusWanted(view, distance_->low().si(), distance_->high().si());
+            else
+                emit distanceChanged(distance().si(), true);
+        });
+        focusViews_[view] = action;
+    };
+    offer(FocusView::AllInFocus, tr("All in focus"));
+    offer(FocusView::Depth, tr("Distance of best focus"));
+    focus_->setMenu(menu);
+    focus_->setPopupMode(QToolButton::InstantPopup);
+    focus_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+}
+
+void ReconstructionView::setFocusView(std::optional<FocusView> view) {
+    focus_->setText({});
+    for (const auto& [each, action] : focusViews_) {
+        action->setChecked(view == each);
+        if (view == each)
+            focus_->setText(action->text());
+    }
+}
+
 void ReconstructionView::arrange() {
     auto* tools = new QHBoxLayout;
     tools->addWidget(plane_);
@@ -108,6 +144,7 @@ void ReconstructionView::arrange() {
     auto* look = new QHBoxLayout;
     look->setContentsMargins(4, 0, 0, 0);
     look->addWidget(light_);
+    look->addWidget(focus_);
     look->addWidget(distance_, 1);
     grid->addLayout(look, 2, 0, 1, 2);
 }
@@ -206,6 +243,9 @@ ColourScale ReconstructionView::scaleOf(const PictureLook& look) const {
         return phaseScale(QStringLiteral("arg u"));
     case Quantity2D::Amplitude:
         return numberScale(look.table, QStringLiteral("|u|"), look.window.low, look.window.high);
+    case Quantity2D::Depth:
+        return numberScale(look.table, QStringLiteral("z [mm]"), 1e3 * look.window.low,
+                           1e3 * look.window.high);
     default:
         return numberScale(look.table, QStringLiteral("|u|²"), look.window.low, look.window.high);
     }
@@ -221,8 +261,8 @@ ValueWindow ReconstructionView::valueWindow() const {
 }
 
 void ReconstructionView::showPicture() {
-    const bool numbers = !isEmpty() && shown().quantity != Quantity2D::Phase;
-    map_->setEnabled(numbers && count_ == 1);
+    const bool numbers = !isEmpty() && isBrightness(shown().quantity);
+    map_->setEnabled(!isEmpty() && shown().quantity != Quantity2D::Phase && count_ == 1);
     range_->setEnabled(numbers);
     widen_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
@@ -288,8 +328,9 @@ void ReconstructionView::probe(QPointF sample) {
     const double y =
         static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
     QStringList values;
+    const double unit = at.quantity == Quantity2D::Depth ? 1e3 : 1;
     for (const Preview& picture : allShown()) {
-        values << shortNumber(meanOf(picture, {row, col, 1, 1}));
+        values << shortNumber(unit * meanOf(picture, {row, col, 1, 1}));
     }
     //: place, indices of a pixel, name of a quantity, its value
     emit probed(tr("x %1 mm  y %2 mm  pixel %3, %4  %5 %6")

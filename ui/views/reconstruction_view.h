@@ -10,10 +10,13 @@
 #include <QPainterPath>
 #include <QWidget>
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
+class QAction;
 class QComboBox;
 class QSlider;
 class QToolButton;
@@ -53,6 +56,8 @@ class ReconstructionView : public QWidget {
     void setNow(const Revision& now);
     /// Says whether the light is that of the quantised pattern rather than of the field.
     void setOfPattern(bool ofPattern);
+    /// Says what of the span of distances the pictures show, if they are not of one distance.
+    void setFocusView(std::optional<FocusView> view);
     /// Spots want to be seen up to the brightest pixel and widened; pictures with the brightest
     /// pixels cut off, as they are. The user may choose otherwise.
     void suit(bool spots);
@@ -65,6 +70,10 @@ class ReconstructionView : public QWidget {
     void distanceChanged(double metres, bool settled);
     /// The user chose to see the light of the pattern, or of the field.
     void ofPatternChosen(bool ofPattern);
+    /// The user chose to see more of what the slider spans than one distance, or to have the
+    /// sharpest found.
+    void focusWanted(fringe::FocusView view, double low, double high);
+    void sharpestWanted(double low, double high);
     /// Place and value under the cursor; empty once it has left.
     void probed(const QString& text);
 
@@ -86,6 +95,7 @@ class ReconstructionView : public QWidget {
     void connectControls();
     void offerPlanes();
     void choosePlane();
+    void offerFocus();
     ValueWindow valueWindow() const; ///< of what is shown, for the chosen range
     void showPicture();
     std::int64_t spread() const; ///< of what is bright, in samples
@@ -113,6 +123,8 @@ class ReconstructionView : public QWidget {
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     RevisionBadge* badge_;
+    QToolButton* focus_;
+    std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;
     NewestWork measuring_;
     std::shared_ptr<const Previews> pictures_ = std::make_shared<Previews>();

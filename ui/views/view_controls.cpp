@@ -65,6 +65,13 @@ void drawWidened(QPainter& painter) {
     painter.drawEllipse(QPointF(8, 8), 2, 2);
 }
 
+/// A lens, and light that it brings together.
+void drawLens(QPainter& painter) {
+    painter.drawEllipse(QPointF(5, 8), 2.2, 6.5);
+    painter.drawLine(QPointF(5, 1.5), QPointF(14, 8));
+    painter.drawLine(QPointF(5, 14.5), QPointF(14, 8));
+}
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -111,6 +118,9 @@ class ViewIconEngine : public QIconEngine {
             break;
         case ViewIcon::Widen:
             drawWidened(painter);
+            break;
+        case ViewIcon::Focus:
+            drawLens(painter);
             break;
         }
     }

@@ -183,6 +183,16 @@ void Workspace::wire() {
     });
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
+    connect(reconstruction_, &ReconstructionView::focusWanted, this,
+            [this](FocusView view, double low, double high) {
+                studio_.refocus().request(view, Length(low), Length(high));
+            });
+    connect(reconstruction_, &ReconstructionView::sharpestWanted, this,
+            [this](double low, double high) {
+                studio_.refocus().findSharpest(Length(low), Length(high));
+            });
+    connect(&studio_.refocus(), &Refocus::sharpest, this,
+            [this](double metres) { moveReconstruction(metres, true); });
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
@@ -244,6 +254,7 @@ void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
         reconstruction_->setPreviews(pictures, {runs.design(), runs.revision()}, true);
     else
         reconstruction_->setPreviews(pictures, shown());
+    reconstruction_->setFocusView(studio_.refocus().view());
 }
 
 /// A preview is of what is dragged, which is no revision.

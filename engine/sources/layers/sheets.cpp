@@ -262,10 +262,12 @@ void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets
 
 void checkPlace(const PicturePlace& place, const PlaneGrid& grid, SourceCost& cost) {
     if (!liesWithin(place, grid))
-        refuse(cost.findings, "source.width",
-               message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
-                                   "high; make them smaller or move them."),
-                       planeWidth(grid), planeHeight(grid)));
+        refuse(
+            cost.findings, "source.width",
+            message(FRINGE_MARK("The layers go beyond their planes, which are {0} wide and {1} "
+                                "high; make them smaller or move them."),
+                    planeWidth(grid), planeHeight(grid)),
+            {{"source.width", 0.0}, {"source.height", 0.0}, {"source.x", 0.0}, {"source.y", 0.0}});
 }
 
 void checkDistances(const SourceInput& input,
@@ -276,8 +278,8 @@ void checkDistances(const SourceInput& input,
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                               setup.plate.size, distance, convolutionOf(input.design.propagation)))
-            cost.findings.push_back(
-                {item.severity, "source." + std::string(row), std::move(item.message)});
+            cost.findings.push_back({item.severity, "source." + std::string(row),
+                                     std::move(item.message), std::move(item.fix)});
 }
 
 std::vector<ParameterInfo> sheetPlaceRows(const char* help) {

@@ -128,8 +128,18 @@ class Planner {
     }
 
   private:
-    void add(Severity severity, const char* parameter, Message text) {
-        cost_.findings.push_back({severity, parameter, std::move(text)});
+    void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
+        cost_.findings.push_back({severity, parameter, std::move(text), std::move(fix)});
+    }
+
+    /// A box in the field of view, where the object is now if it is in a box.
+    Settings fitting(std::optional<Length> distance) const {
+        const Placement box = fittingPlacement(setup_, distance.value_or(Placement{}.distance));
+        return {{"source.placement", "fit"},
+                {"source.width", box.width.si()},
+                {"source.height", box.height.si()},
+                {"source.depth", box.depth.si()},
+                {"source.distance", box.distance.si()}};
     }
 
     CloudFigures check(const PlacedPoints& points) {
@@ -151,20 +161,21 @@ class Planner {
     void adviseOn(const MisplacedPoints& misplaced) {
         const auto& [tooNear, outside, firstNear] = misplaced;
         const std::size_t all = cloud_.cloud->size();
+        const bool isInBox = cloud_.placement.mode == Placement::Mode::Fit;
         if (tooNear > 0)
-            add(Severity::Refusal,
-                cloud_.placement.mode == Placement::Mode::Fit ? "source.distance"
-                                                              : "source.placement",
+            add(Severity::Refusal, isInBox ? "source.distance" : "source.placement",
                 message(FRINGE_MARK(
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
-                        tooNear, all, firstNear + 1));
+                        tooNear, all, firstNear + 1),
+                fitting({}));
         if (outside > 0)
             add(Severity::Warning, "source.placement",
                 message(FRINGE_MARK(
                             "{0} of {1} points lie outside the field of view, where no pixel can "
                             "send light; make the object smaller, or move it away from the plate."),
-                        outside, all));
+                        outside, all),
+                fitting(isInBox ? std::optional(cloud_.placement.distance) : std::nullopt));
     }
 
     FieldOfView fieldOfView() const {

@@ -327,7 +327,8 @@ void describe(const RgbdSource& picture, const DepthMap& depths, const SourceInp
     if (form.isExact && input.hiding)
         warn(
             cost.findings, "source.as",
-            message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")));
+            message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")),
+            {{"source.as", "layers"}});
     if (picture.form != RgbdSource::Form::Auto)
         return;
     if (form.isExact)

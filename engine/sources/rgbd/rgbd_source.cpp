@@ -50,7 +50,8 @@ void checkEnds(const RgbdSource& picture, SourceCost& cost) {
     if (picture.near < picture.far)
         warn(cost.findings, "source.near",
              message(FRINGE_MARK("The near end is farther from the viewer than the far end, so the "
-                                 "scene is seen inside out; exchange them.")));
+                                 "scene is seen inside out; exchange them.")),
+             {{"source.near", picture.far.si()}, {"source.far", picture.near.si()}});
     if (picture.near == picture.far)
         warn(cost.findings, "source.near",
              message(FRINGE_MARK("The near and the far end are one plane, so the picture is "

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/refocus.h"
 
+#include "engine/propagation/propagation.h"
+
+#include <QSignalSpy>
 #include <QTest>
+
+#include <cmath>
 
 #include <deque>
 
@@ -67,6 +72,51 @@ class RefocusTest : public QObject {
         QCOMPARE(bench.shown, (QList<double>{1, 4, 8, 12, 16}));
         bench.finish();
         QCOMPARE(bench.shown.last(), 20.0);
+    }
+
+    void aSpanIsShownCoarselyThenWhole() {
+        Bench bench;
+        bench.refocus.request(FocusView::Depth, 1_mm, 5_mm);
+        bench.finish();
+        QCOMPARE(bench.shown.size(), 2);
+        QVERIFY(bench.refocus.view() == FocusView::Depth);
+        const Preview& depth = bench.refocus.latest()->front();
+        QVERIFY(depth.quantity == Quantity2D::Depth);
+        QCOMPARE(bench.refocus.latest()->size(), std::size_t(1));
+        for (const float z : depth.values)
+            QVERIFY(std::isnan(z) || (z >= 1e-3F && z <= 5e-3F));
+        bench.refocus.request(3_mm, true);
+        bench.finish();
+        QVERIFY(!bench.refocus.view());
+        QCOMPARE(bench.shown.last(), 3.0);
+    }
+
+    void aDistanceDoesNotWaitForASpan() {
+        Bench bench;
+        bench.refocus.request(FocusView::AllInFocus, 1_mm, 5_mm);
+        bench.refocus.request(2_mm, false);
+        bench.finish();
+        QCOMPARE(bench.shown, QList<double>{2});
+    }
+
+    void theSharpestDistanceOfASpanIsFound() {
+        Bench bench;
+        std::vector<Complex> light(64 * 64);
+        for (std::size_t i = 0; i < light.size(); ++i)
+            light[i] = static_cast<float>((i / 640 + i % 64 / 11) % 2);
+        const PlaneSampling sampling{8_um, 8_um, 532_nm};
+        JobControl control;
+        const auto device = bench.devices.device("cpu", Lane::Looking);
+        const Field field = propagate(Field({64, 64}, light), sampling, -4.2_mm, Choice{"asm"},
+                                      device->kernels(), control);
+        bench.refocus.setSource({.hologram = std::make_shared<const Hologram>(
+                                     Hologram{{field}, {8_um, 8_um, {532_nm}}, "cpu", {}}),
+                                 .device = "cpu"});
+        QSignalSpy found(&bench.refocus, &Refocus::sharpest);
+        bench.refocus.findSharpest(1_mm, 9_mm);
+        bench.finish();
+        QCOMPARE(found.size(), 1);
+        QVERIFY(std::abs(found[0][0].toDouble() - 4.2e-3) < 0.3e-3);
     }
 
     void aSettledDistanceDoesNotWaitForADraft() {

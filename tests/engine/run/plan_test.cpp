@@ -2,6 +2,7 @@
 #include "engine/run/plan.h"
 
 #include "engine/job/job_control.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
 #include "tests/engine/points_design.h"
@@ -211,6 +212,59 @@ TEST(Plan, NamesTheSourceThatItAdvisesOn) {
     EXPECT_TRUE(about(plan(design), "method.2.name", Severity::Refusal));
     design.sources.back().visible = false;
     EXPECT_EQ(plan(design).findings.size(), plan(onePoint({0, 0, 0.1})).findings.size());
+}
+
+/// A design with one fault or more, by what is wrong with it.
+std::vector<std::pair<const char*, Design>> designsWithFaults() {
+    std::vector<std::pair<const char*, Design>> all;
+    const auto add = [&](const char* path, auto change) {
+        Design design = onePoint({0, 0, 0.1});
+        change(design);
+        all.emplace_back(path, std::move(design));
+    };
+    add("lens.on", [](Design& d) { d.setup.lens.on = true; });
+    add("encoding.angle_y", [](Design& d) {
+        d.encoding = {"off-axis", {{"angle_y", (-9.0_deg).si()}}};
+    });
+    add("reconstruction.distance", [](Design& d) { d.reconstruction.distance = 35_mm; });
+    add("points.placement", [](Design& d) {
+        test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}});
+    });
+    add("points.distance", [](Design& d) {
+        test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}});
+        test::changeCloud(d, [](CloudSource& cloud) {
+            cloud.placement.mode = Placement::Mode::Fit;
+            cloud.placement.distance = Length{};
+        });
+    });
+    const auto spots = [&](const char* path, auto change) {
+        Design design = exampleDesign("spots");
+        change(design);
+        all.emplace_back(path, std::move(design));
+    };
+    spots("illumination.wavelengths", [](Design& d) { d.setup.wavelengths = {532_nm, 638_nm}; });
+    spots("encoding.kind", [](Design& d) { d.encoding = {"amplitude"}; });
+    spots("encoding.levels", [](Design& d) {
+        d.solver = {"direct-search"};
+        d.encoding.values["levels"] = std::int64_t{0};
+    });
+    return all;
+}
+
+TEST(Plan, OffersFixesThatMend) {
+    const auto faultAt = [](const Plan& made, const std::string& path) {
+        for (const Finding& item : made.findings)
+            if (item.parameter == path && !item.fix.empty())
+                return std::optional(item);
+        return std::optional<Finding>();
+    };
+    for (const auto& [path, design] : designsWithFaults()) {
+        const auto fault = faultAt(plan(design), path);
+        ASSERT_TRUE(fault) << path;
+        const Plan mended = plan(withSettings(design, fault->fix));
+        EXPECT_FALSE(faultAt(mended, path)) << path << ": " << fault->message.english();
+        EXPECT_TRUE(mended.runnable()) << path;
+    }
 }
 
 TEST(Plan, AddsUpWhatItsSourcesTake) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Depth pictures in layers, with and without silhouettes, and with exact depth, against sums in
 // double precision.
+#include "engine/model/design_parameters.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/sources/scene_reference.h"
 
@@ -259,8 +260,11 @@ TEST(DepthPicture, saysWhatItDoesWithDepth) {
     };
     EXPECT_TRUE(says("rgbd.as"));
     EXPECT_FALSE(says("rgbd.near"));
-    kindOf(design).values["near"] = 1e-3;
+    const Design before = design;
+    std::swap(kindOf(design).values["near"], kindOf(design).values["far"]);
     EXPECT_TRUE(says("rgbd.near"));
+    for (const Finding& item : plan(design).findings)
+        EXPECT_TRUE(item.parameter != "rgbd.near" || withSettings(design, item.fix) == before);
 }
 
 TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {

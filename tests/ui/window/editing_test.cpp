@@ -263,6 +263,28 @@ class EditingTest : public QObject {
         QCOMPARE(inspector->field(QStringLiteral("illumination.wavelengths"))->finding().severity(),
                  Severity::Refusal);
     }
+
+    void aFixIsOneClickAndOneStep() {
+        WindowBench bench;
+        Design design = smallDesign();
+        design.setup.lens.on = true;
+        design.solver.key = "sum";
+        bench.open(design);
+        auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
+        const auto isFix = [](const QListWidgetItem* item) {
+            return item->data(Qt::UserRole + 1).isValid();
+        };
+        const auto lines = checks->findItems(QString(), Qt::MatchContains);
+        const auto fix = std::ranges::find_if(lines, isFix);
+        QVERIFY(fix != lines.end());
+        QVERIFY((*fix)->text().contains(QStringLiteral("Lens")));
+        checks->setCurrentItem(*fix);
+        emit checks->itemClicked(*fix);
+        QVERIFY(!bench.design().setup.lens.on);
+        QVERIFY(std::ranges::none_of(checks->findItems(QString(), Qt::MatchContains), isFix));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == design);
+    }
 };
 
 } // namespace fringe

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/optics/focus_stack.h"
+
+#include "engine/optics/metrics.h"
+#include "engine/propagation/propagation.h"
+#include "tests/engine/computed.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace fringe {
+namespace {
+
+constexpr Shape plate{192, 256};
+const Sampling sampling{8_um, 8_um, {532_nm}};
+
+/// Rectangles of random grey over each other: few edges, each of them steep.
+std::vector<float> bricks(unsigned seed) {
+    std::mt19937 random(seed);
+    std::vector<float> grey(static_cast<std::size_t>(plate.count()), 0.3F);
+    for (int brick = 0; brick < 300; ++brick) {
+        const auto row = static_cast<std::int64_t>(random() % 192);
+        const auto col = static_cast<std::int64_t>(random() % 256);
+        const auto value = static_cast<float>(random() % 100 + 20) / 120;
+        for (std::int64_t y = row; y < std::min<std::int64_t>(row + 14, plate.rows); ++y)
+            for (std::int64_t x = col; x < std::min<std::int64_t>(col + 20, plate.cols); ++x)
+                grey[static_cast<std::size_t>(y * plate.cols + x)] = value;
+    }
+    return grey;
+}
+
+/// The light of a picture between two columns at a distance, on the plate.
+Field recorded(const std::vector<float>& grey, std::int64_t first, std::int64_t end,
+               Length distance) {
+    std::vector<Complex> light(grey.size());
+    for (std::size_t i = 0; i < grey.size(); ++i) {
+        const auto col = static_cast<std::int64_t>(i) % plate.cols;
+        if (col >= first && col < end)
+            light[i] = std::sqrt(grey[i]);
+    }
+    JobControl control;
+    return propagate(Field(plate, std::move(light)), ofPlane(sampling, 0), -distance, Choice{"asm"},
+                     test::cpu().kernels(), control);
+}
+
+FocusStack stackOf(const Hologram& hologram, Length first, Length step, int count) {
+    JobControl control;
+    FocusStack stack;
+    for (int i = 0; i < count; ++i)
+        stack.add(test::finished(
+            reconstruct(hologram, first + i * step, Choice{"asm"}, test::cpu(), control)));
+    return stack;
+}
+
+TEST(FocusStack, FindsTheDistanceOfAPicture) {
+    for (const Length distance : {21.3_mm, -24.8_mm}) {
+        const Hologram hologram{{recorded(bricks(1), 0, plate.cols, distance)}, sampling};
+        const FocusStack stack = stackOf(hologram, distance - 5.2_mm, 1_mm, 12);
+        EXPECT_NEAR(stack.best().si(), distance.si(), 0.3e-3);
+    }
+}
+
+TEST(FocusStack, FindsTheDistanceOfSpots) {
+    std::vector<float> spots(static_cast<std::size_t>(plate.count()));
+    for (const std::size_t place : {30 * 256 + 40, 100 * 256 + 128, 150 * 256 + 200})
+        spots[place] = 1;
+    const Hologram hologram{{recorded(spots, 0, plate.cols, 22.4_mm)}, sampling};
+    EXPECT_NEAR(stackOf(hologram, 17_mm, 1_mm, 12).best().si(), 22.4e-3, 0.5e-3);
+}
+
+TEST(FocusStack, ShowsEveryPlaceAtItsSharpest) {
+    const std::vector<float> grey = bricks(2);
+    const Field left = recorded(grey, 0, 128, 20_mm), right = recorded(grey, 128, 256, 28_mm);
+    std::vector<Complex> both(left.samples().begin(), left.samples().end());
+    for (std::size_t i = 0; i < both.size(); ++i)
+        both[i] += right.samples()[i];
+    const Hologram hologram{{Field(plate, std::move(both))}, sampling};
+    const FocusStack stack = stackOf(hologram, 16_mm, 1_mm, 17);
+
+    const Picture depth = stack.depth();
+    const auto near = [&](std::int64_t first, std::int64_t end, double distance) {
+        std::int64_t all = 0, close = 0;
+        for (std::int64_t row = 0; row < plate.rows; ++row)
+            for (std::int64_t col = first; col < end; ++col, ++all)
+                close += std::abs(depth.planes[0].at(row, col) - distance) < 1e-3 ? 1 : 0;
+        return static_cast<double>(close) / static_cast<double>(all);
+    };
+    EXPECT_GT(near(0, 108, 20e-3), 0.8);
+    EXPECT_GT(near(148, 256, 28e-3), 0.8);
+
+    const Picture wanted{{Plane<float>(plate, grey)}, sampling};
+    JobControl control;
+    const auto at = [&](Length distance) {
+        return comparePictures(test::finished(reconstruct(hologram, distance, Choice{"asm"},
+                                                          test::cpu(), control)),
+                               wanted)
+            .scaledPsnr;
+    };
+    EXPECT_GT(comparePictures(stack.sharp(), wanted).scaledPsnr,
+              std::max(at(20_mm), at(28_mm)) + 2);
+}
+
+TEST(FocusStack, TellsNoDistanceInTheDark) {
+    FocusStack stack;
+    for (const Length distance : {10_mm, 20_mm, 30_mm})
+        stack.add({{Plane<float>(plate, std::vector<float>(49152))}, sampling, distance});
+    const Picture depth = stack.depth();
+    EXPECT_TRUE(std::ranges::all_of(depth.planes[0].samples(), [](float z) { return z != z; }));
+}
+
+} // namespace
+} // namespace fringe
