@@ -80,8 +80,8 @@ void IterationRuns::stop() {
         watch_->stop();
 }
 
-void IterationRuns::show(IterationHistory history, bool isPreview) {
-    if (!isPreview)
+void IterationRuns::show(IterationHistory history, bool isNew) {
+    if (isNew)
         earlier_ = std::exchange(settled_, history);
     if (!areComparable(earlier_, history))
         earlier_ = {};

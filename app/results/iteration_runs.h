@@ -40,8 +40,8 @@ class IterationRuns : public QObject {
     void setPaused(bool paused);
     void stop(); ///< soon; the best pattern is kept
 
-    /// Of a result; a preview does not count as the run before.
-    void show(IterationHistory history, bool isPreview);
+    /// Of a result; only a new one makes what was new before it the run before.
+    void show(IterationHistory history, bool isNew);
     void clear();
 
   signals:

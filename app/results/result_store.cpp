@@ -3,10 +3,12 @@
 
 #include "engine/encodings/encoding.h"
 
+#include <utility>
+
 namespace fringe {
 
 bool ResultStore::levelsFit(const Choice& encoding) const {
-    return result_.levels && result_.encoding == encoding;
+    return shown().levels && shown().encoding == encoding;
 }
 
 void ResultStore::setPartial(const std::optional<Partial>& partial) {
@@ -17,16 +19,27 @@ void ResultStore::setPartial(const std::optional<Partial>& partial) {
 }
 
 void ResultStore::setHologram(HologramResult result) {
+    if (result.isPreview) {
+        preview_ = std::move(result);
+        return emit hologramChanged();
+    }
     result_ = std::move(result);
+    preview_.reset();
     partial_.reset();
     stale_ = false;
     emit hologramChanged();
     emit staleChanged(stale_);
 }
 
+void ResultStore::dropPreview() {
+    if (std::exchange(preview_, std::nullopt))
+        emit hologramChanged();
+}
+
 void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding) {
-    result_.levels = std::move(levels);
-    result_.encoding = encoding;
+    HologramResult& shown = preview_ ? *preview_ : result_;
+    shown.levels = std::move(levels);
+    shown.encoding = encoding;
     emit levelsChanged();
 }
 
@@ -35,8 +48,7 @@ void ResultStore::clear() {
 }
 
 void ResultStore::compareWith(const Design& current) {
-    const bool stale =
-        hasHologram() && !result_.isPreview && !sameHologram(*result_.design, current);
+    const bool stale = hasHologram() && !sameHologram(*result_.design, current);
     if (stale == stale_)
         return;
     stale_ = stale;

@@ -24,13 +24,14 @@ struct HologramResult {
     double expected = 0;          ///< that was told before; 0: nothing was [s]
     std::optional<double> pace{}; ///< seconds taken over those estimated, if that says something
     quint64 revision = 0;         ///< of the document that had this design
-    bool isPreview = false;       ///< of a draft of what is being dragged
+    bool isPreview = false;       ///< a draft of it, or of what it would be if a drag ended
 
     bool hasIterations() const { return solved != nullptr; }
 };
 
 /// The newest results of the open project. They are kept when the design changes, and known to be
-/// stale then. GUI thread.
+/// stale then. A preview is shown before the hologram that it announces; nothing else uses it. GUI
+/// thread.
 class ResultStore : public QObject {
     Q_OBJECT
 
@@ -39,12 +40,17 @@ class ResultStore : public QObject {
 
     bool hasHologram() const { return result_.hologram != nullptr; }
     const HologramResult& hologram() const { return result_; }
-    bool isStale() const { return stale_; }
-    /// Whether the design is worth computing: there is no result, or not of it, or not a good one.
-    bool isWanting() const { return !hasHologram() || stale_ || result_.isPreview; }
-    bool levelsFit(const Choice& encoding) const;
+    /// The preview, if there is one, else the hologram.
+    const HologramResult& shown() const { return preview_ ? *preview_ : result_; }
+    bool isStale() const { return stale_; } ///< the hologram, not what is shown
+    /// Whether the design is worth computing: there is no hologram, or not of it.
+    bool isWanting() const { return !hasHologram() || stale_; }
+    bool levelsFit(const Choice& encoding) const; ///< of what is shown
 
+    /// Or the preview of one. A hologram ends the preview.
     void setHologram(HologramResult result);
+    void dropPreview();
+    /// Of what is shown.
     void setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding);
     void clear();
 
@@ -68,6 +74,7 @@ class ResultStore : public QObject {
 
   private:
     HologramResult result_;
+    std::optional<HologramResult> preview_;
     std::optional<Partial> partial_;
     bool stale_ = false;
 };

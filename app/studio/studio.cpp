@@ -79,16 +79,16 @@ void Studio::follow() {
 
 /// A preview is of a draft, which is not planned.
 void Studio::followResult() {
-    if (results_.hasHologram() && results_.hologram().isPreview)
+    if (results_.shown().isPreview)
         return refocusSource();
     follow();
 }
 
 void Studio::encodeIfNeeded() {
     const Choice wanted = document_.design()->encoding;
-    if (!results_.hasHologram() || results_.levelsFit(wanted))
+    const auto source = results_.shown().hologram;
+    if (!source || results_.levelsFit(wanted))
         return;
-    const auto source = results_.hologram().hologram;
     const auto outcome = std::make_shared<Outcome<LevelPattern>>();
     const auto work = [source, wanted, outcome](JobControl&) {
         *outcome = outcomeOf([&] { return encode(*source, wanted); });
@@ -96,7 +96,7 @@ void Studio::encodeIfNeeded() {
     encoding_.request(work, [this, source, wanted, outcome] {
         if (outcome->error)
             fail(outcome->error->message());
-        if (outcome->finished() && source == results_.hologram().hologram)
+        if (outcome->finished() && source == results_.shown().hologram)
             results_.setLevels(std::make_shared<const LevelPattern>(*std::move(outcome->value)),
                                wanted);
     });
@@ -106,16 +106,17 @@ void Studio::refocusSource() {
     if (iterationRuns_.partial())
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
-    RefocusSource source{.hologram = results_.hologram().hologram,
+    const HologramResult& shown = results_.shown();
+    RefocusSource source{.hologram = shown.hologram,
                          .propagation = document_.design()->propagation,
                          .device = devices_.id()};
-    if (results_.hologram().isPreview)
+    if (shown.isPreview)
         source.propagation.values["padding"] = std::int64_t{1};
-    if (results_.hasHologram())
-        source.lens = lensOf(*results_.hologram().design);
+    if (shown.design)
+        source.lens = lensOf(*shown.design);
     source.pupil = wanted.pupil;
     if (wanted.fromEncoded)
-        source.levels = results_.hologram().levels;
+        source.levels = shown.levels;
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
 }
@@ -131,18 +132,21 @@ void Studio::refocusPartial() {
 }
 
 void Studio::showIterations() {
-    const HologramResult& result = results_.hologram();
+    const HologramResult& result = results_.shown();
     if (!result.hasIterations())
         return;
     IterationHistory history = historyOf(result.solved->state);
     history.revision = result.revision;
-    if (!result.isPreview)
+    const bool isNew = !result.isPreview && result.solved != kept_.lock();
+    if (isNew) {
         keptRuns_.add(result, history);
-    iterationRuns_.show(std::move(history), result.isPreview);
+        kept_ = result.solved;
+    }
+    iterationRuns_.show(std::move(history), isNew);
 }
 
 void Studio::keepPicture() {
-    const HologramResult& result = results_.hologram();
+    const HologramResult& result = results_.shown();
     if (!result.hasIterations() || result.isPreview || iterationRuns_.partial() || refocus_.view())
         return;
     const auto kept = std::make_shared<Preview>();

@@ -60,7 +60,7 @@ class Studio : public QObject {
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
     void refocusPartial(); ///< the best pattern so far, as it was looked at last
-    void showIterations(); ///< of the result
+    void showIterations(); ///< of what is shown
     void keepPicture();    ///< that the result shows
     void reportIdle();
 
@@ -73,6 +73,7 @@ class Studio : public QObject {
     BenchmarkStore benchmark_;
     IterationRuns iterationRuns_;
     KeptRuns keptRuns_;
+    std::weak_ptr<const SolverResult> kept_; ///< the last run of those
     DeviceChoice devices_;
     DevicePool devicePool_;
     Jobs jobs_;

@@ -235,7 +235,7 @@ std::int64_t iterationsLeft(const HologramResult& result) {
 
 void continueIterations(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.hasIterations() || result.isPreview)
+    if (!result.hasIterations())
         return;
     Design design = *result.design;
     SolverRun run;

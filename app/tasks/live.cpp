@@ -4,86 +4,192 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
-#include "engine/run/plan.h"
+#include "engine/run/draft.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 
 namespace fringe {
 namespace {
+
+/// [s] Of computing, by which the picture of a first draft is there within 0.15 s; and of any.
+constexpr double atOnce = 0.06;
+constexpr double moment = 1;
+
+constexpr int nothing = std::numeric_limits<int>::max(); ///< coarser than any draft
 
 struct LiveTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::LiveTask)
 };
 
-bool canPreview(const Design& design) {
-    return std::ranges::all_of(visibleSources(design), [&](std::size_t number) {
-        return sourceKindOf(design.sources[number].kind.key).draft != nullptr;
-    });
-}
-
-DesignPtr inPreviewQuality(const Design& draft) {
-    Design design = draft;
-    for (const std::size_t number : visibleSources(draft)) {
-        Source& source = design.sources[number];
-        sourceKindOf(source.kind.key).draft(design, source);
-    }
-    return std::make_shared<const Design>(std::move(design));
-}
-
 } // namespace
+
+struct Live::Order {
+    DesignPtr design;
+    DraftLimits limits;
+    double most = 0; ///< [s] that what is found may take
+    int finest = 0;  ///< than which it is to be finer
+};
+
+struct Live::Made {
+    Outcome<HologramResult> outcome;
+    int coarseness = 0;
+};
 
 Live::Live(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio), work_(studio.runner(), queues::compute()) {
-    connect(&studio.planner(), &Planner::changed, this, &Live::follow);
+    connect(&studio.document(), &Document::changed, this, &Live::follow);
+    connect(&studio.document(), &Document::drafted, this, &Live::follow);
+    connect(&studio.document(), &Document::replaced, this, &Live::giveUp);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &Live::follow);
-    connect(&studio.document(), &Document::replaced, &work_, &NewestWins::cancel);
-    connect(&studio.document(), &Document::drafted, this, &Live::followDraft);
+    connect(&studio.planner(), &Planner::changed, this, &Live::sayWhatIsLeft);
     connect(&work_, &NewestWins::idle, this, &Live::idle);
 }
 
 void Live::setOn(bool on) {
     on_ = on;
     if (!on)
-        work_.cancel();
+        giveUp();
     follow();
 }
 
-bool Live::isWanted() const {
-    const auto estimate = studio_.planner().estimate();
-    const auto design = studio_.document().design();
-    const ResultStore& results = studio_.results();
-    const bool mayStart = on_ || (results.hasHologram() && results.hologram().isPreview);
-    if (!mayStart || !results.isWanting() || studio_.jobs().isBusy() || studio_.document().draft())
-        return false;
-    return estimate && estimate->design == design && estimate->plan.runnable()
-           && !isTooLong(estimate->plan);
+void Live::giveUp() {
+    work_.cancel();
+    aim_.reset();
 }
 
-/// A sum is followed if it was expected to take no longer than edits may before it was dragged.
-bool Live::canFollowDrafts() const {
-    const DesignPtr design = studio_.document().design();
-    if (!canPreview(*design))
-        return false;
-    const auto estimate = studio_.planner().estimate();
-    return design->isDesigned()
-           || (estimate && estimate->plan.runnable() && !isTooLong(estimate->plan));
+bool Live::isWanted() const {
+    const ResultStore& results = studio_.results();
+    return results.isWanting() && (on_ || results.shown().isPreview || (aim_ && aim_->isDragged));
 }
 
 void Live::follow() {
-    if (!isWanted())
-        return sayWhatIsLeft();
-    said_ = false;
-    compute(studio_.document().design(), false);
+    Document& document = studio_.document();
+    if (studio_.jobs().isBusy())
+        return giveUp();
+    if (document.draft())
+        return aimAt({document.draft(), document.revision(), true});
+    if (isWanted())
+        return aimAt({document.design(), document.revision(), false});
+    giveUp();
+    if (!studio_.results().isWanting())
+        studio_.results().dropPreview();
+}
+
+/// Letting go of what is dragged goes on where the drag has come to.
+void Live::aimAt(const Aim& aim) {
+    const bool isSame = aim_ && sameHologram(*aim_->design, *aim.design);
+    const bool isLetGo = isSame && aim_->isDragged && !aim.isDragged;
+    if (isSame && !isLetGo)
+        return;
+    aim_ = aim;
+    if (!isLetGo) {
+        ++round_;
+        finest_ = nothing;
+        if (stage_ != Stage::First)
+            work_.cancelRunning();
+        climb(Stage::First);
+    } else if (work_.isIdle()) {
+        climbOn(stage_);
+    }
+}
+
+Live::Order Live::orderOf(Stage stage) const {
+    const auto pace = [&](const Design& of) { return studio_.devices().pace(paceKey(of)); };
+    Order order{aim_->design,
+                {.plan = {.pace = pace(*aim_->design), .reconstructing = false},
+                 .pace = pace(draftOf(*aim_->design, 1))},
+                moment,
+                finest_};
+    switch (stage) {
+    case Stage::First:
+        order.limits.seconds = atOnce;
+        order.limits.about = about_;
+        break;
+    case Stage::Better:
+        order.limits.seconds = moment;
+        order.limits.about = std::min(about_, finest_ - 1);
+        break;
+    case Stage::Full:
+        order.limits.seconds = std::numeric_limits<double>::infinity();
+        order.limits.about = 0;
+        order.most = patience;
+    }
+    return order;
+}
+
+void Live::climb(Stage stage) {
+    stage_ = stage;
+    const auto made = std::make_shared<Made>();
+    const Order order = orderOf(stage);
+    const auto work = [=, &devices = studio_.devicePool(),
+                       device = studio_.devices().id()](JobControl& control) {
+        made->outcome = withDevice(devices, device, [&](const ComputeDevice& opened) {
+            DraftLimits limits = order.limits;
+            limits.plan.device = opened.capabilities();
+            limits.plan.control = &control;
+            auto draft = outcomeOf([&] { return finestDraft(*order.design, limits); });
+            if (!draft.finished())
+                return passedOn<Outcome<HologramResult>>(std::move(draft));
+            made->coarseness = draft.value->coarseness;
+            const Plan& plan = draft.value->plan;
+            if (!plan.runnable() || plan.seconds > order.most || made->coarseness >= order.finest)
+                return Outcome<HologramResult>();
+            SolverRun run;
+            run.judges = made->coarseness == 0; // nobody waits for exact figures of others
+            return computed(std::make_shared<const Design>(draft.value->design), plan, opened,
+                            control, run);
+        });
+    };
+    work_.request(work, [this, made, stage, aim = *aim_, round = round_,
+                         project = studio_.document().project()] {
+        if (studio_.document().project() != project)
+            return;
+        const bool isNewest = aim_ && round == round_;
+        if (stage == Stage::First)
+            about_ = made->coarseness;
+        const int shown = show(*made, isNewest ? *aim_ : aim);
+        if (!isNewest)
+            return;
+        finest_ = std::min(finest_, shown);
+        climbOn(stage);
+    });
+}
+
+void Live::climbOn(Stage done) {
+    if (!aim_ || finest_ == 0)
+        return;
+    if (done == Stage::First)
+        climb(Stage::Better);
+    else if (done == Stage::Better && !aim_->isDragged)
+        climb(Stage::Full);
+}
+
+/// What is dragged is no revision, however exactly it is computed.
+int Live::show(Made& made, const Aim& aim) {
+    const bool isPreview = made.coarseness > 0 || aim.isDragged;
+    if (made.outcome.error && !isPreview)
+        postFailure(studio_, localised(*made.outcome.error), attempts::compute());
+    if (!made.outcome.finished())
+        return nothing;
+    HologramResult& result = *made.outcome.value;
+    result.design = aim.design;
+    result.revision = aim.revision;
+    result.isPreview = isPreview;
+    if (isPreview)
+        result.pace.reset();
+    keepComputed(studio_, std::move(result));
+    return isPreview ? std::max(made.coarseness, 1) : 0;
 }
 
 /// Once, until something shorter has been asked for.
 void Live::sayWhatIsLeft() {
     const auto estimate = studio_.planner().estimate();
-    if (!estimate || estimate->design != studio_.document().design() || !estimate->plan.runnable())
+    if (estimate->design != studio_.document().design() || !estimate->plan.runnable())
         return;
-    const bool isLeft = isTooLong(estimate->plan);
+    const bool isLeft = estimate->plan.seconds > patience;
     said_ = said_ && on_ && isLeft;
     if (said_ || !on_ || !isLeft || !studio_.results().isWanting() || studio_.jobs().isBusy())
         return;
@@ -92,50 +198,9 @@ void Live::sayWhatIsLeft() {
     studio_.notices().post(
         {Notice::Kind::Information,
          //: a time that computing takes
-         LiveTask::tr("This takes about %1, too long for computing while editing; press Compute "
+         LiveTask::tr("While you edit, a preview is shown: all of it takes about %1. Press Compute "
                       "when it is wanted.")
              .arg(time)});
-}
-
-void Live::followDraft() {
-    const DesignPtr& draft = studio_.document().draft();
-    if (!draft)
-        return follow();
-    if (canFollowDrafts() && !studio_.jobs().isBusy())
-        compute(inPreviewQuality(*draft), true);
-}
-
-void Live::compute(const DesignPtr& design, bool isPreview) {
-    const auto outcome = std::make_shared<Outcome<HologramResult>>();
-    SolverRun run;
-    run.judges = !isPreview; // nobody waits for exact figures
-    const auto work = [outcome, design, run, isPreview, &devices = studio_.devicePool(),
-                       device = studio_.devices().id(),
-                       pace = studio_.devices().pace(paceKey(*design))](JobControl& control) {
-        *outcome = withDevice(devices, device, [&](const ComputeDevice& opened) {
-            PlanLimits limits{.pace = pace, .device = opened.capabilities(), .control = &control};
-            limits.reconstructing = !isPreview;
-            auto made = outcomeOf([&] { return plan(*design, limits); });
-            if (!made.finished() || (isPreview && isTooLong(*made.value)))
-                return Outcome<HologramResult>();
-            return computed(design, *made.value, opened, control, run);
-        });
-    };
-    const auto use = [this, outcome, isPreview, project = studio_.document().project(),
-                      revision = studio_.document().revision()] {
-        if (outcome->error && !isPreview)
-            postFailure(studio_, localised(*outcome->error), attempts::compute());
-        if (!outcome->finished() || studio_.document().project() != project)
-            return;
-        outcome->value->isPreview = isPreview;
-        outcome->value->revision = revision;
-        if (isPreview)
-            outcome->value->pace.reset();
-        keepComputed(studio_, *std::move(outcome->value));
-        if (isPreview)
-            follow();
-    };
-    work_.request(work, use);
 }
 
 } // namespace fringe

@@ -3,30 +3,31 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
-#include "engine/run/plan.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace fringe {
 
 class Studio;
 
-/// Computes the hologram anew after each edit, as long as that is expected to take less than
-/// `patience`; while one is being computed only the newest edit waits. Spots and objects that are
-/// dragged are followed at once, with few iterations or less exactly, whether it is on or not, if
-/// that takes no longer either, and settled when they are let go. What takes longer is left to the
-/// person, and that is said. It makes no entries in the list of jobs, and leaves the way to a job
-/// that a person starts. GUI thread.
+/// Follows what a person changes with the hologram, from coarse to fine: first the finest draft
+/// that is there at once, then one that is worth a moment, then, when the hand rests, the hologram
+/// itself, if that takes less than `patience`. What takes longer is left to the person, and that is
+/// said: such work wants the list of jobs, where it is seen, paused and kept. Drags are followed
+/// whether it is on or not, other edits while it is on. The newest design wins, but its
+/// predecessor's first draft is shown if it has been begun, so that there are some however fast
+/// designs come. It makes no entries in the list of jobs, and leaves the way to a job that a person
+/// starts. GUI thread.
 class Live : public QObject {
     Q_OBJECT
 
   public:
-    static constexpr double patience = 1; ///< [s]
+    static constexpr double patience = 10; ///< [s]
 
     /// Off at first. The studio outlives it.
     explicit Live(Studio& studio, QObject* parent = nullptr);
-
-    static bool isTooLong(const Plan& plan) { return plan.seconds >= patience; }
 
     bool isOn() const { return on_; }
     void setOn(bool on);
@@ -36,17 +37,34 @@ class Live : public QObject {
     void idle();
 
   private:
+    enum class Stage { First, Better, Full };
+    struct Aim {
+        DesignPtr design;
+        quint64 revision = 0;   ///< of the document then
+        bool isDragged = false; ///< it is the document's draft
+    };
+    struct Order;
+    struct Made;
+
     void follow();
-    void followDraft();
+    void giveUp();
+    void aimAt(const Aim& aim);
+    void climb(Stage stage);
+    void climbOn(Stage done);
+    Order orderOf(Stage stage) const;
+    int show(Made& made, const Aim& aim); ///< its coarseness
     void sayWhatIsLeft();
-    void compute(const DesignPtr& design, bool isPreview);
     bool isWanted() const;
-    bool canFollowDrafts() const;
 
     Studio& studio_;
     NewestWins work_;
     bool on_ = false;
     bool said_ = false; ///< that a design is left to the person
+    std::optional<Aim> aim_;
+    int round_ = 0; ///< of stages, one for each design
+    Stage stage_ = Stage::First;
+    int finest_ = 0; ///< coarseness of the finest that this round has shown
+    int about_ = 1;  ///< of the last first draft
 };
 
 } // namespace fringe

@@ -111,8 +111,8 @@ struct SourceKind {
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
     /// The source moved as a whole [m]; null: it stays where it is.
     void (*move)(Source& source, double x, double y, double z) = nullptr;
-    /// The source by the fastest way to something that can be followed while it is dragged: changes
-    /// its values and how it is solved; null: a drag of it is not followed.
+    /// What makes the design of a draft faster for this source beside fewer samples and iterations:
+    /// its values, and how it is solved; null: nothing.
     void (*draft)(Design& design, Source& source) = nullptr;
 };
 

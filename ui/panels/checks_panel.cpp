@@ -138,7 +138,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isStale() && !results.hologram().isPreview;
+    const bool isOfDesign = !results.isStale() && !results.shown().isPreview;
     const QString text =
         isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
     measured_->setText(text);

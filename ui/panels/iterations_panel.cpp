@@ -201,7 +201,7 @@ void IterationsPanel::showPlots() {
 
 QString IterationsPanel::headlineOf(const IterationHistory& history) const {
     Studio& studio = shell_.studio;
-    if (studio.results().hologram().isPreview && !studio.iterationRuns().isRunning())
+    if (studio.results().shown().isPreview && !studio.iterationRuns().isRunning())
         return tr("Quick preview. Press Compute for the full result.");
     //: revision of the design, iteration, iteration of the best pattern
     const QString iterations =
@@ -253,7 +253,7 @@ void IterationsPanel::showState() {
     showHeadline();
     stop_->setEnabled(runs.isRunning());
     const auto left = static_cast<int>(iterationsLeft(result));
-    const bool canGoOn = left > 0 && !result.isPreview && !studio.jobs().isBusy();
+    const bool canGoOn = left > 0 && !studio.results().shown().isPreview && !studio.jobs().isBusy();
     if (left > 0)
         more_->setMaximum(left);
     continue_->setEnabled(canGoOn);

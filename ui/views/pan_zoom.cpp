@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 
@@ -18,6 +19,7 @@ constexpr double largestSample = 96; ///< pixels
 constexpr double smallestPlane = 32; ///< pixels
 constexpr double keyStep = 48;       ///< pixels
 constexpr double keyZoom = 1.5;
+constexpr double sameProportions = 0.02; ///< share by which two may differ
 
 } // namespace
 
@@ -28,11 +30,23 @@ PanZoom::PanZoom(QWidget* target) : QObject(target), target_(target) {
 }
 
 void PanZoom::setPlane(QSizeF samples, double aspect) {
-    if (samples != samples_ || aspect != transform_.aspect) {
-        samples_ = samples;
-        transform_.aspect = aspect;
-        fit();
-    }
+    if (samples == samples_ && aspect == transform_.aspect)
+        return;
+    const QSizeF before = std::exchange(samples_, samples);
+    const double finer = samples.width() / before.width();
+    const double proportions = samples.height() * aspect / (before.height() * transform_.aspect);
+    transform_.aspect = aspect;
+    if (fitted_ || before.isEmpty() || std::abs(proportions / finer - 1) > sameProportions)
+        return fit();
+    const auto middleOf = [](QSizeF of) {
+        return QPointF(std::floor(of.width() / 2) + 0.5, std::floor(of.height() / 2) + 0.5);
+    };
+    const QPointF place = transform_.centre - middleOf(before);
+    transform_.centre =
+        middleOf(samples)
+        + QPointF(place.x() * finer, place.y() * samples.height() / before.height());
+    transform_.scale /= finer;
+    emit transformChanged();
 }
 
 void PanZoom::fit() {

@@ -23,7 +23,8 @@ class PanZoom : public QObject {
   public:
     explicit PanZoom(QWidget* target);
 
-    /// A plane of another size or aspect is fitted; the same one keeps its zoom.
+    /// A plane in other proportions is fitted; else what is seen of it stays, also in finer
+    /// samples, with the middle of sample ⌊N/2⌋ at its place.
     void setPlane(QSizeF samples, double aspect = 1);
     const ViewTransform& transform() const { return transform_; }
 

@@ -212,8 +212,13 @@ void RevisionBadge::setNow(const Revision& now) {
 void RevisionBadge::tell() {
     const bool isOld = shown_.design && now_.design && shown_.number != now_.number
                        && !sameHologram(*shown_.design, *now_.design);
-    setVisible(isOld || isPartial_);
-    if (isPartial_) {
+    setVisible(isOld || isPartial_ || shown_.isPreview);
+    if (shown_.isPreview) {
+        setText(isOld ? tr("Preview: revision %1").arg(shown_.number) : tr("Preview"));
+        setToolTip(tr("Coarser than it will be, so that it follows what you change. Compute makes "
+                      "all of it."));
+        paint(*this, QColor(46, 134, 171), Qt::white);
+    } else if (isPartial_) {
         setText(isOld ? tr("Being computed: revision %1").arg(shown_.number)
                       : tr("Being computed"));
         setToolTip(tr("A coarse picture of what there is so far."));

@@ -40,10 +40,11 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
 struct Revision {
     std::shared_ptr<const Design> design{};
     quint64 number = 0;
+    bool isPreview = false; ///< it is shown in a coarser form
 };
 
-/// Says in the upper corner of `host` what its picture shows as soon as that is not the hologram of
-/// the design that there is now; keeps its place by itself.
+/// Says in the upper corner of `host` what its picture shows as soon as that is not all of the
+/// hologram of the design that there is now; keeps its place by itself.
 class RevisionBadge : public QLabel {
     Q_OBJECT
 

@@ -225,7 +225,7 @@ void Workspace::fitDistanceRange() {
 }
 
 void Workspace::showHologram() {
-    const HologramResult& result = studio_.results().hologram();
+    const HologramResult& result = studio_.results().shown();
     if (result.hologram) {
         hologram_->setHologram(result.hologram, result.levels, shown());
     } else {
@@ -244,7 +244,7 @@ void Workspace::showPartial() {
 }
 
 void Workspace::showPartialPicture() {
-    if (!studio_.iterationRuns().partial() && !studio_.results().hasHologram())
+    if (!studio_.iterationRuns().partial() && !studio_.results().shown().hologram)
         reconstruction_->clear();
 }
 
@@ -257,10 +257,9 @@ void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
     reconstruction_->setFocusView(studio_.refocus().view());
 }
 
-/// A preview is of what is dragged, which is no revision.
 Revision Workspace::shown() const {
-    const HologramResult& result = studio_.results().hologram();
-    return result.isPreview ? Revision{} : Revision{result.design, result.revision};
+    const HologramResult& result = studio_.results().shown();
+    return {result.design, result.revision, result.isPreview};
 }
 
 void Workspace::showNow() {

@@ -206,6 +206,12 @@ const SourceKind& rgbd_source_entry() {
         .lookedAt = [](const Source& source) { return asRgbd(source).near; },
         .glyphs = glyphsOf,
         .move = move,
+        .draft =
+            [](Design&, Source& source) {
+                constexpr double tolerance = 1e-2;
+                SourceEditor(rgbdSourceInfo(), source)
+                    .set("tolerance", std::max(asRgbd(source).tolerance, tolerance));
+            },
     };
     return kind;
 }

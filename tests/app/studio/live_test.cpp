@@ -25,6 +25,13 @@ class LiveTest : public QObject {
         bool isFresh() {
             return isCalm() && studio.results().hasHologram() && !studio.results().isStale();
         }
+        /// As if the design that is open took so long.
+        void slowDown(double seconds) {
+            const auto estimate = studio.planner().estimate();
+            const std::string key = paceKey(*studio.document().design());
+            studio.devices().notePace(key, studio.devices().pace(key) * seconds
+                                               / estimate->plan.seconds);
+        }
         void edit(Length pitch) {
             studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
                 design.setup.plate.pitchX = pitch;
@@ -173,13 +180,132 @@ class LiveTest : public QObject {
             return withSourceMoved(std::move(design), 0, {1e-4});
         };
         document.setDraft(move);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
-        QVERIFY(bench.studio.results().hologram().isPreview);
-        QVERIFY(bench.studio.results().hologram().design->sources[0].kind
-                == document.draft()->sources[0].kind);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().shown().hologram);
+        QVERIFY(bench.studio.results().shown().isPreview);
+        QVERIFY(bench.studio.results().shown().design == document.draft());
         document.edit(QStringLiteral("move"), move);
-        QTRY_VERIFY(bench.isFresh() && !bench.studio.results().hologram().isPreview);
+        QTRY_VERIFY(bench.isFresh() && !bench.studio.results().shown().isPreview);
         QVERIFY(bench.studio.results().hologram().design == document.design());
+    }
+
+    /// Many points before a plate that has coarser ones.
+    static Design manyPoints() {
+        Design design = smallDesign();
+        design.setup.plate.size = {400, 600};
+        PointCloud cloud;
+        for (int i = 0; i < 400; ++i)
+            cloud.points.push_back({(i % 20 - 9.5) * 2e-5, (i / 20 - 9.5) * 2e-5, 0.05, 1, 0});
+        store(design.sources.front(),
+              CloudSource{.cloud = std::make_shared<const PointCloud>(cloud)});
+        return design;
+    }
+
+    static Design shifted(Design design, double x) {
+        return withSourceMoved(std::move(design), 0, {x});
+    }
+
+    struct Seen {
+        Shape shape;
+        bool isPreview;
+    };
+    /// What the store shows, one after the other.
+    static std::shared_ptr<std::vector<Seen>> watched(Bench& bench) {
+        auto seen = std::make_shared<std::vector<Seen>>();
+        connect(&bench.studio.results(), &ResultStore::hologramChanged, &bench.studio,
+                [seen, &results = bench.studio.results()] {
+                    const HologramResult& shown = results.shown();
+                    if (shown.hologram)
+                        seen->push_back({shown.hologram->shape(), shown.isPreview});
+                });
+        return seen;
+    }
+
+    void whatTakesLongComesFromCoarseToFine_data() { bothRunners(); }
+    void whatTakesLongComesFromCoarseToFine() {
+        Bench bench;
+        bench.live.setOn(true);
+        bench.studio.document().reset(smallDesign(), {}, true);
+        QTRY_VERIFY(bench.isFresh());
+        const auto seen = watched(bench);
+        bench.live.setOn(false);
+        bench.studio.document().reset(manyPoints(), {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate()->plan.pairs > 1e7);
+        bench.slowDown(6);
+        bench.live.setOn(true);
+        QTRY_VERIFY(bench.isFresh());
+        QVERIFY(seen->size() > 1);
+        for (std::size_t i = 1; i < seen->size(); ++i)
+            QVERIFY((*seen)[i].shape.count() > (*seen)[i - 1].shape.count());
+        for (const Seen& one : *seen)
+            QCOMPARE(one.isPreview, &one != &seen->back());
+        QCOMPARE(seen->back().shape, manyPoints().setup.plate.size);
+        const auto settled = bench.studio.results().hologram().hologram;
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isFresh() && bench.studio.results().hologram().hologram != settled);
+        QVERIFY(bench.studio.results().hologram().hologram->planes == settled->planes);
+    }
+
+    void whatTakesTooLongStaysAPreviewUntilItIsComputed_data() { bothRunners(); }
+    void whatTakesTooLongStaysAPreviewUntilItIsComputed() {
+        Bench bench;
+        bench.studio.document().reset(manyPoints(), {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
+        bench.slowDown(2 * Live::patience);
+        bench.live.setOn(true);
+        const ResultStore& results = bench.studio.results();
+        QTRY_VERIFY(bench.isCalm() && results.shown().isPreview);
+        QVERIFY(!results.hasHologram());
+        QVERIFY(results.isWanting());
+        QVERIFY(results.shown().design == bench.studio.document().design());
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isFresh());
+        QVERIFY(!results.shown().isPreview);
+        QCOMPARE(results.shown().hologram->shape(), manyPoints().setup.plate.size);
+    }
+
+    void aDragThatIsGivenUpShowsTheHologramAgain_data() { bothRunners(); }
+    void aDragThatIsGivenUpShowsTheHologramAgain() {
+        Bench bench;
+        Document& document = bench.studio.document();
+        document.reset(manyPoints(), {}, true);
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isFresh());
+        bench.slowDown(2 * Live::patience);
+        const ResultStore& results = bench.studio.results();
+        const auto before = results.shown().hologram;
+        document.setDraft([](Design design) { return shifted(std::move(design), 1e-4); });
+        QTRY_VERIFY(bench.isCalm() && results.shown().isPreview);
+        QVERIFY(results.hologram().hologram == before);
+        document.dropDraft();
+        QTRY_VERIFY(bench.isCalm());
+        QVERIFY(results.shown().hologram == before);
+        document.edit(QStringLiteral("move"),
+                      [](Design design) { return shifted(std::move(design), 1e-4); });
+        bench.live.setOn(true);
+        QTRY_VERIFY(bench.isCalm() && results.shown().isPreview);
+        document.history().undo();
+        QTRY_VERIFY(bench.isCalm());
+        QVERIFY(results.shown().hologram == before);
+    }
+
+    void theNewestDraftWins_data() { bothRunners(); }
+    void theNewestDraftWins() {
+        Bench bench;
+        Document& document = bench.studio.document();
+        document.reset(manyPoints(), {}, true);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.planner().estimate());
+        bench.slowDown(6);
+        for (int step = 1; step <= 10; ++step)
+            document.setDraft(
+                [step](Design design) { return shifted(std::move(design), 1e-5 * step); });
+        const ResultStore& results = bench.studio.results();
+        QTRY_VERIFY(bench.isCalm() && results.shown().hologram);
+        QVERIFY(results.shown().isPreview);
+        QVERIFY(results.shown().design == document.draft());
+        document.edit(QStringLiteral("move"),
+                      [](Design design) { return shifted(std::move(design), 1e-4); });
+        QTRY_VERIFY(bench.isFresh());
+        QVERIFY(!results.shown().isPreview);
     }
 
     void dragsAndRefocusingOpenNoDevice_data() { bothRunners(); }
@@ -195,7 +321,7 @@ class LiveTest : public QObject {
             document.setDraft([step](Design design) {
                 return withSourceMoved(std::move(design), 0, {step * 1e-4});
             });
-            QTRY_VERIFY(bench.isCalm() && bench.studio.results().hologram().isPreview);
+            QTRY_VERIFY(bench.isCalm() && bench.studio.results().shown().isPreview);
             bench.studio.refocus().request(Length(0.1 + step * 1e-3), step == 3);
             QTRY_VERIFY(bench.isCalm());
         }

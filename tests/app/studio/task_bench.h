@@ -29,7 +29,7 @@ struct TaskBench {
 
     void open(const Design& design) { studio.document().reset(design, {}, true); }
     const Design& design() { return *studio.document().design(); }
-    const HologramResult& result() { return studio.results().hologram(); }
+    const HologramResult& result() { return studio.results().shown(); }
     IterationRuns& runs() { return studio.iterationRuns(); }
     bool isDone() { return studio.isIdle() && studio.results().hasHologram(); }
 

@@ -95,6 +95,17 @@ class ReconstructionViewTest : public QObject {
         QTRY_VERIFY(!badge->isVisible());
         view.setPreviews(pictures, revision(2, 9), true);
         QCOMPARE(badge->text(), QStringLiteral("Being computed"));
+        const auto preview = [&](quint64 number, std::int64_t cols) {
+            Revision of = revision(number, cols);
+            of.isPreview = true;
+            return of;
+        };
+        view.setPreviews(pictures, preview(2, 9));
+        QCOMPARE(badge->text(), QStringLiteral("Preview"));
+        view.setNow(revision(3, 10));
+        QCOMPARE(badge->text(), QStringLiteral("Preview: revision 2"));
+        view.setPreviews(pictures, revision(3, 10));
+        QVERIFY(!badge->isVisible());
     }
 
     void rangeAndWideningAreTwoThings() {

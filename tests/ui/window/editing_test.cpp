@@ -234,11 +234,11 @@ class EditingTest : public QObject {
         QTest::mousePress(canvas, Qt::LeftButton, {}, {50, 50});
         for (int i = 1; i <= 5; ++i)
             QTest::mouseMove(canvas, {50 + 4 * i, 50});
-        QVERIFY(bench.studio.results().hologram().isPreview);
+        QVERIFY(bench.studio.results().shown().isPreview);
         QVERIFY(bench.design() == smallDesign());
         QTest::mouseRelease(canvas, Qt::LeftButton, {}, {70, 50});
         QVERIFY(middle() > before);
-        QVERIFY(!bench.studio.results().hologram().isPreview);
+        QVERIFY(!bench.studio.results().shown().isPreview);
         QVERIFY(!bench.studio.results().isStale());
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallDesign());

@@ -87,10 +87,10 @@ class SpotsWindowTest : public QObject {
         const QPoint from = bench.place(0);
         bench.press(from);
         bench.move(from + QPoint(10, 0));
-        QVERIFY(bench.studio.results().hologram().isPreview);
-        QVERIFY(bench.studio.results().hologram().hologram != before);
+        QVERIFY(bench.studio.results().shown().isPreview);
+        QVERIFY(bench.studio.results().shown().hologram != before);
         bench.release(from + QPoint(10, 0));
-        QVERIFY(!bench.studio.results().hologram().isPreview);
+        QVERIFY(!bench.studio.results().shown().isPreview);
         QVERIFY(!bench.studio.results().isStale());
     }
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/draft.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+constexpr std::int64_t fewestSamples = 128; ///< along the longer side of the coarsest plate
+constexpr std::int64_t fewIterations = 3;
+constexpr double leastGrowth = 1.5; ///< of the time from one draft to the next finer one
+
+bool hasPixels(const Design& design) {
+    return design.isDesigned()
+           && (design.setup.beam.kind == Beam::Kind::Picture
+               || design.start.kind == Start::Kind::Given);
+}
+
+int coarsest(const Design& design) {
+    const Shape size = design.setup.plate.size;
+    int coarseness = 1;
+    if (!hasPixels(design))
+        while (std::max(size.rows, size.cols) >> coarseness >= fewestSamples)
+            ++coarseness;
+    return coarseness;
+}
+
+/// With the extent of the plate in free space.
+void coarsen(Design& design, int halvings) {
+    Plate& plate = design.setup.plate;
+    const auto fewer = [&](std::int64_t samples) {
+        return std::max<std::int64_t>((samples + (1 << halvings) - 1) >> halvings, 1);
+    };
+    const Shape size{fewer(plate.size.rows), fewer(plate.size.cols)};
+    if (!lensOf(design)) {
+        const auto share = [](std::int64_t all, std::int64_t left) {
+            return static_cast<double>(all) / static_cast<double>(left);
+        };
+        plate.pitchX = plate.pitchX * share(plate.size.cols, size.cols);
+        plate.pitchY = plate.pitchY * share(plate.size.rows, size.rows);
+    }
+    plate.size = size;
+}
+
+} // namespace
+
+Design draftOf(const Design& design, int coarseness) {
+    Design draft = design;
+    if (coarseness == 0)
+        return draft;
+    if (draft.isDesigned()) {
+        draft.solver = {"gs", {}};
+        draft.stop = {.iterations = std::min(draft.stop.iterations, fewIterations)};
+    }
+    for (const std::size_t number : visibleSources(design)) {
+        Source& source = draft.sources[number];
+        if (const auto kind = sourceKindOf(source.kind.key).draft)
+            kind(draft, source);
+    }
+    coarsen(draft, std::min(coarseness, coarsest(design)) - 1);
+    return draft;
+}
+
+Draft finestDraft(const Design& design, const DraftLimits& limits) {
+    const int last = coarsest(design);
+    const auto planned = [&](int coarseness) {
+        Draft draft{draftOf(design, coarseness), coarseness, {}};
+        PlanLimits of = limits.plan;
+        if (coarseness > 0)
+            of.pace = limits.pace;
+        draft.plan = plan(draft.design, of);
+        return draft;
+    };
+    Draft draft = planned(std::clamp(limits.about, 0, last));
+    while (draft.plan.runnable() && draft.plan.seconds > limits.seconds && draft.coarseness < last)
+        draft = planned(draft.coarseness + 1);
+    while (draft.coarseness > 0 && draft.coarseness <= limits.about
+           && leastGrowth * draft.plan.seconds <= limits.seconds) {
+        Draft finer = planned(draft.coarseness - 1);
+        if (!finer.plan.runnable() || finer.plan.seconds > limits.seconds)
+            break;
+        draft = std::move(finer);
+    }
+    return draft;
+}
+
+} // namespace fringe
