@@ -50,7 +50,20 @@ void addMixed(MixedTerms& terms, double x, double y, double z, double weight) {
     terms.xxyy += weight * square((3 * (xx + yy) - rr - 15 * xx * yy / rr) * cubed / rr);
 }
 
+/// Σ n² over n = first … end - 1, relative to a middle at side/2.
+double squaresFromMiddle(std::int64_t side, std::int64_t pixels) {
+    const auto sum = [](double n) { return (n - 1) * n * (2 * n - 1) / 6; }; // of n² below n
+    const auto middle = static_cast<double>(side / 2);
+    return sum(static_cast<double>(pixels) - middle) - sum(-middle);
+}
+
 } // namespace
+
+double seenSide(std::int64_t side, std::int64_t count) {
+    const double whole = static_cast<double>(count / side) * squaresFromMiddle(side, side);
+    const double squares = whole + squaresFromMiddle(side, count % side);
+    return std::sqrt(12 * squares / static_cast<double>(count));
+}
 
 AxisView viewAlongX(const PointSource& point, const PixelWindow& window,
                     const PointSourcesArgs& args) {
@@ -84,11 +97,12 @@ double seriesError(const AxisView& view, double pitch, double samples, SeriesLen
 }
 
 std::optional<SeriesLength> shortestSeries(const PointSource& point, const PixelWindow& window,
-                                           const PointSourcesArgs& args, double samples) {
+                                           const PointSourcesArgs& args, int samples) {
     using enum SeriesLength;
     const AxisView view = viewAlongX(point, window, args);
+    const double seen = seenSide(samples, args.grid.shape.cols);
     for (const SeriesLength length : {Short, Middle, Long})
-        if (seriesError(view, args.grid.pitchX, samples, length) < modelShare * args.tolerance)
+        if (seriesError(view, args.grid.pitchX, seen, length) < modelShare * args.tolerance)
             return length;
     return std::nullopt;
 }
@@ -120,16 +134,17 @@ double mixedSquare(const MixedTerms& terms, double a, double b) {
 
 double patchError(const PointSource& point, const PixelWindow& window, const PointSourcesArgs& args,
                   int side) {
-    const double mean = std::sqrt(side * side + 2.0); // of the pixels from the anchor, times √12
-    const auto along = [&](const AxisView& view, double pitch) {
+    const PlaneGrid& grid = args.grid;
+    const double across = seenSide(side, grid.shape.cols), down = seenSide(side, grid.shape.rows);
+    const auto along = [](const AxisView& view, double pitch, double seen) {
         constexpr double roundingOfTurn = 2.5e-7;
-        const double turn = view.k * pitch * view.sine * roundingOfTurn * mean / std::sqrt(12.0);
-        return square(seriesError(view, pitch, side, SeriesLength::Short)) + square(turn);
+        const double turn = view.k * pitch * view.sine * roundingOfTurn * seen / std::sqrt(12.0);
+        return square(seriesError(view, pitch, seen, SeriesLength::Short)) + square(turn);
     };
-    return std::sqrt(mixedSquare(mixedTerms(point, window, args), mean * args.grid.pitchX,
-                                 mean * args.grid.pitchY)
-                     + along(viewAlongX(point, window, args), args.grid.pitchX)
-                     + along(viewAlongY(point, window, args), args.grid.pitchY));
+    return std::sqrt(
+        mixedSquare(mixedTerms(point, window, args), across * grid.pitchX, down * grid.pitchY)
+        + along(viewAlongX(point, window, args), grid.pitchX, across)
+        + along(viewAlongY(point, window, args), grid.pitchY, down));
 }
 
 } // namespace fringe::plan

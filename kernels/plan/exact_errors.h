@@ -14,6 +14,12 @@ namespace fringe::plan {
 /// Of the tolerance; the rest is for what the models leave out.
 inline constexpr double modelShare = 0.85;
 
+/// The side of a tile about whose middle, or a pixel before or behind it, pixels lie as far on the
+/// average of squares as the `count` pixels of an axis that tiles of `side` pixels cover from the
+/// first on about theirs: √12 times that distance. Errors grow with it, and where a plane has less
+/// pixels than a tile, they all lie towards its edge.
+double seenSide(std::int64_t side, std::int64_t count);
+
 /// A point as it is seen along one axis of the plane.
 struct AxisView {
     double z;    ///< [m]
@@ -34,10 +40,10 @@ AxisView viewAlongY(const PointSource& point, const PixelWindow& window,
 /// u τ/|z|, τ²/z² and 0.3 τ³/|z|³. Rounding is that of a phase of samples/2 half turns.
 double seriesError(const AxisView& view, double pitch, double samples, SeriesLength length);
 
-/// The shortest series that keeps the tolerance of the call along rows of `samples`; none where
-/// only a root per pixel does.
+/// The shortest series that keeps the tolerance of the call along rows that are cut into
+/// `samples`; none where only a root per pixel does.
 std::optional<SeriesLength> shortestSeries(const PointSource& point, const PixelWindow& window,
-                                           const PointSourcesArgs& args, double samples);
+                                           const PointSourcesArgs& args, int samples);
 
 /// Mean squares over a point's window of k times the mixed derivatives of r.
 struct MixedTerms {

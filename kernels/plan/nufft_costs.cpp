@@ -70,7 +70,8 @@ struct CommonDistance {
 
 double tileCost(const NufftChoices& choices, double count, const Reach& reach,
                 const CostedCall& call) {
-    const auto& [args, costs] = call;
+    const PointSourcesArgs& args = call.args;
+    const NufftCosts& costs = call.costs;
     const double side = choices.side;
     const double planes = choices.planes();
     const auto tilesOf = [side](double length, std::int64_t all) {
@@ -114,16 +115,30 @@ double usableShare(const PointBox& box, const PointSourcesArgs& args) {
 /// Relative error that single precision leaves in places on the grid, per pixel of a tile's side.
 constexpr double roundingPerPixel = 6e-8;
 
-/// The narrowest kernel for which the errors together stay within the limit, or nothing.
-std::optional<int> narrowestKernel(double otherError, double limit) {
-    const double left = limit * limit - otherError * otherError;
-    for (int width = 2; width <= mostWidth; ++width)
-        if (2 * std::pow(griddingKernel(width).error(), 2) <= left)
-            return width;
-    return std::nullopt;
+} // namespace
+
+KernelErrors::KernelErrors(int side, Shape shape) {
+    for (int width = 2; width <= mostWidth; ++width) {
+        const GriddingKernel& kernel = griddingKernel(width);
+        squares_.push_back(std::pow(kernel.error(side, shape.cols), 2)
+                           + std::pow(kernel.error(side, shape.rows), 2));
+    }
 }
 
-} // namespace
+std::optional<int> KernelErrors::narrowest(double otherError, double limit) const {
+    const double left = limit * limit - otherError * otherError;
+    const auto found =
+        std::ranges::find_if(squares_, [left](double square) { return square <= left; });
+    if (found == squares_.end())
+        return std::nullopt;
+    return 2 + static_cast<int>(found - squares_.begin());
+}
+
+CostedCall::CostedCall(const PointSourcesArgs& call, const NufftCosts& costsOfSteps)
+    : args(call), costs(costsOfSteps) {
+    for (const int side : costs.sides)
+        kernels.emplace_back(side, args.grid.shape);
+}
 
 std::optional<CostedChoices> cheapestChoices(std::span<const SlabPart> parts,
                                              const CostedCall& call) {
@@ -141,25 +156,25 @@ std::optional<CostedChoices> cheapestChoices(std::span<const SlabPart> parts,
         return cost;
     };
     std::optional<CostedChoices> best;
-    const auto consider = [&](NufftChoices choices, double error) {
-        const auto width = narrowestKernel(error, share * args.tolerance);
-        if (!width)
-            return;
-        choices.width = *width;
-        const double cost = costOf(choices);
-        if (!best || cost < best->nanoseconds)
-            best = {choices, cost};
-    };
-    const auto narrowest = narrowestKernel(0, share * args.tolerance);
-    for (const int side : call.costs.sides) {
+    const double limit = share * args.tolerance;
+    for (std::size_t i = 0; i < call.kernels.size(); ++i) {
+        const int side = call.costs.sides[i];
+        const auto narrowest = call.kernels[i].narrowest(0, limit);
         if (!narrowest || (best && costOf({side, 1, *narrowest, 0}) >= best->nanoseconds))
             continue;
         const NufftErrors errors = nufftErrors(parts, side, args);
         for (int order = 0; order <= mostOrder; ++order)
-            for (int terms = 1; terms <= mostTerms; ++terms)
-                consider({side, terms, 0, order},
-                         std::hypot(errors.shape[order], errors.curvature[terms],
-                                    roundingPerPixel * side));
+            for (int terms = 1; terms <= mostTerms; ++terms) {
+                const double error = std::hypot(errors.shape[order], errors.curvature[terms],
+                                                roundingPerPixel * side);
+                const auto width = call.kernels[i].narrowest(error, limit);
+                if (!width)
+                    continue;
+                const NufftChoices choices{side, terms, *width, order};
+                const double cost = costOf(choices);
+                if (!best || cost < best->nanoseconds)
+                    best = {choices, cost};
+            }
     }
     return best;
 }

@@ -6,13 +6,29 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace fringe::plan {
 
+/// Errors of the gridding kernels on the tiles of one side that cover a plane.
+class KernelErrors {
+  public:
+    KernelErrors(int side, Shape shape);
+
+    /// Cells of the narrowest with which errors together stay within the limit, or nothing.
+    std::optional<int> narrowest(double otherError, double limit) const;
+
+  private:
+    std::vector<double> squares_; ///< by width, from 2 cells on
+};
+
 /// A call, and what its steps take.
 struct CostedCall {
+    CostedCall(const PointSourcesArgs& call, const NufftCosts& costsOfSteps);
+
     const PointSourcesArgs& args;
     const NufftCosts& costs;
+    std::vector<KernelErrors> kernels; ///< by `NufftCosts::sides`
 };
 
 /// A way to sum the parts of a slab, and its time.

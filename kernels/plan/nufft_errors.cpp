@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/plan/nufft_errors.h"
 
+#include "kernels/plan/exact_errors.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -262,13 +264,15 @@ NufftErrors nufftErrors(std::span<const SlabPart> parts, int side, const PointSo
     const PlaneGrid& grid = args.grid;
     const PlaneAxis x{grid.pitchX, endsAlongX(grid), args.wavelength, args.window};
     const PlaneAxis y{grid.pitchY, endsAlongY(grid), args.wavelength, args.window};
+    const double halfX = seenSide(side, grid.shape.cols) * grid.pitchX / 2;
+    const double halfY = seenSide(side, grid.shape.rows) * grid.pitchY / 2;
     ErrorSums sums;
     const auto add = [&](const PointBox& box, const SamplePoint& point) {
         const auto across = x.at(point.across, point.x, point.z);
         const auto up = y.at(point.up, point.y, point.z);
         if (!across || !up)
             return;
-        const TileFrame tile{*across, *up, side * grid.pitchX / 2, side * grid.pitchY / 2};
+        const TileFrame tile{*across, *up, halfX, halfY};
         const LocalWave wave = localWave(box, tile, args);
         if (!wave.reaches)
             return;
