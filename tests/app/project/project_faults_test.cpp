@@ -157,15 +157,24 @@ TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {
     design.setup.beam.picture = {
         "laser.png", std::make_shared<const GreyPicture>(GreyPicture{{1, 2}, {0.F, 1.F}})};
     saveProject(folder_ / "q.fringe", design);
-    const fs::path blobs = folder_ / "q.fringe.data";
-    for (const auto& entry : fs::directory_iterator(blobs))
-        if (fs::file_size(entry) < 100'000)
-            fs::remove(entry);
-    ASSERT_FALSE(fs::is_empty(blobs));
-    const OpenedProject opened = openProject(folder_ / "q.fringe");
-    EXPECT_EQ(opened.notes.size(), 2U);
-    EXPECT_TRUE(opened.design.sources.front() == design.sources.front());
-    EXPECT_TRUE(opened.design.sources.back().kind.assets.empty());
+    const auto eachUnused = [blobs = folder_ / "q.fringe.data"](const auto& spoil) {
+        std::vector<fs::path> unused;
+        for (const auto& entry : fs::directory_iterator(blobs))
+            if (fs::file_size(entry) < 100'000)
+                unused.push_back(entry.path());
+        EXPECT_EQ(unused.size(), 2U);
+        std::ranges::for_each(unused, spoil);
+    };
+    const auto expectToOpen = [&] {
+        const OpenedProject opened = openProject(folder_ / "q.fringe");
+        EXPECT_EQ(opened.notes.size(), 2U);
+        EXPECT_TRUE(opened.design.sources.front() == design.sources.front());
+        EXPECT_TRUE(opened.design.sources.back().kind.assets.empty());
+    };
+    eachUnused([](const fs::path& blob) { writeFile(blob, "damaged"); });
+    expectToOpen();
+    eachUnused([](const fs::path& blob) { fs::remove(blob); });
+    expectToOpen();
 }
 
 TEST_F(ProjectFaults, RefusesWhatIsNestedWithoutEnd) {
