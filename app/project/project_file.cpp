@@ -137,12 +137,23 @@ template <class AnyDesign> auto pixelSlots(AnyDesign& design) {
                       std::pair{"start", &design.start.given}};
 }
 
+/// Whether the data of a slot count: those of one that a row names among its choices, such as a
+/// mask, where they are chosen.
+bool isUsed(const Source& source, const ChoiceInfo& info, const AssetSlot& slot) {
+    const auto choosesOther = [&](const ParameterInfo& row) {
+        return std::ranges::find(row.choices, slot.key, &ParameterChoice::key) != row.choices.end()
+               && valueOf(info, source.kind.values, row.key) != Value(slot.key);
+    };
+    return source.visible && std::ranges::none_of(info.parameters, choosesOther);
+}
+
 void Loader::load(Design& design, const ProjectBlobs& blobs) {
     for (std::size_t i = 0; i < design.sources.size(); ++i) {
         Source& source = design.sources[i];
-        for (const AssetSlot& slot : sourceKindOf(source.kind.key).info.assets)
+        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+        for (const AssetSlot& slot : info.assets)
             if (const auto found = blobs.sources[i].find(slot.key); found != blobs.sources[i].end())
-                if (auto asset = load(slot.type, found->second, source.visible))
+                if (auto asset = load(slot.type, found->second, isUsed(source, info, slot)))
                     source.kind.assets[slot.key] = *std::move(asset);
     }
     const std::array areUsed{design.setup.beam.kind == Beam::Kind::Picture,
@@ -162,7 +173,6 @@ std::vector<std::byte> contentsOf(const fs::path& path) {
 }
 
 void loadResult(OpenedProject& opened, const ProjectBlobs& blobs, const fs::path& project) {
-    opened.kept.keeping = blobs.keeping;
     if (blobs.result.empty())
         return;
     try {
@@ -261,6 +271,7 @@ OpenedProject opened(const fs::path& path, const LocatedData& located, bool with
             missing.path = path / missing.blob;
     OpenedProject whole{std::move(manifest.design), std::move(manifest.notes), stampOf(text),
                         std::move(loader.missing)};
+    whole.kept.keeping = manifest.blobs.keeping;
     if (withResult)
         loadResult(whole, manifest.blobs, project);
     return whole;

@@ -29,7 +29,7 @@ struct OpenedProject {
     std::vector<Message> notes; ///< what a migration changed, and unused data that are no good
     std::string stamp;          ///< of the file
     std::vector<MissingData> missing{}; ///< of which the design is without
-    KeptResult kept{};                  ///< only if it was asked for
+    KeptResult kept{};                  ///< its bytes only if they were asked for
     bool isResultLost = false;          ///< there was one, which cannot be read
 };
 

@@ -145,7 +145,8 @@ std::vector<std::byte> bytesOf(const HologramResult& result, const Design& desig
 
 HologramResult resultOf(std::vector<std::byte> bytes, const Design& design) {
     CheckpointReader file(std::move(bytes), "result", heading, resultMark(design));
-    HologramResult result{.encoding = design.encoding};
+    HologramResult result;
+    result.encoding = design.encoding;
     const std::string device = taken(file), program = taken(file);
     file.pass(result.seconds, result.finished);
     file.require(std::isfinite(result.seconds));

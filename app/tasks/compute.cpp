@@ -109,7 +109,8 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .stamp = studio.document().file().stamp,
                    .iterations = {},
                    .device = order.device,
-                   .seconds = order.secondsBefore};
+                   .seconds = order.secondsBefore,
+                   .keeping = studio.document().keeping()};
     if (order.design == order.asked)
         return facts;
     facts.iterations = order.design->stop.iterations;

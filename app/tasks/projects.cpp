@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <iterator>
 #include <optional>
 
 namespace fringe {
@@ -223,7 +224,7 @@ void readProjectPictures(Studio& studio, const QStringList& paths,
         for (const QString& path : paths) {
             const std::vector<std::byte> bytes = projectPicture(toPath(path));
             const auto* first = reinterpret_cast<const uchar*>(bytes.data());
-            const QImage picture = QImage::fromData({first, bytes.size()}, "PNG");
+            const QImage picture = QImage::fromData({first, std::ssize(bytes)}, "PNG");
             if (!picture.isNull())
                 pictures->emplace_back(path, picture);
         }

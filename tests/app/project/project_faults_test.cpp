@@ -177,6 +177,29 @@ TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {
     expectToOpen();
 }
 
+/// A mask counts where the region of the signal is that of a mask.
+TEST_F(ProjectFaults, OpensWithoutAMaskThatIsNotChosen) {
+    Design design = designFor("image");
+    Choice& image = design.sources.front().kind;
+    image.assets["image"] = pictureAsset("a.png", {1, 2}, {0, 1});
+    image.assets["mask"] = pictureAsset("mask.png", {1, 3}, {0, 1, 0});
+    const auto openedWith = [&](const char* signal) {
+        image.values["signal"] = signal;
+        saveProject(project(), design);
+        for (const auto& entry : fs::directory_iterator(data()))
+            if (const std::string text = contentsOf(entry.path());
+                text.find("(1, 3)") != std::string::npos)
+                fs::remove(entry);
+        return openProject(project(), {});
+    };
+    const OpenedProject unused = openedWith("ellipse");
+    EXPECT_EQ(unused.notes.size(), 1U);
+    EXPECT_TRUE(unused.missing.empty());
+    const OpenedProject used = openedWith("mask");
+    EXPECT_TRUE(used.notes.empty());
+    EXPECT_EQ(used.missing.size(), 1U);
+}
+
 TEST_F(ProjectFaults, RefusesWhatIsNestedWithoutEnd) {
     for (const std::string bracket : {"[", "{\"a\":"}) {
         std::string deep;
@@ -286,6 +309,7 @@ TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
     Design design = old_;
+    design.setup.beam.kind = Beam::Kind::Picture;
     design.setup.beam.picture = pictureAsset("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
     replaceInManifest("\"count\": 6", "\"count\": 7");

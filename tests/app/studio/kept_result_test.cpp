@@ -302,7 +302,9 @@ class KeptResultTest : public QObject {
         const auto hologram = std::make_shared<Hologram>(Hologram{
             .planes = {Field(shape, std::vector<Complex>(std::size_t(shape.count()), Complex(1)))},
             .sampling = {8_um, 8_um, design.setup.wavelengths}});
-        HologramResult result{.design = bench.studio.document().design(), .hologram = hologram};
+        HologramResult result;
+        result.design = bench.studio.document().design();
+        result.hologram = hologram;
         bench.studio.results().setHologram(result);
         bench.save();
         QCOMPARE(bench.notices.size(), 1);
