@@ -112,12 +112,21 @@ void Document::reset(Design design, ProjectFile file, bool saved) {
 }
 
 void Document::markSaved(const DesignPtr& saved, ProjectFile file) {
+    neverSaved_ = file.keeping != file_.keeping;
+    file.keeping = file_.keeping;
     file_ = std::move(file);
-    neverSaved_ = false;
     if (withLook(*saved, design_->reconstruction) == *design_)
         history_.setClean();
     else
         history_.resetClean();
+    emit identityChanged();
+}
+
+void Document::keep(Keeping results) {
+    if (results == file_.keeping)
+        return;
+    file_.keeping = results;
+    neverSaved_ = true;
     emit identityChanged();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/project_lock.h"
+#include "app/project/kept_result.h"
 #include "engine/model/design.h"
 
 #include <QObject>
@@ -9,6 +10,7 @@
 #include <QUndoStack>
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -19,9 +21,11 @@ using DesignPtr = std::shared_ptr<const Design>;
 
 /// The file that a project was read from or written to last.
 struct ProjectFile {
-    QString path{};      ///< empty: never saved
-    std::string stamp{}; ///< of what it held then, see `projectStamp`; empty: unknown
-    ProjectLock lock{};  ///< on it
+    QString path{};                   ///< empty: never saved
+    std::string stamp{};              ///< of what it held then, see `projectStamp`; empty: unknown
+    ProjectLock lock{};               ///< on it
+    Keeping keeping = Keeping::Small; ///< of results with it, from the next save on
+    std::uint64_t resultSize = 0;     ///< of the result that it has [bytes]; 0: none
 };
 
 /// The open project: one shared, immutable `Design`, the history of its edits, and the file that
@@ -70,6 +74,10 @@ class Document : public QObject {
     /// Begins anew with another design and an empty history. A design that no file holds yet
     /// (`saved` false) counts as unsaved work.
     void reset(Design design, ProjectFile file, bool saved);
+
+    /// Which results are saved with the project; another choice is unsaved work, but no step.
+    Keeping keeping() const { return file_.keeping; }
+    void keep(Keeping results);
 
     /// `saved` is on disk in `file`; clean unless the design has changed since.
     void markSaved(const DesignPtr& saved, ProjectFile file);

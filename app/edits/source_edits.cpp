@@ -7,6 +7,7 @@
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace fringe {
 namespace {
@@ -48,6 +49,17 @@ Design withData(Design design, std::size_t number, const Asset& data) {
         kind.adopt(source);
     if (kind.settle != nullptr)
         kind.settle(design, number);
+    return design;
+}
+
+Design withOutputsCalled(Design design, const std::string& before, const std::string& now) {
+    const auto wordOf = [](const std::string& name) {
+        return std::filesystem::path(name).stem().string() + '-';
+    };
+    const std::string was = wordOf(before);
+    for (Output& output : design.outputs)
+        if (!before.empty() && output.file.starts_with(was))
+            output.file.replace(0, was.size(), wordOf(now));
     return design;
 }
 

@@ -23,6 +23,10 @@ std::vector<Output> customaryOutputs();
 /// and is put where it is seen.
 Design withData(Design design, std::size_t number, const Asset& data);
 
+/// Files of outputs that are called after one object, such as "die-phase.png", are called after
+/// another, which has taken its place.
+Design withOutputsCalled(Design design, const std::string& before, const std::string& now);
+
 /// A source of the kind beside the others, behind them; in an empty one of the kind if there is
 /// one.
 Design withSourceAdded(Design design, std::string_view kind, const Asset& data);

@@ -127,6 +127,22 @@ void unpack(unzFile zip, const Entry& entry, const fs::path& archive, const fs::
         throw writeFault(to, errno);
 }
 
+/// Of an entry that declares no more bytes than `most`.
+std::vector<std::byte> contentsOf(const fs::path& archive, const std::string& name,
+                                  std::uint64_t most) {
+    const Unzip zip = opened(archive);
+    const std::vector<Entry> entries = entriesOf(zip.get(), archive);
+    const auto entry = std::ranges::find(entries, name, &Entry::name);
+    if (entry == entries.end() || entry->size > most)
+        throw damaged(archive);
+    std::vector<std::byte> all;
+    read(zip.get(), *entry, archive, [&](std::span<const char> bytes) {
+        const auto more = std::as_bytes(bytes);
+        all.insert(all.end(), more.begin(), more.end());
+    });
+    return all;
+}
+
 fs::path scratchFolder() {
     const char* chosen = std::getenv("TMPDIR");
     const fs::path folder = hiddenName(chosen && *chosen ? chosen : "/var/tmp", "");
@@ -181,15 +197,12 @@ void ArchiveWriter::finish() {
 }
 
 std::string manifestOfArchive(const fs::path& archive) {
-    const Unzip zip = opened(archive);
-    const std::vector<Entry> entries = entriesOf(zip.get(), archive);
-    const Entry& manifest = *std::ranges::find(entries, manifestName, &Entry::name);
-    if (manifest.size > largestManifest)
-        throw damaged(archive);
-    std::string text;
-    read(zip.get(), manifest, archive,
-         [&](std::span<const char> bytes) { text.append(bytes.data(), bytes.size()); });
-    return text;
+    const auto bytes = contentsOf(archive, manifestName, largestManifest);
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+std::vector<std::byte> blobOfArchive(const fs::path& archive, const std::string& name) {
+    return contentsOf(archive, blobFolder + name, alwaysBelieved);
 }
 
 UnpackedArchive::UnpackedArchive(const fs::path& archive) {

@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 /// A project in one file, `name.fringez`, for sharing: a zip archive of a manifest,
 /// `project.fringe`, and its blobs in `project.fringe.data/`. Unpacked by any program it is a
@@ -38,6 +39,9 @@ class ArchiveWriter {
 
 /// The manifest of an archive. Throws `Error` (BadInput) as `UnpackedArchive`.
 std::string manifestOfArchive(const std::filesystem::path& archive);
+
+/// A blob of an archive, which is not checked. Throws `Error` (BadInput) if it is not there, too.
+std::vector<std::byte> blobOfArchive(const std::filesystem::path& archive, const std::string& name);
 
 /// An archive in a folder of its own below TMPDIR, else /var/tmp, for as long as it lives. Entries
 /// that belong to no project are left out, so that no name leads out of the folder.

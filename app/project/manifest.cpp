@@ -8,6 +8,7 @@
 #include "engine/outputs/output_kind.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <ranges>
 #include <utility>
@@ -74,6 +75,36 @@ OrderedJson outputsOf(const Design& design) {
                 list.back()["values"][lastKey(row.info)] = formatValue(row.info, row.get(design));
     }
     return list;
+}
+
+/// In the order of `Keeping`.
+constexpr std::array keepings{"small", "all", "none"};
+
+OrderedJson resultOf(const ProjectBlobs& blobs) {
+    OrderedJson result{{"keep", keepings.at(static_cast<std::size_t>(blobs.keeping))}};
+    if (!blobs.result.empty())
+        result["blob"] = blobs.result;
+    if (!blobs.picture.empty())
+        result["picture"]["blob"] = blobs.picture;
+    return result;
+}
+
+/// Empty where it is missing or no text: a result may be left out, whatever became of it.
+std::string textIn(const Json& object, const char* key) {
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() && found->is_string()
+               ? found->get<std::string>()
+               : std::string();
+}
+
+void readResult(const Json& json, ProjectBlobs& blobs) {
+    const Json result = json.contains("result") ? json["result"] : Json();
+    const auto keep = std::ranges::find(keepings, textIn(result, "keep"));
+    if (keep != keepings.end())
+        blobs.keeping = static_cast<Keeping>(keep - keepings.begin());
+    blobs.result = textIn(result, "blob");
+    if (result.is_object() && result.contains("picture"))
+        blobs.picture = textIn(result["picture"], "blob");
 }
 
 std::pair<std::size_t, std::size_t> lineAndColumn(const std::string& text, std::size_t byte) {
@@ -260,7 +291,8 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
                      {"sources", sourcesOf(design, blobs)},
                      {"design", OrderedJson::object()},
                      {"assets", assetsOf(blobs.design)},
-                     {"outputs", outputsOf(design)}};
+                     {"outputs", outputsOf(design)},
+                     {"result", resultOf(blobs)}};
     for (const DesignSection& section : designSections(design))
         if (!section.source)
             json["design"][section.key] = valuesOf(design, section);
@@ -275,6 +307,7 @@ Manifest parseManifest(const std::string& text, const std::string& file) {
     manifest.design = withValues(std::move(manifest.design), values, file);
     noteUnknown(values, manifest.notes);
     manifest.blobs.design = readBlobs(json, file);
+    readResult(json, manifest.blobs);
     for (const Json& output : member(json, "outputs", Json::value_t::array, file))
         manifest.design = withOutput(std::move(manifest.design), output, file);
     return manifest;
@@ -287,6 +320,16 @@ std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexc
         return names;
     } catch (const std::exception&) {
         return std::nullopt;
+    }
+}
+
+std::string pictureNamedIn(const std::string& text) noexcept {
+    try {
+        ProjectBlobs blobs;
+        readResult(parseJson(text, {}), blobs);
+        return blobs.picture;
+    } catch (const std::exception&) {
+        return {};
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/project/kept_result.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
@@ -23,7 +24,8 @@
 ///                                        "count": 35947}}}],
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "assets": {"beam": {"name": "laser.png", "blob": "<hash>.npy", "count": 262144}},
-///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]}
+///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}],
+///      "result": {"keep": "small", "blob": "<hash>.result", "picture": {"blob": "<hash>.png"}}}
 namespace fringe {
 
 /// Where a project keeps data.
@@ -36,8 +38,10 @@ struct BlobReference {
 /// By slots, of each source and of the design itself: "beam", "start".
 using SlotBlobs = std::map<std::string, BlobReference>;
 struct ProjectBlobs {
-    std::vector<SlotBlobs> sources;
-    SlotBlobs design;
+    std::vector<SlotBlobs> sources{};
+    SlotBlobs design{};
+    Keeping keeping = Keeping::Small;
+    std::string result{}, picture{}; ///< of the result; empty: none
 };
 
 /// A project file as read; what of `design` is in blobs is still to be loaded.
@@ -56,5 +60,8 @@ Manifest parseManifest(const std::string& text, const std::string& file);
 
 /// The names of the blobs that a manifest's text refers to; nothing if the text is no manifest.
 std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept;
+
+/// The name of the blob with the picture of the result; empty if there is none.
+std::string pictureNamedIn(const std::string& text) noexcept;
 
 } // namespace fringe

@@ -111,17 +111,23 @@ Asset Loader::read(AssetType type, const BlobReference& reference, const fs::pat
 }
 
 std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference, bool isUsed) {
-    if (const auto found = located_.find(reference.blob); found != located_.end())
-        return read(type, reference, found->second);
-    if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
-        return read(type, reference, blobs_.checked(reference.blob));
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
-    if (isUsed)
-        missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
-    else
-        notes.push_back(message(FRINGE_MARK("The data of \"{0}\" are missing; the design does not "
-                                            "use them, and they were left out."),
-                                name));
+    try {
+        if (const auto found = located_.find(reference.blob); found != located_.end())
+            return read(type, reference, found->second);
+        if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
+            return read(type, reference, blobs_.checked(reference.blob));
+        if (isUsed)
+            missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
+    } catch (const Error&) {
+        if (isUsed)
+            throw;
+    }
+    if (!isUsed)
+        notes.push_back(
+            message(FRINGE_MARK("The data of \"{0}\" are missing or damaged; the design "
+                                "does not use them, and they were left out."),
+                    name));
     return std::nullopt;
 }
 
@@ -131,12 +137,23 @@ template <class AnyDesign> auto pixelSlots(AnyDesign& design) {
                       std::pair{"start", &design.start.given}};
 }
 
+/// Whether the data of a slot count: those of one that a row names among its choices, such as a
+/// mask, where they are chosen.
+bool isUsed(const Source& source, const ChoiceInfo& info, const AssetSlot& slot) {
+    const auto choosesOther = [&](const ParameterInfo& row) {
+        return std::ranges::find(row.choices, slot.key, &ParameterChoice::key) != row.choices.end()
+               && valueOf(info, source.kind.values, row.key) != Value(slot.key);
+    };
+    return source.visible && std::ranges::none_of(info.parameters, choosesOther);
+}
+
 void Loader::load(Design& design, const ProjectBlobs& blobs) {
     for (std::size_t i = 0; i < design.sources.size(); ++i) {
         Source& source = design.sources[i];
-        for (const AssetSlot& slot : sourceKindOf(source.kind.key).info.assets)
+        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+        for (const AssetSlot& slot : info.assets)
             if (const auto found = blobs.sources[i].find(slot.key); found != blobs.sources[i].end())
-                if (auto asset = load(slot.type, found->second, source.visible))
+                if (auto asset = load(slot.type, found->second, isUsed(source, info, slot)))
                     source.kind.assets[slot.key] = *std::move(asset);
     }
     const std::array areUsed{design.setup.beam.kind == Beam::Kind::Picture,
@@ -148,11 +165,28 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
                 *pixels[i].second = *std::move(asset);
 }
 
+std::vector<std::byte> contentsOf(const fs::path& path) {
+    InputFile file(path);
+    std::vector<std::byte> bytes(file.size());
+    file.read(bytes);
+    return bytes;
+}
+
+void loadResult(OpenedProject& opened, const ProjectBlobs& blobs, const fs::path& project) {
+    if (blobs.result.empty())
+        return;
+    try {
+        opened.kept.result = contentsOf(BlobStore(beside(project, ".data")).checked(blobs.result));
+    } catch (const Error&) {
+        opened.isResultLost = true;
+    }
+}
+
 /// Keeps blobs but those that are kept already.
 class BlobKeeper {
   public:
     /// Writes bytes and returns the name of their blob, with the suffix.
-    using Write = std::function<std::string(const AssetBytes& file)>;
+    using Write = std::function<std::string(std::span<const std::byte> bytes, const char* suffix)>;
     BlobKeeper(Write write, KeptBlobs before)
         : write_(std::move(write)), before_(std::move(before)) {}
 
@@ -160,9 +194,15 @@ class BlobKeeper {
         std::string& name = kept_[asset.data];
         if (const auto found = before_.find(asset.data); found != before_.end())
             name = found->second;
-        if (name.empty())
-            name = write_(assetBytes(asset.data));
+        if (name.empty()) {
+            const AssetBytes file = assetBytes(asset.data);
+            name = write_(file.bytes, file.suffix);
+        }
         return {asset.name, name, assetCount(asset.data)};
+    }
+    /// Its name; empty if there are no bytes.
+    std::string keep(const std::vector<std::byte>& bytes, const char* suffix) const {
+        return bytes.empty() ? "" : write_(bytes, suffix);
     }
     KeptBlobs& kept() { return kept_; }
 
@@ -171,8 +211,10 @@ class BlobKeeper {
     KeptBlobs before_, kept_;
 };
 
-ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
-    ProjectBlobs kept;
+ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
+    ProjectBlobs kept{.keeping = result.keeping,
+                      .result = keeper.keep(result.result, ".result"),
+                      .picture = keeper.keep(result.picture, ".png")};
     for (const Source& source : design.sources) {
         SlotBlobs& filled = kept.sources.emplace_back();
         for (const auto& [slot, asset] : source.kind.assets)
@@ -197,26 +239,24 @@ void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& man
     blobs.removeAllBut(used);
 }
 
-std::string saveArchive(const fs::path& path, const Design& design) {
+std::string saveArchive(const fs::path& path, const Design& design, const KeptResult& result) {
     AtomicFile file(path);
     ArchiveWriter archive(file.temporary(), path);
     BlobKeeper keeper(
-        [&](const AssetBytes& data) {
-            const std::string name = contentHash(data.bytes) + data.suffix;
-            archive.addBlob(name, data.bytes);
+        [&](std::span<const std::byte> bytes, const char* suffix) {
+            const std::string name = contentHash(bytes) + suffix;
+            archive.addBlob(name, bytes);
             return name;
         },
         {});
-    const std::string text = manifestText(design, keepBlobs(keeper, design));
+    const std::string text = manifestText(design, keepBlobs(keeper, design, result));
     archive.addManifest(text);
     archive.finish();
     file.commit(true);
     return stampOf(text);
 }
 
-} // namespace
-
-OpenedProject openProject(const fs::path& path, const LocatedData& located) {
+OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult) {
     std::optional<UnpackedArchive> unpacked;
     if (isArchive(path))
         unpacked.emplace(path);
@@ -229,27 +269,56 @@ OpenedProject openProject(const fs::path& path, const LocatedData& located) {
     for (MissingData& missing : loader.missing)
         if (unpacked)
             missing.path = path / missing.blob;
-    return {std::move(manifest.design), std::move(manifest.notes), stampOf(text),
-            std::move(loader.missing)};
+    OpenedProject whole{std::move(manifest.design), std::move(manifest.notes), stampOf(text),
+                        std::move(loader.missing)};
+    whole.kept.keeping = manifest.blobs.keeping;
+    if (withResult)
+        loadResult(whole, manifest.blobs, project);
+    return whole;
+}
+
+} // namespace
+
+OpenedProject openProject(const fs::path& path, const LocatedData& located) {
+    return opened(path, located, true);
 }
 
 OpenedProject openProject(const fs::path& path) {
-    OpenedProject opened = openProject(path, {});
+    OpenedProject project = opened(path, {}, false);
+    requireData(project);
+    return project;
+}
+
+void requireData(const OpenedProject& opened) {
     if (opened.missing.empty())
-        return opened;
+        return;
     const MissingData& missing = opened.missing.front();
     throw badInput(FRINGE_MARK("{0} is missing, with the data of \"{1}\"; keep a project and its "
                                "data folder of the same name together."),
                    missing.path.string(), missing.name);
 }
 
-std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept) {
+std::vector<std::byte> projectPicture(const fs::path& path) noexcept {
+    try {
+        const std::string name = pictureNamedIn(textIfAny(path));
+        if (name.empty())
+            return {};
+        return isArchive(path) ? blobOfArchive(path, name)
+                               : contentsOf(BlobStore(beside(path, ".data")).checked(name));
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept,
+                        const KeptResult& result) {
     if (isArchive(path))
-        return saveArchive(path, design);
+        return saveArchive(path, design, result);
     const BlobStore blobs(beside(path, ".data"));
-    BlobKeeper keeper([&](const AssetBytes& file) { return blobs.keep(file.bytes, file.suffix); },
+    BlobKeeper keeper([&](std::span<const std::byte> bytes,
+                          const char* suffix) { return blobs.keep(bytes, suffix); },
                       kept ? std::exchange(*kept, {}) : KeptBlobs{});
-    const std::string text = manifestText(design, keepBlobs(keeper, design));
+    const std::string text = manifestText(design, keepBlobs(keeper, design, result));
     const std::string before = textIfAny(path);
     if (before.empty()) {
         writeText(path, text);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/project/kept_result.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -24,20 +26,29 @@ struct MissingData {
 
 struct OpenedProject {
     Design design;
-    std::vector<Message> notes; ///< what a migration changed, and unused data that are missing
+    std::vector<Message> notes; ///< what a migration changed, and unused data that are no good
     std::string stamp;          ///< of the file
     std::vector<MissingData> missing{}; ///< of which the design is without
+    KeptResult kept{};                  ///< its bytes only if they were asked for
+    bool isResultLost = false;          ///< there was one, which cannot be read
 };
 
 /// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
-/// missing that the design uses, or not matching their hash.
+/// missing that the design uses, or not matching their hash. What the design does not use, and the
+/// result that is kept with it, is not needed.
 OpenedProject openProject(const std::filesystem::path& path);
 
 /// Files with missing data, by blob: the blob itself, or the file that the data came from.
 using LocatedData = std::map<std::string, std::filesystem::path>;
 
-/// The same, but for data that are missing and not located.
+/// The same with the result, but for data that are missing and not located.
 OpenedProject openProject(const std::filesystem::path& path, const LocatedData& located);
+
+/// Throws `Error` (BadInput) if the design uses data that are missing.
+void requireData(const OpenedProject& opened);
+
+/// The small picture of what the project's result shows, a PNG; empty if it has none. Never throws.
+std::vector<std::byte> projectPicture(const std::filesystem::path& path) noexcept;
 
 /// The blobs of a project that was saved, by their data.
 using KeptBlobs = std::map<Asset::Data, std::string>;
@@ -46,7 +57,7 @@ using KeptBlobs = std::map<Asset::Data, std::string>;
 /// former state stays then. kept: of the save before, so that data that are still the same are not
 /// looked at again; null: all are.
 std::string saveProject(const std::filesystem::path& path, const Design& design,
-                        KeptBlobs* kept = nullptr);
+                        KeptBlobs* kept = nullptr, const KeptResult& result = {});
 
 /// A hash of what a project's file holds, to find out whether another program has changed it; empty
 /// if there is no such file. Throws `Error` (BadInput) for one that cannot be read.

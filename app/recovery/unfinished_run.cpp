@@ -18,8 +18,9 @@ std::filesystem::path pathOf(const RecoveryFolder& folder, const char* name) {
 RunFacts readFacts(const RecoveryFolder& folder) {
     const auto json = readRecoveryFacts(folder);
     RunFacts facts;
-    facts.design =
-        std::make_shared<const Design>(openProject(pathOf(folder, RecoveryFolder::project)).design);
+    OpenedProject project = openProject(pathOf(folder, RecoveryFolder::project));
+    facts.design = std::make_shared<const Design>(std::move(project.design));
+    facts.keeping = project.kept.keeping;
     facts.path = QString::fromStdString(json.value("path", std::string()));
     facts.stamp = json.value("stamp", std::string());
     if (const auto iterations = json.value("iterations", std::int64_t{-1}); iterations >= 0)
@@ -40,7 +41,7 @@ Design designOfRun(const RunFacts& facts) {
 }
 
 void writeDesign(const RecoveryFolder& folder, const RunFacts& facts) {
-    saveProject(pathOf(folder, RecoveryFolder::project), *facts.design);
+    saveProject(pathOf(folder, RecoveryFolder::project), *facts.design, nullptr, {facts.keeping});
 }
 
 void writeFacts(const RecoveryFolder& folder, const RunFacts& facts) {

@@ -22,6 +22,7 @@ struct RunFacts {
     std::optional<std::int64_t> iterations{}; ///< to end after instead of by the design's rules
     std::string device;                       ///< id
     double seconds = 0;                       ///< that the iterations took so far
+    Keeping keeping = Keeping::Small;         ///< of results with the project
 };
 
 struct UnfinishedRun {

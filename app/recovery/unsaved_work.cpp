@@ -16,15 +16,16 @@ std::filesystem::path projectIn(const RecoveryFolder& folder) {
 } // namespace
 
 void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, KeptBlobs& kept) {
-    saveProject(projectIn(folder), *work.design, &kept);
+    saveProject(projectIn(folder), *work.design, &kept, {work.keeping});
     writeRecoveryFacts(folder, {{"path", work.path.toStdString()}, {"stamp", work.stamp}});
 }
 
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
     const auto facts = readRecoveryFacts(folder);
-    return {std::make_shared<const Design>(openProject(projectIn(folder)).design),
+    OpenedProject project = openProject(projectIn(folder));
+    return {std::make_shared<const Design>(std::move(project.design)),
             QString::fromStdString(facts.value("path", std::string())),
-            facts.value("stamp", std::string())};
+            facts.value("stamp", std::string()), project.kept.keeping};
 }
 
 } // namespace fringe

@@ -16,6 +16,7 @@ struct UnsavedWork {
     DesignPtr design;
     QString path{};      ///< of its project file; empty: never saved
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
+    Keeping keeping = Keeping::Small; ///< of results with it
 };
 
 /// Complete or as it was before. kept: as in `saveProject`. Throws `Error` (Failed).

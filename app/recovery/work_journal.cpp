@@ -71,7 +71,7 @@ void WorkJournal::keep() {
     runner_.run(
         queue,
         [outcome, place = place_,
-         work = UnsavedWork{kept_, document_.path(), document_.file().stamp}] {
+         work = UnsavedWork{kept_, document_.path(), document_.file().stamp, document_.keeping()}] {
             *outcome = outcomeOf([&] {
                 place->keep(work);
                 return true;

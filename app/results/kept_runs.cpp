@@ -45,7 +45,7 @@ const KeptRun* KeptRuns::find(int number) const {
 
 void KeptRuns::add(const HologramResult& result, IterationHistory history) {
     runs_.push_back({.number = ++lastNumber_,
-                     .finished = QTime::currentTime(),
+                     .finished = QDateTime::fromSecsSinceEpoch(result.finished),
                      .design = result.design,
                      .history = std::move(history),
                      .seconds = result.seconds,

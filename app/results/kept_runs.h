@@ -4,8 +4,8 @@
 #include "app/results/iteration_history.h"
 #include "app/results/result_store.h"
 
+#include <QDateTime>
 #include <QObject>
-#include <QTime>
 
 #include <deque>
 #include <memory>
@@ -15,7 +15,7 @@ namespace fringe {
 /// A design of a pattern as it came out, to be compared with others.
 struct KeptRun {
     int number = 0; ///< in the session of the project, from 1
-    QTime finished{};
+    QDateTime finished{};
     std::shared_ptr<const Design> design{};
     IterationHistory history{};
     double seconds = 0;

@@ -2,6 +2,7 @@
 #include "app/results/result_store.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/run/plan.h"
 
 #include <utility>
 
@@ -66,7 +67,7 @@ bool sameHologram(const Design& a, const Design& b) {
         return false;
     if (!a.isDesigned())
         return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths
-               && a.start.seed == b.start.seed;
+               && a.start.seed == b.start.seed && carriedBy(a) == carriedBy(b);
     return static_cast<const Solving&>(a) == static_cast<const Solving&>(b) && a.setup == b.setup
            && levelsOf(a.encoding) == levelsOf(b.encoding);
 }

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -25,6 +26,7 @@ struct HologramResult {
     std::optional<double> pace{}; ///< seconds taken over those estimated, if that says something
     quint64 revision = 0;         ///< of the document that had this design
     bool isPreview = false;       ///< a draft of it, or of what it would be if a drag ended
+    std::int64_t finished = 0;    ///< when, in seconds since 1970
 
     bool hasIterations() const { return solved != nullptr; }
 };

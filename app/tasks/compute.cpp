@@ -10,6 +10,7 @@
 #include "engine/model/examples.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 
 #include <algorithm>
 #include <chrono>
@@ -108,7 +109,8 @@ RunFacts factsOf(Studio& studio, const Order& order) {
                    .stamp = studio.document().file().stamp,
                    .iterations = {},
                    .device = order.device,
-                   .seconds = order.secondsBefore};
+                   .seconds = order.secondsBefore,
+                   .keeping = studio.document().keeping()};
     if (order.design == order.asked)
         return facts;
     facts.iterations = order.design->stop.iterations;
@@ -189,6 +191,17 @@ void start(Studio& studio, Order order) {
                                         &studio, work, finish);
 }
 
+/// The one that iterations were done on, unless that is known to be another machine's.
+std::string deviceOf(Studio& studio, const SolverResult& solved) {
+    const auto& backends = studio.devices().backends();
+    const auto has = [&](const BackendListing& backend) {
+        return std::ranges::find(backend.devices, solved.device, &ComputeDeviceInfo::id)
+               != backend.devices.end();
+    };
+    const bool isHere = backends.empty() || std::ranges::any_of(backends, has);
+    return isHere ? solved.device : studio.devices().id();
+}
+
 } // namespace
 
 Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
@@ -203,6 +216,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         const bool tells = tellsPace(*result.value, run);
         HologramResult done = withLevels(design, *std::move(result.value));
         done.seconds = taken.count();
+        done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
         if (tells && made.seconds / made.pace >= worthTiming)
             done.pace = taken.count() * made.pace / made.seconds;
@@ -243,7 +257,7 @@ void continueIterations(Studio& studio, std::int64_t more) {
     design.stop = {.iterations = run.resume->iteration + more};
     const auto longer = std::make_shared<const Design>(std::move(design));
     const auto watch = std::make_shared<IterationWatch>(longer, result.revision);
-    start(studio, {longer, result.design, result.revision, result.solved->device, watch,
+    start(studio, {longer, result.design, result.revision, deviceOf(studio, *result.solved), watch,
                    std::move(run), result.seconds});
 }
 

@@ -39,9 +39,16 @@ Design imported(Design design, const Import& import, std::size_t place) {
     if (import.to == ImportTo::Beside)
         return withSourceAdded(std::move(design), import.kind, import.asset);
     const bool isShown = place < design.sources.size() && design.sources[place].visible;
+    const auto visible = visibleSources(design);
+    const std::string before = isShown           ? design.sources[place].name
+                               : visible.empty() ? std::string()
+                                                 : design.sources[visible.front()].name;
     if (!isShown)
         design = withOnlyKind(std::move(design), import.kind);
-    return withData(std::move(design), std::min(place, design.sources.size() - 1), import.asset);
+    place = std::min(place, design.sources.size() - 1);
+    design = withData(std::move(design), place, import.asset);
+    const std::string now = design.sources[place].name;
+    return withOutputsCalled(std::move(design), before, now);
 }
 
 /// Whether the source has these very data.

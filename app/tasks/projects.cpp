@@ -2,12 +2,18 @@
 #include "app/tasks/projects.h"
 
 #include "app/edits/source_edits.h"
+#include "app/results/result_bytes.h"
+#include "app/results/thumbnail.h"
 #include "app/tasks/reporting.h"
+#include "app/text/numbers.h"
+#include "engine/encodings/encoding.h"
 #include "engine/model/examples.h"
+#include "engine/model/units.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <iterator>
 #include <optional>
 
 namespace fringe {
@@ -36,7 +42,20 @@ ProjectLock lockHere(Studio& studio, const QString& path) {
 struct Opened {
     OpenedProject project;
     ProjectLock lock;
+    std::optional<HologramResult> result{}; ///< that is kept with it
 };
+
+/// The result that is kept with a project; nothing if it is no good, which is noted then.
+std::optional<HologramResult> takenResult(OpenedProject& project) {
+    std::optional<HologramResult> result;
+    if (!project.kept.result.empty() && project.missing.empty())
+        result = outcomeOf([&] { return resultOf(project.kept.result, project.design); }).value;
+    if (project.isResultLost || (!project.kept.result.empty() && !result))
+        project.notes.push_back(
+            message(FRINGE_MARK("The result that was kept with the project is missing, damaged or "
+                                "of another design, and was left out; compute it anew.")));
+    return result;
+}
 
 /// Without a project if it is held and is not to be opened then.
 Opened opened(const QString& path, const Opening& opening, ProjectLock lock) {
@@ -44,9 +63,11 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock) {
         lock = lockProject(path);
     if (lock.holder && opening.how == OpenHeld::Not)
         return {{}, std::move(lock)};
-    return {opening.missing ? openProject(toPath(path), opening.located)
-                            : openProject(toPath(path)),
-            std::move(lock)};
+    OpenedProject project = openProject(toPath(path), opening.located);
+    if (!opening.missing)
+        requireData(project);
+    auto result = takenResult(project);
+    return {std::move(project), std::move(lock), std::move(result)};
 }
 
 struct Saving {
@@ -54,13 +75,46 @@ struct Saving {
     std::string stamp; ///< of what may be replaced; empty: anything may
     ProjectLock lock;  ///< what there is of it
     bool replaces;     ///< another version, too, which is kept beside it
+    Keeping keeping;
+    std::optional<HologramResult> result{};    ///< of the design, if it may be kept
+    std::shared_ptr<const Previews> picture{}; ///< of what it shows; null: it is not seen
 };
 
 struct Saved {
     ProjectFile file{};
-    QString other{}; ///< what the other version is called now; empty: there was none
+    std::uint64_t leftOut = 0; ///< size of a result that was too large [bytes]
+    QString other{};           ///< what the other version is called now; empty: there was none
     std::optional<SaveConflict> conflict{};
 };
+
+/// The newest result, if it is of the design as it is, and what the window shows of it.
+void addResult(Studio& studio, Saving& saving) {
+    const ResultStore& results = studio.results();
+    if (saving.keeping == Keeping::None || results.isWanting())
+        return;
+    saving.result = results.hologram();
+    if (!studio.iterationRuns().partial())
+        saving.picture = studio.refocus().latest();
+}
+
+/// What the project gets of the result; the size of one that is left out goes to `leftOut`.
+KeptResult keptOf(const Design& design, const Saving& saving, std::uint64_t& leftOut) {
+    KeptResult kept{.keeping = saving.keeping};
+    if (saving.picture)
+        kept.picture = thumbnailOf(*saving.picture);
+    if (!saving.result)
+        return kept;
+    HologramResult result = *saving.result;
+    if (!result.levels || result.encoding != design.encoding)
+        result.levels =
+            std::make_shared<const LevelPattern>(encode(*result.hologram, design.encoding));
+    const std::uint64_t size = sizeOfBytes(result);
+    if (saving.keeping == Keeping::Small && size > largestSmallResult)
+        leftOut = size;
+    else
+        kept.result = bytesOf(result, design);
+    return kept;
+}
 
 Saved saved(const Design& design, Saving saving) {
     const auto path = toPath(saving.path);
@@ -73,8 +127,12 @@ Saved saved(const Design& design, Saving saving) {
     if (isOther && !saving.replaces)
         return {.conflict = SaveConflict{saving.lock.holder}};
     const QString other = isOther ? fromPath(keepOtherVersion(path)) : QString();
-    std::string stamp = saveProject(path, design);
-    return {.file = {saving.path, std::move(stamp), std::move(saving.lock)}, .other = other};
+    Saved saved{.other = other};
+    const KeptResult kept = keptOf(design, saving, saved.leftOut);
+    std::string stamp = saveProject(path, design, nullptr, kept);
+    saved.file = {saving.path, std::move(stamp), std::move(saving.lock), kept.keeping,
+                  kept.result.size()};
+    return saved;
 }
 
 } // namespace
@@ -106,8 +164,16 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
         ProjectFile file;
         if (!isCopy)
             file = {real, std::move(read.project.stamp), std::move(read.lock)};
-        studio.document().reset(std::move(read.project.design), std::move(file),
-                                !isCopy && opening.located.empty());
+        file.keeping = read.project.kept.keeping;
+        file.resultSize = read.project.kept.result.size();
+        Document& document = studio.document();
+        document.reset(std::move(read.project.design), std::move(file),
+                       !isCopy && opening.located.empty());
+        if (read.result) {
+            read.result->design = document.design();
+            read.result->revision = document.revision();
+            studio.results().setHologram(*std::move(read.result));
+        }
         studio.preferences().addRecentFile(real);
     };
     studio.jobs().start<Opened>(
@@ -120,8 +186,9 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
     const DesignPtr design = studio.document().design();
     const QString real = realPath(path);
     const bool isOwn = real == studio.document().path();
-    const Saving saving{real, isOwn ? studio.document().file().stamp : std::string(),
-                        lockHere(studio, real), !conflict};
+    Saving saving{real, isOwn ? studio.document().file().stamp : std::string(),
+                  lockHere(studio, real), !conflict, studio.document().keeping()};
+    addResult(studio, saving);
     const auto work = [design, saving](JobControl&) {
         return outcomeOf([&] { return saved(*design, saving); });
     };
@@ -134,6 +201,12 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
                                    .text = ProjectTask::tr("The other version is kept as \"%1\".")
                                                .arg(fileName(saved.other)),
                                    .ofProgram = true});
+        if (saved.leftOut > 0)
+            studio.notices().post(
+                {.text =
+                     ProjectTask::tr("Saved without the result, which takes %1; \"Results in the "
+                                     "project\" in the File menu keeps it all the same.")
+                         .arg(localNumber(formatBytes(saved.leftOut)))});
         studio.preferences().addRecentFile(saved.file.path);
         studio.document().markSaved(design, std::move(saved.file));
         then();
@@ -141,6 +214,25 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
     studio.jobs().start<Saved>(
         {[real] { return ProjectTask::tr("Save %1").arg(fileName(real)); }, queues::files()},
         &studio, work, reporting<Saved>(studio, use, QStringLiteral("save")));
+}
+
+void readProjectPictures(Studio& studio, const QStringList& paths,
+                         std::function<void(const QString& path, const QImage& picture)> found) {
+    using Pictures = std::vector<std::pair<QString, QImage>>;
+    const auto pictures = std::make_shared<Pictures>();
+    const auto work = [paths, pictures] {
+        for (const QString& path : paths) {
+            const std::vector<std::byte> bytes = projectPicture(toPath(path));
+            const auto* first = reinterpret_cast<const uchar*>(bytes.data());
+            const QImage picture = QImage::fromData({first, std::ssize(bytes)}, "PNG");
+            if (!picture.isNull())
+                pictures->emplace_back(path, picture);
+        }
+    };
+    studio.runner().run(QStringLiteral("pictures"), work, [pictures, found = std::move(found)] {
+        for (const auto& [path, picture] : *pictures)
+            found(path, picture);
+    });
 }
 
 } // namespace fringe

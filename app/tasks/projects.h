@@ -4,7 +4,9 @@
 #include "app/document/project_lock.h"
 #include "app/project/project_file.h"
 
+#include <QImage>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -47,5 +49,10 @@ struct SaveConflict {
 void startSave(
     Studio& studio, const QString& path, std::function<void()> then = [] {},
     std::function<void(const SaveConflict&)> conflict = {});
+
+/// Reads on another thread what the results of projects show; `found` is told of each that has a
+/// picture, by its path.
+void readProjectPictures(Studio& studio, const QStringList& paths,
+                         std::function<void(const QString& path, const QImage& picture)> found);
 
 } // namespace fringe

@@ -56,7 +56,8 @@ void startRecovery(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
     };
     const auto use = [&studio, lock](UnfinishedRun unfinished) {
         const RunFacts& facts = unfinished.facts;
-        studio.document().reset(*facts.design, {facts.path, facts.stamp, *lock}, false);
+        studio.document().reset(*facts.design, {facts.path, facts.stamp, *lock, facts.keeping},
+                                false);
         resumeRun(studio, std::move(unfinished));
     };
     studio.jobs().start<UnfinishedRun>(
@@ -73,7 +74,8 @@ void bringBackWork(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
         return outcome;
     };
     const auto use = [&studio, left, lock](const UnsavedWork& found) {
-        studio.document().reset(*found.design, {found.path, found.stamp, *lock}, false);
+        studio.document().reset(*found.design, {found.path, found.stamp, *lock, found.keeping},
+                                false);
         studio.workJournal().adopt(left);
     };
     studio.jobs().start<UnsavedWork>(

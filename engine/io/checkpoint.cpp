@@ -2,7 +2,9 @@
 #include "engine/io/checkpoint.h"
 
 #include "engine/encodings/encoding.h"
-#include "engine/io/checkpoint_file.h"
+#include "engine/methods/method.h"
+#include "engine/propagation/propagation.h"
+#include "engine/run/plan.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/source_kind.h"
 
@@ -43,6 +45,22 @@ class Mark {
     }
 
     void put(std::int64_t number) { text_.pass(number); }
+
+    /// All that decides a summed field.
+    void putSum(const Design& design) {
+        const Plate& plate = design.setup.plate;
+        text_.pass(plate.size, plate.pitchX, plate.pitchY, design.setup.wavelengths,
+                   design.start.seed);
+        for (const std::size_t number : visibleSources(design)) {
+            const Source& source = design.sources[number];
+            put(source);
+            put(methodOf(source.method.key).info, source.method.values);
+        }
+        if (const auto how = carriedBy(design))
+            put(propagationOf(how->key).info, how->values);
+    }
+
+    void put(const Choice& encoding) { put(encodingOf(encoding.key).info, encoding.values); }
 
   private:
     void put(const std::string& words) {
@@ -92,7 +110,7 @@ void passPattern(CheckpointReader& file, Pattern& pattern) {
     pattern = std::move(turns);
 }
 
-template <class File, class State> void passState(File& file, State& state) {
+template <class File, class State> void passParts(File& file, State& state) {
     auto& [phases, mean, square] = state.descent;
     file.pass(state.iteration);
     passPattern(file, state.pattern);
@@ -120,7 +138,10 @@ bool fits(const SolverState& state, const CheckpointKey& key) {
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
            && descent.square.size() == descent.phases.size()
-           && state.history.size() == static_cast<std::size_t>(state.iteration) + 1;
+           && state.history.size() == static_cast<std::size_t>(state.iteration) + 1
+           && state.best.iteration >= 0 && state.best.iteration <= state.iteration
+           && state.powers.size() == state.target.size()
+           && state.best.powers.size() == state.target.size();
 }
 
 } // namespace
@@ -136,6 +157,25 @@ CheckpointKey checkpointKey(const Design& design) {
     return {mark.sum(), visible.size(), design.setup.plate.size};
 }
 
+std::uint64_t resultMark(const Design& design) {
+    Mark mark;
+    if (design.isDesigned())
+        mark.put(static_cast<std::int64_t>(checkpointKey(design).mark));
+    else
+        mark.putSum(design);
+    mark.put(design.encoding);
+    return mark.sum();
+}
+
+void passState(CheckpointWriter& file, const SolverState& state) {
+    passParts(file, state);
+}
+
+void passState(CheckpointReader& file, SolverState& state, const CheckpointKey& key) {
+    passParts(file, state);
+    file.require(fits(state, key));
+}
+
 void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key,
                      const SolverState& state) {
     CheckpointWriter writer;
@@ -146,8 +186,7 @@ void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key
 SolverState readCheckpoint(const std::filesystem::path& path, const CheckpointKey& key) {
     CheckpointReader reader(path, heading, key.mark);
     SolverState state;
-    passState(reader, state);
-    reader.require(fits(state, key));
+    passState(reader, state, key);
     return state;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/checkpoint_file.h"
 #include "engine/model/design.h"
 #include "engine/solvers/solver_state.h"
 
@@ -18,6 +19,10 @@ struct CheckpointKey {
 };
 CheckpointKey checkpointKey(const Design& design);
 
+/// Of everything that decides the bits of a design's field and of its levels, whether it is summed
+/// or designed; names, stop rules, outputs and what is looked at do not.
+std::uint64_t resultMark(const Design& design);
+
 /// Writes all that a design needs to go on: complete or absent, whatever stood there before is
 /// replaced at once. Throws `Error` (Failed).
 void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key,
@@ -26,5 +31,9 @@ void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key
 /// The state, if the file is whole and of the same design; its stop rules may differ.
 /// Throws `Error` (BadInput).
 SolverState readCheckpoint(const std::filesystem::path& path, const CheckpointKey& key);
+
+/// The same within a file that holds more. Reading throws `Error` (BadInput).
+void passState(CheckpointWriter& file, const SolverState& state);
+void passState(CheckpointReader& file, SolverState& state, const CheckpointKey& key);
 
 } // namespace fringe

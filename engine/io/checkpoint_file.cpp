@@ -5,7 +5,19 @@
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
 
+#include <utility>
+
 namespace fringe {
+namespace {
+
+std::vector<std::byte> contentsOf(const std::filesystem::path& path) {
+    InputFile file(path);
+    std::vector<std::byte> bytes(file.size());
+    file.read(bytes);
+    return bytes;
+}
+
+} // namespace
 
 std::uint64_t checksum(std::span<const std::byte> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325U;
@@ -15,12 +27,12 @@ std::uint64_t checksum(std::span<const std::byte> bytes) {
 }
 
 CheckpointReader::CheckpointReader(const std::filesystem::path& path, const std::string& heading,
-                                   std::uint64_t mark) {
-    InputFile file(path);
-    name_ = file.name();
-    bytes_.resize(file.size());
-    file.read(bytes_);
-    rest_ = bytes_;
+                                   std::uint64_t mark)
+    : CheckpointReader(contentsOf(path), path.string(), heading, mark) {}
+
+CheckpointReader::CheckpointReader(std::vector<std::byte> bytes, std::string name,
+                                   const std::string& heading, std::uint64_t mark)
+    : bytes_(std::move(bytes)), rest_(bytes_), name_(std::move(name)) {
     const auto start = take(heading.size());
     require(std::memcmp(start.data(), heading.data(), heading.size()) == 0
             && rest_.size() >= sizeof(std::uint64_t));
@@ -49,15 +61,20 @@ std::span<const std::byte> CheckpointReader::take(std::size_t count) {
     return taken;
 }
 
-void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
-                     std::uint64_t mark, const CheckpointWriter& state) {
+std::vector<std::byte> checkpointBytes(const std::string& heading, std::uint64_t mark,
+                                       const CheckpointWriter& state) {
     CheckpointWriter writer;
     writer.append(std::as_bytes(std::span(heading)));
     writer.pass(mark);
     writer.append(state.bytes());
     writer.pass(checksum(writer.bytes()));
+    return std::move(writer).bytes();
+}
+
+void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
+                     std::uint64_t mark, const CheckpointWriter& state) {
     AtomicFile file(path);
-    file.write(writer.bytes());
+    file.write(checkpointBytes(heading, mark, state));
     file.commit(true);
 }
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 /// Files from which a design of many iterations goes on: a line that names the kind, the design's
@@ -33,7 +34,8 @@ class CheckpointWriter {
     void append(std::span<const std::byte> more) {
         bytes_.insert(bytes_.end(), more.begin(), more.end());
     }
-    const std::vector<std::byte>& bytes() const { return bytes_; }
+    const std::vector<std::byte>& bytes() const& { return bytes_; }
+    std::vector<std::byte> bytes() && { return std::move(bytes_); }
 
   private:
     template <class Value> void put(const Value& value) {
@@ -58,6 +60,9 @@ class CheckpointReader {
     /// Opens a checkpoint of this heading and of the design with this mark, whole by its checksum.
     /// Throws `Error` (BadInput).
     CheckpointReader(const std::filesystem::path& path, const std::string& heading,
+                     std::uint64_t mark);
+    /// The same of the bytes of a file; `name` is what errors are about.
+    CheckpointReader(std::vector<std::byte> bytes, std::string name, const std::string& heading,
                      std::uint64_t mark);
 
     template <class... Values> void pass(Values&... values) { (get(values), ...); }
@@ -95,8 +100,12 @@ class CheckpointReader {
     std::string name_;
 };
 
-/// Writes heading, mark and what `state` holds: complete or absent, whatever stood there before is
-/// replaced at once. Throws `Error` (Failed).
+/// Heading, mark, what `state` holds, and the checksum of all that.
+std::vector<std::byte> checkpointBytes(const std::string& heading, std::uint64_t mark,
+                                       const CheckpointWriter& state);
+
+/// Writes them: complete or absent, whatever stood there before is replaced at once. Throws `Error`
+/// (Failed).
 void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
                      std::uint64_t mark, const CheckpointWriter& state);
 

@@ -301,6 +301,11 @@ class Planner {
     Plan plan_;
 };
 
+bool hides(const Source& source) {
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    return kind.hides != nullptr && kind.hides(source);
+}
+
 } // namespace
 
 bool Plan::runnable() const {
@@ -308,15 +313,21 @@ bool Plan::runnable() const {
         findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
 
+std::optional<Choice> carriedBy(const Design& design) {
+    const auto visible = visibleSources(design);
+    const bool isCarried = std::ranges::any_of(visible, [&](std::size_t number) {
+        const Source& source = design.sources[number];
+        return !sourceKindOf(source.kind.key).lightOnTiles || hides(source);
+    });
+    return isCarried ? std::optional(convolutionOf(design.propagation)) : std::nullopt;
+}
+
 std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits) {
     const Capabilities device = limits.device ? *limits.device : cpuCapabilities();
     std::vector<SourceInput> inputs;
     const auto visible = visibleSources(design);
-    const bool hiding = std::ranges::any_of(visible, [&](std::size_t number) {
-        const Source& source = design.sources[number];
-        const auto hides = sourceKindOf(source.kind.key).hides;
-        return hides != nullptr && hides(source);
-    });
+    const bool hiding = std::ranges::any_of(
+        visible, [&](std::size_t number) { return hides(design.sources[number]); });
     for (const std::size_t number : visible) {
         const Source& source = design.sources[number];
         SourceInput input{design,          source,           device,        limits.memory,

@@ -73,6 +73,10 @@ void requireRunnable(const Plan& plan);
 /// The focal length of the lens that the design's light goes through, or nothing.
 std::optional<Length> lensOf(const Design& design);
 
+/// The propagation that carries light of visible sources to the plate on its way; nothing where all
+/// of it is summed on the plate.
+std::optional<Choice> carriedBy(const Design& design);
+
 /// The visible sources, as their kinds are asked about them.
 std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits);
 

@@ -50,6 +50,13 @@ SolverState startState(const Optics& optics, const Start& start) {
     return state;
 }
 
+void requireSameLight(const SolverState& state, const Optics& optics) {
+    const auto countOf = [](const auto& places) { return places->constraint().amplitude.size(); };
+    if (!std::ranges::equal(state.fields, optics.wanted(), {}, &Samples::size, countOf))
+        throw badInput(FRINGE_MARK("The iterations to go on from are of other light; begin the "
+                                   "design anew."));
+}
+
 /// Which stop rule holds after so many seconds, the most welcome first.
 std::optional<SolverEnd> endedBy(const StopRules& stop, const SolverState& state, double seconds) {
     const Figures& best = state.best.figures;
@@ -159,6 +166,8 @@ double shareLeft(const SolverRun& run, const StopRules& stop) {
 }
 
 SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run) {
+    if (run.resume)
+        requireSameLight(*run.resume, optics);
     SolverResult result{run.resume ? *run.resume : startState(optics, solving.start),
                         SolverEnd::Iterations,
                         optics.device().info().id,

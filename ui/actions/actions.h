@@ -24,6 +24,7 @@ QMenu* openRecent(Shell& shell);
 QMenu* openExample(Shell& shell);
 QAction* save(Shell& shell);
 QAction* saveAs(Shell& shell);
+QMenu* keepResults(Shell& shell);
 QAction* import(Shell& shell);
 QAction* add(Shell& shell);
 QAction* exportResult(Shell& shell);

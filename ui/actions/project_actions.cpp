@@ -3,10 +3,12 @@
 #include "app/tasks/export.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "app/text/source_text.h"
 #include "engine/model/choice.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
+#include "engine/model/units.h"
 #include "ui/actions/actions.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/export_flow.h"
@@ -40,6 +42,10 @@ void addRecent(Shell& shell, QMenu& menu, const QString& path) {
 QString importText(const Source* chosen) {
     return chosen ? Verb::tr("&Import: %1…").arg(localisedMark(kindInfo(*chosen).label))
                   : Verb::tr("&Import…");
+}
+
+QString sizeText(std::uint64_t bytes) {
+    return localNumber(formatBytes(bytes));
 }
 
 QString quoted(QString word) {
@@ -145,6 +151,28 @@ QAction* saveAs(Shell& shell) {
     return make(
         shell, QStringLiteral("save-as"), Verb::tr("Save &as…"), [&shell] { saveProjectAs(shell); },
         Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+}
+
+QMenu* keepResults(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("results"), Verb::tr("Res&ults in the project"));
+    const auto fill = [menu, &document = shell.studio.document()] {
+        menu->clear();
+        const auto add = [&](const QString& text, Keeping results) {
+            addChoice(*menu, text, document.keeping() == results,
+                      [&document, results] { document.keep(results); });
+        };
+        //: results, a size
+        add(Verb::tr("Save those up to %1").arg(sizeText(largestSmallResult)), Keeping::Small);
+        add(Verb::tr("Save all"), Keeping::All);
+        add(Verb::tr("Save none"), Keeping::None);
+        menu->addSeparator();
+        const std::uint64_t size = document.file().resultSize;
+        menu->addAction(size > 0 ? Verb::tr("The file has a result of %1").arg(sizeText(size))
+                                 : Verb::tr("The file has no result"))
+            ->setEnabled(false);
+    };
+    QObject::connect(menu, &QMenu::aboutToShow, &shell.window, fill);
+    return menu;
 }
 
 QAction* import(Shell& shell) {

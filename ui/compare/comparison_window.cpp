@@ -58,11 +58,13 @@ QString nameOf(const KeptRun& run) {
 }
 
 QString descriptionOf(const KeptRun& run) {
-    //: name of a run, algorithm, iterations, time of day
+    const bool isOfToday = run.finished.date() == QDate::currentDate();
+    //: name of a run, algorithm, iterations, time of day, or date and time
     return ComparisonWindow::tr("%1: %2, %3 iterations, %4")
         .arg(nameOf(run), algorithmLabel(*run.design))
         .arg(run.history.iterations.size() - 1)
-        .arg(QLocale().toString(run.finished, QLocale::ShortFormat));
+        .arg(isOfToday ? QLocale().toString(run.finished.time(), QLocale::ShortFormat)
+                       : QLocale().toString(run.finished, QLocale::ShortFormat));
 }
 
 double shareShown(const KeptRun& run) {

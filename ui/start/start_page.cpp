@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -24,6 +25,7 @@ namespace fringe {
 namespace {
 
 constexpr QSize pictureSize{252, 50};
+constexpr QSize recentSize{48, 48};
 constexpr int cardsPerRow = 2;  ///< and buttons
 constexpr int underWhite = 100; ///< HSV value below white text, which the style lightens
 
@@ -219,6 +221,20 @@ void StartPage::listRecent() {
         addRecent(path);
     if (recent_->count() == 0)
         recent_->addWidget(new QLabel(tr("Projects you save will be listed here.")));
+    showRecentPictures();
+}
+
+void StartPage::showRecentPictures() {
+    const auto show = [self = QPointer(this)](const QString& path, const QImage& picture) {
+        if (!self)
+            return;
+        for (auto* button : self->findChildren<QPushButton*>(QStringLiteral("recentProject")))
+            if (button->toolTip() == path) {
+                button->setIcon(QPixmap::fromImage(picture));
+                button->setIconSize(recentSize);
+            }
+    };
+    readProjectPictures(shell_.studio, shell_.studio.preferences().recentFiles(), show);
 }
 
 void StartPage::addRecent(const QString& path) {

@@ -29,6 +29,7 @@ class StartPage : public QWidget {
     QWidget* makeExamples();
     void listRecent();
     void addRecent(const QString& path);
+    void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
     QVBoxLayout* recent_ = nullptr;

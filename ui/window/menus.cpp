@@ -31,6 +31,7 @@ void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     menu->addMenu(actions::openExample(shell));
     menu->addSeparator();
     menu->addActions({shared.save, actions::saveAs(shell)});
+    menu->addMenu(actions::keepResults(shell));
     menu->addSeparator();
     menu->addActions({shared.import, actions::add(shell), shared.exportResult});
     menu->addSeparator();

@@ -157,15 +157,47 @@ TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {
     design.setup.beam.picture = {
         "laser.png", std::make_shared<const GreyPicture>(GreyPicture{{1, 2}, {0.F, 1.F}})};
     saveProject(folder_ / "q.fringe", design);
-    const fs::path blobs = folder_ / "q.fringe.data";
-    for (const auto& entry : fs::directory_iterator(blobs))
-        if (fs::file_size(entry) < 100'000)
-            fs::remove(entry);
-    ASSERT_FALSE(fs::is_empty(blobs));
-    const OpenedProject opened = openProject(folder_ / "q.fringe");
-    EXPECT_EQ(opened.notes.size(), 2U);
-    EXPECT_TRUE(opened.design.sources.front() == design.sources.front());
-    EXPECT_TRUE(opened.design.sources.back().kind.assets.empty());
+    const auto eachUnused = [blobs = folder_ / "q.fringe.data"](const auto& spoil) {
+        std::vector<fs::path> unused;
+        for (const auto& entry : fs::directory_iterator(blobs))
+            if (fs::file_size(entry) < 100'000)
+                unused.push_back(entry.path());
+        EXPECT_EQ(unused.size(), 2U);
+        std::ranges::for_each(unused, spoil);
+    };
+    const auto expectToOpen = [&] {
+        const OpenedProject opened = openProject(folder_ / "q.fringe");
+        EXPECT_EQ(opened.notes.size(), 2U);
+        EXPECT_TRUE(opened.design.sources.front() == design.sources.front());
+        EXPECT_TRUE(opened.design.sources.back().kind.assets.empty());
+    };
+    eachUnused([](const fs::path& blob) { writeFile(blob, "damaged"); });
+    expectToOpen();
+    eachUnused([](const fs::path& blob) { fs::remove(blob); });
+    expectToOpen();
+}
+
+/// A mask counts where the region of the signal is that of a mask.
+TEST_F(ProjectFaults, OpensWithoutAMaskThatIsNotChosen) {
+    Design design = designFor("image");
+    Choice& image = design.sources.front().kind;
+    image.assets["image"] = pictureAsset("a.png", {1, 2}, {0, 1});
+    image.assets["mask"] = pictureAsset("mask.png", {1, 3}, {0, 1, 0});
+    const auto openedWith = [&](const char* signal) {
+        image.values["signal"] = signal;
+        saveProject(project(), design);
+        for (const auto& entry : fs::directory_iterator(data()))
+            if (const std::string text = contentsOf(entry.path());
+                text.find("(1, 3)") != std::string::npos)
+                fs::remove(entry);
+        return openProject(project(), {});
+    };
+    const OpenedProject unused = openedWith("ellipse");
+    EXPECT_EQ(unused.notes.size(), 1U);
+    EXPECT_TRUE(unused.missing.empty());
+    const OpenedProject used = openedWith("mask");
+    EXPECT_TRUE(used.notes.empty());
+    EXPECT_EQ(used.missing.size(), 1U);
 }
 
 TEST_F(ProjectFaults, RefusesWhatIsNestedWithoutEnd) {
@@ -277,6 +309,7 @@ TEST_F(ProjectFaults, NoticesAWrongCountOfSpots) {
 
 TEST_F(ProjectFaults, NoticesAWrongCountOfPixels) {
     Design design = old_;
+    design.setup.beam.kind = Beam::Kind::Picture;
     design.setup.beam.picture = pictureAsset("laser.png", {2, 3}, std::vector<float>(6, 1));
     saveProject(project(), design);
     replaceInManifest("\"count\": 6", "\"count\": 7");

@@ -93,6 +93,20 @@ class ResultStoreTest : public QObject {
         QVERIFY(!sameHologram(design, other));
     }
 
+    /// Light of layers, and of what hides, is propagated to the plate; that of points is not.
+    void whatCarriesTheLightMakesItStale() {
+        const auto isSameWithMorePadding = [](const Design& design) {
+            Design other = design;
+            other.propagation.values["padding"] = std::int64_t{4};
+            return sameHologram(design, other);
+        };
+        Design points = smallDesign();
+        QVERIFY(isSameWithMorePadding(points));
+        points.sources.front().kind.values["splat"] = 1e-4;
+        QVERIFY(!isSameWithMorePadding(points));
+        QVERIFY(!isSameWithMorePadding(designFor("layers")));
+    }
+
     void whatGrowsEndsWithTheHologram() {
         ResultStore store;
         QSignalSpy partial(&store, &ResultStore::partialChanged);

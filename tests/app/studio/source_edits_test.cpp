@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/source_edits.h"
 
+#include "engine/model/examples.h"
 #include "engine/model/placement.h"
 #include "engine/run/plan.h"
 #include "tests/app/studio/small_design.h"
@@ -44,6 +45,22 @@ class SourceEditsTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void outputsAreCalledAfterTheirObject() {
+        for (const ExampleInfo& example : examples()) {
+            const Design design = exampleDesign(example.key);
+            const Design renamed =
+                withOutputsCalled(design, design.sources.front().name, "house.v2.obj");
+            for (const Output& output : renamed.outputs)
+                QVERIFY(output.file.starts_with("house.v2-"));
+            QVERIFY(withOutputsCalled(renamed, "house.v2.obj", example.key).outputs
+                    == design.outputs);
+            QVERIFY(withOutputsCalled(design, "another", "house").outputs == design.outputs);
+            QVERIFY(withOutputsCalled(design, "", "house").outputs == design.outputs);
+        }
+        const Design own = emptyDesign();
+        QVERIFY(withOutputsCalled(own, "field", "house").outputs == own.outputs);
+    }
+
     void aLargePlateTakesTenMillimetres() {
         const Placement placement = fittingPlacement(around({{4000, 4000}, 8_um, 8_um}));
         QCOMPARE(placement.mode, Placement::Mode::Fit);

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/result_bytes.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/io/checkpoint.h"
+#include "engine/run/run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+constexpr const char* heading = "fringe result 1\n";
+constexpr int mostNarrow = 256; ///< levels that a byte holds
+
+std::vector<char> lettersOf(const std::string& text) {
+    return {text.begin(), text.end()};
+}
+
+std::string taken(CheckpointReader& file) {
+    std::vector<char> letters;
+    file.pass(letters);
+    return {letters.begin(), letters.end()};
+}
+
+/// Of the large lists of a state.
+std::uint64_t sizeOf(const SolverState& state) {
+    std::uint64_t reals = state.pattern.turns().size() + state.best.pattern.turns().size()
+                          + 3 * state.descent.phases.size();
+    for (const auto& weights : state.weights)
+        reals += weights.size();
+    for (const auto* fields : {&state.fields, &state.constrained})
+        for (const Samples& samples : *fields)
+            reals += 2 * samples.size();
+    return reals * sizeof(float);
+}
+
+void put(CheckpointWriter& file, const LevelPattern& levels) {
+    file.pass(levels.count);
+    for (const auto& plane : levels.planes) {
+        const auto samples = plane.samples();
+        if (levels.count <= mostNarrow)
+            file.pass(std::vector<std::uint8_t>(samples.begin(), samples.end()));
+        else
+            file.pass(std::vector<std::uint16_t>(samples.begin(), samples.end()));
+    }
+}
+
+/// Those of a plane.
+template <class Number>
+std::vector<std::uint16_t> takenLevels(CheckpointReader& file, int count, Shape shape) {
+    std::vector<Number> numbers;
+    file.pass(numbers);
+    file.require(numbers.size() == static_cast<std::size_t>(shape.count())
+                 && std::ranges::all_of(numbers, [&](Number level) { return level < count; }));
+    return {numbers.begin(), numbers.end()};
+}
+
+LevelPattern takenLevels(CheckpointReader& file, const Hologram& hologram, const Choice& encoding) {
+    LevelPattern levels{
+        .sampling = hologram.sampling, .encoding = encoding.key, .aperture = hologram.aperture};
+    file.pass(levels.count);
+    const Shape shape = hologram.shape();
+    for (std::size_t i = 0; i < hologram.planes.size(); ++i)
+        levels.planes.emplace_back(shape,
+                                   levels.count <= mostNarrow
+                                       ? takenLevels<std::uint8_t>(file, levels.count, shape)
+                                       : takenLevels<std::uint16_t>(file, levels.count, shape));
+    return levels;
+}
+
+/// What the iterations left, and then what judging the best pattern has changed.
+void put(CheckpointWriter& file, const SolverResult& solved) {
+    const SolverState& state = solved.state;
+    file.pass(solved.end);
+    passState(file, solved.goOnFrom());
+    file.pass(static_cast<std::uint8_t>(solved.unjudged ? 1 : 0));
+    if (solved.unjudged)
+        file.pass(state.best.figures, state.best.powers, state.fields);
+}
+
+SolverResult takenSolved(CheckpointReader& file, const Design& design) {
+    SolverResult solved;
+    SolverState& state = solved.state;
+    std::uint8_t isJudged = 0;
+    file.pass(solved.end);
+    file.require(solved.end >= SolverEnd::Iterations && solved.end <= SolverEnd::Stopped);
+    passState(file, state, checkpointKey(design));
+    file.pass(isJudged);
+    if (isJudged == 0)
+        return solved;
+    solved.unjudged = state;
+    BestPattern& best = state.best;
+    file.pass(best.figures, best.powers, state.fields);
+    file.require(best.powers.size() == state.target.size()
+                 && state.fields.size() == solved.unjudged->fields.size());
+    state.history.at(static_cast<std::size_t>(best.iteration)) = best.figures;
+    return solved;
+}
+
+void put(CheckpointWriter& file, const Hologram& hologram) {
+    for (const Field& plane : hologram.planes) {
+        file.pass(static_cast<std::uint64_t>(plane.size()));
+        file.append(std::as_bytes(plane.samples()));
+    }
+}
+
+Hologram takenField(CheckpointReader& file, const Design& design) {
+    const Setup& setup = design.setup;
+    Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths}};
+    for (std::size_t i = 0; i < setup.wavelengths.size(); ++i) {
+        std::vector<Complex> samples;
+        file.pass(samples);
+        file.require(samples.size() == static_cast<std::size_t>(setup.plate.size.count()));
+        hologram.planes.emplace_back(setup.plate.size, std::move(samples));
+    }
+    return hologram;
+}
+
+} // namespace
+
+std::uint64_t sizeOfBytes(const HologramResult& result) {
+    const auto samples = result.hologram->planes.size()
+                         * static_cast<std::uint64_t>(result.hologram->shape().count());
+    const std::uint64_t levels = samples * (result.levels->count <= mostNarrow ? 1 : 2);
+    if (!result.solved)
+        return levels + samples * sizeof(Complex);
+    return levels + sizeOf(result.solved->goOnFrom());
+}
+
+std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design) {
+    CheckpointWriter file;
+    file.pass(lettersOf(result.hologram->device), lettersOf(result.hologram->program),
+              result.seconds, result.finished);
+    if (result.solved)
+        put(file, *result.solved);
+    else
+        put(file, *result.hologram);
+    put(file, *result.levels);
+    return checkpointBytes(heading, resultMark(design), file);
+}
+
+HologramResult resultOf(std::vector<std::byte> bytes, const Design& design) {
+    CheckpointReader file(std::move(bytes), "result", heading, resultMark(design));
+    HologramResult result;
+    result.encoding = design.encoding;
+    const std::string device = taken(file), program = taken(file);
+    file.pass(result.seconds, result.finished);
+    file.require(std::isfinite(result.seconds));
+    Hologram hologram;
+    if (design.isDesigned()) {
+        SolverResult solved = takenSolved(file, design);
+        solved.device = device;
+        hologram = fieldOf(design, solved.state.best.pattern.turns());
+        result.solved = std::make_shared<const SolverResult>(std::move(solved));
+    } else {
+        hologram = takenField(file, design);
+    }
+    hologram.device = device;
+    hologram.program = program;
+    result.levels =
+        std::make_shared<const LevelPattern>(takenLevels(file, hologram, design.encoding));
+    result.hologram = std::make_shared<const Hologram>(std::move(hologram));
+    return result;
+}
+
+} // namespace fringe

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/results/result_store.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+/// Results as bytes, for projects that keep them: levels, a summed field, and of a designed pattern
+/// what its iterations go on from.
+namespace fringe {
+
+/// What those of a result take.
+std::uint64_t sizeOfBytes(const HologramResult& result);
+
+/// Those of a result of the design, whose field lies in memory, with levels by its encoding. Throws
+/// `Error`.
+std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
+
+/// The result as it was, but for its document: of no design pointer and no revision. Throws `Error`
+/// (BadInput) if the bytes are damaged or of a design from which other bits come.
+HologramResult resultOf(std::vector<std::byte> bytes, const Design& design);
+
+} // namespace fringe

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/preview/preview.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace fringe {
+
+/// A small PNG of the light in a plane, the longest wavelength of three in red; empty if there are
+/// no pictures. Bright samples outshine their neighbours, so that spots are seen. Any thread.
+std::vector<std::byte> thumbnailOf(const Previews& pictures);
+
+} // namespace fringe

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/project/project_file.h"
+#include "app/results/result_bytes.h"
+#include "app/text/localised.h"
+#include "engine/model/design_parameters.h"
+#include "engine/model/error.h"
+#include "tests/app/studio/small_design.h"
+#include "tests/app/studio/small_picture.h"
+#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/task_bench.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <map>
+
+namespace fringe {
+namespace {
+
+using Edit = std::function<void(Design&)>;
+
+Design inThreeColours() {
+    Design design = smallDesign();
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
+    design.encoding.values["levels"] = std::int64_t{1024};
+    return design;
+}
+
+/// Its sums are not exact, so that its figures are measured anew in the end.
+Design nearlyExact() {
+    Design design = smallSpots();
+    design.sources.front().kind.values["tolerance"] = 0.01;
+    return design;
+}
+
+Design ofKind(const QString& kind) {
+    static const std::map<QString, Design> all{
+        {QStringLiteral("sum"), smallDesign()},
+        {QStringLiteral("colours"), inThreeColours()},
+        {QStringLiteral("spots"), smallSpots()},
+        {QStringLiteral("nearly"), nearlyExact()},
+        {QStringLiteral("picture"), smallPicture()},
+        {QStringLiteral("descent"), withParameterText(smallPicture(), "solver.name", "sgd")}};
+    return all.at(kind);
+}
+
+/// A computed design that goes to a file and comes back from it.
+struct Bench : TaskBench {
+    QString path = folder.filePath(QStringLiteral("p.fringe"));
+
+    explicit Bench(const QString& file = {}) : TaskBench(makeRunner(true)) {
+        if (!file.isEmpty())
+            path = file;
+    }
+    void save() {
+        startSave(studio, path);
+        QTRY_VERIFY(studio.isIdle());
+    }
+    void openFile() {
+        startOpen(studio, path);
+        QTRY_COMPARE(studio.document().path(), path);
+        QTRY_VERIFY(studio.isIdle());
+    }
+    void computeAndSave(const Design& design) {
+        compute(design);
+        save();
+    }
+    /// Saves another design in its place, with what was kept of it.
+    void replaceDesign(const Design& design) const {
+        const OpenedProject opened = openProject(toPath(path), {});
+        QVERIFY(!opened.kept.result.empty());
+        saveProject(toPath(path), design, nullptr, opened.kept);
+    }
+    /// The names of the jobs so far.
+    QStringList jobs() {
+        QStringList names;
+        for (const JobRecord& job : studio.jobs().list().records())
+            names << job.name();
+        return names;
+    }
+    QStringList blobs(const QString& suffix) const {
+        return QDir(path + QStringLiteral(".data")).entryList({QLatin1Char('*') + suffix});
+    }
+};
+
+QString changed(const std::function<void(Design&)>& change, const Design& design) {
+    Bench bench;
+    bench.computeAndSave(design);
+    Design other = design;
+    change(other);
+    bench.replaceDesign(other);
+    Bench second(bench.path);
+    second.openFile();
+    const bool isTaken = second.studio.results().hasHologram();
+    return QStringLiteral("%1, %2 notices")
+        .arg(isTaken ? QStringLiteral("taken") : QStringLiteral("left out"))
+        .arg(second.notices.size());
+}
+
+} // namespace
+
+/// Results that are kept with the project.
+class KeptResultTest : public QObject {
+    Q_OBJECT
+
+    static void kinds() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"sum", "colours", "spots", "nearly", "picture", "descent"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    static void expectSame(const HologramResult& a, const HologramResult& b) {
+        QVERIFY(a.hologram->planes == b.hologram->planes);
+        QVERIFY(a.hologram->sampling == b.hologram->sampling);
+        QVERIFY(a.hologram->aperture == b.hologram->aperture);
+        QCOMPARE(a.hologram->device, b.hologram->device);
+        QCOMPARE(a.hologram->program, b.hologram->program);
+        QCOMPARE(a.levels->count, b.levels->count);
+        QVERIFY(a.levels->planes == b.levels->planes);
+        QVERIFY(a.levels->sampling == b.levels->sampling);
+        QCOMPARE(a.levels->encoding, b.levels->encoding);
+        QVERIFY(a.encoding == b.encoding);
+        QCOMPARE(a.seconds, b.seconds);
+        QCOMPARE(a.finished, b.finished);
+        QCOMPARE(a.hasIterations(), b.hasIterations());
+        if (!a.hasIterations())
+            return;
+        QVERIFY(a.solved->state == b.solved->state);
+        QVERIFY(a.solved->unjudged == b.solved->unjudged);
+        QCOMPARE(a.solved->end, b.solved->end);
+        QCOMPARE(a.solved->device, b.solved->device);
+    }
+
+  private slots:
+    void comeBackWithoutComputing_data() { kinds(); }
+    void comeBackWithoutComputing() {
+        QFETCH(QString, kind);
+        for (const char* name : {"p.fringe", "p.fringez"}) {
+            Bench first;
+            first.path = first.folder.filePath(QString::fromLatin1(name));
+            first.computeAndSave(ofKind(kind));
+            QVERIFY(first.studio.document().file().resultSize > 0);
+            QVERIFY(!first.studio.document().isDirty());
+            Bench second(first.path);
+            second.openFile();
+            QVERIFY(second.notices.isEmpty());
+            QCOMPARE(second.jobs().size(), 1); // of opening
+            QVERIFY(!second.studio.results().isWanting());
+            QVERIFY(second.result().design == second.studio.document().design());
+            QCOMPARE(second.result().revision, second.studio.document().revision());
+            expectSame(second.result(), first.result());
+            QVERIFY(second.runs().history().iterations == first.runs().history().iterations);
+            QCOMPARE(second.runs().history().powers, first.runs().history().powers);
+            QVERIFY(!second.studio.refocus().latest()->empty());
+            QCOMPARE(second.studio.refocus().latest()->front().values,
+                     first.studio.refocus().latest()->front().values);
+            QVERIFY(!second.studio.document().isDirty());
+        }
+    }
+
+    void goOnToTheBitsOfOneRun_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"spots", "nearly", "picture", "descent"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    void goOnToTheBitsOfOneRun() {
+        QFETCH(QString, kind);
+        Design longer = ofKind(kind);
+        longer.stop.iterations += 4;
+        Bench whole;
+        whole.compute(longer);
+        Bench first;
+        first.computeAndSave(ofKind(kind));
+        Bench second(first.path);
+        second.openFile();
+        continueIterations(second.studio, 4);
+        const std::int64_t end = longer.stop.iterations;
+        QTRY_VERIFY(second.studio.isIdle() && second.result().solved->state.iteration == end);
+        QVERIFY(second.notices.isEmpty());
+        QVERIFY(second.result().solved->state == whole.result().solved->state);
+        QVERIFY(second.result().hologram->planes == whole.result().hologram->planes);
+        QVERIFY(second.result().seconds > first.result().seconds);
+    }
+
+    /// By another program, or by hand.
+    void areNotOfADesignThatWasChanged() {
+        const QString out = QStringLiteral("left out, 1 notices"),
+                      in = QStringLiteral("taken, 0 notices");
+        const auto pitch = [](Design& d) { d.setup.plate.pitchX = 7_um; };
+        const auto encoding = [](Design& d) { d.encoding.values["levels"] = std::int64_t{16}; };
+        const auto size = [](Design& d) { d.setup.plate.size.rows /= 2; };
+        const auto seed = [](Design& d) { d.start.seed = 9; };
+        const auto hidden = [](Design& d) { d.sources.front().visible = false; };
+        for (const Edit& edit : {Edit(pitch), Edit(encoding), Edit(size), Edit(seed), Edit(hidden)})
+            for (const Design& design : {smallDesign(), smallSpots()})
+                QCOMPARE(changed(edit, design), out);
+        const auto method = [](Design& d) { d.sources.front().method.key = "fresnel"; };
+        const auto wavelength = [](Design& d) { d.setup.wavelengths.back() = 450_nm; };
+        QCOMPARE(changed(method, smallDesign()), out);
+        QCOMPARE(changed(wavelength, smallDesign()), out);
+        const auto solver = [](Design& d) { d.solver.key = "gs"; };
+        const auto spot = [](Design& d) { d = withSpotsMoved(std::move(d), 0, {0}, {1e-5, 0, 0}); };
+        QCOMPARE(changed(solver, smallSpots()), out);
+        QCOMPARE(changed(spot, smallSpots()), out);
+        const auto look = [](Design& d) {
+            d.reconstruction.distance = 77_mm;
+            d.outputs.clear();
+            d.sources.front().name = "another";
+            d.stop.seconds = 100;
+        };
+        QCOMPARE(changed(look, smallDesign()), in);
+        QCOMPARE(changed(look, smallSpots()), in);
+    }
+
+    void doNotHinderOpening() {
+        Bench first;
+        first.computeAndSave(smallSpots());
+        const QString blob = first.path + QStringLiteral(".data/") + first.blobs(".result").first();
+        QFile file(blob);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(file.size() / 2) && file.write("x"));
+        file.close();
+        for (const bool isThere : {true, false}) {
+            if (!isThere)
+                QVERIFY(file.remove());
+            Bench second(first.path);
+            second.openFile();
+            QVERIFY(second.design() == smallSpots());
+            QCOMPARE(second.notices.size(), 1);
+            QCOMPARE(second.notices.first().kind, Notice::Kind::Warning);
+            QVERIFY(!second.studio.results().hasHologram());
+            QVERIFY(second.runs().history().isEmpty());
+        }
+        first.save();
+        Bench third(first.path);
+        third.openFile();
+        QVERIFY(third.studio.results().hasHologram());
+    }
+
+    /// Any byte but those that no check is needed for.
+    void damagedBytesAreRefused() {
+        Bench bench;
+        bench.compute(smallSpots());
+        const Design& design = bench.design();
+        const auto whole = bytesOf(bench.result(), design);
+        QVERIFY(resultOf(whole, design).levels);
+        for (std::size_t at = 0; at < whole.size(); at += 97) {
+            auto bytes = whole;
+            bytes[at] ^= std::byte{0x21};
+            QVERIFY_EXCEPTION_THROWN(resultOf(bytes, design), Error);
+        }
+        for (std::size_t length = 0; length < whole.size(); length += 997)
+            QVERIFY_EXCEPTION_THROWN(
+                resultOf({whole.begin(), whole.begin() + std::ptrdiff_t(length)}, design), Error);
+    }
+
+    void areThoseOfTheDesignAsItIs() {
+        Bench bench;
+        bench.computeAndSave(smallSpots());
+        QCOMPARE(bench.blobs(".result").size(), 1);
+        bench.studio.document().edit(QStringLiteral("seed"), [](Design design) {
+            design.start.seed = 5;
+            return design;
+        });
+        bench.save();
+        QVERIFY(openProject(toPath(bench.path), {}).kept.result.empty());
+        QVERIFY(projectPicture(toPath(bench.path)).empty());
+        QCOMPARE(bench.studio.document().file().resultSize, std::uint64_t{0});
+    }
+
+    void anArrivingResultIsNoChange() {
+        Bench bench;
+        bench.open(smallSpots());
+        bench.save();
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isDone());
+        QVERIFY(!bench.studio.document().isDirty());
+        QVERIFY(openProject(toPath(bench.path), {}).kept.result.empty());
+        bench.save();
+        QVERIFY(!openProject(toPath(bench.path), {}).kept.result.empty());
+    }
+
+    void aUserMayWantNone() {
+        Bench bench;
+        bench.compute(smallSpots());
+        bench.save();
+        bench.studio.document().keep(Keeping::None);
+        QVERIFY(bench.studio.document().isDirty());
+        bench.save();
+        QVERIFY(!bench.studio.document().isDirty());
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.notices.isEmpty());
+        QVERIFY(!second.studio.results().hasHologram());
+        QCOMPARE(second.studio.document().keeping(), Keeping::None);
+    }
+
+    void largeOnesAreKeptWhereTheUserWants() {
+        Bench bench;
+        Design design = smallDesign();
+        design.setup.plate.size = {2800, 2800};
+        bench.open(design);
+        const Shape shape = design.setup.plate.size;
+        const auto hologram = std::make_shared<Hologram>(Hologram{
+            .planes = {Field(shape, std::vector<Complex>(std::size_t(shape.count()), Complex(1)))},
+            .sampling = {8_um, 8_um, design.setup.wavelengths}});
+        HologramResult result;
+        result.design = bench.studio.document().design();
+        result.hologram = hologram;
+        bench.studio.results().setHologram(result);
+        bench.save();
+        QCOMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.first().text.contains(QStringLiteral("67")));
+        QVERIFY(bench.blobs(".result").isEmpty());
+        bench.studio.document().keep(Keeping::All);
+        bench.save();
+        QCOMPARE(bench.notices.size(), 1);
+        QCOMPARE(bench.blobs(".result").size(), 1);
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.result().hologram->planes == hologram->planes);
+    }
+
+    /// What is kept is made by the encoding that is chosen, even where that is newer.
+    void levelsAreOfTheEncodingThatIsSaved() {
+        Bench bench;
+        bench.compute(smallDesign());
+        bench.studio.document().edit(QStringLiteral("levels"), [](Design design) {
+            design.encoding.values["levels"] = std::int64_t{4};
+            return design;
+        });
+        bench.save();
+        Bench second(bench.path);
+        second.openFile();
+        QCOMPARE(second.result().levels->count, 4);
+        QVERIFY(second.result().levels->planes == bench.result().levels->planes);
+    }
+
+    void aStartPageHasTheirPictures() {
+        Bench bench;
+        bench.computeAndSave(smallSpots());
+        QImage found;
+        readProjectPictures(bench.studio, {QStringLiteral("/none.fringe"), bench.path},
+                            [&](const QString& path, const QImage& picture) {
+                                QCOMPARE(path, bench.path);
+                                found = picture;
+                            });
+        QTRY_VERIFY(!found.isNull());
+        QCOMPARE(found.width(), 128);
+        int brightest = 0;
+        for (int row = 0; row < found.height(); ++row)
+            for (int col = 0; col < found.width(); ++col)
+                brightest = std::max(brightest, qGreen(found.pixel(col, row)));
+        QCOMPARE(brightest, 255);
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::KeptResultTest)
+#include "kept_result_test.moc"
