@@ -20,6 +20,15 @@ bool isEmpty(const Source& source) {
     return !source.kind.assets.contains(firstSlot(sourceKindOf(source.kind.key)));
 }
 
+/// Of a kind that has them.
+std::array<DesignParameter, 2> lampRows(const Design& design, std::size_t number) {
+    const auto& keys = sourceKindOf(design.sources.at(number).kind.key).lamp;
+    const auto row = [&](std::string_view key) {
+        return designParameter(design, sourcePath(design, number) + "." + std::string(key));
+    };
+    return {row(keys[0]), row(keys[1])};
+}
+
 } // namespace
 
 Design emptyDesign(std::string_view kind) {
@@ -124,15 +133,39 @@ std::optional<Message> whyNotSolved(const Design& design, const std::string& sol
     return std::nullopt;
 }
 
-Design withSourceMoved(Design design, std::size_t number, const Shift& shift) {
+std::optional<Grip> gripOf(const Design& design, std::size_t number) {
+    const Source& source = design.sources.at(number);
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    const auto box = kind.around != nullptr ? kind.around(source) : std::nullopt;
+    if (!box)
+        return std::nullopt;
+    Grip grip{*box, kind.freedoms};
+    if (!kind.lamp[0].empty()) {
+        const auto [azimuth, elevation] = lampRows(design, number);
+        if (azimuth.applies(design))
+            grip.lamp = {Angle(std::get<double>(azimuth.get(design))),
+                         Angle(std::get<double>(elevation.get(design)))};
+    }
+    return grip;
+}
+
+Design withSourceMoved(Design design, std::size_t number, const Motion& motion) {
     Source& source = design.sources.at(number);
     if (const auto move = sourceKindOf(source.kind.key).move)
-        move(source, shift.x, shift.y, shift.z);
+        move(source, motion);
     return design;
 }
 
-bool canMove(const Source& source) {
-    return sourceKindOf(source.kind.key).move != nullptr;
+Design withSourcePulled(Design design, std::size_t number, const Pull& pull) {
+    if (const auto* motion = std::get_if<Motion>(&pull))
+        return withSourceMoved(std::move(design), number, *motion);
+    if (sourceKindOf(design.sources.at(number).kind.key).lamp[0].empty())
+        return design;
+    const Lamp& lamp = std::get<Lamp>(pull);
+    const auto [azimuth, elevation] = lampRows(design, number);
+    azimuth.set(design, lamp.azimuth.si());
+    elevation.set(design, lamp.elevation.si());
+    return design;
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/model/message.h"
+#include "engine/model/space.h"
 
 #include <cstddef>
 #include <optional>
@@ -45,17 +46,12 @@ Design withChange(Design design, const std::string& path, const Value& value);
 /// Why the solver cannot be used for the visible sources, whatever their values; nothing: it can.
 std::optional<Message> whyNotSolved(const Design& design, const std::string& solver);
 
-/// A way through space [m].
-struct Shift {
-    double x = 0, y = 0, z = 0;
+/// What a hand can take hold of in a view of space; nothing: the kind has nothing, or its data are
+/// missing.
+std::optional<Grip> gripOf(const Design& design, std::size_t number);
 
-    friend bool operator==(const Shift&, const Shift&) = default;
-};
-
-/// The source moved as a whole, where its kind can be.
-Design withSourceMoved(Design design, std::size_t number, const Shift& shift);
-
-/// Whether its kind can be moved so.
-bool canMove(const Source& source);
+/// The source moved as a whole, or its light turned, where its kind can be.
+Design withSourcePulled(Design design, std::size_t number, const Pull& pull);
+Design withSourceMoved(Design design, std::size_t number, const Motion& motion);
 
 } // namespace fringe

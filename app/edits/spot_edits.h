@@ -13,6 +13,13 @@ namespace fringe {
 /// Indices into the list of spots; those beyond its end stand for nothing.
 using SpotNumbers = std::set<std::size_t>;
 
+/// A way through space [m].
+struct Shift {
+    double x = 0, y = 0, z = 0;
+
+    friend bool operator==(const Shift&, const Shift&) = default;
+};
+
 /// Numbers of sources are of spots.
 Design withSpots(Design design, std::size_t source, SpotList spots);
 Design withSpotsAdded(Design design, std::size_t source, const SpotList& more);

@@ -9,42 +9,58 @@ namespace {
 
 using PlanPtr = std::shared_ptr<const Estimate>;
 
-/// Colours are kept where both have some.
-std::shared_ptr<const PointCloud> together(PointCloud first, const PointCloud& second) {
-    const bool areColoured = !first.colours.empty() && !second.colours.empty();
-    first.points.insert(first.points.end(), second.points.begin(), second.points.end());
-    if (areColoured)
-        first.colours.insert(first.colours.end(), second.colours.begin(), second.colours.end());
-    else
-        first.colours.clear();
-    return std::make_shared<const PointCloud>(std::move(first));
+/// As it was seen before, if it is still the same.
+std::optional<SeenSource> seenBefore(const Design& design, std::size_t number,
+                                     const PlanPtr& before) {
+    if (!before || number >= before->design->sources.size()
+        || before->design->sources[number].kind != design.sources[number].kind)
+        return std::nullopt;
+    const auto found = std::ranges::find(before->seen, number, &SeenSource::number);
+    return found == before->seen.end() ? std::nullopt : std::optional(*found);
 }
 
-bool isSame(const Source& a, const Source& b) {
-    return a.kind == b.kind;
+std::optional<SeenSource> seenNow(const Source& source, std::size_t number) {
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    const auto cloud = kind.glyphs != nullptr ? kind.glyphs(source) : nullptr;
+    const auto bounds = cloud ? cloud->bounds() : std::nullopt;
+    if (!bounds)
+        return std::nullopt;
+    const auto box = kind.around != nullptr ? kind.around(source) : std::nullopt;
+    return SeenSource{number, cloud, box.value_or(uprightBox(*bounds))};
 }
 
-std::shared_ptr<const PointCloud> placedPoints(const Design& design, const PlanPtr& before) {
-    if (before && visibleSourcesMatch(*before->design, design, isSame))
-        return before->placed;
-    std::shared_ptr<const PointCloud> all;
+std::vector<SeenSource> seenSources(const Design& design, const PlanPtr& before) {
+    std::vector<SeenSource> all;
     for (const std::size_t number : visibleSources(design)) {
-        const Source& source = design.sources[number];
-        const auto glyphs = sourceKindOf(source.kind.key).glyphs;
-        const auto some = glyphs != nullptr ? glyphs(source) : nullptr;
-        all = !all ? some : some ? together(*all, *some) : all;
+        auto seen = seenBefore(design, number, before);
+        if (!seen)
+            seen = seenNow(design.sources[number], number);
+        if (seen)
+            all.push_back(std::move(*seen));
     }
     return all;
 }
 
-std::optional<Box> boundsOf(const std::shared_ptr<const PointCloud>& placed,
-                            const PlanPtr& before) {
-    if (before && before->placed == placed)
-        return before->bounds;
-    return placed ? placed->bounds() : std::nullopt;
+std::optional<Box> boundsOf(const std::vector<SeenSource>& seen) {
+    std::optional<Box> all;
+    for (const SeenSource& source : seen) {
+        const Box box = source.cloud->bounds().value();
+        if (all)
+            all->include(box);
+        else
+            all = box;
+    }
+    return all;
 }
 
 } // namespace
+
+std::size_t Estimate::pointsSeen() const {
+    std::size_t count = 0;
+    for (const SeenSource& source : seen)
+        count += source.cloud->size();
+    return count;
+}
 
 Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
     : QObject(parent), work_(runner, QStringLiteral("plan")), devices_(devices) {
@@ -59,9 +75,9 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
         PlanLimits known = limits;
         known.device = devices.capabilities(device);
         known.control = &control;
-        const auto placed = placedPoints(*design, before);
-        *next = {design,         device, plan(*design, known), placed, boundsOf(placed, before),
-                 lensOf(*design)};
+        auto seen = seenSources(*design, before);
+        const auto bounds = boundsOf(seen);
+        *next = {design, device, plan(*design, known), std::move(seen), bounds, lensOf(*design)};
     };
     work_.request(work, [this, next] {
         estimate_ = next;

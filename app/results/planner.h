@@ -3,6 +3,7 @@
 
 #include "app/jobs/newest_wins.h"
 #include "engine/model/design.h"
+#include "engine/model/space.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/plan.h"
 
@@ -11,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -19,9 +21,11 @@ struct Estimate {
     std::shared_ptr<const Design> design;
     std::string device; ///< that was planned for
     Plan plan;
-    std::shared_ptr<const PointCloud> placed; ///< [m], of all visible sources; null: none shows any
-    std::optional<Box> bounds;                ///< of `placed`
-    std::optional<Length> lens;               ///< focal length of the one the light goes through
+    std::vector<SeenSource> seen; ///< the visible ones that show something
+    std::optional<Box> bounds;    ///< of what is seen
+    std::optional<Length> lens;   ///< focal length of the one the light goes through
+
+    std::size_t pointsSeen() const;
 };
 
 /// Keeps the estimate of the newest design.

@@ -64,6 +64,10 @@ std::vector<ParameterInfo> placementRows() {
                                  FRINGE_MARK("Largest extent of the fitted object along y.")))),
         ofBox(positive(lengthRow("depth", 10_mm, FRINGE_MARK("Box depth"),
                                  FRINGE_MARK("Largest extent of the fitted object along z.")))),
+        ofBox(lengthRow("centre_x", {}, FRINGE_MARK("Centre x"),
+                        FRINGE_MARK("x of the box's centre."))),
+        ofBox(lengthRow("centre_y", {}, FRINGE_MARK("Centre y"),
+                        FRINGE_MARK("y of the box's centre."))),
         ofBox(lengthRow(
             "distance", 200_mm, FRINGE_MARK("Distance"),
             FRINGE_MARK(
@@ -88,14 +92,15 @@ Placement asPlacement(const ChoiceInfo& info, const Source& source) {
             values.length("width"),
             values.length("height"),
             values.length("depth"),
+            values.length("centre_x"),
+            values.length("centre_y"),
             values.length("distance"),
             values.number("scale"),
             values.length("offset_x"),
             values.length("offset_y"),
             values.length("offset_z"),
-            Angle(values.number("rotate_x")),
-            Angle(values.number("rotate_y")),
-            Angle(values.number("rotate_z"))};
+            {Angle(values.number("rotate_x")), Angle(values.number("rotate_y")),
+             Angle(values.number("rotate_z"))}};
 }
 
 void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
@@ -104,14 +109,16 @@ void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
     to.set("width", placement.width);
     to.set("height", placement.height);
     to.set("depth", placement.depth);
+    to.set("centre_x", placement.centreX);
+    to.set("centre_y", placement.centreY);
     to.set("distance", placement.distance);
     to.set("scale", placement.scale);
     to.set("offset_x", placement.offsetX);
     to.set("offset_y", placement.offsetY);
     to.set("offset_z", placement.offsetZ);
-    to.set("rotate_x", placement.turnX.si());
-    to.set("rotate_y", placement.turnY.si());
-    to.set("rotate_z", placement.turnZ.si());
+    to.set("rotate_x", placement.turns[0].si());
+    to.set("rotate_y", placement.turns[1].si());
+    to.set("rotate_z", placement.turns[2].si());
 }
 
 const ChoiceInfo& cloudSourceInfo() {

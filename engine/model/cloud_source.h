@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/design.h"
+#include "engine/model/space.h"
 
 #include <memory>
 #include <vector>
@@ -13,19 +14,20 @@ namespace fringe {
 struct Placement {
     enum class Mode {
         AsRead, ///< the file's numbers are metres
-        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at `distance`
+        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at its centre
         Scale, ///< multiplied by `scale`, then moved by `offset`
     };
     Mode mode = Mode::AsRead;
     Length width = 10_mm;
     Length height = 10_mm;
     Length depth = 10_mm;
+    Length centreX{}, centreY{};
     Length distance = 200_mm; ///< z of the box's centre
     double scale = 1;
     Length offsetX{};
     Length offsetY{};
     Length offsetZ{};
-    Angle turnX{}, turnY{}, turnZ{}; ///< about the file's x, then y, then z, before all else
+    Turns turns{}; ///< about the file's axes, before all else
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };

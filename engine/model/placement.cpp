@@ -11,21 +11,13 @@
 namespace fringe {
 namespace {
 
-/// Turns about x, then y, then z; none where all are 0.
-std::optional<std::array<Similarity::Place, 3>> turnOf(const Placement& placement) {
-    const double a = placement.turnX.si(), b = placement.turnY.si(), c = placement.turnZ.si();
-    if (a == 0 && b == 0 && c == 0)
-        return std::nullopt;
-    const double sa = std::sin(a), ca = std::cos(a), sb = std::sin(b), cb = std::cos(b);
-    const double sc = std::sin(c), cc = std::cos(c);
-    return std::array<Similarity::Place, 3>{
-        {{cc * cb, cc * sb * sa - sc * ca, cc * sb * ca + sc * sa},
-         {sc * cb, sc * sb * sa + cc * ca, sc * sb * ca - cc * sa},
-         {-sb, cb * sa, cb * ca}}};
+/// None where all angles are 0.
+std::optional<Turn> anyTurn(const Placement& placement) {
+    return placement.turns == Turns{} ? std::nullopt : std::optional(turnOf(placement.turns));
 }
 
 Similarity fitting(const Placement& placement, const Box& asRead) {
-    const Similarity turn{.turn = turnOf(placement)};
+    const Similarity turn{.turn = anyTurn(placement)};
     const Box box = turn.around(asRead);
     const std::array wanted{placement.width.si(), placement.height.si(), placement.depth.si()};
     double scale = std::numeric_limits<double>::infinity();
@@ -36,7 +28,8 @@ Similarity fitting(const Placement& placement, const Box& asRead) {
         scale = 1;
     const auto centre = box.centre();
     return {scale,
-            {-scale * centre[0], -scale * centre[1], placement.distance.si() - scale * centre[2]},
+            {placement.centreX.si() - scale * centre[0], placement.centreY.si() - scale * centre[1],
+             placement.distance.si() - scale * centre[2]},
             turn.turn};
 }
 
@@ -50,6 +43,25 @@ void place(Point& point, const Similarity& map) {
     point.x = x;
     point.y = y;
     point.z = z;
+}
+
+/// To four digits, unless it stays as it is.
+Length scaled(Length side, double by) {
+    return by == 1 ? side : Length(rounded(side.si() * by, 4));
+}
+
+/// The offset with which the middle of an object in the box stays where it is, as round as its size
+/// allows, though it is turned and scaled as `after` says.
+Place offsetOf(const Similarity& before, const Similarity& after, const Box& box) {
+    if (before.scale == after.scale && before.turn == after.turn)
+        return before.shift;
+    const Place extent = box.extent(), from = before(box.centre()), to = after(box.centre());
+    const double unseen = 1e-4 * after.scale * std::ranges::max(extent);
+    const double step = std::max(1e-9, std::pow(10.0, std::floor(std::log10(unseen))));
+    Place offset{};
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        offset[axis] = further(Length{}, std::round((from[axis] - to[axis]) / step) * step).si();
+    return offset;
 }
 
 constexpr Length largestSide = 10_mm;
@@ -103,16 +115,6 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
     return weights;
 }
 
-Similarity::Place Similarity::turned(const Place& place) const {
-    if (!turn)
-        return place;
-    Place result{};
-    for (std::size_t row = 0; row < 3; ++row)
-        for (std::size_t axis = 0; axis < 3; ++axis)
-            result[row] += (*turn)[row][axis] * place[axis];
-    return result;
-}
-
 Box Similarity::around(const Box& box) const {
     if (!turn)
         return {(*this)(box.low), (*this)(box.high)};
@@ -133,11 +135,11 @@ Similarity similarity(const Placement& placement, const Box& box) {
     case Placement::Mode::Scale:
         return {placement.scale,
                 {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()},
-                turnOf(placement)};
+                anyTurn(placement)};
     case Placement::Mode::AsRead:
         break;
     }
-    return {.turn = turnOf(placement)};
+    return {.turn = anyTurn(placement)};
 }
 
 Placement fittingPlacement(const Setup& setup, Length distance) {
@@ -152,22 +154,35 @@ Placement fittingPlacement(const Setup& setup, Length distance) {
     return placement;
 }
 
-Placement moved(const Placement& placement, const Box& box, double x, double y, double z) {
-    constexpr double steps = 1e9; // in a metre, of places that a hand chooses
-    const auto further = [](double place, double by) {
-        return Length(std::round((place + by) * steps) / steps);
-    };
+TurnedBox boxAround(const Placement& placement, const Box& box) {
+    const Similarity map = similarity(placement, box);
+    Place half = box.extent();
+    for (double& side : half)
+        side *= map.scale / 2;
+    return {map(box.centre()), half, map.turn.value_or(unturned)};
+}
+
+Placement moved(const Placement& placement, const Box& box, const Motion& motion) {
+    if (motion == Motion{})
+        return placement;
     Placement result = placement;
-    if (placement.mode == Placement::Mode::Fit && x == 0 && y == 0) {
-        result.distance = further(placement.distance.si(), z);
+    if (motion.turn != unturned)
+        result.turns = turnsOf(motion.turn * turnOf(placement.turns), placement.turns);
+    if (placement.mode == Placement::Mode::Fit) {
+        for (Length* side : {&result.width, &result.height, &result.depth})
+            *side = scaled(*side, motion.scale[0]);
+        result.centreX = further(placement.centreX, motion.shift[0]);
+        result.centreY = further(placement.centreY, motion.shift[1]);
+        result.distance = further(placement.distance, motion.shift[2]);
         return result;
     }
-    const Similarity map = similarity(placement, box);
+    const Similarity before = similarity(placement, box);
     result.mode = Placement::Mode::Scale;
-    result.scale = map.scale;
-    result.offsetX = further(map.shift[0], x);
-    result.offsetY = further(map.shift[1], y);
-    result.offsetZ = further(map.shift[2], z);
+    result.scale = scaled(Length(before.scale), motion.scale[0]).si();
+    const Place offset = offsetOf(before, {result.scale, {}, anyTurn(result)}, box);
+    result.offsetX = further(Length(offset[0]), motion.shift[0]);
+    result.offsetY = further(Length(offset[1]), motion.shift[1]);
+    result.offsetZ = further(Length(offset[2]), motion.shift[2]);
     return result;
 }
 
@@ -196,7 +211,7 @@ PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& 
 }
 
 bool PlacedPoints::isAsRead() const {
-    return place_.scale == 1 && place_.shift == Similarity::Place{} && !place_.turn && !phaseSeed_
+    return place_.scale == 1 && place_.shift == Place{} && !place_.turn && !phaseSeed_
            && !cloud_->stored && cloud_->colours.empty();
 }
 

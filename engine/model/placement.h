@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/cloud_source.h"
+#include "engine/model/space.h"
 
 #include <array>
 #include <functional>
@@ -14,13 +15,11 @@ namespace fringe {
 
 /// place = scale · R place + shift
 struct Similarity {
-    using Place = std::array<double, 3>;
-
     double scale = 1;
-    Place shift{};                              ///< [m]
-    std::optional<std::array<Place, 3>> turn{}; ///< R, row by row; none: the identity
+    Place shift{};              ///< [m]
+    std::optional<Turn> turn{}; ///< R; none: the identity
 
-    Place turned(const Place& place) const;
+    Place turned(const Place& place) const { return turn ? *turn * place : place; }
     Place operator()(const Place& place) const {
         const Place at = turned(place);
         return {scale * at[0] + shift[0], scale * at[1] + shift[1], scale * at[2] + shift[2]};
@@ -36,10 +35,13 @@ Similarity similarity(const Placement& placement, const Box& box);
 /// is smallest.
 Placement fittingPlacement(const Setup& setup, Length distance = 200_mm);
 
-/// The placement that puts an object in the box further by x, y and z [m], to the nanometre. A
-/// fitted object stays fitted as long as it moves along z alone; else it is placed by scale and
-/// offset from then on.
-Placement moved(const Placement& placement, const Box& box, double x, double y, double z);
+/// The box around an object where it is placed; box: around it as read, in the file's own unit.
+TurnedBox boxAround(const Placement& placement, const Box& box);
+
+/// The placement that moves an object in the box so, in the numbers that it is placed by: shifts to
+/// the nanometre, angles to 0.1°, sizes to four digits. What is used as read is scaled by 1 and has
+/// an offset from then on. Of the factors of the scale it takes the first.
+Placement moved(const Placement& placement, const Box& box, const Motion& motion);
 
 /// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
 /// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud;

@@ -5,13 +5,16 @@
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
+#include "engine/model/space.h"
 #include "engine/solvers/wanted.h"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fringe {
@@ -109,8 +112,14 @@ struct SourceKind {
     Length (*lookedAt)(const Source& source) = nullptr;
     /// Points in metres for views of space; null: it shows none there.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
-    /// The source moved as a whole [m]; null: it stays where it is.
-    void (*move)(Source& source, double x, double y, double z) = nullptr;
+    /// The box around what is seen of it; null, or no box while data are missing: a hand cannot
+    /// take hold of it.
+    std::optional<TurnedBox> (*around)(const Source& source) = nullptr;
+    Freedoms freedoms{}; ///< of the motions that `move` takes
+    /// The source moved as a whole, in the numbers that it is placed by.
+    void (*move)(Source& source, const Motion& motion) = nullptr;
+    /// The rows with azimuth and elevation of the `Lamp` that its surface is lit by; empty: none.
+    std::array<std::string_view, 2> lamp{};
     /// What makes the design of a draft faster for this source beside fewer samples and iterations:
     /// its values, and how it is solved; null: nothing.
     void (*draft)(Design& design, Source& source) = nullptr;

@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QOpenGLWidget>
 #include <QSurfaceFormat>
 
 namespace fringe {
@@ -50,6 +51,11 @@ QSurfaceFormat viewSurfaceFormat() {
 bool openGlUsable() {
     static const bool usable = contextWorks();
     return usable;
+}
+
+void makeReadyForViews(QWidget& window) {
+    if (openGlUsable())
+        (new QOpenGLWidget(&window))->hide();
 }
 
 } // namespace fringe

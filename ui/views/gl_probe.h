@@ -2,6 +2,7 @@
 #pragma once
 
 class QSurfaceFormat;
+class QWidget;
 
 namespace fringe {
 
@@ -13,5 +14,9 @@ QSurfaceFormat viewSurfaceFormat();
 /// in widgets. Asked once, of the running
 /// QGuiApplication, then remembered. `FRINGE_NO_GL=1` in the environment says no.
 bool openGlUsable();
+
+/// Lets a window that has not been shown yet be made such that views can come into it later; else
+/// the first one has it made anew, and it is black meanwhile.
+void makeReadyForViews(QWidget& window);
 
 } // namespace fringe

@@ -17,18 +17,18 @@ namespace {
 constexpr double keyStep = 24; ///< pixels
 constexpr double keyNudge = 4; ///< pixels
 constexpr double keyZoom = 1.25;
+constexpr double slowed = 0.1;
 
 } // namespace
 
 OrbitControl::OrbitControl(QWidget* target) : QObject(target), target_(target) {
     target_->setFocusPolicy(Qt::StrongFocus);
+    target_->setMouseTracking(true);
     target_->installEventFilter(this);
 }
 
 void OrbitControl::fit() {
-    camera_ = camera_.fitting(bounds_, viewSize());
-    fitted_ = true;
-    emit cameraChanged();
+    set(camera_.fitting(bounds_, viewSize()));
 }
 
 void OrbitControl::look(double azimuth, double elevation) {
@@ -38,9 +38,28 @@ void OrbitControl::look(double azimuth, double elevation) {
 }
 
 void OrbitControl::set(const OrbitCamera& camera) {
-    fitted_ = false;
     camera_ = camera;
     emit cameraChanged();
+}
+
+/// What is seen stays as large in the view as it was.
+void OrbitControl::resized(QSize before) {
+    if (!before.isValid() || before.isEmpty())
+        return fit();
+    OrbitCamera camera = camera_;
+    camera.scale *=
+        camera.fitting(bounds_, viewSize()).scale / camera.fitting(bounds_, before).scale;
+    set(camera);
+}
+
+void OrbitControl::setHandles(const Handles& handles) {
+    handles_ = handles;
+    if (!pulling_)
+        hover(last_);
+}
+
+const Handle* OrbitControl::pointed() const {
+    return handle_ ? &*handle_ : nullptr;
 }
 
 bool OrbitControl::eventFilter(QObject*, QEvent* event) {
@@ -57,81 +76,117 @@ bool OrbitControl::eventFilter(QObject*, QEvent* event) {
     case QEvent::MouseButtonDblClick:
         fit();
         return true;
+    case QEvent::Leave:
+        hover({-1e6, -1e6});
+        return false;
     case QEvent::Wheel: {
         const auto* wheel = static_cast<QWheelEvent*>(event);
-        zoom(wheel->position(), std::pow(2, wheel->angleDelta().y() / 360.0));
+        if (!pulling_)
+            zoom(wheel->position(), std::pow(2, wheel->angleDelta().y() / 360.0));
         return true;
     }
     case QEvent::ShortcutOverride:
-        if (dragging_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        if (pulling_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
             event->accept();
         return false;
     case QEvent::KeyPress:
         return key(*static_cast<QKeyEvent*>(event));
     case QEvent::Resize:
-        if (fitted_) {
-            fit();
-        }
+        resized(static_cast<QResizeEvent*>(event)->oldSize());
         return false;
     default:
         return false;
     }
 }
 
-void OrbitControl::setMoving(bool moving) {
-    moving_ = moving;
-    target_->setCursor(moving ? Qt::SizeAllCursor : Qt::ArrowCursor);
-    if (!moving)
-        giveUp();
-}
-
 void OrbitControl::press(const QMouseEvent& event) {
-    pressed_ = last_ = event.position();
     target_->setFocus(Qt::MouseFocusReason);
+    giveUp();
+    hover(event.position());
+    pressed_ = hand_ = last_;
+    orbiting_ = event.button() == Qt::LeftButton && !handle_;
+    if (event.button() == Qt::LeftButton && handle_) {
+        pulling_ = true;
+        held_ = handles_;
+        pull_ = held_.pull(*handle_, pressed_, pressed_, Rounding::Usual);
+        emit pointerMoved();
+    }
 }
 
 void OrbitControl::release() {
-    if (std::exchange(dragging_, false))
-        emit objectMoved(last_ - pressed_, Step::Dropped);
+    const bool isClick = std::exchange(orbiting_, false) && last_ == pressed_;
+    if (isClick)
+        emit clicked(pressed_);
+    if (!std::exchange(pulling_, false))
+        return;
+    emit pulled(pull_, Step::Dropped);
+    hover(last_);
 }
 
 bool OrbitControl::giveUp() {
-    if (!std::exchange(dragging_, false))
+    orbiting_ = false;
+    if (!std::exchange(pulling_, false))
         return false;
-    emit moveGivenUp();
+    emit pullGivenUp();
+    hover(last_);
     return true;
+}
+
+void OrbitControl::hover(QPointF place) {
+    last_ = place;
+    const Handle* under = handles_.at(place);
+    const bool isSame = under ? handle_ == *under : !handle_;
+    if (isSame && !under)
+        return;
+    handle_ = under ? std::optional(*under) : std::nullopt;
+    emit pointerMoved();
+}
+
+void OrbitControl::pull(Qt::KeyboardModifiers modifiers) {
+    const Rounding rounding = modifiers.testFlag(Qt::ShiftModifier)     ? Rounding::Fine
+                              : modifiers.testFlag(Qt::ControlModifier) ? Rounding::Steps
+                                                                        : Rounding::Usual;
+    pull_ = held_.pull(*handle_, pressed_, hand_, rounding);
+    emit pulled(pull_, Step::Dragging);
+    emit pointerMoved();
 }
 
 void OrbitControl::drag(const QMouseEvent& event) {
     const QPointF by = event.position() - last_;
-    last_ = event.position();
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
-    if (event.buttons() & (Qt::MiddleButton | Qt::RightButton)
-        || (shift && event.buttons() & Qt::LeftButton)) {
-        set(camera_.panned(by));
-    } else if (event.buttons() & Qt::LeftButton && moving_) {
-        dragging_ = true;
-        emit objectMoved(last_ - pressed_, Step::Dragging);
-    } else if (event.buttons() & Qt::LeftButton) {
-        set(camera_.turned(by));
+    if (pulling_) {
+        last_ = event.position();
+        hand_ += (shift ? slowed : 1) * by;
+        return pull(event.modifiers());
     }
+    if (event.buttons() == Qt::NoButton)
+        return hover(event.position());
+    last_ = event.position();
+    if (event.buttons() & (Qt::MiddleButton | Qt::RightButton)
+        || (shift && event.buttons() & Qt::LeftButton))
+        set(camera_.panned(by));
+    else if (event.buttons() & Qt::LeftButton && orbiting_)
+        set(camera_.turned(by));
 }
 
 void OrbitControl::zoom(QPointF position, double factor) {
     set(camera_.zoomedAbout(position, viewSize(), factor));
 }
 
-void OrbitControl::arrow(QPointF direction) {
-    if (!moving_)
-        set(camera_.turned(keyStep * direction));
-    else if (!dragging_)
-        emit objectMoved(keyNudge * direction, Step::Nudged);
+void OrbitControl::arrow(QPointF direction, bool moves) {
+    if (!moves)
+        return set(camera_.turned(keyStep * direction));
+    const Motion motion = handles_.moved(keyNudge * direction, Rounding::Usual);
+    if (motion != Motion{})
+        emit pulled(motion, Step::Nudged);
 }
 
 bool OrbitControl::key(const QKeyEvent& event) {
     const QPointF middle(viewSize().width() / 2, viewSize().height() / 2);
+    if (pulling_)
+        return event.key() == Qt::Key_Escape && giveUp();
     if (const QPointF direction = arrowOf(event.key()); !direction.isNull())
-        return arrow(direction), true;
+        return arrow(direction, event.modifiers().testFlag(Qt::ControlModifier)), true;
     switch (event.key()) {
     case Qt::Key_Plus:
         zoom(middle, keyZoom);
@@ -142,8 +197,6 @@ bool OrbitControl::key(const QKeyEvent& event) {
     case Qt::Key_0:
         fit();
         return true;
-    case Qt::Key_Escape:
-        return giveUp();
     default:
         return false;
     }

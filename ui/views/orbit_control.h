@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/views/handles.h"
 #include "ui/views/orbit_camera.h"
 
 #include <QObject>
@@ -11,9 +12,10 @@ class QKeyEvent;
 
 namespace fringe {
 
-/// The hand of the scene: left drag orbits, middle or right or Shift drag pans, the wheel zooms
-/// about the cursor, a double click fits; arrows, + - and 0 do the same on the keyboard. Watches
-/// the widget and owns its camera. While it moves the object, left drag and arrows are for that.
+/// The hand of the scene: left drag pulls a handle or else orbits, middle or right or Shift drag
+/// pans, the wheel zooms about the cursor, a double click fits; arrows, + - and 0 do the same on
+/// the keyboard, and Ctrl with arrows moves the source. While a handle is pulled, Shift slows the
+/// hand and Ctrl goes by steps; Escape gives up. Watches the widget and owns its camera.
 class OrbitControl : public QObject {
     Q_OBJECT
 
@@ -25,8 +27,13 @@ class OrbitControl : public QObject {
     void setBounds(const SceneBounds& bounds) { bounds_ = bounds; }
     void fit();
     void look(double azimuth, double elevation); ///< from there, fitted
-    /// Whether left drag and arrows move the object rather than the camera.
-    void setMoving(bool moving);
+
+    /// Those that can be taken hold of; one that is being pulled stays in the hand.
+    void setHandles(const Handles& handles);
+    /// The handle in the hand, or else under it; null: none.
+    const Handle* pointed() const;
+    bool isPulling() const { return pulling_; }
+    QPointF place() const { return last_; } ///< of the pointer
 
     enum class Step {
         Dragging, ///< still under way
@@ -36,9 +43,11 @@ class OrbitControl : public QObject {
 
   signals:
     void cameraChanged();
-    /// The object is moved by so many pixels of the widget, from where it was before the drag.
-    void objectMoved(QPointF pixels, fringe::OrbitControl::Step step);
-    void moveGivenUp(); ///< by Escape: it goes back
+    void pointerMoved(); ///< to or from a handle, or with one
+    /// The source is pulled so far, from where it was before the drag.
+    void pulled(const fringe::Pull& pull, fringe::OrbitControl::Step step);
+    void pullGivenUp(); ///< by Escape: it goes back
+    void clicked(QPointF place);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,9 +56,12 @@ class OrbitControl : public QObject {
     void press(const QMouseEvent& event);
     void drag(const QMouseEvent& event);
     void release();
+    void hover(QPointF place);
+    void pull(Qt::KeyboardModifiers modifiers);
     bool giveUp();
     bool key(const QKeyEvent& event);
-    void arrow(QPointF direction); ///< of a key
+    void arrow(QPointF direction, bool moves); ///< of a key
+    void resized(QSize before);
     void set(const OrbitCamera& camera);
     void zoom(QPointF position, double factor);
     QSizeF viewSize() const { return target_->size(); }
@@ -57,10 +69,14 @@ class OrbitControl : public QObject {
     QWidget* target_;
     OrbitCamera camera_;
     SceneBounds bounds_;
+    Handles handles_;
+    Handles held_;                 ///< as they were when one of them was taken hold of
+    std::optional<Handle> handle_; ///< in the hand, or under it
+    Pull pull_;                    ///< the latest
     QPointF pressed_, last_;
-    bool fitted_ = true;
-    bool moving_ = false;
-    bool dragging_ = false; ///< the object
+    QPointF hand_; ///< where the pointer would be without slowing
+    bool pulling_ = false;
+    bool orbiting_ = false;
 };
 
 } // namespace fringe

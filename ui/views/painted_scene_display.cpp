@@ -15,7 +15,8 @@ class PaintedScene : public QWidget {
   public:
     explicit PaintedScene(QWidget* parent) : QWidget(parent) { setMinimumSize(160, 120); }
 
-    SceneCloud cloud;
+    std::vector<SceneCloud> clouds;
+    std::vector<SceneMap> maps;
     SceneOutline outline;
     OrbitCamera camera;
     double depthScale = 1;
@@ -28,7 +29,8 @@ class PaintedScene : public QWidget {
         painter.fillRect(rect(), viewBackground());
         painter.setRenderHint(QPainter::Antialiasing);
         paintFaces(painter);
-        paintCloud(painter);
+        for (std::size_t i = 0; i < clouds.size(); ++i)
+            paintCloud(clouds[i], i < maps.size() ? maps[i] : SceneMap{}, painter);
         for (const SceneLine& line : outline.lines) {
             painter.setPen(QPen(line.colour, 1.2));
             painter.drawPolyline(projected(line.places));
@@ -57,10 +59,10 @@ class PaintedScene : public QWidget {
         }
     }
 
-    void paintCloud(QPainter& painter) const {
+    void paintCloud(const SceneCloud& cloud, const SceneMap& map, QPainter& painter) const {
         for (std::size_t i = 0; i + 2 < cloud.places.size(); i += 3) {
             const QPointF at =
-                projected({cloud.places[i], cloud.places[i + 1], cloud.places[i + 2]});
+                projected(map({cloud.places[i], cloud.places[i + 1], cloud.places[i + 2]}));
             const QColor colour(cloud.colours[i], cloud.colours[i + 1], cloud.colours[i + 2]);
             painter.fillRect(QRectF(at.x() - 0.75, at.y() - 0.75, 1.5, 1.5), colour);
         }
@@ -74,8 +76,13 @@ class PaintedSceneDisplay : public SceneDisplay {
     QWidget* widget() override { return scene_; }
     std::size_t mostPoints() const override { return 50'000; }
 
-    void setCloud(const SceneCloud& cloud) override {
-        scene_->cloud = cloud;
+    void setClouds(const std::vector<SceneCloud>& clouds) override {
+        scene_->clouds = clouds;
+        scene_->maps.clear();
+        scene_->update();
+    }
+    void setMaps(const std::vector<SceneMap>& maps) override {
+        scene_->maps = maps;
         scene_->update();
     }
     void setOutline(const SceneOutline& outline) override {

@@ -5,6 +5,7 @@
 #include "ui/views/scene_geometry.h"
 
 #include <memory>
+#include <vector>
 
 class QWidget;
 
@@ -18,7 +19,9 @@ class SceneDisplay {
     /// Owned by its parent.
     virtual QWidget* widget() = 0;
     virtual std::size_t mostPoints() const = 0;
-    virtual void setCloud(const SceneCloud& cloud) = 0;
+    virtual void setClouds(const std::vector<SceneCloud>& clouds) = 0;
+    /// Of each cloud; they stay where they are before the first.
+    virtual void setMaps(const std::vector<SceneMap>& maps) = 0;
     virtual void setOutline(const SceneOutline& outline) = 0;
     virtual void setDepthScale(double scale) = 0;
     virtual void setCamera(const OrbitCamera& camera) = 0;

@@ -84,12 +84,10 @@ class Painter {
 
 } // namespace
 
-SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most) {
+SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride) {
     SceneCloud scene;
-    scene.of = cloud.points.size();
-    scene.stride = std::max<std::size_t>((scene.of + most - 1) / most, 1);
     const Painter paint(cloud);
-    for (std::size_t i = 0; i < scene.of; i += scene.stride) {
+    for (std::size_t i = 0; i < cloud.points.size(); i += stride) {
         const Point& point = cloud.points[i];
         if (std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z)) {
             for (const double metres : {point.x, point.y, point.z}) {
@@ -104,11 +102,25 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most) {
     return scene;
 }
 
-SceneCloud shifted(SceneCloud cloud, const Vec3& by) {
-    for (std::size_t i = 0; i < cloud.places.size(); ++i) {
-        cloud.places[i] += static_cast<float>(by[i % 3]);
-    }
-    return cloud;
+Vec3 SceneMap::operator()(const Vec3& place) const {
+    Vec3 result = rows * place;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        result[axis] += shift[axis];
+    return result;
+}
+
+SceneMap mapBetween(const TurnedBox& from, const TurnedBox& to) {
+    if (from == to)
+        return {};
+    Turn grow = unturned;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        if (from.half[axis] > 0)
+            grow[axis][axis] = to.half[axis] / from.half[axis];
+    SceneMap map{to.turn * grow * inverse(from.turn)};
+    const Vec3 centre = map.rows * from.centre;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        map.shift[axis] = millimetre * (to.centre[axis] - centre[axis]);
+    return map;
 }
 
 double drawnHalfAngle(Length wavelength, Length pitch) {
@@ -118,26 +130,16 @@ double drawnHalfAngle(Length wavelength, Length pitch) {
 }
 
 SceneBuilder::SceneBuilder(const SceneContent& content)
-    : content_(content), object_(content.bounds),
-      halfWidth_(static_cast<double>(content.plate.size.cols) * content.plate.pitchX.si()
-                 * millimetre / 2),
+    : content_(content), halfWidth_(static_cast<double>(content.plate.size.cols)
+                                    * content.plate.pitchX.si() * millimetre / 2),
       halfHeight_(static_cast<double>(content.plate.size.rows) * content.plate.pitchY.si()
                   * millimetre / 2) {}
 
-void SceneBuilder::moveObject(const Vec3& by) {
-    if (!object_) {
-        return;
-    }
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        object_->low[axis] += by[axis] / millimetre;
-        object_->high[axis] += by[axis] / millimetre;
-    }
-}
-
 double SceneBuilder::farthest(double sign) const {
     double far = std::max(content_.reconstruction.si() * sign, 0.0);
-    if (object_) {
-        far = std::max({far, object_->low[2] * sign, object_->high[2] * sign});
+    for (const SeenSource& source : content_.sources) {
+        const Box box = source.box.bounds();
+        far = std::max({far, box.low[2] * sign, box.high[2] * sign});
     }
     return far * millimetre;
 }
@@ -146,7 +148,8 @@ SceneOutline SceneBuilder::build() const {
     SceneOutline scene;
     scene.bounds = {{-halfWidth_, -halfHeight_, 0}, {halfWidth_, halfHeight_, 0}};
     addPlate(scene);
-    addObject(scene);
+    for (const SeenSource& source : content_.sources)
+        addObject(source, scene);
     for (const double sign : {1.0, -1.0}) {
         if (const double far = farthest(sign); far > 0) {
             addField(scene, sign * far);
@@ -168,36 +171,29 @@ void SceneBuilder::addPlate(SceneOutline& scene) const {
          plateColour});
 }
 
-void SceneBuilder::addObject(SceneOutline& scene) const {
-    if (!object_) {
+void SceneBuilder::addObject(const SeenSource& source, SceneOutline& scene) const {
+    const bool isChosen = source.number == content_.chosen;
+    std::array<Vec3, 8> corners{};
+    for (unsigned number = 0; number < 8; ++number) {
+        corners[number] = source.box.corner(number);
+        for (double& coordinate : corners[number])
+            coordinate *= millimetre;
+        scene.bounds.include(corners[number]);
+    }
+    const QColor colour = isChosen ? objectColour : objectColour.darker(150);
+    for (unsigned axis = 0; axis < 3; ++axis)
+        for (unsigned number = 0; number < 8; ++number)
+            if ((number >> axis & 1U) == 0)
+                scene.lines.push_back({{corners[number], corners[number | 1U << axis]}, colour});
+    if (!isChosen)
         return;
-    }
-    const Vec3 size = object_->extent();
-    Vec3 low = object_->low;
-    Vec3 high = object_->high;
-    for (std::size_t i = 0; i < 3; ++i) {
-        low[i] *= millimetre;
-        high[i] *= millimetre;
-    }
-    scene.bounds.include(low);
-    scene.bounds.include(high);
-    for (const double z : {low[2], high[2]}) {
-        scene.lines.push_back({{{low[0], low[1], z},
-                                {high[0], low[1], z},
-                                {high[0], high[1], z},
-                                {low[0], high[1], z},
-                                {low[0], low[1], z}},
-                               objectColour});
-    }
-    for (const double x : {low[0], high[0]}) {
-        for (const double y : {low[1], high[1]}) {
-            scene.lines.push_back({{{x, y, low[2]}, {x, y, high[2]}}, objectColour});
-        }
-    }
-    scene.labels.push_back({{(low[0] + high[0]) / 2, low[1], high[2]},
-                            tr("Object %1").arg(sizeText({size[0], size[1], size[2]})),
-                            objectColour.lighter(130),
-                            true});
+    const auto [low, high] = source.box.bounds();
+    const Vec3 size = source.box.half;
+    scene.labels.push_back(
+        {{millimetre * (low[0] + high[0]) / 2, millimetre * low[1], millimetre * high[2]},
+         tr("Object %1").arg(sizeText({2 * size[0], 2 * size[1], 2 * size[2]})),
+         objectColour.lighter(130),
+         true});
 }
 
 void SceneBuilder::addField(SceneOutline& scene, double end) const {

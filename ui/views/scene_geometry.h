@@ -4,6 +4,7 @@
 #include "engine/model/design.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
+#include "engine/model/space.h"
 #include "ui/views/orbit_camera.h"
 
 #include <QColor>
@@ -19,19 +20,18 @@ namespace fringe {
 
 /// What the scene view shows; lengths in metres, in the coordinates of the hologram (z = 0).
 struct SceneContent {
-    std::shared_ptr<const PointCloud> placed; ///< in metres; null: no object
-    std::optional<Box> bounds;                ///< of `placed`
+    std::vector<SeenSource> sources;
+    std::size_t chosen = 0; ///< number of the source that is worked on
     Plate plate;
     Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
     Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign
+    std::optional<Grip> grip{};         ///< of the chosen source; nothing: it has no handles
 };
 
 /// Points to draw [mm], three coordinates and three colour bytes each.
 struct SceneCloud {
     std::vector<float> places;
     std::vector<std::uint8_t> colours;
-    std::size_t of = 0;     ///< points of the object
-    std::size_t stride = 1; ///< one of so many is drawn
 
     std::size_t shown() const { return places.size() / 3; }
 };
@@ -61,36 +61,43 @@ struct SceneOutline {
     SceneBounds bounds;
 };
 
-/// At most `most` points, in their colours, or else by amplitude and, where all shine alike,
+/// One of `stride` points, in their colours, or else by amplitude and, where all shine alike,
 /// shaded by depth. Infinite and undefined coordinates are left out.
-SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most);
+SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride);
 
-/// The cloud moved as a whole [mm].
-SceneCloud shifted(SceneCloud cloud, const Vec3& by);
+/// Moves a cloud as a whole: rows · place + shift.
+struct SceneMap {
+    std::array<Vec3, 3> rows = unturned;
+    Vec3 shift{}; ///< [mm]
+
+    Vec3 operator()(const Vec3& place) const;
+    friend bool operator==(const SceneMap&, const SceneMap&) = default;
+};
+
+/// How what is in one box gets into the other.
+SceneMap mapBetween(const TurnedBox& from, const TurnedBox& to);
 
 /// Half the angle that a pitch can diffract a wavelength into, asin(λ / 2p), at most 80° [rad].
 double drawnHalfAngle(Length wavelength, Length pitch);
 
-/// Hologram, object box, field of view, reconstruction plane and a ruler along z.
+/// Hologram, boxes of the objects, field of view, reconstruction plane and a ruler along z.
 class SceneBuilder {
     Q_DECLARE_TR_FUNCTIONS(fringe::SceneView)
 
   public:
     explicit SceneBuilder(const SceneContent& content);
-    void moveObject(const Vec3& by); ///< its box is drawn elsewhere [mm]
     SceneOutline build() const;
 
   private:
     void addPlate(SceneOutline& scene) const;
-    void addObject(SceneOutline& scene) const;
+    void addObject(const SeenSource& source, SceneOutline& scene) const;
     void addField(SceneOutline& scene, double end) const;
     void addReconstruction(SceneOutline& scene) const;
     void addRuler(SceneOutline& scene) const;
     double farthest(double sign) const;
 
     const SceneContent& content_;
-    std::optional<Box> object_; ///< [m]
-    double halfWidth_;          ///< of the plate [mm]
+    double halfWidth_; ///< of the plate [mm]
     double halfHeight_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_overlay.h"
 
+#include "ui/views/handle_overlay.h"
 #include "ui/views/view_style.h"
 
 #include <QPainter>
@@ -16,19 +17,6 @@ namespace {
 constexpr double axisLength = 26; ///< pixels
 constexpr int margin = 8;
 constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-
-struct Axis3 {
-    Vec3 direction;
-    QString name;
-    QColor colour;
-};
-
-const std::array<Axis3, 3>& axes() {
-    static const std::array<Axis3, 3> all{Axis3{{1, 0, 0}, QStringLiteral("x"), {235, 105, 100}},
-                                          Axis3{{0, 1, 0}, QStringLiteral("y"), {120, 205, 110}},
-                                          Axis3{{0, 0, 1}, QStringLiteral("z"), {110, 165, 255}}};
-    return all;
-}
 
 /// `box`, or where it would hide one that is taken, a place a line or two farther out.
 std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken, bool below) {
@@ -77,9 +65,11 @@ void SceneOverlay::paintEvent(QPaintEvent*) {
 }
 
 void SceneOverlay::paintLabels(QPainter& painter) const {
+    const QRectF triad(0, height() - 2 * (margin + axisLength + 8), 2 * (margin + axisLength + 8),
+                       2 * (margin + axisLength + 8));
     std::vector<QRectF> taken{
-        painter.boundingRect(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
-                             notes_.join(QLatin1Char('\n')))};
+        triad, painter.boundingRect(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
+                                    notes_.join(QLatin1Char('\n')))};
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
         const QPointF at = camera_.project(place, size());
@@ -106,13 +96,12 @@ QRectF SceneOverlay::insideView(QPointF at, QSizeF size, bool below) const {
 
 void SceneOverlay::paintTriad(QPainter& painter) const {
     const QPointF origin(margin + axisLength + 8, height() - margin - axisLength - 8);
-    for (const Axis3& axis : axes()) {
-        const QPointF along(dot(axis.direction, camera_.right()),
-                            -dot(axis.direction, camera_.up()));
-        painter.setPen(QPen(axis.colour, 2));
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const QPointF along(camera_.right()[axis], -camera_.up()[axis]);
+        painter.setPen(QPen(axisColour(axis), 2));
         painter.drawLine(origin, origin + along * axisLength);
         painter.drawText(QRectF(origin + along * (axisLength + 8) - QPointF(8, 8), QSizeF(16, 16)),
-                         Qt::AlignCenter, axis.name);
+                         Qt::AlignCenter, axisName(axis));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "ui/views/scene_view.h"
 
 #include "ui/views/gl_probe.h"
+#include "ui/views/handle_overlay.h"
 #include "ui/views/scene_display.h"
 #include "ui/views/scene_overlay.h"
 #include "ui/views/view_controls.h"
@@ -11,7 +12,7 @@
 #include <QLocale>
 #include <QToolButton>
 
-#include <cmath>
+#include <algorithm>
 #include <numbers>
 #include <utility>
 
@@ -26,17 +27,28 @@ constexpr double quarter = std::numbers::pi / 2;
 SceneView::SceneView(QWidget* parent)
     : QWidget(parent),
       display_(openGlUsable() ? makeVtkSceneDisplay(this) : makePaintedSceneDisplay(this)),
-      hand_(new OrbitControl(display_->widget())), overlay_(new SceneOverlay(display_->widget())) {
+      hand_(new OrbitControl(display_->widget())), overlay_(new SceneOverlay(display_->widget())),
+      handles_(new HandleOverlay(display_->widget())) {
     display_->widget()->setObjectName(QStringLiteral("sceneCanvas"));
     display_->widget()->setAccessibleName(tr("Scene"));
     overlay_->setObjectName(QStringLiteral("sceneOverlay"));
     arrange();
+    wire();
+}
+
+void SceneView::wire() {
     connect(hand_, &OrbitControl::cameraChanged, this, [this] {
         display_->setCamera(hand_->camera());
         overlay_->setCamera(hand_->camera());
+        showHandles();
     });
-    connect(hand_, &OrbitControl::objectMoved, this, &SceneView::moveObject);
-    connect(hand_, &OrbitControl::moveGivenUp, this, &SceneView::giveUpMove);
+    connect(hand_, &OrbitControl::pointerMoved, this, [this] {
+        handles_->point(hand_->pointed(), hand_->place(), hand_->isPulling());
+        display_->widget()->setCursor(cursorFor(hand_->pointed(), hand_->isPulling()));
+    });
+    connect(hand_, &OrbitControl::pulled, this, &SceneView::pull);
+    connect(hand_, &OrbitControl::pullGivenUp, this, &SceneView::pullGivenUp);
+    connect(hand_, &OrbitControl::clicked, this, &SceneView::pick);
 }
 
 QToolButton* SceneView::textButton(const char* name, const QString& text, const QString& tip) {
@@ -63,12 +75,13 @@ void SceneView::arrange() {
     addView("sceneSide", tr("Side"), tr("Light from left to right, y up"),
             [this] { hand_->look(-quarter, 0); });
     tools->addStretch();
-    move_ = iconButton(this, ViewIcon::Move, QStringLiteral("sceneMove"), tr("Move the object"));
-    move_->setToolTip(tr("Move the object by dragging it, or by the arrow keys"));
-    move_->setCheckable(true);
-    move_->setEnabled(false);
-    connect(move_, &QToolButton::toggled, hand_, &OrbitControl::setMoving);
-    tools->addWidget(move_);
+    handle_ = iconButton(this, ViewIcon::Move, QStringLiteral("sceneHandles"), tr("Handles"));
+    handle_->setToolTip(tr("Show handles that move, turn and scale the chosen object. "
+                           "Ctrl with the arrow keys moves it, too."));
+    handle_->setCheckable(true);
+    handle_->setChecked(true);
+    connect(handle_, &QToolButton::toggled, this, &SceneView::showHandles);
+    tools->addWidget(handle_);
     compress_ =
         textButton("sceneCompressDepth", tr("Compress depth"), tr("Draw z shorter than x and y"));
     compress_->setCheckable(true);
@@ -84,71 +97,84 @@ void SceneView::arrange() {
 }
 
 void SceneView::setContent(const SceneContent& content) {
-    const bool newCloud = content.placed != content_.placed;
+    const bool isNew = content.sources != content_.sources;
     content_ = content;
-    const bool wasMoved = newCloud && std::exchange(shift_, Vec3{}) != Vec3{};
-    if (newCloud)
-        drawCloud();
-    move_->setEnabled(content.placed != nullptr);
-    showOutline();
-    if (wasMoved)
+    if (isNew)
+        drawClouds();
+    setGrip(content.chosen, content.grip);
+    if (std::exchange(wasPulled_, false))
         keepCamera();
     else
         fitNew();
 }
 
-/// Until that is done, the points before stay where they were drawn last.
-void SceneView::drawCloud() {
-    const auto drawn = std::make_shared<SceneCloud>();
-    const auto points = content_.placed ? content_.placed->points.size() : 0;
+void SceneView::setGrip(std::size_t source, const std::optional<Grip>& grip) {
+    content_.chosen = source;
+    content_.grip = grip;
+    const auto seen = std::ranges::find(content_.sources, source, &SeenSource::number);
+    if (grip && seen != content_.sources.end())
+        seen->box = grip->box;
+    if (grip)
+        handles_->setPull(*grip, pull_);
+    showMaps();
+    showOutline();
+    showHandles();
+}
+
+/// Until that is done, the points before go where their sources are.
+void SceneView::drawClouds() {
+    std::size_t points = 0;
+    for (const SeenSource& source : content_.sources)
+        points += source.cloud->size();
+    const std::size_t stride = 1 + (std::max<std::size_t>(points, 1) - 1) / display_->mostPoints();
+    const auto clouds = std::make_shared<std::vector<SceneCloud>>();
     drawing_.request({static_cast<double>(points),
-                      [drawn, placed = content_.placed, most = display_->mostPoints()] {
-                          if (placed)
-                              *drawn = sceneCloud(*placed, most);
+                      [clouds, stride, sources = content_.sources] {
+                          for (const SeenSource& source : sources)
+                              clouds->push_back(sceneCloud(*source.cloud, stride));
                       },
-                      [this, drawn] {
-                          cloud_ = std::move(*drawn);
-                          showCloud();
+                      [this, clouds, stride, sources = content_.sources] {
+                          drawn_ = sources;
+                          stride_ = stride;
+                          display_->setClouds(*clouds);
+                          showMaps();
                           showNotes();
                       }});
 }
 
-void SceneView::showCloud() {
-    display_->setCloud(shift_ == Vec3{} ? cloud_ : shifted(cloud_, shift_));
-}
-
-/// In the plane of the screen, by round steps that are not seen [mm].
-Vec3 SceneView::shiftBy(QPointF pixels) const {
-    const OrbitCamera& camera = hand_->camera();
-    const Vec3 right = camera.right(), up = camera.up();
-    const double grain = niceBelow(1 / camera.scale);
-    Vec3 shift{};
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        const double drawn = (right[axis] * pixels.x() - up[axis] * pixels.y()) / camera.scale;
-        const double stretch = axis == 2 ? compression() : 1;
-        shift[axis] = stretch * grain * std::round(drawn / grain);
+void SceneView::showMaps() {
+    std::vector<SceneMap> maps;
+    for (const SeenSource& source : drawn_) {
+        const auto now = std::ranges::find(content_.sources, source.number, &SeenSource::number);
+        maps.push_back(now == content_.sources.end() ? SceneMap{}
+                                                     : mapBetween(source.box, now->box));
     }
-    return shift;
+    display_->setMaps(maps);
 }
 
-void SceneView::moveObject(QPointF pixels, OrbitControl::Step step) {
-    shift_ = shiftBy(pixels);
-    showCloud();
-    showOutline();
-    const double x = 1e-3 * shift_[0], y = 1e-3 * shift_[1], z = 1e-3 * shift_[2];
+SceneLook SceneView::look() const {
+    return {hand_->camera(), display_->widget()->size(), 1 / compression()};
+}
+
+void SceneView::showHandles() {
+    const bool isShown = content_.grip && handle_->isChecked();
+    const Handles handles = isShown ? Handles(*content_.grip, look()) : Handles();
+    handles_->setHandles(handles);
+    hand_->setHandles(handles);
+}
+
+void SceneView::pull(const Pull& pull, OrbitControl::Step step) {
+    pull_ = pull;
     if (step == OrbitControl::Step::Dragging)
-        emit objectDragged(x, y, z);
-    else if (shift_ != Vec3{})
-        emit objectDropped(x, y, z, step == OrbitControl::Step::Nudged);
-    else
-        emit dragGivenUp();
+        return emit sourcePulled(pull);
+    wasPulled_ = std::holds_alternative<Motion>(pull) && pull != Pull(Motion{});
+    emit sourceDropped(pull, step == OrbitControl::Step::Nudged);
 }
 
-void SceneView::giveUpMove() {
-    shift_ = {};
-    showCloud();
-    showOutline();
-    emit dragGivenUp();
+void SceneView::pick(QPointF place) {
+    const SeenSource* picked = sourceAt(place, content_.sources, look());
+    if (picked && picked->number != content_.chosen)
+        emit sourcePicked(picked->number);
 }
 
 void SceneView::setReconstructionDistance(Length distance) {
@@ -157,9 +183,7 @@ void SceneView::setReconstructionDistance(Length distance) {
 }
 
 void SceneView::showOutline() {
-    SceneBuilder builder(content_);
-    builder.moveObject(shift_);
-    outline_ = builder.build();
+    outline_ = SceneBuilder(content_).build();
     display_->setOutline(outline_);
     overlay_->setLabels(outline_.labels);
 }
@@ -204,18 +228,19 @@ void SceneView::showDepth() {
     hand_->setBounds(bounds);
     display_->setDepthScale(1 / compression);
     overlay_->setDepthScale(1 / compression);
+    showHandles();
     showNotes();
 }
 
 void SceneView::showNotes() {
     const double compression = this->compression();
     QStringList notes;
-    if (!content_.placed || content_.placed->points.empty()) {
+    if (content_.sources.empty()) {
         notes << tr("No object yet");
     }
-    if (cloud_.stride > 1) {
-        notes << tr("1 of %1 points shown")
-                     .arg(QLocale().toString(static_cast<qulonglong>(cloud_.stride)));
+    if (stride_ > 1) {
+        notes
+            << tr("1 of %1 points shown").arg(QLocale().toString(static_cast<qulonglong>(stride_)));
     }
     if (compression > 1) {
         notes << tr("Depth drawn %1 times shorter").arg(QLocale().toString(compression));

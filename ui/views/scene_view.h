@@ -9,19 +9,21 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QToolButton;
 
 namespace fringe {
 
+class HandleOverlay;
 class SceneDisplay;
 class SceneOverlay;
 
-/// The optical set-up in three dimensions: the points of the object, the hologram plane, the field
+/// The optical set-up in three dimensions: the points of the objects, the hologram plane, the field
 /// of view that its pitch allows, and the reconstruction plane. Left drag orbits, middle or Shift
-/// drag pans, the wheel zooms, a double click fits. Drawn by VTK where OpenGL works, else by
-/// QPainter. While the button "Move the object" is down, left drag and arrows move the object in
-/// the plane of the screen instead. GUI thread only.
+/// drag pans, the wheel zooms, a double click fits, a click chooses an object. The chosen one has
+/// handles, by which it is moved, turned, scaled and lit as its kind allows. Drawn by VTK where
+/// OpenGL works, else by QPainter. GUI thread only.
 class SceneView : public QWidget {
     Q_OBJECT
 
@@ -29,48 +31,57 @@ class SceneView : public QWidget {
     explicit SceneView(QWidget* parent = nullptr);
     ~SceneView() override;
 
-    /// Shares the cloud. The camera stays unless the object or the plate changed its extent or was
-    /// moved by other means than this view.
+    /// Shares the clouds. The camera stays unless the objects or the plate changed their extent or
+    /// were moved by other means than this view.
     void setContent(const SceneContent& content);
+    /// The source that is worked on, where it is now, while it is dragged, too: its points and its
+    /// handles go there at once. Nothing: it has no handles.
+    void setGrip(std::size_t source, const std::optional<Grip>& grip);
     /// Moves the reconstruction plane alone: cheap enough for a slider.
     void setReconstructionDistance(Length distance);
     void resetCamera();
 
   signals:
-    /// The object is being dragged so far from where it is [m].
-    void objectDragged(double x, double y, double z);
-    /// It is to be moved so far; `nudged` by a key rather than by a drag.
-    void objectDropped(double x, double y, double z, bool nudged);
-    void dragGivenUp();
+    /// The source that is worked on is being pulled so far from where it is.
+    void sourcePulled(const fringe::Pull& pull);
+    /// It is to be changed so; `nudged` by a key rather than by a drag.
+    void sourceDropped(const fringe::Pull& pull, bool nudged);
+    void pullGivenUp();
+    void sourcePicked(std::size_t number); ///< by a click
 
   private:
     void arrange();
+    void wire();
     QToolButton* textButton(const char* name, const QString& text, const QString& tip);
-    void moveObject(QPointF pixels, OrbitControl::Step step);
-    void giveUpMove();
-    void drawCloud();
-    void showCloud();
+    void pull(const Pull& pull, OrbitControl::Step step);
+    void pick(QPointF place);
+    void drawClouds();
+    void showMaps();
+    void showHandles();
     void showOutline();
     void showDepth();
     double compression() const;
-    Vec3 shiftBy(QPointF pixels) const;
+    SceneLook look() const;
     void showNotes();
-    SceneBounds fixedBounds() const; ///< of object and plate
+    SceneBounds fixedBounds() const; ///< of objects and plate
     void keepCamera();
     void fitNew();
 
     std::unique_ptr<SceneDisplay> display_;
     OrbitControl* hand_;
     SceneOverlay* overlay_;
+    HandleOverlay* handles_;
     QToolButton* compress_ = nullptr;
-    QToolButton* move_ = nullptr;
+    QToolButton* handle_ = nullptr;
     SceneContent content_;
+    std::optional<Pull> pull_; ///< the latest
     NewestWork drawing_;
-    SceneCloud cloud_;
+    std::vector<SeenSource> drawn_; ///< where the clouds of the display were drawn
+    std::size_t stride_ = 1;
     SceneOutline outline_;
-    Vec3 shift_{};                     ///< of the object, until the next content shows it [mm]
+    bool wasPulled_ = false;           ///< by this view, until the next content shows it
     double compression_ = 1;           ///< what the depth toggle would do
-    std::optional<SceneBounds> fixed_; ///< object and plate, when the camera was last fitted
+    std::optional<SceneBounds> fixed_; ///< objects and plate, when the camera was last fitted
 };
 
 } // namespace fringe

@@ -8,6 +8,7 @@
 #include <vtkCellData.h>
 #include <vtkFloatArray.h>
 #include <vtkMath.h>
+#include <vtkMatrix4x4.h>
 #include <vtkNew.h>
 #include <vtkPointData.h>
 #include <vtkPoints.h>
@@ -20,6 +21,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
+#include <vector>
 
 namespace fringe {
 
@@ -108,12 +111,9 @@ vtkNew<vtkCellArray> oneVertexEach(vtkIdType count) {
 class VtkSceneDisplay : public SceneDisplay {
   public:
     explicit VtkSceneDisplay(QWidget* parent) : widget_(new VtkWidget(parent)) {
-        cloud_.usePointColours();
-        cloud_.actor().GetProperty()->SetPointSize(
-            static_cast<float>(2 * widget_->devicePixelRatioF()));
         lines_.actor().GetProperty()->SetLineWidth(
             static_cast<float>(1.5 * widget_->devicePixelRatioF()));
-        for (Shown* part : {&cloud_, &lines_, &faces_}) {
+        for (Shown* part : {&lines_, &faces_}) {
             widget_->renderer()->AddActor(&part->actor());
         }
         faces_.actor().ForceTranslucentOn();
@@ -124,10 +124,18 @@ class VtkSceneDisplay : public SceneDisplay {
     QWidget* widget() override { return widget_; }
     std::size_t mostPoints() const override { return 1'000'000; }
 
-    void setCloud(const SceneCloud& cloud) override {
-        cloud_.data().SetPoints(pointsOf(cloud));
-        cloud_.data().GetPointData()->SetScalars(coloursOf(cloud));
-        cloud_.data().SetVerts(oneVertexEach(static_cast<vtkIdType>(cloud.shown())));
+    void setClouds(const std::vector<SceneCloud>& clouds) override {
+        for (const auto& shown : clouds_)
+            widget_->renderer()->RemoveActor(&shown->actor());
+        clouds_.clear();
+        for (const SceneCloud& cloud : clouds)
+            add(cloud);
+        setMaps({});
+    }
+
+    void setMaps(const std::vector<SceneMap>& maps) override {
+        maps_ = maps;
+        placeClouds();
         aim();
     }
 
@@ -148,9 +156,11 @@ class VtkSceneDisplay : public SceneDisplay {
     }
 
     void setDepthScale(double scale) override {
-        for (Shown* part : {&cloud_, &lines_, &faces_}) {
+        depthScale_ = scale;
+        for (Shown* part : {&lines_, &faces_}) {
             part->actor().SetScale(1, 1, scale);
         }
+        placeClouds();
         aim();
     }
 
@@ -160,6 +170,34 @@ class VtkSceneDisplay : public SceneDisplay {
     }
 
   private:
+    void add(const SceneCloud& cloud) {
+        auto shown = std::make_unique<Shown>();
+        shown->usePointColours();
+        shown->actor().GetProperty()->SetPointSize(
+            static_cast<float>(2 * widget_->devicePixelRatioF()));
+        shown->data().SetPoints(pointsOf(cloud));
+        shown->data().GetPointData()->SetScalars(coloursOf(cloud));
+        shown->data().SetVerts(oneVertexEach(static_cast<vtkIdType>(cloud.shown())));
+        widget_->renderer()->AddActor(&shown->actor());
+        clouds_.push_back(std::move(shown));
+    }
+
+    void placeClouds() {
+        for (std::size_t i = 0; i < clouds_.size(); ++i) {
+            const SceneMap map = i < maps_.size() ? maps_[i] : SceneMap{};
+            vtkNew<vtkMatrix4x4> matrix;
+            for (int row = 0; row < 3; ++row) {
+                const auto r = static_cast<std::size_t>(row);
+                const double stretch = row == 2 ? depthScale_ : 1;
+                for (int col = 0; col < 3; ++col)
+                    matrix->SetElement(row, col,
+                                       stretch * map.rows[r][static_cast<std::size_t>(col)]);
+                matrix->SetElement(row, 3, stretch * map.shift[r]);
+            }
+            clouds_[i]->actor().SetUserMatrix(matrix);
+        }
+    }
+
     void aim() {
         const Vec3 eye = camera_.toEye();
         const Vec3 up = camera_.up();
@@ -187,7 +225,9 @@ class VtkSceneDisplay : public SceneDisplay {
 
     VtkWidget* widget_;
     OrbitCamera camera_;
-    Shown cloud_;
+    double depthScale_ = 1;
+    std::vector<std::unique_ptr<Shown>> clouds_;
+    std::vector<SceneMap> maps_;
     Shown lines_;
     Shown faces_;
 };

@@ -11,6 +11,7 @@
 #include "ui/start/start_page.h"
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
+#include "ui/views/gl_probe.h"
 #include "ui/window/menus.h"
 #include "ui/window/status_line.h"
 #include "ui/window/workspace.h"
@@ -35,6 +36,7 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(programIcon());
     setAcceptDrops(true);
+    makeReadyForViews(*this);
     letUndoPass(this);
     dialogs.setParent(this);
     setCentralWidget(makeCentre());

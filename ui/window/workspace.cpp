@@ -37,6 +37,16 @@ QString labelOf(const SourceEditor& editor) {
     return localisedMark((*info)->label);
 }
 
+/// In the history.
+QString nameOf(const Pull& pull) {
+    const auto* motion = std::get_if<Motion>(&pull);
+    if (!motion)
+        return Workspace::tr("Turn the light");
+    return motion->turn != unturned          ? Workspace::tr("Turn the object")
+           : motion->scale != Place{1, 1, 1} ? Workspace::tr("Scale the object")
+                                             : Workspace::tr("Move the object");
+}
+
 } // namespace
 
 Workspace::Workspace(Shell& shell, QWidget* parent)
@@ -136,6 +146,7 @@ void Workspace::showSource() {
     left_->setVisible(!alone_ || alone_->parentWidget() == left_);
     suitRoom();
     showMark();
+    showGrip();
 }
 
 void Workspace::wire() {
@@ -149,24 +160,24 @@ void Workspace::wire() {
                     suitLook();
             });
     connect(&studio_.planner(), &Planner::changed, this, &Workspace::showScene);
-    const auto moved = [&document](Design design, const Shift& shift) {
-        return withSourceMoved(std::move(design), document.chosenSource(), shift);
-    };
-    connect(scene_, &SceneView::objectDragged, this, [=, &document](double x, double y, double z) {
+    connect(&document, &Document::drafted, this, &Workspace::showGrip);
+    connect(scene_, &SceneView::sourcePulled, this, [&document](const Pull& pull) {
         if (document.chosen())
-            document.setDraft([&](Design design) { return moved(std::move(design), {x, y, z}); });
-    });
-    connect(scene_, &SceneView::objectDropped, this,
-            [=, &document](double x, double y, double z, bool nudged) {
-                if (document.chosen())
-                    document.edit(
-                        tr("Move the object"),
-                        [&](Design design) {
-                            return moved(std::move(design), {x, y, z});
-                        },
-                        nudged ? QStringLiteral("nudge-object") : QString());
+            document.setDraft([&](Design design) {
+                return withSourcePulled(std::move(design), document.chosenSource(), pull);
             });
-    connect(scene_, &SceneView::dragGivenUp, &document, &Document::dropDraft);
+    });
+    connect(scene_, &SceneView::sourceDropped, this, [&document](const Pull& pull, bool nudged) {
+        if (document.chosen())
+            document.edit(
+                nameOf(pull),
+                [&](Design design) {
+                    return withSourcePulled(std::move(design), document.chosenSource(), pull);
+                },
+                nudged ? QStringLiteral("nudge-object") : QString());
+    });
+    connect(scene_, &SceneView::pullGivenUp, &document, &Document::dropDraft);
+    connect(scene_, &SceneView::sourcePicked, &document, &Document::choose);
     for (const auto& [editor, view] : sources_)
         connect(view, &SourceView::probed, this, &Workspace::probed);
     ResultStore& results = studio_.results();
@@ -206,12 +217,26 @@ void Workspace::showScene() {
         return;
     const Design& design = *estimate->design;
     const auto& wavelengths = design.setup.wavelengths;
-    SceneContent content{estimate->placed, estimate->bounds, design.setup.plate};
+    SceneContent content{estimate->seen, studio_.document().chosenSource(), design.setup.plate};
     content.reconstruction = design.reconstruction.distance;
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
+    content.grip = chosenGrip();
     scene_->setContent(content);
     fitDistanceRange();
+}
+
+/// As it is dragged, or as it is.
+std::optional<Grip> Workspace::chosenGrip() const {
+    const Document& document = studio_.document();
+    const Design& design = document.draft() ? *document.draft() : *document.design();
+    const std::size_t number = document.chosenSource();
+    const bool isSeen = number < design.sources.size() && design.sources[number].visible;
+    return isSeen ? gripOf(design, number) : std::nullopt;
+}
+
+void Workspace::showGrip() {
+    scene_->setGrip(studio_.document().chosenSource(), chosenGrip());
 }
 
 void Workspace::fitDistanceRange() {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/space.h"
 #include "engine/preview/preview.h"
 #include "ui/views/view_controls.h"
 
 #include <QWidget>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 class QSplitter;
@@ -51,6 +53,8 @@ class Workspace : public QWidget {
     void showSource(); ///< in the view of its kind
     void suitLook();   ///< of the reconstruction
     void showScene();
+    std::optional<Grip> chosenGrip() const;
+    void showGrip();
     void showHologram();
     void showPartial();
     void showPartialPicture();

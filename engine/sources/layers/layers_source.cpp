@@ -250,18 +250,24 @@ void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
     const Layers layers(source, gridOf(design.setup.plate));
     SourceEditor to(info(), source);
-    to.set("width", layers.place.width);
-    to.set("height", layers.place.height);
+    store(layers.place, to);
     design.reconstruction.distance = layers.first;
 }
 
-void move(Source& source, double x, double y, double z) {
+std::optional<TurnedBox> around(const Source& source) {
     const Layers layers(source);
+    if (layers.count() == 0)
+        return std::nullopt;
+    return boxAround({layers.place, layers.first, layers.last});
+}
+
+void move(Source& source, const Motion& motion) {
+    const Layers layers(source);
+    const SheetSpace space = moved({layers.place, layers.first, layers.last}, motion);
     SourceEditor to(info(), source);
-    to.set("x", layers.place.x + Length(x));
-    to.set("y", layers.place.y + Length(y));
-    to.set("first_distance", layers.first + Length(z));
-    to.set("last_distance", layers.last + Length(z));
+    store(space.place, to);
+    to.set("first_distance", space.first);
+    to.set("last_distance", space.last);
 }
 
 } // namespace
@@ -286,6 +292,8 @@ const SourceKind& layers_source_entry() {
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },
         .glyphs = glyphsOf,
+        .around = around,
+        .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,
     };
     return kind;

@@ -299,6 +299,30 @@ PicturePlace sheetPlaceOf(const SourceValues& values) {
             values.length("y")};
 }
 
+void store(const PicturePlace& place, SourceEditor& to) {
+    to.set("width", place.width);
+    to.set("height", place.height);
+    to.set("x", place.x);
+    to.set("y", place.y);
+}
+
+TurnedBox boxAround(const SheetSpace& space) {
+    return {{space.place.x.si(), space.place.y.si(), (space.first + space.last).si() / 2},
+            {space.place.width.si() / 2, space.place.height.si() / 2,
+             std::abs((space.last - space.first).si()) / 2}};
+}
+
+SheetSpace moved(const SheetSpace& space, const Motion& motion) {
+    const auto scaled = [&](Length side, std::size_t axis) {
+        return motion.scale[axis] == 1 ? side : Length(rounded(side.si() * motion.scale[axis], 4));
+    };
+    const double grow = (motion.scale[2] - 1) * (space.last - space.first).si() / 2;
+    return {{scaled(space.place.width, 0), scaled(space.place.height, 1),
+             further(space.place.x, motion.shift[0]), further(space.place.y, motion.shift[1])},
+            further(space.first, motion.shift[2] - grow),
+            further(space.last, motion.shift[2] + grow)};
+}
+
 PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place) {
     if (place.width > Length{} && place.height > Length{})
         return place;

@@ -3,6 +3,7 @@
 
 #include "engine/model/asset.h"
 #include "engine/model/source_rows.h"
+#include "engine/model/space.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/source_kind.h"
@@ -125,6 +126,16 @@ void checkDistances(const SourceInput& input,
 /// The rows "width", "height", "x" and "y". A width and height of 0 are those that fit the plate.
 std::vector<ParameterInfo> sheetPlaceRows(const char* help);
 PicturePlace sheetPlaceOf(const table::SourceValues& values);
+void store(const PicturePlace& place, table::SourceEditor& to);
+
+/// Where sheets are: their place in each plane, and z of both ends.
+struct SheetSpace {
+    PicturePlace place{};
+    Length first{}, last{};
+};
+TurnedBox boxAround(const SheetSpace& space);
+/// Shifts to the nanometre, sizes to four digits. Sheets stay across the light.
+SheetSpace moved(const SheetSpace& space, const Motion& motion);
 
 /// The place of pictures of that shape: where a side is 0, the largest in the plane in their
 /// proportions.

@@ -255,8 +255,14 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& of) {
     return cloudOf(source, viewOf({})).cloud;
 }
 
-Box boxOf(const MeshSource& source) {
-    return (source.mesh ? source.mesh->bounds() : std::nullopt).value_or(Box{});
+std::optional<Box> boxOf(const MeshSource& source) {
+    return source.mesh ? source.mesh->bounds() : std::nullopt;
+}
+
+std::optional<TurnedBox> around(const Source& of) {
+    const MeshSource source = asMesh(of);
+    const auto box = boxOf(source);
+    return box ? std::optional(boxAround(source.placement, *box)) : std::nullopt;
 }
 
 void settle(Design& design, std::size_t number) {
@@ -265,9 +271,9 @@ void settle(Design& design, std::size_t number) {
     design.reconstruction.distance = placement.distance;
 }
 
-void move(Source& source, double x, double y, double z) {
+void move(Source& source, const Motion& motion) {
     const MeshSource mesh = asMesh(source);
-    store(info(), source, moved(mesh.placement, boxOf(mesh), x, y, z));
+    store(info(), source, moved(mesh.placement, boxOf(mesh).value_or(Box{}), motion));
 }
 
 } // namespace
@@ -337,7 +343,10 @@ const SourceKind& mesh_source_entry() {
         .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphsOf,
+        .around = around,
+        .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,
+        .lamp = {"light_azimuth", "light_elevation"},
         .draft = draftPlaces,
     };
     return kind;

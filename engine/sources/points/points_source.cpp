@@ -15,10 +15,19 @@ void settle(Design& design, std::size_t number) {
     design.reconstruction.distance = cloud.placement.distance;
 }
 
-void move(Source& source, double x, double y, double z) {
+std::optional<Box> boxOf(const CloudSource& cloud) {
+    return cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
+}
+
+std::optional<TurnedBox> around(const Source& source) {
+    const CloudSource cloud = asCloud(source);
+    const auto box = boxOf(cloud);
+    return box ? std::optional(boxAround(cloud.placement, *box)) : std::nullopt;
+}
+
+void move(Source& source, const Motion& motion) {
     CloudSource cloud = asCloud(source);
-    const auto box = cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
-    cloud.placement = moved(cloud.placement, box.value_or(Box{}), x, y, z);
+    cloud.placement = moved(cloud.placement, boxOf(cloud).value_or(Box{}), motion);
     store(source, cloud);
 }
 
@@ -53,6 +62,8 @@ const SourceKind& points_source_entry() {
         .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphs,
+        .around = around,
+        .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,
         .draft = draftPlaces,
     };

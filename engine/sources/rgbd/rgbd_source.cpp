@@ -172,18 +172,24 @@ void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
     const RgbdSource picture = asRgbd(source, gridOf(design.setup.plate));
     SourceEditor to(rgbdSourceInfo(), source);
-    to.set("width", picture.place.width);
-    to.set("height", picture.place.height);
+    store(picture.place, to);
     design.reconstruction.distance = picture.near;
 }
 
-void move(Source& source, double x, double y, double z) {
+std::optional<TurnedBox> around(const Source& source) {
     const RgbdSource picture = asRgbd(source);
+    if (!hasPictures(picture))
+        return std::nullopt;
+    return boxAround({picture.place, picture.near, picture.far});
+}
+
+void move(Source& source, const Motion& motion) {
+    const RgbdSource picture = asRgbd(source);
+    const SheetSpace space = moved({picture.place, picture.near, picture.far}, motion);
     SourceEditor to(rgbdSourceInfo(), source);
-    to.set("x", picture.place.x + Length(x));
-    to.set("y", picture.place.y + Length(y));
-    to.set("near", picture.near + Length(z));
-    to.set("far", picture.far + Length(z));
+    store(space.place, to);
+    to.set("near", space.first);
+    to.set("far", space.last);
 }
 
 } // namespace
@@ -205,6 +211,8 @@ const SourceKind& rgbd_source_entry() {
         .settle = settle,
         .lookedAt = [](const Source& source) { return asRgbd(source).near; },
         .glyphs = glyphsOf,
+        .around = around,
+        .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,
         .draft =
             [](Design&, Source& source) {

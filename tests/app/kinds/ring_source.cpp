@@ -66,9 +66,9 @@ LitSpots litOf(const SourceInput& input) {
 }
 
 /// Along the light alone.
-void move(Source& source, double, double, double z) {
-    const double distance = SourceValues(ringInfo(), source).number("distance");
-    SourceEditor(ringInfo(), source).set("distance", Length(distance + z));
+void move(Source& source, const Motion& motion) {
+    const Length distance = SourceValues(ringInfo(), source).length("distance");
+    SourceEditor(ringInfo(), source).set("distance", further(distance, motion.shift[2]));
 }
 
 } // namespace
@@ -91,6 +91,10 @@ const SourceKind& ring_source_entry() {
                 return SourceValues(ringInfo(), source).length("distance");
             },
         .glyphs = glyphs,
+        .around = [](const Source& source) -> std::optional<TurnedBox> {
+            return uprightBox(glyphs(source)->bounds().value());
+        },
+        .freedoms = {.moves = {false, false, true}},
         .move = move,
     };
     return kind;

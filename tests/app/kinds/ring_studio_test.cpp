@@ -43,7 +43,7 @@ class RingStudioTest : public QObject {
         TaskBench bench;
         bench.compute(oneRing());
         QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.studio.planner().estimate()->placed->size(), 6u);
+        QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 6u);
         bench.studio.document().edit(QStringLiteral("move"), [](Design design) {
             return withSourceMoved(std::move(design), 0, {0, 0, 1e-3});
         });

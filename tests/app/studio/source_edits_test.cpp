@@ -9,6 +9,7 @@
 #include <QTest>
 
 Q_DECLARE_METATYPE(fringe::Placement)
+Q_DECLARE_METATYPE(fringe::Design)
 
 namespace fringe {
 
@@ -121,12 +122,12 @@ class SourceEditsTest : public QObject {
         QFETCH(Placement, placement);
         const Design design = withPlacement(smallDesign(), placement);
         const PointCloud before = placedIn(design);
-        const Shift shift{2e-3, -1e-3, 5e-3};
-        const PointCloud after = placedIn(withSourceMoved(design, 0, shift));
+        const Place shift{2e-3, -1e-3, 5e-3};
+        const PointCloud after = placedIn(withSourceMoved(design, 0, {.shift = shift}));
         for (std::size_t i = 0; i < before.points.size(); ++i) {
-            QVERIFY(std::abs(after.points[i].x - before.points[i].x - shift.x) < 2e-12);
-            QVERIFY(std::abs(after.points[i].y - before.points[i].y - shift.y) < 2e-12);
-            QVERIFY(std::abs(after.points[i].z - before.points[i].z - shift.z) < 2e-12);
+            QVERIFY(std::abs(after.points[i].x - before.points[i].x - shift[0]) < 2e-12);
+            QVERIFY(std::abs(after.points[i].y - before.points[i].y - shift[1]) < 2e-12);
+            QVERIFY(std::abs(after.points[i].z - before.points[i].z - shift[2]) < 2e-12);
         }
     }
 
@@ -137,6 +138,63 @@ class SourceEditsTest : public QObject {
         const Placement moved = asCloud(after.sources.front()).placement;
         QCOMPARE(moved.mode, Placement::Mode::Fit);
         QCOMPARE(moved.distance, 150_mm);
+    }
+
+    void aHandMovesEachKindInItsOwnNumbers_data() {
+        QTest::addColumn<Design>("design");
+        const Raster stack{{2, 2}, 1, 1, {0, 1, 1, 0, 1, 1, 0, 0}};
+        const Raster picture{{2, 2}, 1, 1, {0, 1, 1, 0}};
+        const auto asset = [](const char* name, const auto& data) {
+            return Asset{name, std::make_shared<const std::decay_t<decltype(data)>>(data)};
+        };
+        QTest::newRow("points") << withData(emptyDesign(), 0, twoPoints());
+        QTest::newRow("mesh") << withData(
+            emptyDesign("mesh"), 0,
+            asset("m", Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 2, 1}}, {{0, 1, 2}}}));
+        QTest::newRow("layers") << withData(emptyDesign("layers"), 0, asset("s", stack));
+        Design rgbd = withData(emptyDesign("rgbd"), 0, asset("c", picture));
+        rgbd.sources.front().kind.assets["depth"] = asset("d", picture);
+        QTest::newRow("rgbd") << rgbd;
+    }
+    void aHandMovesEachKindInItsOwnNumbers() {
+        QFETCH(Design, design);
+        const Grip before = gripOf(design, 0).value();
+        const Place shift{1e-3, -2e-3, 5e-3};
+        const Design moved = withSourceMoved(design, 0, {.shift = shift});
+        const Grip after = gripOf(moved, 0).value();
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            QVERIFY(std::abs(after.box.centre[axis] - before.box.centre[axis] - shift[axis])
+                    < 1e-12);
+        QCOMPARE(after.box.half, before.box.half);
+        QVERIFY(withSourceMoved(moved, 0, {.shift = {-1e-3, 2e-3, -5e-3}}) == design);
+        QVERIFY(withSourceMoved(design, 0, {}) == design);
+        const bool isPerAxis = before.freedoms.scales == Freedoms::Scaling::EachAxis;
+        const Place factors = isPerAxis ? Place{2, 0.5, 1.5} : Place{2, 2, 2};
+        const Grip grown = gripOf(withSourceMoved(design, 0, {.scale = factors}), 0).value();
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            QVERIFY(std::abs(grown.box.centre[axis] - before.box.centre[axis]) < 1e-6);
+            QVERIFY(std::abs(grown.box.half[axis] - factors[axis] * before.box.half[axis])
+                    <= 1e-3 * before.box.half[axis] + 1e-15);
+        }
+        const Turn turn = turnAbout(0, 20.0_deg);
+        const Design turned = withSourceMoved(design, 0, {.turn = turn});
+        QCOMPARE(turned != design, before.freedoms.turns);
+        if (before.freedoms.turns)
+            QVERIFY(withSourceMoved(turned, 0, {.turn = turnAbout(0, -20.0_deg)}) == design);
+    }
+
+    void theLightOfAMeshIsTurned() {
+        const Mesh triangle{{{0, 0, 0}, {1, 0, 0}, {0, 2, 1}}, {{0, 1, 2}}};
+        const Design mesh =
+            withData(emptyDesign("mesh"), 0, {"m", std::make_shared<const Mesh>(triangle)});
+        QVERIFY(gripOf(mesh, 0)->lamp == Lamp({-30.0_deg, 30.0_deg}));
+        const Lamp lamp{12.0_deg, -5.0_deg};
+        const Design lit = withSourcePulled(mesh, 0, lamp);
+        QVERIFY(gripOf(lit, 0)->lamp == lamp);
+        QVERIFY(gripOf(lit, 0)->box == gripOf(mesh, 0)->box);
+        QVERIFY(!gripOf(withChange(mesh, "mesh.shading", std::string("none")), 0)->lamp);
+        QVERIFY(withSourcePulled(smallDesign(), 0, lamp) == smallDesign());
+        QVERIFY(!gripOf(smallDesign(), 0)->lamp);
     }
 
     void aSourceIsAddedBesideTheOthersUnderAFreeName() {
@@ -157,8 +215,8 @@ class SourceEditsTest : public QObject {
         const Design moved = withSourceMoved(two, 1, {1e-3, 0, 0});
         QVERIFY(moved.sources[0] == two.sources[0]);
         QVERIFY(moved.sources[1] != two.sources[1]);
-        QVERIFY(canMove(two.sources[0]));
-        QVERIFY(!canMove(emptyDesign("image").sources.front()));
+        QVERIFY(gripOf(two, 0).has_value());
+        QVERIFY(!gripOf(emptyDesign("image"), 0).has_value());
         const Design image = emptyDesign("image");
         QVERIFY(withSourceMoved(image, 0, {1e-3, 0, 0}) == image);
     }

@@ -52,28 +52,29 @@ TEST(Placement, TurnsAboutXThenYThenZ) {
         EXPECT_NEAR(point.y, y, 1e-12);
         EXPECT_NEAR(point.z, z, 1e-12);
     };
-    scene.placement.turnX = quarter;
+    scene.placement.turns[0] = quarter;
     expectAt(1, -3, 2);
-    scene.placement.turnY = quarter;
+    scene.placement.turns[1] = quarter;
     expectAt(2, -3, -1);
-    scene.placement.turnZ = quarter;
+    scene.placement.turns[2] = quarter;
     expectAt(3, 2, -1);
 }
 
 TEST(Placement, FitsWhatIsTurned) {
     CloudSource scene = sceneOf({{0, 0, 0}, {4, 0, 0}, {4, 1, 2}});
     scene.placement.mode = Placement::Mode::Fit;
-    scene.placement.turnY = Angle(std::numbers::pi / 2); // x goes back
+    scene.placement.turns[1] = Angle(std::numbers::pi / 2); // x goes back
     const Box box = placed(scene).bounds().value();
     EXPECT_NEAR(box.extent()[2], 0.01, 1e-15);
     EXPECT_NEAR(box.extent()[0], 0.005, 1e-15);
     EXPECT_NEAR(box.centre()[2], 0.2, 1e-15);
-    scene.placement.turnX = Angle(0.7);
-    scene.placement.turnZ = Angle(-1.1);
+    scene.placement.turns[0] = Angle(0.7);
+    scene.placement.turns[2] = Angle(-1.1);
     const Box tilted = placed(scene).bounds().value();
     for (const double side : tilted.extent())
         EXPECT_LE(side, 0.01 + 1e-12);
-    const Placement further = moved(scene.placement, scene.cloud->bounds().value(), 0.001, 0, 0);
+    const Placement further =
+        moved(scene.placement, scene.cloud->bounds().value(), {.shift = {0.001, 0, 0}});
     scene.placement = further;
     EXPECT_NEAR(placed(scene).bounds()->centre()[0], tilted.centre()[0] + 0.001, 2e-9);
 }

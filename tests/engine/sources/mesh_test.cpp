@@ -404,7 +404,7 @@ TEST(Mesh, IsMovedAndSettlesLikeACloud) {
     Design design = meshDesign(sphere(1), 500);
     const SourceKind& kind = sourceKindOf("mesh");
     const auto middleOf = [&] { return kind.glyphs(design.sources.front())->bounds()->centre(); };
-    kind.move(design.sources.front(), 1e-4, -2e-4, 1e-3);
+    kind.move(design.sources.front(), {.shift = {1e-4, -2e-4, 1e-3}});
     EXPECT_NEAR(middleOf()[0], 1e-4, 2e-5);
     EXPECT_NEAR(middleOf()[1], -2e-4, 2e-5);
     EXPECT_NEAR(middleOf()[2], 0.051, 2e-5);

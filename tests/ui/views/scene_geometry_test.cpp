@@ -23,6 +23,10 @@ std::shared_ptr<PointCloud> line(int count) {
     return cloud;
 }
 
+SeenSource seen(const std::shared_ptr<const PointCloud>& cloud) {
+    return {0, cloud, uprightBox(*cloud->bounds())};
+}
+
 const SceneLabel* labelWith(const SceneOutline& scene, const char* text) {
     for (const SceneLabel& label : scene.labels) {
         if (label.text.contains(QString::fromUtf8(text))) {
@@ -91,7 +95,7 @@ class SceneGeometryTest : public QObject {
     }
 
     void fieldOfViewReachesTheFarEnd() {
-        const SceneContent content{line(51), line(51)->bounds(), Plate{}, 532_nm, 120_mm};
+        const SceneContent content{{seen(line(51))}, 0, Plate{}, 532_nm, 120_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         const SceneLabel* field = labelWith(scene, "Field of view");
         QVERIFY(field);
@@ -102,25 +106,22 @@ class SceneGeometryTest : public QObject {
     }
 
     void whatLiesBehindTheHologramHasItsOwnField() {
-        const SceneContent content{nullptr, {}, Plate{}, 532_nm, -80_mm};
+        const SceneContent content{{}, 0, Plate{}, 532_nm, -80_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         QVERIFY(std::abs(labelWith(scene, "Field of view")->at[2] + 80) < 1e-9);
         QVERIFY(scene.bounds.low[2] <= -80 && scene.bounds.high[2] >= 0);
     }
 
     void sizesAreWrittenInMillimetres() {
-        const SceneContent content{line(51), line(51)->bounds(), Plate{}, 532_nm, 120_mm};
+        const SceneContent content{{seen(line(51))}, 0, Plate{}, 532_nm, 120_mm};
         const SceneOutline scene = SceneBuilder(content).build();
         QVERIFY(labelWith(scene, "15.36 × 8.64 mm"));
         QVERIFY(labelWith(scene, "Reconstruction 120 mm"));
     }
 
     void largeCloudsAreThinnedEvenly() {
-        const SceneCloud all = sceneCloud(*line(1000), 1000);
-        QCOMPARE(all.shown(), std::size_t(1000));
-        QCOMPARE(all.stride, std::size_t(1));
-        const SceneCloud some = sceneCloud(*line(1001), 250);
-        QCOMPARE(some.stride, std::size_t(5));
+        QCOMPARE(sceneCloud(*line(1000), 1).shown(), std::size_t(1000));
+        const SceneCloud some = sceneCloud(*line(1001), 5);
         QCOMPARE(some.shown(), std::size_t(201));
         QCOMPARE(some.places[5], 105.f);
     }
@@ -136,6 +137,23 @@ class SceneGeometryTest : public QObject {
         cloud->colours = {{1, 0, 0}, {0, 0.5f, 1}};
         const SceneCloud scene = sceneCloud(*cloud, 10);
         QCOMPARE(scene.colours, (std::vector<std::uint8_t>{255, 0, 0, 0, 128, 255}));
+    }
+
+    void aMapTakesTheCornersOfOneBoxToThoseOfTheOther() {
+        const TurnedBox from{{1e-3, 2e-3, 0.1}, {1e-3, 2e-3, 3e-3}, turnAbout(0, Angle(0.5))};
+        const TurnedBox to{{0, -2e-3, 0.2}, {2e-3, 4e-3, 1e-3}, turnAbout(2, Angle(-1.1))};
+        const SceneMap map = mapBetween(from, to);
+        for (unsigned number = 0; number < 8; ++number) {
+            Vec3 corner = from.corner(number), wanted = to.corner(number);
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                corner[axis] *= 1e3;
+            const Vec3 at = map(corner);
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                QVERIFY(std::abs(at[axis] - 1e3 * wanted[axis]) < 1e-9);
+        }
+        QCOMPARE(mapBetween(from, from), SceneMap{});
+        const TurnedBox flat{{}, {1e-3, 1e-3, 0}};
+        QVERIFY(std::isfinite(mapBetween(flat, to)({1, 1, 0})[2]));
     }
 
     void depthIsCompressedOnlyWhereItDwarfsTheRest() {

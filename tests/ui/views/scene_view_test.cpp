@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "scene_hand.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/scene_view.h"
 
@@ -7,6 +8,7 @@
 #include <QToolButton>
 
 using namespace fringe;
+using namespace fringe::test;
 
 namespace {
 
@@ -15,7 +17,7 @@ SceneContent content() {
     for (int i = 0; i < 100; ++i) {
         cloud->points.push_back({1e-5 * i, 2e-5 * i, 0.2, 1, 0});
     }
-    return {cloud, cloud->bounds(), Plate{}, 532_nm, 200_mm};
+    return {{{0, cloud, uprightBox(*cloud->bounds())}}, 0, Plate{}, 532_nm, 200_mm};
 }
 
 QImage grabbed(SceneView& view) {
@@ -97,43 +99,108 @@ class SceneViewTest : public QObject {
         QCOMPARE(grabbed(view), front);
     }
 
-    void theObjectMovesInThePlaneOfTheScreenWhileItsButtonIsDown() {
+    void aHandleIsPulledDroppedAndGivenUp() {
         SceneView view;
         view.resize(500, 400);
         view.show();
-        QVERIFY(!button(view, "sceneMove")->isEnabled());
         view.setContent(content());
+        const TurnedBox box = content().sources.front().box;
+        const Grip grip{box, {{true, true, true}, true, Freedoms::Scaling::Evenly}, {}};
+        const QImage without = view.grab().toImage();
+        view.setGrip(0, grip);
+        QVERIFY(view.grab().toImage() != without);
         button(view, "sceneFront")->click();
-        button(view, "sceneMove")->click();
         auto* canvas = view.findChild<QWidget*>(QStringLiteral("sceneCanvas"));
-        QSignalSpy dragged(&view, &SceneView::objectDragged);
-        QSignalSpy dropped(&view, &SceneView::objectDropped);
-        QSignalSpy givenUp(&view, &SceneView::dragGivenUp);
-        const QImage before = grabbed(view);
-        QTest::mousePress(canvas, Qt::LeftButton, {}, {100, 100});
-        QTest::mouseMove(canvas, {140, 80});
-        QCOMPARE(dragged.size(), 1);
-        QVERIFY(grabbed(view) != before);
+        const QPoint middle = placeOfMiddle(canvas);
+        QVERIFY(!middle.isNull());
+        QSignalSpy pulled(&view, &SceneView::sourcePulled);
+        QSignalSpy dropped(&view, &SceneView::sourceDropped);
+        QSignalSpy givenUp(&view, &SceneView::pullGivenUp);
+        QTest::mousePress(canvas, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(canvas, middle + QPoint(40, -20));
+        QCOMPARE(pulled.size(), 1);
         QTest::keyClick(canvas, Qt::Key_Escape);
         QCOMPARE(givenUp.size(), 1);
-        QCOMPARE(grabbed(view), before);
-        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {140, 80});
+        const QImage before = grabbed(view);
+        QTest::mouseMove(canvas, middle + QPoint(60, 30));
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, middle + QPoint(60, 30));
         QCOMPARE(dropped.size(), 0);
+        QCOMPARE(grabbed(view), before);
 
-        QTest::mousePress(canvas, Qt::LeftButton, {}, {100, 100});
-        QTest::mouseMove(canvas, {140, 80});
-        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {140, 80});
+        QTest::mousePress(canvas, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(canvas, middle + QPoint(40, -20));
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, middle + QPoint(40, -20));
         QCOMPARE(dropped.size(), 1);
-        const auto at = [&](int axis) { return dropped.last().at(axis).toDouble(); };
-        QVERIFY(at(0) > 0 && at(1) > 0);
-        QVERIFY(std::abs(at(0) - 2 * at(1)) < 0.1 * at(0)); // 40 pixels right, 20 up
-        QVERIFY(std::abs(at(2)) < 1e-12);
+        const auto shift = [&] {
+            return std::get<Motion>(dropped.last().first().value<Pull>()).shift;
+        };
+        QVERIFY(shift()[0] > 0 && shift()[1] > 0);
+        QVERIFY(std::abs(shift()[0] - 2 * shift()[1]) < 0.1 * shift()[0]); // 40 right, 20 up
+        QCOMPARE(shift()[2], 0.0);
         button(view, "sceneSide")->click();
-        QTest::keyClick(canvas, Qt::Key_Right);
+        QTest::keyClick(canvas, Qt::Key_Right, Qt::ControlModifier);
         QCOMPARE(dropped.size(), 2);
-        QVERIFY(at(2) > 0);
-        QVERIFY(std::abs(at(0)) < 1e-12);
-        QVERIFY(dropped.last().at(3).toBool());
+        QVERIFY(shift()[2] > 0);
+        QVERIFY(dropped.last().at(1).toBool());
+    }
+
+    void pointsAndHandlesGoWithTheSourceAtOnce() {
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        view.setContent(content());
+        Grip grip{content().sources.front().box, {.moves = {true, true, true}}, {}};
+        view.setGrip(0, grip);
+        const QImage before = view.grab().toImage();
+        grip.box.centre[0] += 2e-3;
+        view.setGrip(0, grip);
+        QVERIFY(view.grab().toImage() != before);
+        grip.box.centre[0] -= 2e-3;
+        view.setGrip(0, grip);
+        QCOMPARE(view.grab().toImage(), before);
+        view.setGrip(0, std::nullopt);
+        const QImage bare = grabbed(view);
+        view.setGrip(0, grip);
+        QVERIFY(grabbed(view) != bare);
+        button(view, "sceneHandles")->setChecked(false);
+        QCOMPARE(grabbed(view), bare);
+    }
+
+    void aClickChoosesAnotherSource() {
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        SceneContent two = content();
+        two.sources.push_back(two.sources.front());
+        two.sources.back().number = 1;
+        two.sources.back().box.centre[0] += 4e-3;
+        view.setContent(two);
+        button(view, "sceneFront")->click();
+        QSignalSpy picked(&view, &SceneView::sourcePicked);
+        auto* canvas = view.findChild<QWidget*>(QStringLiteral("sceneCanvas"));
+        for (int x = 0; x < canvas->width(); x += 4)
+            QTest::mouseClick(canvas, Qt::LeftButton, {}, {x, canvas->height() / 2 - 8});
+        QVERIFY(!picked.isEmpty());
+        for (const auto& arguments : picked)
+            QCOMPARE(arguments.first().toULongLong(), 1u);
+    }
+
+    void whatIsSeenStaysAsLargeInAViewOfAnotherSize() {
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        view.setContent(content());
+        button(view, "sceneSide")->click();
+        view.resize(1000, 800);
+        const QImage resized = grabbed(view);
+        button(view, "sceneFit")->click();
+        QCOMPARE(grabbed(view), resized);
+        auto* canvas = view.findChild<QWidget*>(QStringLiteral("sceneCanvas"));
+        QTest::keyClick(canvas, Qt::Key_Plus);
+        const QImage zoomed = grabbed(view);
+        view.resize(500, 400);
+        view.resize(1000, 800);
+        QCOMPARE(grabbed(view), zoomed);
     }
 
     void fitsANarrowPane() {

@@ -104,7 +104,7 @@ class DropTest : public QObject {
         QCOMPARE(picture.cols, std::int64_t{1920});
         const Cells seen = brightness(picture);
         const Cells wanted =
-            silhouette(*bench.studio.planner().estimate()->placed, design.setup.plate);
+            silhouette(*bench.studio.planner().estimate()->seen.front().cloud, design.setup.plate);
         const double right = correlation(seen, wanted);
         QVERIFY2(right > 0.7, qPrintable(QString::number(right)));
         QVERIFY(right > correlation(seen, wanted.mirrored()) + 0.2);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/views/scene_hand.h"
 #include "tests/ui/window/typing.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/shell.h"
@@ -225,19 +226,19 @@ class EditingTest : public QObject {
         WindowBench bench;
         bench.open(smallDesign());
         bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
-        bench.find<QToolButton>(QStringLiteral("sceneMove"))->click();
         auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
-        const auto middle = [&] {
-            return bench.studio.planner().estimate()->placed->bounds()->centre()[0];
-        };
+        const QPoint grip = test::placeOfMiddle(canvas);
+        QVERIFY(!grip.isNull());
+        const auto middle = [&] { return bench.studio.planner().estimate()->bounds->centre()[0]; };
         const double before = middle();
-        QTest::mousePress(canvas, Qt::LeftButton, {}, {50, 50});
+        QTest::mousePress(canvas, Qt::LeftButton, {}, grip);
         for (int i = 1; i <= 5; ++i)
-            QTest::mouseMove(canvas, {50 + 4 * i, 50});
+            QTest::mouseMove(canvas, grip + QPoint(4 * i, 0));
         QVERIFY(bench.studio.results().shown().isPreview);
         QVERIFY(bench.design() == smallDesign());
-        QTest::mouseRelease(canvas, Qt::LeftButton, {}, {70, 50});
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, grip + QPoint(20, 0));
         QVERIFY(middle() > before);
+        QCOMPARE(bench.document().history().count(), 1);
         QVERIFY(!bench.studio.results().shown().isPreview);
         QVERIFY(!bench.studio.results().isStale());
         bench.action(QStringLiteral("undo"))->trigger();

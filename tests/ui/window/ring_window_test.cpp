@@ -40,10 +40,10 @@ class RingWindowTest : public QObject {
     void itsPointsAreSeenInTheScene() {
         Bench bench;
         QVERIFY(bench.find<QWidget>(QStringLiteral("pane-scene"))->isVisible());
-        QCOMPARE(bench.studio.planner().estimate()->placed->size(), 6u);
+        QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 6u);
         const QImage before = bench.scene();
         emit bench.inspector()->field(QStringLiteral("ring.count"))->edited(std::int64_t{3});
-        QCOMPARE(bench.studio.planner().estimate()->placed->size(), 3u);
+        QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 3u);
         QVERIFY(bench.scene() != before);
     }
 
@@ -55,11 +55,11 @@ class RingWindowTest : public QObject {
         QVERIFY(bench.find<QLabel>(QStringLiteral("sourceText"))
                     ->text()
                     .contains(QStringLiteral("2 spot")));
-        QCOMPARE(bench.studio.planner().estimate()->placed->size(), 12u);
+        QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 12u);
         bench.dialogs.file = table;
         bench.find<QToolButton>(QStringLiteral("addSource"))->click();
         QCOMPARE(bench.tree()->section(), QStringLiteral("ring.2"));
-        QCOMPARE(bench.studio.planner().estimate()->placed->size(), 24u);
+        QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 24u);
     }
 };
 

@@ -23,7 +23,7 @@ SceneContent content(int points = 2000) {
             {1e-6 * (i % 1000), 1e-6 * (i % 997), 0.2 + 1e-6 * (i % 991), 1, 0});
         cloud->colours.push_back({1, 0, 1});
     }
-    return {cloud, cloud->bounds(), Plate{}, 532_nm, 200_mm};
+    return {{{0, cloud, uprightBox(*cloud->bounds())}}, 0, Plate{}, 532_nm, 200_mm};
 }
 
 QImage grabbed(QWidget& view, const char* name) {
