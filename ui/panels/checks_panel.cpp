@@ -9,6 +9,7 @@
 #include "engine/model/units.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
+#include "ui/shell/view_menu.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -92,6 +93,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     list_->setWordWrap(true);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    offerCopy(*list_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+
 class QSurfaceFormat;
 
 namespace fringe {
@@ -13,5 +15,9 @@ QSurfaceFormat viewSurfaceFormat();
 /// in widgets. Asked once, of the running
 /// QGuiApplication, then remembered. `FRINGE_NO_GL=1` in the environment says no.
 bool openGlUsable();
+
+/// What draws the views, with versions: VTK, and the renderer of that context or that there is
+/// none.
+QStringList drawingLines();
 
 } // namespace fringe
