@@ -143,7 +143,8 @@ comparedFigures(const KeptRun& first, const KeptRun& second,
     addFigure(rows, Comparison::tr("Uniformity"), ofBest(&Figures::uniformity), share);
     addFigure(rows, Comparison::tr("σ"), ofBest(&Figures::sigma),
               {3, Comparison::tr("%1 %"), true});
-    addFigure(rows, Comparison::tr("Error"), ofBest(&Figures::error), share);
+    addFigure(rows, Comparison::tr("Error"), ofBest(&Figures::error),
+              {.digits = 3, .byPower = true});
     addFigure(rows, Comparison::tr("Phase error"), ofBest(&Figures::phaseError),
               {4, Comparison::tr("%1 rad")});
     addFigure(rows, Comparison::tr("PSNR"), ofBest(&Figures::psnr), {1, Comparison::tr("%1 dB")});

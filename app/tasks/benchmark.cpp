@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/benchmark.h"
 
+#include "app/tasks/export.h"
 #include "app/tasks/reporting.h"
 #include "engine/bench/report.h"
-#include "engine/io/atomic_file.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
 #include <QImage>
 
@@ -54,13 +53,6 @@ QByteArray contentOf(const QString& path, const BenchmarkStore& store, const QIm
     return bytes;
 }
 
-QString written(const QString& path, const QByteArray& content) {
-    AtomicFile file(toPath(path));
-    file.write(std::as_bytes(std::span(content.data(), static_cast<std::size_t>(content.size()))));
-    file.commit(true);
-    return path;
-}
-
 } // namespace
 
 int startBenchmark(Studio& studio, const BenchmarkWish& wish) {
@@ -83,18 +75,7 @@ int startBenchmark(Studio& studio, const BenchmarkWish& wish) {
 }
 
 void startBenchmarkSave(Studio& studio, const QString& path, const QImage& picture) {
-    const QByteArray content = contentOf(path, studio.benchmark(), picture);
-    const QString name = QFileInfo(path).fileName();
-    const auto work = [path, content](JobControl&) {
-        return outcomeOf([&] { return written(path, content); });
-    };
-    const auto use = [&studio](const QString& done) {
-        studio.notices().post({Notice::Kind::Information,
-                               BenchmarkTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done))});
-    };
-    studio.jobs().start<QString>(
-        {[name] { return BenchmarkTask::tr("Save %1").arg(name); }, queues::files()}, &studio, work,
-        reporting<QString>(studio, use));
+    startFileSave(studio, path, contentOf(path, studio.benchmark(), picture));
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/tasks/reporting.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/atomic_file.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
 #include "engine/run/run.h"
@@ -60,6 +61,13 @@ void tell(Studio& studio, const QString& text) {
     studio.notices().post({Notice::Kind::Information, text});
 }
 
+/// Of a file that has been written.
+auto sayingWhere(Studio& studio) {
+    return [&studio](const QString& path) {
+        tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));
+    };
+}
+
 } // namespace
 
 QStringList exportPatterns(const std::string& what) {
@@ -81,12 +89,25 @@ void startExport(Studio& studio, const Choice& what, const QString& path) {
     const auto work = [input, what, path, &devices = studio.devicePool()](JobControl& control) {
         return written(input, what, path, devices, control);
     };
-    const auto use = [&studio](const QString& done) {
-        tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(done)));
+    studio.jobs().start<QString>(
+        {[file] { return ExportTask::tr("Export %1").arg(file); }, queues::compute(),
+         studio.devices().shortName()},
+        &studio, work, reporting<QString>(studio, sayingWhere(studio), attempts::write()));
+}
+
+void startFileSave(Studio& studio, const QString& path, const QByteArray& content) {
+    const QString name = QFileInfo(path).fileName();
+    const auto work = [path, content](JobControl&) {
+        return outcomeOf([&] {
+            AtomicFile file(toPath(path));
+            file.write(std::as_bytes(std::span(content)));
+            file.commit(true);
+            return path;
+        });
     };
-    studio.jobs().start<QString>({[file] { return ExportTask::tr("Export %1").arg(file); },
-                                  queues::compute(), studio.devices().shortName()},
-                                 &studio, work, reporting<QString>(studio, use, attempts::write()));
+    studio.jobs().start<QString>(
+        {[name] { return ExportTask::tr("Save %1").arg(name); }, queues::files()}, &studio, work,
+        reporting<QString>(studio, sayingWhere(studio), attempts::write()));
 }
 
 QStringList existingOutputs(Studio& studio) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -17,6 +18,9 @@ QStringList exportPatterns(const std::string& what);
 /// distance if that is wanted. An existing file is replaced: ask before. Needs a hologram in the
 /// result store.
 void startExport(Studio& studio, const Choice& what, const QString& path);
+
+/// Writes the bytes into a file, as a job. An existing file is replaced: ask before.
+void startFileSave(Studio& studio, const QString& path, const QByteArray& content);
 
 /// The files that running the project would write into its folder and that exist already.
 QStringList existingOutputs(Studio& studio);

@@ -13,11 +13,6 @@
 namespace fringe {
 namespace {
 
-std::filesystem::path scratchFolder() {
-    const char* chosen = std::getenv("TMPDIR");
-    return chosen && *chosen ? chosen : "/var/tmp";
-}
-
 Error notKept(const std::filesystem::path& folder, int errorNumber) {
     return failed(FRINGE_MARK("{0}: no scratch file could be written there for points that memory "
                               "is not to hold ({1}); free some space, let TMPDIR name another "
@@ -32,6 +27,11 @@ Error notReadAgain(const std::filesystem::path& folder, int errorNumber) {
 }
 
 } // namespace
+
+std::filesystem::path scratchFolder() {
+    const char* chosen = std::getenv("TMPDIR");
+    return chosen && *chosen ? chosen : "/var/tmp";
+}
 
 ScratchFile::ScratchFile() : folder_(scratchFolder()) {
     std::string name = (folder_ / "fringe-XXXXXX").string();

@@ -11,9 +11,11 @@
 
 namespace fringe {
 
-/// Bytes on the disk, in a file without a name in the folder TMPDIR, else /var/tmp (/tmp is memory
-/// on some systems): gone with the object or the process. Faults throw `Error` (Failed). `read`
-/// from any thread.
+/// TMPDIR, else /var/tmp (/tmp is memory on some systems).
+std::filesystem::path scratchFolder();
+
+/// Bytes on the disk, in a file without a name in the scratch folder: gone with the object or the
+/// process. Faults throw `Error` (Failed). `read` from any thread.
 class ScratchFile {
   public:
     ScratchFile();

@@ -42,6 +42,7 @@ QAction* compare(Shell& shell);
 QAction* benchmark(Shell& shell);
 QMenu* device(Shell& shell);
 QMenu* language(Shell& shell);
+QAction* help(Shell& shell);
 QAction* about(Shell& shell);
 
 /// In whose context all of them are translated.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/about.h"
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
@@ -8,9 +9,13 @@
 #include "ui/benchmark/benchmark_window.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/forms/form_field.h"
+#include "ui/help/help_topic.h"
+#include "ui/help/help_window.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
+#include "ui/views/gl_probe.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QWidget>
@@ -231,9 +236,23 @@ QMenu* language(Shell& shell) {
     return menu;
 }
 
+QAction* help(Shell& shell) {
+    QAction* action =
+        make(shell, QStringLiteral("help"), Verb::tr("&Help"), {}, QKeySequence::HelpContents);
+    action->setShortcutContext(Qt::ApplicationShortcut);
+    action->setToolTip(Verb::tr("Say what the part with the focus is, and what to do there (F1)"));
+    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] {
+        const QString topic =
+            helpTopic(QApplication::focusWidget(), *shell.studio.document().design());
+        showWindow<HelpWindow>(shell).open(topic);
+    });
+    return action;
+}
+
 QAction* about(Shell& shell) {
-    QAction* action = make(shell, QStringLiteral("about"), Verb::tr("&About Fringe Studio"),
-                           [&shell] { shell.dialogs.showAbout(); });
+    QAction* action =
+        make(shell, QStringLiteral("about"), Verb::tr("&About Fringe Studio"),
+             [&shell] { shell.dialogs.showAbout(aboutText(shell.studio, drawingLines())); });
     action->setMenuRole(QAction::AboutRole);
     return action;
 }

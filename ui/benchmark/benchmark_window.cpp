@@ -7,6 +7,7 @@
 #include "ui/benchmark/speed_chart.h"
 #include "ui/benchmark/speed_table.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
 
@@ -38,6 +39,8 @@ BenchmarkWindow::BenchmarkWindow(const Shell& shell)
     save_->setObjectName(QStringLiteral("benchmarkSave"));
     bars_->setAccessibleName(tr("Speed"));
     layOut();
+    offerCopy(*table_);
+    new ViewMenu(shell_, *bars_);
     connect(quantity_, &QComboBox::currentIndexChanged, this, &BenchmarkWindow::drawChart);
     connect(save_, &QPushButton::clicked, this, &BenchmarkWindow::save);
     connect(&shell.studio.benchmark(), &BenchmarkStore::changed, this, &BenchmarkWindow::refresh);

@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "ui/benchmark/bench_text.h"
+#include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 
 #include <QHeaderView>
@@ -50,6 +51,7 @@ ErrorTable::ErrorTable(QWidget* parent)
     table_->setAccessibleName(tr("Errors"));
     table_->setAlternatingRowColors(true);
     table_->verticalHeader()->hide();
+    offerCopy(*table_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(summary_);

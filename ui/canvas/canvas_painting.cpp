@@ -66,10 +66,16 @@ void paintGrid(QPainter& painter, const CanvasFrame& frame) {
     painter.drawLine(frame.strip().topLeft(), frame.strip().topRight());
 }
 
+QColor captionGround() {
+    QColor ground = viewBackground();
+    ground.setAlpha(200);
+    return ground;
+}
+
 void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text) {
     painter.setPen(viewText().darker(115)); // without a pen, text has no bounds
     const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
-    painter.fillRect(place.adjusted(-3, 0, 3, 0), QColor(30, 32, 36, 200));
+    painter.fillRect(place.adjusted(-3, 0, 3, 0), captionGround());
     painter.drawText(place, flags, text);
 }
 

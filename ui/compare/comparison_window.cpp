@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "ui/compare/run_curves.h"
 #include "ui/compare/run_picture.h"
+#include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
 #include "ui/style/look.h"
 #include "ui/views/picture_source.h"
@@ -142,6 +143,11 @@ ComparisonWindow::ComparisonWindow(const Shell& shell)
     setWindowTitle(tr("Compare designs — Fringe Studio"));
     resize(fittingSize(*this, {1180, 660}));
     layOut();
+    offerCopy(*table_);
+    curves_->setAccessibleName(tr("Convergence"));
+    for (QWidget* view : {static_cast<QWidget*>(curves_), static_cast<QWidget*>(sides_[0].picture),
+                          static_cast<QWidget*>(sides_[1].picture)})
+        new ViewMenu(shell_, *view);
     const KeptRuns& runs = shell.studio.keptRuns();
     connect(&runs, &KeptRuns::changed, this, &ComparisonWindow::offerRuns);
     connect(&runs, &KeptRuns::pictureChanged, this, &ComparisonWindow::showPictures);

@@ -24,6 +24,7 @@ RunPicture::RunPicture(QWidget* parent)
 
 void RunPicture::setPicture(const QString& title, std::shared_ptr<const Preview> picture,
                             const PictureLook& look) {
+    setAccessibleName(title);
     canvas_->setAccessibleName(title);
     picture_ = std::move(picture);
     look_ = look;

@@ -11,6 +11,7 @@
 #include "engine/model/units.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
+#include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 
 #include <QCoreApplication>
@@ -119,6 +120,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     list_->setWordWrap(true);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    offerCopy(*list_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);

@@ -10,6 +10,7 @@
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
 #include "ui/shell/shell.h"
+#include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
 #include "ui/style/icons.h"
 
@@ -74,7 +75,7 @@ QString figureCells(const QString& name, const Figures& figures) {
     if (figures.uniformity)
         texts << fixed(*figures.uniformity, 4);
     texts << IterationsPanel::tr("%1 %").arg(shortNumber(figures.sigma, 3))
-          << fixed(figures.error, 4);
+          << shortNumber(figures.error, 3);
     if (figures.phaseError)
         texts << IterationsPanel::tr("%1 rad").arg(fixed(*figures.phaseError, 4));
     if (figures.psnr)
@@ -175,6 +176,8 @@ QWidget* IterationsPanel::makePlots() {
     curves_->setAccessibleName(tr("Convergence"));
     bars_->setObjectName(QStringLiteral("powers"));
     bars_->setAccessibleName(tr("Power per spot"));
+    for (QWidget* plot : {static_cast<QWidget*>(curves_), static_cast<QWidget*>(bars_)})
+        new ViewMenu(shell_, *plot);
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
     split->addWidget(curves_);

@@ -4,6 +4,7 @@
 #include "app/jobs/job_text.h"
 #include "app/jobs/jobs.h"
 #include "app/text/numbers.h"
+#include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 
 #include <QAction>
@@ -78,6 +79,8 @@ JobsPanel::JobsPanel(Jobs& jobs, QWidget* parent)
     table_->setAccessibleName(tr("Jobs"));
     table_->setModel(&jobs.list());
     prepare(*table_);
+    offerCopy(*table_);
+    table_->addActions({cancel_, clear_});
     log_->setObjectName(QStringLiteral("jobLog"));
     log_->setAccessibleName(tr("Log of the selected job"));
     log_->setPlaceholderText(tr("Log"));

@@ -5,6 +5,7 @@
 #include "app/text/localised.h"
 #include "ui/forms/choice_box.h"
 #include "ui/forms/event_guards.h"
+#include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 
 #include <QHBoxLayout>
@@ -55,6 +56,9 @@ OutputsForm::OutputsForm(Document& document, QWidget* parent)
     layout->setContentsMargins({});
     layout->addWidget(table_);
     layout->addLayout(buttons);
+    offerCopy(*table_);
+    offerButton(*table_, *add);
+    offerButton(*table_, *remove);
     connect(add, &QToolButton::clicked, this, &OutputsForm::addOutput);
     connect(remove, &QToolButton::clicked, this, &OutputsForm::removeOutput);
     connect(table_, &QTableWidget::cellChanged, this, &OutputsForm::renameFile);
@@ -78,6 +82,7 @@ void OutputsForm::refresh() {
         connect(content, &QComboBox::activated, this,
                 [this, row, content] { setContent(row, content->currentData().toString()); });
         table_->setCellWidget(row, Content, content);
+        table_->setItem(row, Content, new QTableWidgetItem(content->currentText()));
         table_->setItem(row, File, new QTableWidgetItem(QString::fromStdString(output.file)));
     }
 }

@@ -200,13 +200,22 @@ bool ProjectTree::isOnSource() const {
 }
 
 void ProjectTree::contextMenuEvent(QContextMenuEvent* event) {
-    if (!isOnSource())
-        return;
+    QMenu menu(this);
+    if (isOnSource())
+        addSourceVerbs(menu);
+    else if (section() == QLatin1String("outputs"))
+        menu.addActions({actionOf(shell_, QStringLiteral("run-outputs")),
+                         actionOf(shell_, QStringLiteral("copy-command"))});
+    menu.addSeparator();
+    menu.addAction(actionOf(shell_, QStringLiteral("help")));
+    menu.exec(event->globalPos());
+}
+
+void ProjectTree::addSourceVerbs(QMenu& menu) {
     Studio& studio = shell_.studio;
     const Document& document = studio.document();
     const bool isVisible = document.chosen()->visible;
     const std::size_t number = document.chosenSource();
-    QMenu menu(this);
     menu.addAction(icon(QStringLiteral("import")), tr("Import…"), this,
                    [this] { chooseSourceFile(shell_, ImportTo::Place); });
     menu.addAction(icon(QStringLiteral("add")), tr("Add…"), this,
@@ -216,7 +225,6 @@ void ProjectTree::contextMenuEvent(QContextMenuEvent* event) {
                    [&studio, number, isVisible] { setSourceVisible(studio, number, !isVisible); });
     menu.addAction(icon(QStringLiteral("remove")), tr("Remove"), this,
                    [&studio] { removeChosenSource(studio); });
-    menu.exec(event->globalPos());
 }
 
 void ProjectTree::keyPressEvent(QKeyEvent* event) {

@@ -3,6 +3,8 @@
 
 #include <QTreeWidget>
 
+class QMenu;
+
 namespace fringe {
 
 struct Shell;
@@ -28,6 +30,7 @@ class ProjectTree : public QTreeWidget {
 
   private:
     void wire();
+    void addSourceVerbs(QMenu& menu);
     void list();
     void refresh();
     void advise();

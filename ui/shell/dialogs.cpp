@@ -5,12 +5,19 @@
 #include "app/text/numbers.h"
 #include "engine/model/choice.h"
 #include "ui/forms/finding_line.h"
+#include "ui/style/icons.h"
+#include "ui/style/look.h"
 
+#include <QClipboard>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
@@ -216,13 +223,40 @@ Dialogs::FileChoice Dialogs::saveFile(const QString& title, const QString& propo
             static_cast<int>(std::max<qsizetype>(0, filters.indexOf(dialog.selectedNameFilter())))};
 }
 
-void Dialogs::showAbout() {
-    const QString text =
+void Dialogs::showAbout(const QString& facts) {
+    QDialog dialog(parent_);
+    dialog.setObjectName(QStringLiteral("aboutDialog"));
+    dialog.setWindowTitle(tr("About Fringe Studio"));
+    auto* text = new QLabel(
         tr("<h3>Fringe Studio %1</h3><p>A design studio for computer-generated holograms.</p>"
            "<p>Free software under the GNU General Public License, version 3 or later. It comes "
-           "without any warranty.</p><p>Built with Qt %2.</p>")
-            .arg(QStringLiteral(FRINGE_VERSION), QLatin1String(qVersion()));
-    QMessageBox::about(parent_, tr("About Fringe Studio"), text);
+           "without any warranty.</p>")
+            .arg(QStringLiteral(FRINGE_VERSION)),
+        &dialog);
+    text->setWordWrap(true);
+    auto* shown = new QPlainTextEdit(facts, &dialog);
+    shown->setObjectName(QStringLiteral("aboutFacts"));
+    shown->setAccessibleName(tr("Build, devices, libraries and places"));
+    shown->setReadOnly(true);
+    shown->setLineWrapMode(QPlainTextEdit::NoWrap);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+    QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    copy->setObjectName(QStringLiteral("aboutCopy"));
+    copy->setToolTip(tr("Copy all of it as text, for a report"));
+    QObject::connect(copy, &QPushButton::clicked, &dialog,
+                     [facts] { QGuiApplication::clipboard()->setText(facts); });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* picture = new QLabel(&dialog);
+    picture->setPixmap(programIcon().pixmap(64));
+    auto* head = new QHBoxLayout;
+    head->addWidget(picture, 0, Qt::AlignTop);
+    head->addWidget(text, 1);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addLayout(head);
+    layout->addWidget(shown, 1);
+    layout->addWidget(buttons);
+    dialog.resize(fittingSize(dialog, {720, 520}));
+    dialog.exec();
 }
 
 } // namespace fringe

@@ -63,7 +63,8 @@ class Dialogs {
     /// gets the first one of its filter. Asks itself before an existing file is replaced.
     virtual FileChoice saveFile(const QString& title, const QString& proposal,
                                 const QStringList& filters);
-    virtual void showAbout();
+    /// facts: plain text that can be copied.
+    virtual void showAbout(const QString& facts);
 
   private:
     QWidget* parent_ = nullptr;

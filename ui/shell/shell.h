@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QShortcut>
 #include <QWidget>
 
@@ -16,8 +17,14 @@ struct Shell {
     QWidget& window;
 };
 
-/// Shows the window of this kind that belongs to the shell's; it is made when it is first wanted.
-template <class Window> void showWindow(const Shell& shell) {
+/// The verb of the window with this last word in its object name, "export"; null: there is none.
+inline QAction* actionOf(const Shell& shell, const QString& name) {
+    return shell.window.findChild<QAction*>(QStringLiteral("action-") + name);
+}
+
+/// Shows the window of this kind that belongs to the shell's, and returns it; it is made when it is
+/// first wanted.
+template <class Window> Window& showWindow(const Shell& shell) {
     auto* window = shell.window.findChild<Window*>();
     if (!window) {
         window = new Window(shell);
@@ -27,6 +34,7 @@ template <class Window> void showWindow(const Shell& shell) {
     window->show();
     window->raise();
     window->activateWindow();
+    return *window;
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #include "ui/views/colour_bar.h"
 
 #include "app/text/numbers.h"
+#include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
 #include <QPainter>
@@ -41,6 +42,7 @@ ColourScale steppedScale(ColourScale scale, double low, double high, double step
 
 ColourBar::ColourBar(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    markPicture(*this);
 }
 
 void ColourBar::setScale(const ColourScale& scale) {

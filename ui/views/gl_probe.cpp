@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/gl_probe.h"
 
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+<<<<<<< HEAD
 #include <QOpenGLWidget>
+=======
+#include <QOpenGLFunctions>
+>>>>>>> views
 #include <QSurfaceFormat>
+
+#include <vtkVersion.h>
 
 namespace fringe {
 
@@ -17,23 +24,38 @@ bool widgetsCanDraw() {
     return QGuiApplication::platformName() != QLatin1String("offscreen");
 }
 
-bool contextWorks() {
+/// Of a context that works; else empty.
+QString describedContext() {
     if (qEnvironmentVariableIntValue("FRINGE_NO_GL") != 0 || !widgetsCanDraw()) {
-        return false;
+        return {};
     }
     QOpenGLContext context;
     context.setFormat(viewSurfaceFormat());
     if (!context.create()) {
-        return false;
+        return {};
     }
     QOffscreenSurface surface;
     surface.setFormat(context.format());
     surface.create();
     const bool works =
         context.makeCurrent(&surface) && context.format().version() >= qMakePair(3, 2);
+    const auto text = [&](GLenum what) {
+        const GLubyte* bytes = works ? context.functions()->glGetString(what) : nullptr;
+        return QString::fromUtf8(reinterpret_cast<const char*>(bytes));
+    };
+    const QString described = QStringLiteral("%1, %2").arg(text(GL_RENDERER), text(GL_VERSION));
     context.doneCurrent();
-    return works;
+    return works ? described : QString();
 }
+
+const QString& knownContext() {
+    static const QString described = describedContext();
+    return described;
+}
+
+struct GlProbe {
+    Q_DECLARE_TR_FUNCTIONS(fringe::GlProbe)
+};
 
 } // namespace
 
@@ -49,8 +71,14 @@ QSurfaceFormat viewSurfaceFormat() {
 }
 
 bool openGlUsable() {
-    static const bool usable = contextWorks();
-    return usable;
+    return !knownContext().isEmpty();
+}
+
+QStringList drawingLines() {
+    const QString context =
+        openGlUsable() ? knownContext() : GlProbe::tr("not used; the views are painted without it");
+    return {QStringLiteral("VTK %1").arg(QLatin1String(vtkVersion::GetVTKVersion())),
+            QStringLiteral("OpenGL: %1").arg(context)};
 }
 
 void makeReadyForViews(QWidget& window) {

@@ -17,6 +17,8 @@ namespace fringe {
 
 namespace {
 
+constexpr const char* pictureMark = "isPicture";
+
 struct ViewControls {
     Q_DECLARE_TR_FUNCTIONS(fringe::ViewControls)
 };
@@ -166,6 +168,7 @@ void addZoomButtons(QHBoxLayout& tools, QWidget* view, const QString& name,
 QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas) {
     constexpr int toEnd = -1;
     view->setMinimumWidth(240);
+    markPicture(*canvas);
     tools->setSpacing(2);
     auto* grid = new QGridLayout(view);
     grid->setContentsMargins(2, 2, 2, 2);
@@ -175,6 +178,22 @@ QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas) {
     grid->setColumnStretch(0, 1);
     grid->setRowStretch(1, 1);
     return grid;
+}
+
+void markPicture(QWidget& part) {
+    part.setProperty(pictureMark, true);
+}
+
+bool isPicture(const QWidget& part) {
+    return part.property(pictureMark).toBool();
+}
+
+QRect pictureArea(const QWidget& view) {
+    QRect area;
+    for (const QWidget* part : view.findChildren<QWidget*>())
+        if (isPicture(*part) && part->isVisibleTo(&view))
+            area |= QRect(part->mapTo(&view, QPoint()), part->size());
+    return area.isEmpty() ? view.rect() : area;
 }
 
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name) {

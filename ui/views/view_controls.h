@@ -33,6 +33,13 @@ void addZoomButtons(QHBoxLayout& tools, QWidget* view, const QString& name,
 /// Lays out a view: tools above its canvas, with room for more columns and rows beside that.
 QGridLayout* layOutView(QWidget* view, QHBoxLayout* tools, QWidget* canvas);
 
+/// Says that a widget belongs to the picture of the view that it is in.
+void markPicture(QWidget& part);
+bool isPicture(const QWidget& part);
+
+/// The part of `view` that has what is marked so; all of it if nothing is.
+QRect pictureArea(const QWidget& view);
+
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
 

@@ -68,6 +68,9 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
                         actions::live(shell),         actions::cancel(shell)};
     addFileMenu(window, shell, shared);
     window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
+    auto* history = window.findChild<QWidget*>(QStringLiteral("history"));
+    history->addActions({shared.undo, shared.redo});
+    history->setContextMenuPolicy(Qt::ActionsContextMenu);
     QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
     compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
                          actions::copyCommand(shell)});
@@ -80,7 +83,9 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     addDockToggles(*view, window, docks);
     view->addSeparator();
     view->addMenu(actions::language(shell));
-    window.menuBar()->addMenu(Menus::tr("&Help"))->addAction(actions::about(shell));
+    window.menuBar()
+        ->addMenu(Menus::tr("&Help"))
+        ->addActions({actions::help(shell), actions::about(shell)});
     addToolBar(window, shared);
 }
 

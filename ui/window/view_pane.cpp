@@ -15,6 +15,7 @@ ViewPane::ViewPane(const QString& iconName, const QString& title, QWidget* view)
     : maximise_(new QToolButton(this)) {
     setFrameShape(StyledPanel);
     setObjectName(QStringLiteral("pane-%1").arg(iconName));
+    setAccessibleName(title);
     view->setAccessibleName(title);
     auto* symbol = new QLabel(this);
     symbol->setPixmap(icon(iconName).pixmap(18));

@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "ui/shell/shell.h"
+#include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
@@ -57,6 +58,8 @@ Workspace::Workspace(Shell& shell, QWidget* parent)
         if (editor->view)
             sources_.emplace(editor, editor->view(shell));
     layOut();
+    for (ViewPane* pane : panes_)
+        new ViewMenu(shell, *pane, verbsOf(*pane));
     wire();
     showSource();
     suitLook();
@@ -64,6 +67,14 @@ Workspace::Workspace(Shell& shell, QWidget* parent)
     showHologram();
     showPicture(studio_.refocus().latest());
     showNow();
+}
+
+QStringList Workspace::verbsOf(const ViewPane& pane) const {
+    if (pane.isAncestorOf(hologram_))
+        return {QStringLiteral("compute"), QStringLiteral("export")};
+    if (pane.isAncestorOf(reconstruction_))
+        return {QStringLiteral("compute"), QStringLiteral("of-pattern"), QStringLiteral("export")};
+    return {QStringLiteral("import"), QStringLiteral("add")};
 }
 
 void Workspace::layOut() {

@@ -46,7 +46,8 @@ class Workspace : public QWidget {
     void shareRoom();
     void wire();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
-    const SourceEditor& editor() const; ///< of the chosen source
+    QStringList verbsOf(const ViewPane& pane) const; ///< of the window, for its context menu
+    const SourceEditor& editor() const;              ///< of the chosen source
     const QWidget* sourceView() const;
     bool isOfOtherSource(const ViewPane* pane) const;
     void showAlone(const ViewPane* pane, bool alone);

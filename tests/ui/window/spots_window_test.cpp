@@ -3,8 +3,11 @@
 #include "ui/sources/spots/spot_painting.h"
 #include "ui/views/view_style.h"
 
+#include <QAbstractSpinBox>
+#include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
+#include <QSet>
 
 namespace fringe {
 
@@ -224,6 +227,81 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.spots().size(), 16u);
         QCOMPARE(bench.chosenSpots().size(), 12u);
         QCOMPARE(bench.steps(), 1);
+    }
+
+    void aShapeIsSeenBeforeItIsAdded() {
+        Bench bench;
+        bench.find<QAction>(QStringLiteral("shape-ring"))->trigger();
+        auto* dialog = bench.find<QDialog>(QStringLiteral("shapeDialog"));
+        const auto shown = [&bench] { return bench.canvas()->scene().spots().size(); };
+        QCOMPARE(shown(), 16u);
+        QCOMPARE(bench.spots().size(), 4u);
+        dialog->findChild<QCheckBox*>(QStringLiteral("replaceSpots"))->click();
+        QCOMPARE(shown(), 12u);
+        auto* radius = dialog->findChild<QAbstractSpinBox*>(QStringLiteral("radius"));
+        radius->selectAll();
+        QTest::keyClicks(radius, QStringLiteral("5 mm"));
+        QTest::keyClick(radius, Qt::Key_Tab);
+        QVERIFY(bench.canvas()->showsAll());
+        QCOMPARE(bench.canvas()->scene().spots().front().x, 5e-3);
+        dialog->reject();
+        QCOMPARE(shown(), 4u);
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.design() == smallSpots());
+    }
+
+    void coloursOfSpotsHaveALegend() {
+        Bench bench;
+        const auto inTheCorner = [&bench] {
+            const QImage shown = bench.canvas()->grab(QRect(0, 0, 200, 40)).toImage();
+            QSet<QRgb> colours;
+            for (int y = 0; y < shown.height(); ++y)
+                for (int x = 0; x < shown.width(); ++x)
+                    if (shown.pixelColor(x, y).saturation() > 60)
+                        colours.insert(shown.pixel(x, y));
+            return colours.size();
+        };
+        QVERIFY(inTheCorner() < 5);
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.canvas()->scene().isBright());
+        QVERIFY(inTheCorner() > 30);
+    }
+
+    void theCursorTellsPlaceAndPixel() {
+        Bench bench;
+        const auto* probe = bench.find<QLabel>(QStringLiteral("probe"));
+        const QPoint beside = bench.place(0) + QPoint(30, 10);
+        bench.move(beside);
+        QVERIFY(probe->text().startsWith(QStringLiteral("x ")));
+        QVERIFY(!probe->text().contains(QStringLiteral("pixel")));
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.move(bench.place(0));
+        const Preview& picture = bench.studio.refocus().latest()->front();
+        const double step = picture.width.si() / static_cast<double>(picture.cols);
+        const auto col = std::llround(1e-3 / step) + picture.cols / 2;
+        QVERIFY2(probe->text().contains(QStringLiteral("pixel %1, ").arg(col)),
+                 qPrintable(probe->text()));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(bench.canvas(), &leave);
+        QVERIFY(probe->text().isEmpty());
+    }
+
+    void theMenuOfTheCanvasAddsAndRemoves() {
+        Bench bench;
+        bench.move(bench.place(0) + QPoint(30, 10));
+        const auto line = [&bench](const QString& text) {
+            for (QAction* action : bench.canvas()->actions())
+                if (action->text() == text)
+                    return action;
+            return static_cast<QAction*>(nullptr);
+        };
+        line(QStringLiteral("Add a spot here"))->trigger();
+        QCOMPARE(bench.spots().size(), 5u);
+        line(QStringLiteral("Choose all spots"))->trigger();
+        QCOMPARE(bench.chosenSpots().size(), 5u);
+        line(QStringLiteral("Remove the chosen spots"))->trigger();
+        QVERIFY(bench.spots().empty());
+        QVERIFY(!line(QStringLiteral("Remove the chosen spots"))->isEnabled());
     }
 
     void theTitleOfAShapeHasRoom() {

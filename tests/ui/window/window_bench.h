@@ -28,6 +28,7 @@ class PreparedDialogs : public Dialogs {
     QString file;
     int filter = 0;
     int asked = 0;
+    QString about; ///< what was told last
     ExportAnswer exporting{"encoded"};
     ExportQuestion exported; ///< what was asked last
 
@@ -53,7 +54,7 @@ class PreparedDialogs : public Dialogs {
     FileChoice saveFile(const QString&, const QString&, const QStringList&) override {
         return {file, filter};
     }
-    void showAbout() override { ++asked; }
+    void showAbout(const QString& facts) override { about = facts; }
 };
 
 /// Whether the widget takes what is dragged into its middle, which is dropped there then.

@@ -202,10 +202,28 @@ void PictureView::shape(const SignalRegion& region) {
     refresh();
 }
 
+/// That of the picture there, if there is one.
+QString PictureView::pixelText(QPointF at) const {
+    if (!drawn_)
+        return {};
+    const PicturePlace& place = canvas_->scene().picture;
+    const double fromLeft = (at.x() - place.x.si()) / place.width.si() + 0.5;
+    const double fromTop = (place.y.si() - at.y()) / place.height.si() + 0.5;
+    if (fromLeft < 0 || fromLeft >= 1 || fromTop < 0 || fromTop >= 1)
+        return {};
+    const auto index = [](double share, std::int64_t samples) {
+        return static_cast<std::int64_t>(share * static_cast<double>(samples));
+    };
+    return tr("  pixel %1, %2 of the picture")
+        .arg(index(fromLeft, drawn_->shape.cols))
+        .arg(index(fromTop, drawn_->shape.rows));
+}
+
 void PictureView::describe(std::optional<QPointF> at) {
     if (!at)
         return emit probed({});
-    const QString place = tr("x %1 mm  y %2 mm").arg(millimetres(at->x()), millimetres(at->y()));
+    const QString place =
+        tr("x %1 mm  y %2 mm").arg(millimetres(at->x()), millimetres(at->y())) + pixelText(*at);
     const SignalRegion& signal = canvas_->scene().signal;
     if (signal.kind == SignalRegion::Kind::Plane)
         return emit probed(place);

@@ -43,6 +43,7 @@ class PictureView : public SourceView {
     void place(const PicturePlace& place, const QString& mergeKey);
     void shape(const SignalRegion& region);
     void describe(std::optional<QPointF> at);
+    QString pixelText(QPointF at) const;
     void edit(const QString& name, const Edit& change, const QString& mergeKey = {});
 
     Shell& shell_;

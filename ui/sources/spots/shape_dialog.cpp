@@ -22,6 +22,7 @@ namespace fringe {
 namespace {
 
 constexpr int besideTitle = 130; ///< pixels of a window's buttons and icon
+constexpr int margin = 24;       ///< pixels beside the dialog
 
 } // namespace
 
@@ -38,8 +39,9 @@ ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent
     addFields(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ShapeDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &ShapeDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(replace_, &QCheckBox::toggled, this, &ShapeDialog::recount);
     replace_->setObjectName(QStringLiteral("replaceSpots"));
     count_->setObjectName(QStringLiteral("shapeCount"));
     auto* layout = new QVBoxLayout(this);
@@ -97,24 +99,36 @@ SpotList ShapeDialog::spots() const {
 }
 
 void ShapeDialog::recount() {
-    const int count = static_cast<int>(spots().size());
+    const SpotList shape = spots();
+    const int count = static_cast<int>(shape.size());
     count_->setText(tr("%Ln spot(s)", nullptr, count));
     add_->setEnabled(count > 0);
+    showSpots(studio_, shape, replace_->isChecked());
 }
 
-void ShapeDialog::accept() {
-    addSpots(studio_, tr("Add a shape: %1").arg(localisedMark(shape_.label)), spots(),
-             replace_->isChecked());
-    QDialog::accept();
+void ShapeDialog::done(int result) {
+    if (result == Accepted)
+        addSpots(studio_, tr("Add a shape: %1").arg(localisedMark(shape_.label)), spots(),
+                 replace_->isChecked());
+    else
+        studio_.document().dropDraft();
+    QDialog::done(result);
+}
+
+/// Beside the canvas, which shows the shape.
+void ShapeDialog::openBeside() {
+    open();
+    const QRect window = parentWidget()->geometry();
+    move(window.right() - width() - margin, window.center().y() - height() / 2);
 }
 
 QMenu* shapeMenu(Shell& shell, QWidget* parent) {
-    auto* menu = new QMenu(parent);
+    auto* menu = new QMenu(ShapeDialog::tr("Add a shape"), parent);
     for (const SpotShape& shape : spotShapes()) {
         QAction* action = menu->addAction(ShapeDialog::tr("%1…").arg(localisedMark(shape.label)));
         action->setObjectName(QStringLiteral("shape-%1").arg(QString::fromStdString(shape.key)));
         QObject::connect(action, &QAction::triggered, menu, [&shell, &shape] {
-            (new ShapeDialog(shell.studio, shape, &shell.window))->open();
+            (new ShapeDialog(shell.studio, shape, &shell.window))->openBeside();
         });
     }
     return menu;

@@ -20,14 +20,15 @@ struct Shell;
 class Studio;
 class FormField;
 
-/// Asks for the measures of a shape and adds its spots.
+/// Asks for the measures of a shape and adds its spots, which the canvas shows as a draft before.
 class ShapeDialog : public QDialog {
     Q_OBJECT
 
   public:
     ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent);
 
-    void accept() override;
+    void openBeside();
+    void done(int result) override;
 
   private:
     void addFields(QFormLayout* form);

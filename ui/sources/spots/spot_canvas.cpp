@@ -66,6 +66,12 @@ void SpotCanvas::fitSpots() {
     update();
 }
 
+bool SpotCanvas::showsAll() const {
+    return std::ranges::all_of(scene_.spots(), [this](const Spot& spot) {
+        return frame().plan().contains(frame().inPlan(spot.x, spot.y));
+    });
+}
+
 void SpotCanvas::fitReach() {
     const double z = scene_.spots().empty() ? 0 : scene_.spots().front().z;
     const QPointF reach = scene_.reach ? scene_.reach(z) : QPointF();
@@ -165,13 +171,21 @@ void SpotCanvas::giveUp(Tool before) {
 }
 
 void SpotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    const QPointF place = event->position();
-    if (event->button() != Qt::LeftButton || spotAt(place))
-        return;
-    if (frame().partAt(place) == CanvasFrame::Part::Strip)
-        emit addWanted(frame().xAt(place), 0, frame().zAt(place));
-    else
-        emit addWanted(frame().xAt(place), frame().yAt(place), {});
+    if (event->button() == Qt::LeftButton && !spotAt(event->position()))
+        addHere();
+}
+
+void SpotCanvas::addHere() {
+    emit addWanted(cursorX(), cursorY().value_or(0), cursorZ());
+}
+
+std::optional<double> SpotCanvas::cursorY() const {
+    return cursorZ() ? std::nullopt : std::optional(frame().yAt(at()));
+}
+
+std::optional<double> SpotCanvas::cursorZ() const {
+    const bool isInStrip = frame().partAt(at()) == CanvasFrame::Part::Strip;
+    return isInStrip ? std::optional(frame().zAt(at())) : std::nullopt;
 }
 
 Shift SpotCanvas::shift() const {
@@ -215,12 +229,8 @@ bool SpotCanvas::claims(const QKeyEvent& event) const {
 void SpotCanvas::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         return emit removeWanted();
-    if (event->matches(QKeySequence::SelectAll)) {
-        std::set<std::size_t> all;
-        for (std::size_t number = 0; number < scene_.spots().size(); ++number)
-            all.insert(all.end(), number);
-        return emit chosen(all);
-    }
+    if (event->matches(QKeySequence::SelectAll))
+        return chooseAll();
     const Shift step = keyStep(*event);
     if (step == Shift{})
         return PlaneCanvas::keyPressEvent(event);
@@ -228,8 +238,15 @@ void SpotCanvas::keyPressEvent(QKeyEvent* event) {
         emit nudged(step);
 }
 
+void SpotCanvas::chooseAll() {
+    std::set<std::size_t> all;
+    for (std::size_t number = 0; number < scene_.spots().size(); ++number)
+        all.insert(all.end(), number);
+    emit chosen(all);
+}
+
 void SpotCanvas::leaveEvent(QEvent*) {
-    emit hovered({});
+    emit left();
 }
 
 } // namespace fringe

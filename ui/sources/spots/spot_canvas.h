@@ -22,7 +22,16 @@ class SpotCanvas : public PlaneCanvas {
     void setScene(SpotScene scene);
     const SpotScene& scene() const { return scene_; }
     void fitSpots();
+    bool showsAll() const; ///< spots, in the plan
+    bool isDragging() const { return tool() == Tool::Dragging; }
     void fitReach();
+    void addHere(); ///< a spot, where the cursor was last
+    void chooseAll();
+
+    /// The place under the cursor [m], which has no z in the plan and no y in the strip.
+    double cursorX() const { return frame().xAt(at()); }
+    std::optional<double> cursorY() const;
+    std::optional<double> cursorZ() const;
 
     /// Where a spot is shown in the plan or the strip; for tests.
     QPointF placeOf(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const;
@@ -36,6 +45,7 @@ class SpotCanvas : public PlaneCanvas {
     void nudged(const fringe::Shift& step); ///< one step of keys or wheel
     void removeWanted();
     void hovered(std::optional<std::size_t> number);
+    void left();
 
   protected:
     void paintPlane(QPainter& painter) override;

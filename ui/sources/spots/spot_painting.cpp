@@ -2,6 +2,7 @@
 #include "ui/sources/spots/spot_painting.h"
 
 #include "ui/canvas/canvas_painting.h"
+#include "ui/views/view_style.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -113,6 +114,32 @@ double middleDepth(const SpotList& spots) {
     return spots.empty() ? 0 : sum / static_cast<double>(spots.size());
 }
 
+/// What the colours of spots say, in the upper left corner.
+void paintPowerLegend(QPainter& painter, const QRectF& area) {
+    constexpr double width = 72, height = 8, inset = 6;
+    const int percent = static_cast<int>(100 * fullColour);
+    const QFontMetricsF metrics(painter.font());
+    const QString ends[]{SpotPainting::tr("−%1 %").arg(percent),
+                         SpotPainting::tr("+%1 %").arg(percent)};
+    const QString title = SpotPainting::tr("power, from even");
+    const double side =
+        std::max(metrics.horizontalAdvance(ends[0]), metrics.horizontalAdvance(ends[1]));
+    const QRectF ground(area.left() + inset, area.top() + 4, width + 2 * side + 3 * inset,
+                        2 * metrics.height() + 4);
+    painter.fillRect(ground, captionGround());
+    painter.setPen(viewText());
+    painter.drawText(ground.adjusted(0, 1, 0, 0), Qt::AlignHCenter | Qt::AlignTop, title);
+    const QRectF line(ground.left(), ground.bottom() - metrics.height() - 2, ground.width(),
+                      metrics.height());
+    painter.drawText(line.adjusted(4, 0, 0, 0), Qt::AlignLeft, ends[0]);
+    painter.drawText(line.adjusted(0, 0, -4, 0), Qt::AlignRight, ends[1]);
+    const QRectF bar(ground.center().x() - width / 2, line.center().y() - height / 2, width,
+                     height);
+    for (int i = 0; i < static_cast<int>(width); ++i)
+        painter.fillRect(QRectF(bar.left() + i, bar.top(), 1, height),
+                         powerColour(1 + fullColour * (2 * i / width - 1)));
+}
+
 } // namespace
 
 const SpotList& SpotScene::spots() const {
@@ -178,6 +205,8 @@ void paintCaptions(QPainter& painter, const CanvasFrame& frame, const SpotScene&
     if (scene.reach)
         paintCaption(painter, frame.plan(), Qt::AlignRight | Qt::AlignTop,
                      SpotPainting::tr("dashed: what the pixels reach"));
+    if (scene.isBright())
+        paintPowerLegend(painter, frame.plan());
 }
 
 } // namespace fringe

@@ -2,8 +2,12 @@
 #include "engine/model/spot_source.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/source_editor.h"
+#include "ui/sources/spots/shape_dialog.h"
+#include "ui/sources/spots/spot_canvas.h"
 #include "ui/sources/spots/spots_form.h"
 #include "ui/sources/spots/spots_view.h"
+
+#include <QMenu>
 
 namespace fringe {
 namespace {
@@ -19,7 +23,11 @@ std::vector<double> depths(const Source& source) {
 
 extern const SourceEditor spots_editor{
     .kind = "spots",
-    .view = [](Shell& shell) -> SourceView* { return new SpotsView(shell.studio); },
+    .view = [](Shell& shell) -> SourceView* {
+        auto* view = new SpotsView(shell.studio);
+        view->canvas().addAction(shapeMenu(shell, view)->menuAction());
+        return view;
+    },
     .form = [](Shell& shell, QWidget* parent) -> QWidget* { return new SpotsForm(shell, parent); },
     .depths = depths,
 };

@@ -5,6 +5,7 @@
 #include "app/text/localised.h"
 #include "ui/forms/finding_line.h"
 #include "ui/shell/shell.h"
+#include "ui/shell/view_menu.h"
 #include "ui/sources/spots/shape_dialog.h"
 #include "ui/sources/spots/spot_table.h"
 #include "ui/sources/spots/spot_verbs.h"
@@ -51,6 +52,8 @@ SpotsForm::SpotsForm(Shell& shell, QWidget* parent)
     layout->addWidget(makeButtons());
     layout->addWidget(finding_);
     layout->addWidget(view_);
+    offerCopy(*view_);
+    offerButton(*view_, *remove_);
     wire();
     showSelection();
 }

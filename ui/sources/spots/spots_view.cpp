@@ -2,6 +2,7 @@
 #include "ui/sources/spots/spots_view.h"
 
 #include "app/studio/studio.h"
+#include "app/text/numbers.h"
 #include "ui/sources/spots/spot_canvas.h"
 #include "ui/sources/spots/spot_verbs.h"
 #include "ui/style/icons.h"
@@ -10,6 +11,8 @@
 
 #include <QHBoxLayout>
 #include <QToolButton>
+
+#include <cmath>
 
 namespace fringe {
 
@@ -34,6 +37,10 @@ void SpotsView::arrange() {
     tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("spotsFit"),
                                 tr("Fit the spots"), [this] { canvas_->fitSpots(); }));
     layOutView(this, tools, canvas_);
+    canvas_->addAction(tr("Add a spot here"), canvas_, &SpotCanvas::addHere);
+    canvas_->addAction(tr("Choose all spots"), canvas_, &SpotCanvas::chooseAll);
+    remove_ = canvas_->addAction(icon(QStringLiteral("remove")), tr("Remove the chosen spots"),
+                                 this, [this] { removeChosenSpots(studio_); });
 }
 
 void SpotsView::wire() {
@@ -57,6 +64,7 @@ void SpotsView::wire() {
         moveChosenSpots(studio_, step, QStringLiteral("nudge"));
     });
     connect(canvas_, &SpotCanvas::hovered, this, &SpotsView::describe);
+    connect(canvas_, &SpotCanvas::left, this, [this] { emit probed({}); });
 }
 
 void SpotsView::refresh() {
@@ -75,9 +83,12 @@ void SpotsView::refresh() {
         const Reach reach = reachOf(*design, source, z);
         return QPointF(reach.x, reach.y);
     };
+    remove_->setEnabled(!scene.chosen.empty());
     const std::size_t before = canvas_->scene().spots().size();
     canvas_->setScene(std::move(scene));
-    if (std::exchange(source_, source) != source || canvas_->scene().spots().size() > before + 1)
+    const bool isOther = std::exchange(source_, source) != source;
+    const bool isMore = canvas_->scene().spots().size() > before + 1;
+    if (isOther || isMore || (document.draft() && !canvas_->isDragging() && !canvas_->showsAll()))
         canvas_->fitSpots();
 }
 
@@ -101,18 +112,41 @@ void SpotsView::drag(const Shift& shift) {
     describe(numbers.size() == 1 ? std::optional(*numbers.begin()) : std::nullopt);
 }
 
+/// That of the reconstruction there, if there is one.
+QString SpotsView::pixelText(double x, double y) const {
+    const auto& pictures = *studio_.refocus().latest();
+    if (pictures.empty())
+        return {};
+    const Preview& picture = pictures.front();
+    const auto index = [](double from, Length size, std::int64_t samples) {
+        return std::llround(from / size.si() * static_cast<double>(samples)) + samples / 2;
+    };
+    return tr("  pixel %1, %2")
+        .arg(index(x, picture.width, picture.cols))
+        .arg(index(-y, picture.height, picture.rows));
+}
+
+QString SpotsView::cursorText() const {
+    const double x = canvas_->cursorX();
+    if (const auto z = canvas_->cursorZ())
+        return tr("x %1 mm  z %2 mm").arg(millimetres(x), millimetres(*z));
+    const double y = *canvas_->cursorY();
+    return tr("x %1 mm  y %2 mm").arg(millimetres(x), millimetres(y)) + pixelText(x, y);
+}
+
 void SpotsView::describe(std::optional<std::size_t> number) {
     const SpotList& spots = canvas_->scene().spots();
     if (!number || *number >= spots.size())
-        return emit probed({});
+        return emit probed(cursorText());
     const Spot& spot = spots[*number];
     const QString place = tr("Spot %1: x %2 mm  y %3 mm  z %4 mm")
                               .arg(*number + 1)
-                              .arg(millimetres(spot.x), millimetres(spot.y), millimetres(spot.z));
+                              .arg(millimetres(spot.x), millimetres(spot.y), millimetres(spot.z))
+                          + pixelText(spot.x, spot.y);
     if (!canvas_->scene().isBright())
         return emit probed(place);
     const double percent = 100 * (canvas_->scene().brightness[*number] - 1);
-    emit probed(tr("%1  power %2 % from even").arg(place, QLocale().toString(percent, 'f', 1)));
+    emit probed(tr("%1  power %2 % from even").arg(place, shortNumber(percent, 2)));
 }
 
 } // namespace fringe

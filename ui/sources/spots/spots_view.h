@@ -6,6 +6,8 @@
 
 #include <optional>
 
+class QAction;
+
 namespace fringe {
 
 class SpotCanvas;
@@ -28,11 +30,14 @@ class SpotsView : public SourceView {
     void add(double x, double y, std::optional<double> z);
     void drag(const Shift& shift);
     void describe(std::optional<std::size_t> number);
+    QString cursorText() const;
+    QString pixelText(double x, double y) const;
     std::vector<double> brightness() const;
 
     Studio& studio_;
     std::size_t source_ = 0; ///< whose spots are shown
     SpotCanvas* canvas_;
+    QAction* remove_ = nullptr;
 };
 
 } // namespace fringe

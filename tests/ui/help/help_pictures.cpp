@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/help/help_pictures.h"
+
+#include "engine/model/examples.h"
+#include "engine/model/mesh.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/actions/actions.h"
+#include "ui/style/look.h"
+
+#include <QDockWidget>
+#include <QToolButton>
+
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+constexpr Shape plate{256, 256};
+constexpr QSize window{960, 600};
+constexpr int width = 320; ///< of a reconstruction
+
+template <class Data> Asset asset(Data data) {
+    return {"", std::make_shared<const Data>(std::move(data))};
+}
+
+/// A torus that leans towards the viewer.
+Mesh torus() {
+    constexpr std::uint32_t around = 48, across = 24;
+    constexpr double turn = 2 * std::numbers::pi;
+    Mesh mesh;
+    for (std::uint32_t i = 0; i < around; ++i)
+        for (std::uint32_t j = 0; j < across; ++j) {
+            const double a = turn * i / around, b = turn * j / across;
+            const double radius = 1 + 0.4 * std::cos(b), y = radius * std::sin(a);
+            const double z = 0.4 * std::sin(b);
+            mesh.vertices.push_back({radius * std::cos(a), 0.8 * y - 0.6 * z, 0.6 * y + 0.8 * z});
+            const auto at = [&](std::uint32_t k, std::uint32_t l) {
+                return (i + k) % around * across + (j + l) % across;
+            };
+            mesh.triangles.push_back({at(0, 0), at(1, 0), at(1, 1)});
+            mesh.triangles.push_back({at(0, 0), at(1, 1), at(0, 1)});
+        }
+    return mesh;
+}
+
+/// Calls `value(x, y)` for places from -1 to 1, y up, from the top.
+template <class Value> std::vector<float> drawn(Shape shape, const Value& value) {
+    std::vector<float> samples;
+    for (std::int64_t row = 0; row < shape.rows; ++row)
+        for (std::int64_t col = 0; col < shape.cols; ++col)
+            samples.push_back(static_cast<float>(
+                value(2.0 * static_cast<double>(col) / static_cast<double>(shape.cols) - 1,
+                      1 - 2.0 * static_cast<double>(row) / static_cast<double>(shape.rows))));
+    return samples;
+}
+
+/// Three rings, each smaller than the one behind it.
+Raster rings() {
+    Raster stack{plate};
+    for (const double radius : {0.75, 0.5, 0.25})
+        for (const float sample : drawn(plate, [radius](double x, double y) {
+                 return std::abs(std::hypot(x, y) - radius) < 0.06 ? 1.0 : 0.0;
+             }))
+            stack.samples.push_back(sample);
+    return stack;
+}
+
+/// A ball, the picture or its depth, before a striped wall.
+Raster ball(bool isDepth) {
+    return {.shape = plate, .samples = drawn(plate, [isDepth](double x, double y) {
+                                const double height = 0.36 - x * x - y * y;
+                                if (isDepth)
+                                    return height > 0 ? 1 - std::sqrt(height) / 0.6 : 1.0;
+                                return height > 0 ? 0.2 + 0.8 * std::sqrt(height) / 0.6
+                                                  : (std::sin(30 * x) > 0 ? 0.3 : 0.1);
+                            })};
+}
+
+Design onPlate(Design design) {
+    design.setup.plate.size = plate;
+    return design;
+}
+
+/// Something small of the kind.
+Design designOf(const std::string& kind) {
+    for (const ExampleInfo& example : examples())
+        if (Design design = exampleDesign(example.key);
+            design.sources.size() == 1 && design.sources.front().kind.key == kind)
+            return onPlate(std::move(design));
+    Design design = onPlate(emptyDesign(kind));
+    const auto take = [&](Asset data) { design = withData(std::move(design), 0, data); };
+    if (kind == "mesh")
+        take(asset(torus()));
+    if (kind == "layers")
+        take(asset(rings()));
+    if (kind == "rgbd") {
+        take(asset(ball(false)));
+        design.sources.front().kind.assets["depth"] = asset(ball(true));
+    }
+    return design;
+}
+
+/// Of a target image, or of what suits the solver.
+Design designFor(const ChoiceInfo& solver) {
+    for (const char* kind : {"image", "spots", "points"}) {
+        Design design = designOf(kind);
+        design.solver = {solver.key};
+        design.stop.iterations = 20;
+        if (!whyNotSolved(design, solver.key) && (solver.key != "sum" || kind[0] == 'p'))
+            return design;
+    }
+    return designOf("points");
+}
+
+/// A window on a studio, of which pictures are taken.
+class Camera {
+  public:
+    Camera() : bench_(window) {}
+
+    void compute(const Design& design) {
+        bench_.open(design);
+        bench_.action(QStringLiteral("compute"))->trigger();
+        QTest::qWait(150);
+    }
+    QImage of(const QString& name) { return of(*bench_.find<QWidget>(name)); }
+    static QImage of(QWidget& widget) { return widget.grab().toImage(); }
+    QImage reconstruction() {
+        return of(QStringLiteral("reconstructionCanvas"))
+            .scaledToWidth(width, Qt::SmoothTransformation);
+    }
+    QImage alone(const QString& view) {
+        auto* button = bench_.find<QToolButton>(QStringLiteral("maximise-") + view);
+        button->setChecked(true);
+        QTest::qWait(150);
+        const QImage image = of(QStringLiteral("pane-") + view);
+        button->setChecked(false);
+        return image;
+    }
+    QImage panel(QDockWidget& dock) {
+        dock.setFloating(true);
+        dock.resize(dock.objectName() == QLatin1String("dock-iterations") ? 640 : 360, 240);
+        dock.show();
+        QTest::qWait(50);
+        const QImage image = of(*dock.widget());
+        dock.setFloating(false);
+        return image;
+    }
+    QImage opened(const QString& action, const QString& name) {
+        bench_.action(action)->trigger();
+        auto* widget = bench_.find<QWidget>(name);
+        widget->resize(760, 460);
+        QTest::qWait(150);
+        const QImage image = of(*widget);
+        widget->close();
+        return image;
+    }
+    WindowBench& bench() { return bench_; }
+
+  private:
+    WindowBench bench_;
+};
+
+} // namespace
+
+std::map<QString, QImage> makeHelpPictures() {
+    QGuiApplication::setPalette(lightPalette());
+    std::map<QString, QImage> pictures;
+    const auto named = [](const char* folder, const std::string& key) {
+        return QLatin1String(folder) + QString::fromStdString(key);
+    };
+    Camera camera;
+    pictures[QStringLiteral("views/start")] = camera.of(QStringLiteral("startPage"));
+    for (const ChoiceInfo* source : sourceInfos()) {
+        camera.compute(designOf(source->key));
+        pictures[named("sources/", source->key)] = camera.of(QStringLiteral("workspace"));
+    }
+    for (const ChoiceInfo* encoding : encodingInfos()) {
+        Design design = designOf("points");
+        design.encoding = {encoding->key};
+        camera.compute(design);
+        pictures[named("encodings/", encoding->key)] = camera.reconstruction();
+    }
+    for (const ChoiceInfo* solver : solverInfos()) {
+        camera.compute(designFor(*solver));
+        pictures[named("solvers/", solver->key)] = camera.reconstruction();
+    }
+    camera.compute(designOf("spots"));
+    for (const char* view : {"scene", "hologram", "reconstruction"}) {
+        if (view[0] == 's')
+            camera.compute(designOf("points"));
+        pictures[named("views/", view)] = camera.alone(QLatin1String(view));
+    }
+    camera.compute(designOf("spots"));
+    pictures[QStringLiteral("views/comparison")] =
+        camera.opened(QStringLiteral("compare"), QStringLiteral("comparisonWindow"));
+    pictures[QStringLiteral("views/benchmark")] =
+        camera.opened(QStringLiteral("benchmark"), QStringLiteral("benchmarkWindow"));
+    for (QDockWidget* dock : camera.bench().window.findChildren<QDockWidget*>())
+        pictures[QStringLiteral("panels/") + dock->objectName().section(u'-', -1)] =
+            camera.panel(*dock);
+    return pictures;
+}
+
+} // namespace fringe

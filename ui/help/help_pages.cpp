@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/help_pages.h"
+
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/model/design_parameters.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace fringe {
+namespace {
+
+struct HelpText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::HelpText)
+};
+
+const QString english = QStringLiteral("en");
+
+struct Registry {
+    QString folder; ///< of its pages
+    const ChoiceInfos& entries;
+};
+
+const std::array<Registry, 6>& registries() {
+    static const std::array<Registry, 6> all{{{QStringLiteral("sources"), sourceInfos()},
+                                              {QStringLiteral("methods"), methodInfos()},
+                                              {QStringLiteral("solvers"), solverInfos()},
+                                              {QStringLiteral("encodings"), encodingInfos()},
+                                              {QStringLiteral("propagation"), propagationInfos()},
+                                              {QStringLiteral("outputs"), outputInfos()}}};
+    return all;
+}
+
+QString fileOf(const QString& name, const QString& language) {
+    return QStringLiteral(":/help/%1/%2.md").arg(language, name);
+}
+
+QString contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed() : QString();
+}
+
+/// What a page is about; null if it is no entry of a registry.
+const ChoiceInfo* entryOf(const QString& name) {
+    for (const Registry& registry : registries())
+        if (name.startsWith(registry.folder + QLatin1Char('/')))
+            return findInfo(registry.entries, name.mid(registry.folder.size() + 1).toStdString());
+    return nullptr;
+}
+
+/// Of a page that is about a section of the design.
+std::vector<ParameterInfo> rowsOfSection(const QString& name) {
+    std::vector<ParameterInfo> rows;
+    for (const DesignSection& section : designSections(designFor("points")))
+        if (name == QStringLiteral("sections/") + QString::fromStdString(section.key))
+            for (const DesignParameter& row : section.rows)
+                rows.push_back(row.info);
+    return rows;
+}
+
+QString withParagraphBehind(QString text, int paragraphs, const QString& added) {
+    qsizetype at = 0;
+    for (int i = 0; i < paragraphs && at >= 0; ++i)
+        at = text.indexOf(QLatin1String("\n\n"), at + 1);
+    return at < 0 ? text + QLatin1String("\n\n") + added
+                  : text.insert(at, QLatin1String("\n\n") + added);
+}
+
+QString cell(QString text) {
+    return text.replace(QLatin1Char('|'), QLatin1String("\\|"));
+}
+
+QString choicesText(const ParameterInfo& row) {
+    QStringList labels;
+    for (const ParameterChoice& choice : row.choices)
+        labels << localisedMark(choice.label);
+    return labels.isEmpty()
+               ? QString()
+               : QLatin1Char(' ')
+                     + HelpText::tr("One of: %1.").arg(labels.join(QStringLiteral(", ")));
+}
+
+QString defaultText(const ParameterInfo& row) {
+    if (const bool* on = std::get_if<bool>(&row.initial))
+        return *on ? HelpText::tr("on") : HelpText::tr("off");
+    const std::string text = formatValue(row, row.initial);
+    for (const ParameterChoice& choice : row.choices)
+        if (choice.key == text)
+            return localisedMark(choice.label);
+    const bool isZero = text == "0" || text.starts_with("0 ");
+    return isZero && *row.zero ? localisedMark(row.zero) : localNumber(legible(text));
+}
+
+/// As the next lines of a page; nothing if there are none.
+QString parameterTable(const std::vector<ParameterInfo>& rows) {
+    if (rows.empty())
+        return {};
+    QString table = QStringLiteral("\n\n## %1\n\n| %2 | %3 | %4 |\n|---|---|---|\n")
+                        .arg(HelpText::tr("Parameters"), HelpText::tr("Name"),
+                             HelpText::tr("What it is"), HelpText::tr("At first"));
+    for (const ParameterInfo& row : rows)
+        table += QStringLiteral("| %1 | %2 | %3 |\n")
+                     .arg(cell(localisedMark(row.label)),
+                          cell(localisedMark(row.help) + choicesText(row)), cell(defaultText(row)));
+    return table;
+}
+
+/// The entries of a registry, in words; those with a page of their own lead there.
+QString listOf(const Registry& registry, const QString& toRoot) {
+    QString list;
+    for (const ChoiceInfo* entry : registry.entries) {
+        const QString name =
+            registry.folder + QLatin1Char('/') + QString::fromStdString(entry->key);
+        QString label = localisedMark(entry->label);
+        if (hasHelpPage(name))
+            label = QStringLiteral("[%1](%2%3.md)").arg(label, toRoot, name);
+        list += QStringLiteral("- **%1** — %2\n").arg(label, localisedMark(entry->help));
+    }
+    return list;
+}
+
+QString withLists(QString text, const QString& toRoot) {
+    for (const Registry& registry : registries()) {
+        const QString mark = QStringLiteral("{%1}").arg(registry.folder);
+        if (text.contains(mark))
+            text.replace(mark, listOf(registry, toRoot));
+    }
+    return text;
+}
+
+} // namespace
+
+QStringList helpPageNames() {
+    const QString root = QStringLiteral(":/help/%1/").arg(english);
+    QStringList names;
+    for (QDirIterator files(root, {QStringLiteral("*.md")}, QDir::Files,
+                            QDirIterator::Subdirectories);
+         files.hasNext();)
+        names << files.next().mid(root.size()).chopped(3);
+    const auto folder = [](const QString& name) { return name.section(QLatin1Char('/'), 0, -2); };
+    std::ranges::sort(names, {}, [&](const QString& name) { return folder(name) + u'\n' + name; });
+    return names;
+}
+
+bool hasHelpPage(const QString& name) {
+    return QFile::exists(fileOf(name, english));
+}
+
+HelpPage helpPage(const QString& name) {
+    const QString language = QLocale().name().section(QLatin1Char('_'), 0, 0);
+    const bool isTranslated = QFile::exists(fileOf(name, language));
+    const bool isEnglish = language == english || language == QLatin1String("C");
+    QString text = contentOf(fileOf(name, isTranslated ? language : english));
+    const ChoiceInfo* entry = entryOf(name);
+    if (entry)
+        text = QStringLiteral("# %1\n\n%2\n\n%3")
+                   .arg(localisedMark(entry->label), localisedMark(entry->help), text);
+    const QString toRoot = QStringLiteral("../").repeated(name.count(QLatin1Char('/')));
+    if (QFile::exists(QStringLiteral(":/help/pictures/%1.png").arg(name)))
+        text = withParagraphBehind(text, 2,
+                                   QStringLiteral("![](%1pictures/%2.png)").arg(toRoot, name));
+    if (!isTranslated && !isEnglish)
+        text =
+            withParagraphBehind(text, 1, HelpText::tr("*This page has not been translated yet.*"));
+    text =
+        withLists(text, toRoot) + parameterTable(entry ? entry->parameters : rowsOfSection(name));
+    return {name, text.section(QLatin1Char('\n'), 0, 0).mid(2), text};
+}
+
+QString helpChapter(const QString& folder) {
+    if (folder == QLatin1String("panels"))
+        return HelpText::tr("Panels");
+    if (folder == QLatin1String("views"))
+        return HelpText::tr("Views and windows");
+    if (folder == QLatin1String("sections"))
+        return HelpText::tr("Parts of a design");
+    if (folder == QLatin1String("sources"))
+        return HelpText::tr("Sources");
+    if (folder == QLatin1String("solvers"))
+        return HelpText::tr("Solvers");
+    if (folder == QLatin1String("encodings"))
+        return HelpText::tr("Encodings");
+    if (folder == QLatin1String("propagation"))
+        return HelpText::tr("Propagation");
+    return HelpText::tr("Start");
+}
+
+QString helpPageOf(const Design& design, const QString& section) {
+    const auto named = [](const char* folder, const std::string& key) {
+        return QStringLiteral("%1/%2").arg(QLatin1String(folder), QString::fromStdString(key));
+    };
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (section.toStdString() == sourcePath(design, i))
+            return named("sources", design.sources[i].kind.key);
+    if (section == QLatin1String("solver"))
+        return named("solvers", design.solver.key);
+    if (section == QLatin1String("encoding"))
+        return named("encodings", design.encoding.key);
+    return QStringLiteral("sections/") + section.section(QLatin1Char('.'), 0, 0);
+}
+
+} // namespace fringe

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/help_topic.h"
+
+#include "engine/model/design.h"
+#include "ui/help/help_pages.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/project_tree.h"
+
+#include <QRegularExpression>
+
+namespace fringe {
+namespace {
+
+/// "checks" of "dock-checks", "comparison" of "comparisonWindow".
+QString lastWord(const QString& objectName) {
+    static const QRegularExpression end(QStringLiteral("(Window|Page)$"));
+    return objectName.section(QLatin1Char('-'), -1).remove(end);
+}
+
+QString sectionAt(const QWidget* widget) {
+    if (const auto* tree = qobject_cast<const ProjectTree*>(widget))
+        return tree->section();
+    const auto* inspector = qobject_cast<const Inspector*>(widget);
+    return inspector ? inspector->section() : QString();
+}
+
+} // namespace
+
+QString helpTopic(const QWidget* widget, const Design& design) {
+    for (const QWidget* at = widget; at; at = at->parentWidget()) {
+        if (at->objectName() == QLatin1String("reconstruction.propagation"))
+            return QStringLiteral("propagation/") + QString::fromStdString(design.propagation.key);
+        if (const QString section = sectionAt(at); !section.isEmpty())
+            return helpPageOf(design, section);
+        for (const char* folder : {"panels/", "views/", "sources/"})
+            if (const QString name = QLatin1String(folder) + lastWord(at->objectName());
+                hasHelpPage(name))
+                return name;
+    }
+    return QStringLiteral("index");
+}
+
+} // namespace fringe
