@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,15 +31,15 @@ struct OpenedProject {
     std::vector<MissingData> missing{}; ///< of which the design is without
 };
 
-/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
-/// missing that the design uses, or not matching their hash.
-OpenedProject openProject(const std::filesystem::path& path);
-
 /// Files with missing data, by blob: the blob itself, or the file that the data came from.
 using LocatedData = std::map<std::string, std::filesystem::path>;
 
-/// The same, but for data that are missing and not located.
-OpenedProject openProject(const std::filesystem::path& path, const LocatedData& located);
+/// located: given, the design comes without used data that are missing and not located.
+/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
+/// missing that the design uses, or not matching their hash; `Cancelled`.
+OpenedProject openProject(const std::filesystem::path& path,
+                          const std::optional<LocatedData>& located = std::nullopt,
+                          const JobControl& control = JobControl());
 
 /// The blobs of a project that was saved, by their data.
 using KeptBlobs = std::map<Asset::Data, std::string>;

@@ -16,6 +16,8 @@ struct UnsavedWork {
     DesignPtr design;
     QString path{};      ///< of its project file; empty: never saved
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
+
+    friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default; ///< one design
 };
 
 /// Complete or as it was before. kept: as in `saveProject`. Throws `Error` (Failed).

@@ -39,14 +39,14 @@ struct Opened {
 };
 
 /// Without a project if it is held and is not to be opened then.
-Opened opened(const QString& path, const Opening& opening, ProjectLock lock) {
+Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
+              const JobControl& control) {
     if (!lock.file && opening.how != OpenHeld::Copy)
         lock = lockProject(path);
     if (lock.holder && opening.how == OpenHeld::Not)
         return {{}, std::move(lock)};
-    return {opening.missing ? openProject(toPath(path), opening.located)
-                            : openProject(toPath(path)),
-            std::move(lock)};
+    const auto located = opening.missing ? std::optional(opening.located) : std::nullopt;
+    return {openProject(toPath(path), located, control), std::move(lock)};
 }
 
 struct Saving {
@@ -89,8 +89,8 @@ void openExample(Studio& studio, const std::string& key) {
 
 void startOpen(Studio& studio, const QString& path, Opening opening) {
     const QString real = realPath(path);
-    const auto work = [real, opening, lock = lockHere(studio, real)](JobControl&) {
-        auto outcome = outcomeOf([&] { return opened(real, opening, lock); });
+    const auto work = [real, opening, lock = lockHere(studio, real)](JobControl& control) {
+        auto outcome = outcomeOf([&] { return opened(real, opening, lock, control); });
         if (outcome.finished())
             outcome.notes = outcome.value->project.notes;
         return outcome;
