@@ -20,7 +20,10 @@ void put(const std::string& text) {
 
 } // namespace
 
-void printErrorLine(const std::string& line) {
+void printErrorLine(std::string line) {
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ')
+            c = '?';
     const std::lock_guard lock(mutex);
     const std::string wipe = standing.empty() ? "" : "\r\x1b[K";
     put(wipe + line + '\n' + standing);

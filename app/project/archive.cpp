@@ -5,6 +5,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_fault.h"
 #include "engine/io/input_file.h"
+#include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -53,6 +54,7 @@ Unzip opened(const fs::path& archive) {
 struct Entry {
     std::string name;
     std::uint64_t size = 0; ///< as declared
+    unz64_file_pos place{}; ///< in the list of the archive
 };
 
 /// Of the entry that the reading has come to.
@@ -64,7 +66,10 @@ Entry entryOf(unzFile zip, const fs::path& archive) {
             != UNZ_OK
         || (info.flag & isEncrypted) != 0)
         throw damaged(archive);
-    return {name.data(), info.uncompressed_size};
+    Entry entry{name.data(), info.uncompressed_size};
+    if (unzGetFilePos64(zip, &entry.place) != UNZ_OK)
+        throw damaged(archive);
+    return entry;
 }
 
 bool isOfProject(const std::string& name) {
@@ -103,7 +108,7 @@ std::vector<Entry> entriesOf(unzFile zip, const fs::path& archive) {
 /// Gives the bytes of an entry, no more than it declared, to `take`, piece by piece.
 void read(unzFile zip, const Entry& entry, const fs::path& archive,
           const std::function<void(std::span<const char>)>& take) {
-    if (unzLocateFile(zip, entry.name.c_str(), 1) != UNZ_OK || unzOpenCurrentFile(zip) != UNZ_OK)
+    if (unzGoToFilePos64(zip, &entry.place) != UNZ_OK || unzOpenCurrentFile(zip) != UNZ_OK)
         throw damaged(archive);
     std::vector<char> bytes(piece);
     std::uint64_t all = 0;
@@ -118,9 +123,11 @@ void read(unzFile zip, const Entry& entry, const fs::path& archive,
         throw damaged(archive);
 }
 
-void unpack(unzFile zip, const Entry& entry, const fs::path& archive, const fs::path& to) {
+void unpack(unzFile zip, const Entry& entry, const fs::path& archive, const fs::path& to,
+            const JobControl& control) {
     std::ofstream file(to, std::ios::binary);
     read(zip, entry, archive, [&](std::span<const char> bytes) {
+        control.checkpoint();
         file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     });
     if (!file.flush())
@@ -205,14 +212,14 @@ std::vector<std::byte> blobOfArchive(const fs::path& archive, const std::string&
     return contentsOf(archive, blobFolder + name, alwaysBelieved);
 }
 
-UnpackedArchive::UnpackedArchive(const fs::path& archive) {
+UnpackedArchive::UnpackedArchive(const fs::path& archive, const JobControl& control) {
     const Unzip zip = opened(archive);
     const std::vector<Entry> entries = entriesOf(zip.get(), archive);
     folder_ = scratchFolder();
     try {
         fs::create_directory(folder_ / blobFolder);
         for (const Entry& entry : entries)
-            unpack(zip.get(), entry, archive, folder_ / entry.name);
+            unpack(zip.get(), entry, archive, folder_ / entry.name, control);
     } catch (...) {
         std::error_code ignored;
         fs::remove_all(folder_, ignored);

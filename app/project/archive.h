@@ -13,6 +13,8 @@
 /// project of a file and a folder.
 namespace fringe {
 
+class JobControl;
+
 /// By its suffix.
 bool isArchive(const std::filesystem::path& project);
 
@@ -48,8 +50,8 @@ std::vector<std::byte> blobOfArchive(const std::filesystem::path& archive, const
 class UnpackedArchive {
   public:
     /// Throws `Error` (BadInput): no archive, damaged, encrypted, two entries of one name, or more
-    /// than an archive of its size is believed to hold; (Failed): no room.
-    explicit UnpackedArchive(const std::filesystem::path& archive);
+    /// than an archive of its size is believed to hold; (Failed): no room; `Cancelled`.
+    UnpackedArchive(const std::filesystem::path& archive, const JobControl& control);
     ~UnpackedArchive();
     UnpackedArchive(const UnpackedArchive&) = delete;
     UnpackedArchive& operator=(const UnpackedArchive&) = delete;

@@ -24,14 +24,15 @@ std::string hexOf(XXH128_hash_t hash) {
     return {text.data(), digits};
 }
 
-/// Throws `Error` (BadInput) for what is no regular file or cannot be read.
-std::string hashOfFile(const std::filesystem::path& path) {
+/// Throws `Error` (BadInput) for what is no regular file or cannot be read; `Cancelled`.
+std::string hashOfFile(const std::filesystem::path& path, const JobControl& control) {
     InputFile file(path);
     const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
                                                                          &XXH3_freeState);
     XXH3_128bits_reset(state.get());
     constexpr std::uint64_t most = 1 << 16;
     while (file.remaining() > 0) {
+        control.checkpoint();
         const auto chunk = file.bytes(std::min(file.remaining(), most));
         XXH3_128bits_update(state.get(), chunk.data(), chunk.size());
     }
@@ -41,7 +42,7 @@ std::string hashOfFile(const std::filesystem::path& path) {
 /// Of a file that may be missing or damaged.
 bool hasHash(const std::filesystem::path& path, const std::string& hash) {
     try {
-        return hashOfFile(path) == hash;
+        return hashOfFile(path, JobControl()) == hash;
     } catch (const Error&) {
         return false;
     }
@@ -87,13 +88,13 @@ bool BlobStore::has(const std::string& name) const {
     return std::filesystem::exists(folder_ / name, ignored);
 }
 
-std::filesystem::path BlobStore::checked(const std::string& name) const {
+std::filesystem::path BlobStore::checked(const std::string& name, const JobControl& control) const {
     const std::filesystem::path path = folder_ / name;
     if (!isBlobName(name))
         throw badInput(FRINGE_MARK("{0}: \"{1}\" is not the name of a data file; the project file "
                                    "has been changed by hand or damaged."),
                        folder_.string(), name);
-    if (hashOfFile(path) != name.substr(0, digits))
+    if (hashOfFile(path, control) != name.substr(0, digits))
         throw badInput(
             FRINGE_MARK("{0} is damaged: its content does not match its name; restore it "
                         "from a backup."),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/job/job_control.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <set>
@@ -29,8 +31,9 @@ class BlobStore {
 
     /// The path of a blob whose content matches its name.
     /// Throws `Error` (BadInput) if the name is none, the file cannot be read or its content
-    /// differs.
-    std::filesystem::path checked(const std::string& name) const;
+    /// differs; `Cancelled`.
+    std::filesystem::path checked(const std::string& name,
+                                  const JobControl& control = JobControl()) const;
 
     /// Has the other's blobs of these names, too, as far as they are there; their content is
     /// shared where the file system can. Throws `Error` (Failed).

@@ -128,6 +128,10 @@ Json parseJson(const std::string& text, const std::string& file) {
             FRINGE_MARK("{0}: line {1}, column {2}: this is not valid JSON, so the project "
                         "file is damaged; the version before it may be in {0}.1."),
             file, line, column);
+    } catch (const Json::out_of_range&) {
+        throw badInput(FRINGE_MARK("{0}: a number in it is too large, so the project file is "
+                                   "damaged; the version before it may be in {0}.1."),
+                       file);
     }
 }
 
@@ -175,7 +179,8 @@ std::optional<std::string> taken(Json& values, const DesignSection& section,
         value = group->find(info.alias);
     if (value == group->end())
         return std::nullopt;
-    if (!value->is_string())
+    const auto isOfLine = [](char c) { return static_cast<unsigned char>(c) >= ' '; };
+    if (!value->is_string() || !std::ranges::all_of(value->get_ref<std::string&>(), isOfLine))
         throw badInput(FRINGE_MARK("{0}: the value of \"{1}\" must be text such as \"8 µm\"."),
                        file, info.key);
     const std::string text = value->get<std::string>();

@@ -34,12 +34,9 @@ fs::path beside(const fs::path& project, const char* ending) {
 }
 
 std::string readText(const fs::path& path) {
-    InputFile file(path);
-    if (file.size() > largestManifest)
-        throw badInput(FRINGE_MARK("{0} is not a project of Fringe Studio."), path.string());
-    std::string text(file.size(), '\0');
-    file.read(std::as_writable_bytes(std::span(text)));
-    return text;
+    if (auto text = wholeText(path, largestManifest))
+        return *std::move(text);
+    throw badInput(FRINGE_MARK("{0} is not a project of Fringe Studio."), path.string());
 }
 
 /// Empty if there is no file, or nothing in it.
@@ -82,8 +79,9 @@ fs::path datedName(const fs::path& path) {
 /// Reads the data of a design.
 class Loader {
   public:
-    Loader(const fs::path& project, const LocatedData& located)
-        : blobs_(beside(project, ".data")), project_(project), located_(located) {}
+    Loader(const fs::path& project, const LocatedData& located, const JobControl& control)
+        : blobs_(beside(project, ".data")), project_(project), located_(located),
+          control_(control) {}
 
     void load(Design& design, const ProjectBlobs& blobs);
 
@@ -97,11 +95,11 @@ class Loader {
     BlobStore blobs_;
     const fs::path& project_;
     const LocatedData& located_;
+    const JobControl& control_;
 };
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
-    const JobControl control;
-    Asset asset{reference.name, readAsset(type, file, control)};
+    Asset asset{reference.name, readAsset(type, file, control_)};
     if (const std::int64_t count = assetCount(asset.data); count != reference.count)
         throw badInput(FRINGE_MARK("{0} names {1} points, spots or samples, but their data file "
                                    "{3} has {2}; it is another file, or one of the two has been "
@@ -111,6 +109,13 @@ Asset Loader::read(AssetType type, const BlobReference& reference, const fs::pat
 }
 
 std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference, bool isUsed) {
+<<<<<<< HEAD
+=======
+    if (const auto found = located_.find(reference.blob); found != located_.end())
+        return read(type, reference, found->second);
+    if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
+        return read(type, reference, blobs_.checked(reference.blob, control_));
+>>>>>>> fuzz
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
     try {
         if (const auto found = located_.find(reference.blob); found != located_.end())
@@ -256,19 +261,28 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
     return stampOf(text);
 }
 
+<<<<<<< HEAD
 OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult) {
+=======
+} // namespace
+
+OpenedProject openProject(const fs::path& path, const std::optional<LocatedData>& located,
+                          const JobControl& control) {
+>>>>>>> fuzz
     std::optional<UnpackedArchive> unpacked;
     if (isArchive(path))
-        unpacked.emplace(path);
+        unpacked.emplace(path, control);
     const fs::path project = unpacked ? unpacked->project() : path;
     const std::string text = readText(project);
     Manifest manifest = parseManifest(text, path.string());
-    Loader loader(project, located);
+    const LocatedData none;
+    Loader loader(project, located ? *located : none, control);
     loader.load(manifest.design, manifest.blobs);
     std::ranges::move(loader.notes, std::back_inserter(manifest.notes));
     for (MissingData& missing : loader.missing)
         if (unpacked)
             missing.path = path / missing.blob;
+<<<<<<< HEAD
     OpenedProject whole{std::move(manifest.design), std::move(manifest.notes), stampOf(text),
                         std::move(loader.missing)};
     whole.kept.keeping = manifest.blobs.keeping;
@@ -312,6 +326,17 @@ std::vector<std::byte> projectPicture(const fs::path& path) noexcept {
 
 std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept,
                         const KeptResult& result) {
+=======
+    if (!located && !loader.missing.empty())
+        throw badInput(FRINGE_MARK("{0} is missing, with the data of \"{1}\"; keep a project and "
+                                   "its data folder of the same name together."),
+                       loader.missing.front().path.string(), loader.missing.front().name);
+    return {std::move(manifest.design), std::move(manifest.notes), stampOf(text),
+            std::move(loader.missing)};
+}
+
+std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept) {
+>>>>>>> fuzz
     if (isArchive(path))
         return saveArchive(path, design, result);
     const BlobStore blobs(beside(path, ".data"));

@@ -3,11 +3,8 @@
 
 #include "app/text/localised.h"
 #include "engine/io/atomic_file.h"
+#include "engine/io/input_file.h"
 #include "engine/model/error.h"
-
-#include <QFile>
-
-#include <nlohmann/json.hpp>
 
 #include <span>
 
@@ -21,14 +18,11 @@ void writeRecoveryFacts(const RecoveryFolder& folder, const nlohmann::ordered_js
 }
 
 nlohmann::ordered_json readRecoveryFacts(const RecoveryFolder& folder) {
-    QFile file(folder.file(QLatin1String(RecoveryFolder::facts)));
-    const auto facts =
-        file.open(QIODevice::ReadOnly)
-            ? nlohmann::ordered_json::parse(file.readAll().toStdString(), nullptr, false)
-            : nlohmann::ordered_json();
+    constexpr std::uint64_t most = 1 << 16;
+    const auto path = toPath(folder.file(QLatin1String(RecoveryFolder::facts)));
+    auto facts = nlohmann::ordered_json::parse(wholeText(path, most).value_or(""), nullptr, false);
     if (!facts.is_object())
-        throw badInput(FRINGE_MARK("{0} is damaged; begin the design anew."),
-                       file.fileName().toStdString());
+        throw badInput(FRINGE_MARK("{0} is damaged; begin the design anew."), path.string());
     return facts;
 }
 

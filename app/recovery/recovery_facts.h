@@ -3,7 +3,9 @@
 
 #include "app/recovery/recovery_folder.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
+
+#include <concepts>
 
 /// What a recovery folder says beside the project.
 namespace fringe {
@@ -13,5 +15,16 @@ void writeRecoveryFacts(const RecoveryFolder& folder, const nlohmann::ordered_js
 
 /// An object. Throws `Error` (BadInput) if it is damaged.
 nlohmann::ordered_json readRecoveryFacts(const RecoveryFolder& folder);
+
+/// One of them; `otherwise` where it is missing or of another kind.
+template <class Fact>
+Fact factOf(const nlohmann::ordered_json& facts, const char* key, Fact otherwise) {
+    const auto found = facts.find(key);
+    const bool fits = found != facts.end()
+                      && (std::integral<Fact>         ? found->is_number_integer()
+                          : std::floating_point<Fact> ? found->is_number()
+                                                      : found->is_string());
+    return fits ? found->template get<Fact>() : otherwise;
+}
 
 } // namespace fringe

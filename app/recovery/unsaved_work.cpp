@@ -4,8 +4,6 @@
 #include "app/recovery/recovery_facts.h"
 #include "app/text/localised.h"
 
-#include <nlohmann/json.hpp>
-
 namespace fringe {
 namespace {
 
@@ -22,10 +20,16 @@ void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, Kep
 
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
     const auto facts = readRecoveryFacts(folder);
+<<<<<<< HEAD
     OpenedProject project = openProject(projectIn(folder));
     return {std::make_shared<const Design>(std::move(project.design)),
             QString::fromStdString(facts.value("path", std::string())),
             facts.value("stamp", std::string()), project.kept.keeping};
+=======
+    return {std::make_shared<const Design>(openProject(projectIn(folder)).design),
+            QString::fromStdString(factOf(facts, "path", std::string())),
+            factOf(facts, "stamp", std::string())};
+>>>>>>> fuzz
 }
 
 } // namespace fringe

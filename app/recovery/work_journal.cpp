@@ -18,11 +18,20 @@ const QString queue = QStringLiteral("recovery");
 struct WorkJournal::Place {
     std::shared_ptr<RecoveryFolder> folder;
     KeptBlobs kept; ///< in it
+    QString path;   ///< of the project whose work is in it
 
+    /// Work for another file goes to another folder, or a design could be cut off beside the path
+    /// of the file that it no longer belongs to.
     void keep(const UnsavedWork& work) {
-        if (!folder)
+        const auto before = path == work.path ? nullptr : std::exchange(folder, nullptr);
+        if (!folder) {
+            kept.clear();
             folder = RecoveryFolder::make(RecoveryFolder::Kind::Work);
+            path = work.path;
+        }
         writeUnsavedWork(*folder, work, kept);
+        if (before)
+            before->remove();
     }
     void giveUp() {
         kept.clear();
@@ -46,12 +55,13 @@ WorkJournal::~WorkJournal() {
 }
 
 void WorkJournal::adopt(std::shared_ptr<RecoveryFolder> folder) {
-    kept_ = document_.design();
+    kept_ = {document_.design(), document_.path(), document_.file().stamp};
     runner_.run(
         queue,
-        [place = place_, folder = std::move(folder)]() mutable {
+        [place = place_, folder = std::move(folder), path = document_.path()]() mutable {
             place->giveUp();
             place->folder = std::move(folder);
+            place->path = path;
         },
         [] {});
 }
@@ -64,14 +74,19 @@ void WorkJournal::follow() {
 }
 
 void WorkJournal::keep() {
-    if (kept_ == document_.design())
+    const UnsavedWork work{document_.design(), document_.path(), document_.file().stamp};
+    if (kept_ == work)
         return;
-    kept_ = document_.design();
+    kept_ = work;
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         queue,
+<<<<<<< HEAD
         [outcome, place = place_,
          work = UnsavedWork{kept_, document_.path(), document_.file().stamp, document_.keeping()}] {
+=======
+        [outcome, place = place_, work] {
+>>>>>>> fuzz
             *outcome = outcomeOf([&] {
                 place->keep(work);
                 return true;
@@ -88,7 +103,7 @@ void WorkJournal::keep() {
 
 void WorkJournal::giveUp() {
     wait_.stop();
-    if (std::exchange(kept_, nullptr))
+    if (std::exchange(kept_, std::nullopt))
         runner_.run(
             queue, [place = place_] { place->giveUp(); }, [] {});
 }

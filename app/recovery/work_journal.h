@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/jobs/runner.h"
 #include "app/recovery/recovery_folder.h"
+#include "app/recovery/unsaved_work.h"
 #include "engine/model/error.h"
 
 #include <QObject>
@@ -11,6 +12,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace fringe {
 
@@ -44,7 +46,7 @@ class WorkJournal : public QObject {
     Document& document_;
     QTimer wait_;
     std::shared_ptr<Place> place_;
-    DesignPtr kept_; ///< or being kept; null: nothing
+    std::optional<UnsavedWork> kept_; ///< or being kept
     bool hasComplained_ = false;
 };
 

@@ -58,16 +58,22 @@ std::optional<HologramResult> takenResult(OpenedProject& project) {
 }
 
 /// Without a project if it is held and is not to be opened then.
-Opened opened(const QString& path, const Opening& opening, ProjectLock lock) {
+Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
+              const JobControl& control) {
     if (!lock.file && opening.how != OpenHeld::Copy)
         lock = lockProject(path);
     if (lock.holder && opening.how == OpenHeld::Not)
         return {{}, std::move(lock)};
+<<<<<<< HEAD
     OpenedProject project = openProject(toPath(path), opening.located);
     if (!opening.missing)
         requireData(project);
     auto result = takenResult(project);
     return {std::move(project), std::move(lock), std::move(result)};
+=======
+    const auto located = opening.missing ? std::optional(opening.located) : std::nullopt;
+    return {openProject(toPath(path), located, control), std::move(lock)};
+>>>>>>> fuzz
 }
 
 struct Saving {
@@ -147,8 +153,8 @@ void openExample(Studio& studio, const std::string& key) {
 
 void startOpen(Studio& studio, const QString& path, Opening opening) {
     const QString real = realPath(path);
-    const auto work = [real, opening, lock = lockHere(studio, real)](JobControl&) {
-        auto outcome = outcomeOf([&] { return opened(real, opening, lock); });
+    const auto work = [real, opening, lock = lockHere(studio, real)](JobControl& control) {
+        auto outcome = outcomeOf([&] { return opened(real, opening, lock, control); });
         if (outcome.finished())
             outcome.notes = outcome.value->project.notes;
         return outcome;

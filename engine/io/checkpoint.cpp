@@ -132,9 +132,9 @@ bool isOf(const std::vector<Samples>& fields, const std::vector<std::vector<Valu
 bool fits(const SolverState& state, const CheckpointKey& key) {
     const auto pixels = static_cast<std::size_t>(key.plate.count());
     const DescentMemory& descent = state.descent;
-    return state.pattern.turns().size() == pixels && state.best.pattern.turns().size() == pixels
-           && state.fields.size() == key.sources && isOf(state.fields, state.weights)
-           && isOf(state.fields, state.constrained)
+    return state.iteration >= 0 && state.pattern.turns().size() == pixels
+           && state.best.pattern.turns().size() == pixels && state.fields.size() == key.sources
+           && isOf(state.fields, state.weights) && isOf(state.fields, state.constrained)
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
            && descent.square.size() == descent.phases.size()

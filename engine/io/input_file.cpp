@@ -133,4 +133,13 @@ void InputFile::skip(std::uint64_t count) {
     }
 }
 
+std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most) {
+    InputFile file(path);
+    if (file.size() > most)
+        return std::nullopt;
+    std::string text(file.size(), '\0');
+    file.read(std::as_writable_bytes(std::span(text)));
+    return text;
+}
+
 } // namespace fringe

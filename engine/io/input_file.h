@@ -55,4 +55,7 @@ class InputFile {
     std::size_t end_ = 0;
 };
 
+/// All of a file, unless that is more than so many bytes. Throws as `InputFile`.
+std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most);
+
 } // namespace fringe

@@ -179,12 +179,7 @@ std::string readSidecar(const std::filesystem::path& file) {
     std::error_code ignored;
     if (!std::filesystem::exists(path, ignored))
         return {};
-    InputFile input(path);
-    if (input.size() > kLargestSidecar)
-        return {};
-    std::string text(input.size(), '\0');
-    input.read(std::as_writable_bytes(std::span(text)));
-    return text;
+    return wholeText(path, kLargestSidecar).value_or("");
 }
 
 } // namespace fringe

@@ -150,12 +150,10 @@ StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) 
 
 std::vector<StackEntry> readEntries(const fs::path& path) {
     constexpr std::uint64_t largest = 1 << 20;
-    InputFile file(path);
-    if (file.size() > largest)
+    const auto text = wholeText(path, largest);
+    if (!text)
         throw badInput(FRINGE_MARK("{0} is too long for a list of pictures."), path.string());
-    std::string text(file.size(), ' ');
-    file.read(std::as_writable_bytes(std::span(text)));
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = Json::parse(*text, nullptr, false);
     if (!json.is_array() || json.empty())
         throw badInput(FRINGE_MARK("{0} is no list of pictures; write [{\"image\": \"a.png\", "
                                    "\"z\": \"100mm\"}, …]."),
@@ -187,6 +185,7 @@ void appendPicture(const Raster& picture, std::optional<float> opacity, bool isC
 }
 
 Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+    constexpr std::uint64_t bytesOfStack = 2 * sizeof(float); // of a sample, as read and in the stack
     const std::vector<StackEntry> entries = readEntries(path);
     std::vector<Raster> pictures;
     std::uint64_t held = 0;
@@ -198,6 +197,8 @@ Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t 
             throw wrongEntry(path, entry.number, error.message());
         }
         held += pictures.back().samples.size() * sizeof(float);
+        requireMemory(path.string(),
+                      bytesOfStack * entries.size() * pictures.front().samples.size(), memory);
         const Shape first = pictures.front().shape, own = pictures.back().shape;
         if (pictures.back().count() != 1 || own != first)
             throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "

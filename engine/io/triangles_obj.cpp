@@ -180,7 +180,8 @@ class ObjReader {
         try {
             readMaterials(folder_ / name, libraries_);
         } catch (const Error& error) {
-            if (std::filesystem::is_regular_file(folder_ / name))
+            std::error_code ignored;
+            if (std::filesystem::is_regular_file(folder_ / name, ignored))
                 throw;
             addLacking(mesh_, name);
         }

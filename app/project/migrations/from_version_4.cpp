@@ -65,6 +65,8 @@ Json solverOf(const Json& algorithm, const char* name, const char* start, const 
 
 /// Moves what spots and pictures each had of the setup to where it is once.
 void moveSetup(Json& design, const Json& former, bool hasLens) {
+    for (const char* section : {"illumination", "lens"})
+        design[section] = objectAt(design, section);
     for (const auto& [key, value] : former.items())
         if (key.starts_with("beam") || key.starts_with("aperture"))
             design["illumination"][key] = value;

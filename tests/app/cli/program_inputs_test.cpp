@@ -92,6 +92,10 @@ TEST_F(ProgramInputs, RefusesInputsThatCannotBeRead) {
     expectRefused({"points", "nan.csv", "-o", "f.npy"}, {"nan.csv", "2"});
 }
 
+TEST_F(ProgramInputs, SaysOneLineOfANameOfSeveral) {
+    expectRefused({"points", "no\nsuch\rfile.ply", "-o", "f.npy"}, {"no?such?file.ply"});
+}
+
 TEST_F(ProgramInputs, NeverReplacesANamedDevice) {
     expectPointsRefused({"--device", "nonsense"}, {"nonsense"});
     const Ran devices = fringe({"devices", "--json"});

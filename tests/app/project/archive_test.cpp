@@ -125,6 +125,13 @@ TEST_F(Archive, RefusesWhatWouldFillTheDisk) {
     expectRefusal(deflated(large), "too much for a file");
 }
 
+TEST_F(Archive, StopsWhereTheJobIsCancelled) {
+    JobControl control;
+    control.cancel();
+    EXPECT_THROW(openProject(deflated(entries()), std::nullopt, control), Cancelled);
+    EXPECT_EQ(scratch_.entries(), 0U);
+}
+
 TEST_F(Archive, RefusesWhatIsNone) {
     expectRefusal(deflated({{"readme.txt", "hello"}}), "no project");
     writeFile(folder_ / "a.fringez", "not a zip");
@@ -164,7 +171,7 @@ TEST_F(Archive, WhatAKilledProgramUnpackedIsRemoved) {
     const fs::path path = deflated(entries());
     const pid_t child = ::fork();
     if (child == 0) {
-        const UnpackedArchive unpacked(path);
+        const UnpackedArchive unpacked(path, JobControl());
         ::raise(SIGKILL);
     }
     ASSERT_EQ(::waitpid(child, nullptr, 0), child);

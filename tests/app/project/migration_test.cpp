@@ -41,6 +41,17 @@ TEST(Migration, RefusesAGap) {
     EXPECT_THROW(migrate(manifest, 1, 3, {&doubled}, "p"), Error);
 }
 
+TEST(Migration, TakesValuesOfAWrongKind) {
+    for (const char* section : {"illumination", "lens"}) {
+        nlohmann::json manifest{
+            {"version", 4},
+            {"design", {{"target", {{"kind", "spots"}}}, {"spots", {{"beam", "uniform"}}}}}};
+        manifest["design"][section] = 7;
+        migrate(manifest, 4, 5, allMigrations(), "p");
+        EXPECT_TRUE(manifest["design"][section].is_object()) << section;
+    }
+}
+
 TEST(Migration, TheChainReachesToday) {
     for (std::size_t i = 0; i < allMigrations().size(); ++i)
         EXPECT_EQ(allMigrations()[i]->from, static_cast<int>(i) + 1);

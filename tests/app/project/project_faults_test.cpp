@@ -137,7 +137,7 @@ TEST_F(ProjectFaults, ReadsOnlyRegularFiles) {
 TEST_F(ProjectFaults, SaysWhatIsMissingAndTakesItFromElsewhere) {
     const std::string name = blob().filename().string();
     fs::rename(blob(), folder_ / "moved.ply");
-    const OpenedProject without = openProject(project(), {});
+    const OpenedProject without = openProject(project(), LocatedData{});
     ASSERT_EQ(without.missing.size(), 1U);
     EXPECT_EQ(without.missing.front().blob, name);
     EXPECT_EQ(without.missing.front().name, name); // that of the file it came from is unknown
@@ -212,6 +212,22 @@ TEST_F(ProjectFaults, RefusesWhatIsNestedWithoutEnd) {
     expectRefusalNaming({"not a project"});
 }
 
+TEST_F(ProjectFaults, RefusesANumberThatIsNone) {
+    replaceInManifest("\"count\": 100", "\"count\": 1e999");
+    expectRefusalNaming({"p.fringe", "number", "too large"});
+}
+
+/// Hashing and reading data of any size.
+TEST_F(ProjectFaults, StopsWhereTheJobIsCancelled) {
+    JobControl control;
+    control.cancel();
+    EXPECT_THROW(openProject(project(), std::nullopt, control), Cancelled);
+    const std::string name = blob().filename().string();
+    fs::rename(blob(), folder_ / "moved.ply");
+    EXPECT_THROW(openProject(project(), LocatedData{{name, folder_ / "moved.ply"}}, control),
+                 Cancelled);
+}
+
 TEST_F(ProjectFaults, NotesUnknownParametersAndGoesOn) {
     replaceInManifest("\"pitch_x\"", "\"tilt\": \"1 deg\", \"pitch_x\"");
     const OpenedProject opened = openProject(project());
@@ -234,7 +250,8 @@ TEST_F(ProjectFaults, NamesTheParameterOfABadValue) {
 }
 
 TEST_F(ProjectFaults, NamesTheParameterOfASourceWithABadValue) {
-    for (const auto& [value, says] : {std::pair{"\"far\"", "as-read"}, {"7", "text"}}) {
+    for (const auto& [value, says] :
+         {std::pair{"\"far\"", "as-read"}, {"7", "text"}, {"\"far\\nnear\"", "text"}}) {
         saveProject(project(), old_);
         replaceInManifest("\"as-read\"", value);
         expectRefusalNaming({"points.placement", "p.fringe", says});

@@ -137,6 +137,35 @@ class UnsavedWorkTest : public QObject {
         QTRY_VERIFY(bench.kept());
     }
 
+    /// A save elsewhere that is overtaken by a change, which was kept as one of the former file.
+    void whatIsKeptFollowsTheFile() {
+        const QString other = QStringLiteral("/there/b.fringe");
+        Bench bench;
+        bench.document.reset(smallSpots(), {place, "stamp"}, true);
+        const DesignPtr saved = bench.document.design();
+        setPitch(bench.document, 4e-6);
+        QTRY_VERIFY(bench.kept());
+        bench.document.markSaved(saved, {other, "stamp of b"});
+        const auto facts = [] {
+            QFile file(root().filePath(folders().value(0) + QStringLiteral("/facts.json")));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QTRY_VERIFY(folders().size() == 1 && facts().contains("stamp of b"));
+        QVERIFY(facts().contains(other.toUtf8()));
+        QVERIFY(bench.kept() == withPitch(smallSpots(), 4e-6));
+    }
+
+    void factsOfAWrongKindAreLeftOut() {
+        beKilled();
+        QFile facts(root().filePath(folders().first() + QStringLiteral("/facts.json")));
+        QVERIFY(facts.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        facts.write("{\"path\": 7, \"stamp\": []}");
+        facts.close();
+        const UnsavedWork work = readUnsavedWork(*claimed());
+        QVERIFY(*work.design == withPitch(smallSpots(), 4e-6));
+        QVERIFY(work.path.isEmpty());
+    }
+
     void anEndInOrderLeavesNothing() {
         {
             Bench bench;

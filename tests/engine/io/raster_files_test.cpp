@@ -140,6 +140,18 @@ TEST_F(RasterFiles, stacksWithFaultsAreRefused) {
     EXPECT_NO_THROW(readRaster(folder_ / "b.png", {}, 128));
 }
 
+/// One picture that fits, named so often that its copies would not.
+TEST_F(RasterFiles, stacksThatDoNotFitTheMemoryAreRefused) {
+    Picture picture;
+    picture.planes.emplace_back(Shape{1000, 1000}, std::vector<float>(1'000'000));
+    writePicture(folder_ / "l.npy", picture, true);
+    std::string text = "[";
+    for (int i = 0; i < 30'000; ++i)
+        text += std::string(i > 0 ? "," : "") + R"({"image":"l.npy","z":"1mm"})";
+    write("s.json", text + "]");
+    expectSentence(sentenceOf([&] { read("s.json"); }), "s.json", "memory");
+}
+
 TEST_F(RasterFiles, ofTooManyPlanesAreRefused) {
     Raster raster = randomRaster(1, 5, 255);
     raster.planes = 5;
