@@ -55,7 +55,8 @@ bool isExample(const std::string& project) {
 Design openDesign(const std::string& project, Session& session) {
     if (isExample(project))
         return exampleDesign(std::string_view(project).substr(examplePrefix.size()));
-    OpenedProject opened = openProject(project, std::nullopt, session.control());
+    OpenedProject opened = openProject(project, {}, session.control());
+    requireData(opened);
     for (const Message& note : opened.notes)
         session.say("note", note.english());
     return std::move(opened.design);

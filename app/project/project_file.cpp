@@ -109,19 +109,12 @@ Asset Loader::read(AssetType type, const BlobReference& reference, const fs::pat
 }
 
 std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference, bool isUsed) {
-<<<<<<< HEAD
-=======
-    if (const auto found = located_.find(reference.blob); found != located_.end())
-        return read(type, reference, found->second);
-    if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
-        return read(type, reference, blobs_.checked(reference.blob, control_));
->>>>>>> fuzz
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
     try {
         if (const auto found = located_.find(reference.blob); found != located_.end())
             return read(type, reference, found->second);
         if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
-            return read(type, reference, blobs_.checked(reference.blob));
+            return read(type, reference, blobs_.checked(reference.blob, control_));
         if (isUsed)
             missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
     } catch (const Error&) {
@@ -261,28 +254,20 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
     return stampOf(text);
 }
 
-<<<<<<< HEAD
-OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult) {
-=======
-} // namespace
-
-OpenedProject openProject(const fs::path& path, const std::optional<LocatedData>& located,
-                          const JobControl& control) {
->>>>>>> fuzz
+OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult,
+                     const JobControl& control) {
     std::optional<UnpackedArchive> unpacked;
     if (isArchive(path))
         unpacked.emplace(path, control);
     const fs::path project = unpacked ? unpacked->project() : path;
     const std::string text = readText(project);
     Manifest manifest = parseManifest(text, path.string());
-    const LocatedData none;
-    Loader loader(project, located ? *located : none, control);
+    Loader loader(project, located, control);
     loader.load(manifest.design, manifest.blobs);
     std::ranges::move(loader.notes, std::back_inserter(manifest.notes));
     for (MissingData& missing : loader.missing)
         if (unpacked)
             missing.path = path / missing.blob;
-<<<<<<< HEAD
     OpenedProject whole{std::move(manifest.design), std::move(manifest.notes), stampOf(text),
                         std::move(loader.missing)};
     whole.kept.keeping = manifest.blobs.keeping;
@@ -293,12 +278,13 @@ OpenedProject openProject(const fs::path& path, const std::optional<LocatedData>
 
 } // namespace
 
-OpenedProject openProject(const fs::path& path, const LocatedData& located) {
-    return opened(path, located, true);
+OpenedProject openProject(const fs::path& path, const LocatedData& located,
+                          const JobControl& control) {
+    return opened(path, located, true, control);
 }
 
 OpenedProject openProject(const fs::path& path) {
-    OpenedProject project = opened(path, {}, false);
+    OpenedProject project = opened(path, {}, false, JobControl());
     requireData(project);
     return project;
 }
@@ -326,17 +312,6 @@ std::vector<std::byte> projectPicture(const fs::path& path) noexcept {
 
 std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept,
                         const KeptResult& result) {
-=======
-    if (!located && !loader.missing.empty())
-        throw badInput(FRINGE_MARK("{0} is missing, with the data of \"{1}\"; keep a project and "
-                                   "its data folder of the same name together."),
-                       loader.missing.front().path.string(), loader.missing.front().name);
-    return {std::move(manifest.design), std::move(manifest.notes), stampOf(text),
-            std::move(loader.missing)};
-}
-
-std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* kept) {
->>>>>>> fuzz
     if (isArchive(path))
         return saveArchive(path, design, result);
     const BlobStore blobs(beside(path, ".data"));

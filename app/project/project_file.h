@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-<<<<<<< HEAD
 #include "app/project/kept_result.h"
-=======
 #include "engine/job/job_control.h"
->>>>>>> fuzz
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
@@ -38,28 +35,17 @@ struct OpenedProject {
     bool isResultLost = false;          ///< there was one, which cannot be read
 };
 
-<<<<<<< HEAD
-/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
-/// missing that the design uses, or not matching their hash. What the design does not use, and the
-/// result that is kept with it, is not needed.
-OpenedProject openProject(const std::filesystem::path& path);
-
 /// Files with missing data, by blob: the blob itself, or the file that the data came from.
 using LocatedData = std::map<std::string, std::filesystem::path>;
 
-/// The same with the result, but for data that are missing and not located.
-OpenedProject openProject(const std::filesystem::path& path, const LocatedData& located);
-=======
-/// Files with missing data, by blob: the blob itself, or the file that the data came from.
-using LocatedData = std::map<std::string, std::filesystem::path>;
-
-/// located: given, the design comes without used data that are missing and not located.
-/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), data
-/// missing that the design uses, or not matching their hash; `Cancelled`.
-OpenedProject openProject(const std::filesystem::path& path,
-                          const std::optional<LocatedData>& located = std::nullopt,
+/// With the result that is kept with it, but for data that are missing and not located.
+/// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), or used
+/// data do not match their hash; `Cancelled`.
+OpenedProject openProject(const std::filesystem::path& path, const LocatedData& located,
                           const JobControl& control = JobControl());
->>>>>>> fuzz
+
+/// Without the result. Throws `Error` (BadInput) for missing data, too, that the design uses.
+OpenedProject openProject(const std::filesystem::path& path);
 
 /// Throws `Error` (BadInput) if the design uses data that are missing.
 void requireData(const OpenedProject& opened);

@@ -16,20 +16,12 @@ std::filesystem::path pathOf(const RecoveryFolder& folder, const char* name) {
 RunFacts readFacts(const RecoveryFolder& folder) {
     const auto json = readRecoveryFacts(folder);
     RunFacts facts;
-<<<<<<< HEAD
     OpenedProject project = openProject(pathOf(folder, RecoveryFolder::project));
     facts.design = std::make_shared<const Design>(std::move(project.design));
     facts.keeping = project.kept.keeping;
-    facts.path = QString::fromStdString(json.value("path", std::string()));
-    facts.stamp = json.value("stamp", std::string());
-    if (const auto iterations = json.value("iterations", std::int64_t{-1}); iterations >= 0)
-=======
-    facts.design =
-        std::make_shared<const Design>(openProject(pathOf(folder, RecoveryFolder::project)).design);
     facts.path = QString::fromStdString(factOf(json, "path", std::string()));
     facts.stamp = factOf(json, "stamp", std::string());
     if (const auto iterations = factOf(json, "iterations", std::int64_t{-1}); iterations >= 0)
->>>>>>> fuzz
         facts.iterations = iterations;
     facts.device = factOf(json, "device", std::string("auto"));
     facts.seconds = factOf(json, "seconds", 0.0);

@@ -20,16 +20,10 @@ void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, Kep
 
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
     const auto facts = readRecoveryFacts(folder);
-<<<<<<< HEAD
     OpenedProject project = openProject(projectIn(folder));
     return {std::make_shared<const Design>(std::move(project.design)),
-            QString::fromStdString(facts.value("path", std::string())),
-            facts.value("stamp", std::string()), project.kept.keeping};
-=======
-    return {std::make_shared<const Design>(openProject(projectIn(folder)).design),
             QString::fromStdString(factOf(facts, "path", std::string())),
-            factOf(facts, "stamp", std::string())};
->>>>>>> fuzz
+            factOf(facts, "stamp", std::string()), project.kept.keeping};
 }
 
 } // namespace fringe

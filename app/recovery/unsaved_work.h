@@ -16,12 +16,9 @@ struct UnsavedWork {
     DesignPtr design;
     QString path{};      ///< of its project file; empty: never saved
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
-<<<<<<< HEAD
     Keeping keeping = Keeping::Small; ///< of results with it
-=======
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default; ///< one design
->>>>>>> fuzz
 };
 
 /// Complete or as it was before. kept: as in `saveProject`. Throws `Error` (Failed).

@@ -74,19 +74,15 @@ void WorkJournal::follow() {
 }
 
 void WorkJournal::keep() {
-    const UnsavedWork work{document_.design(), document_.path(), document_.file().stamp};
+    const UnsavedWork work{document_.design(), document_.path(), document_.file().stamp,
+                           document_.keeping()};
     if (kept_ == work)
         return;
     kept_ = work;
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         queue,
-<<<<<<< HEAD
-        [outcome, place = place_,
-         work = UnsavedWork{kept_, document_.path(), document_.file().stamp, document_.keeping()}] {
-=======
         [outcome, place = place_, work] {
->>>>>>> fuzz
             *outcome = outcomeOf([&] {
                 place->keep(work);
                 return true;

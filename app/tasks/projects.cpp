@@ -64,16 +64,11 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
         lock = lockProject(path);
     if (lock.holder && opening.how == OpenHeld::Not)
         return {{}, std::move(lock)};
-<<<<<<< HEAD
-    OpenedProject project = openProject(toPath(path), opening.located);
+    OpenedProject project = openProject(toPath(path), opening.located, control);
     if (!opening.missing)
         requireData(project);
     auto result = takenResult(project);
     return {std::move(project), std::move(lock), std::move(result)};
-=======
-    const auto located = opening.missing ? std::optional(opening.located) : std::nullopt;
-    return {openProject(toPath(path), located, control), std::move(lock)};
->>>>>>> fuzz
 }
 
 struct Saving {

@@ -5,11 +5,8 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
-<<<<<<< HEAD
-#include <QOpenGLWidget>
-=======
 #include <QOpenGLFunctions>
->>>>>>> views
+#include <QOpenGLWidget>
 #include <QSurfaceFormat>
 
 #include <vtkVersion.h>

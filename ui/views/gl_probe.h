@@ -17,14 +17,12 @@ QSurfaceFormat viewSurfaceFormat();
 /// QGuiApplication, then remembered. `FRINGE_NO_GL=1` in the environment says no.
 bool openGlUsable();
 
-<<<<<<< HEAD
 /// Lets a window that has not been shown yet be made such that views can come into it later; else
 /// the first one has it made anew, and it is black meanwhile.
 void makeReadyForViews(QWidget& window);
-=======
+
 /// What draws the views, with versions: VTK, and the renderer of that context or that there is
 /// none.
 QStringList drawingLines();
->>>>>>> views
 
 } // namespace fringe
