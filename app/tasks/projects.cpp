@@ -15,6 +15,7 @@
 
 #include <iterator>
 #include <optional>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -40,21 +41,25 @@ ProjectLock lockHere(Studio& studio, const QString& path) {
 }
 
 struct Opened {
-    OpenedProject project;
-    ProjectLock lock;
+    OpenedProject project{};
+    ProjectLock lock{};
     std::optional<HologramResult> result{}; ///< that is kept with it
+    std::uint64_t resultSize = 0;           ///< of that in the file [bytes]
 };
 
-/// The result that is kept with a project; nothing if it is no good, which is noted then.
-std::optional<HologramResult> takenResult(OpenedProject& project) {
-    std::optional<HologramResult> result;
-    if (!project.kept.result.empty() && project.missing.empty())
-        result = outcomeOf([&] { return resultOf(project.kept.result, project.design); }).value;
-    if (project.isResultLost || (!project.kept.result.empty() && !result))
+/// The result that is kept with a project; one that is no good is left out, which is noted.
+void takeResult(Opened& opened) {
+    OpenedProject& project = opened.project;
+    if (!project.missing.empty())
+        return; // they are asked for first
+    std::vector<std::byte> bytes = std::exchange(project.kept.result, {});
+    opened.resultSize = bytes.size();
+    if (!bytes.empty())
+        opened.result = outcomeOf([&] { return resultOf(std::move(bytes), project.design); }).value;
+    if (project.isResultLost || (opened.resultSize > 0 && !opened.result))
         project.notes.push_back(
             message(FRINGE_MARK("The result that was kept with the project is missing, damaged or "
                                 "of another design, and was left out; compute it anew.")));
-    return result;
 }
 
 /// Without a project if it is held and is not to be opened then.
@@ -64,11 +69,11 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
         lock = lockProject(path);
     if (lock.holder && opening.how == OpenHeld::Not)
         return {{}, std::move(lock)};
-    OpenedProject project = openProject(toPath(path), opening.located, control);
+    Opened read{openProject(toPath(path), opening.located, control), std::move(lock)};
     if (!opening.missing)
-        requireData(project);
-    auto result = takenResult(project);
-    return {std::move(project), std::move(lock), std::move(result)};
+        requireData(read.project);
+    takeResult(read);
+    return read;
 }
 
 struct Saving {
@@ -164,9 +169,11 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
         const bool isCopy = opening.how == OpenHeld::Copy;
         ProjectFile file;
         if (!isCopy)
-            file = {real, std::move(read.project.stamp), std::move(read.lock)};
+            file = {.path = real,
+                    .stamp = std::move(read.project.stamp),
+                    .lock = std::move(read.lock),
+                    .resultSize = read.resultSize};
         file.keeping = read.project.kept.keeping;
-        file.resultSize = read.project.kept.result.size();
         Document& document = studio.document();
         document.reset(std::move(read.project.design), std::move(file),
                        !isCopy && opening.located.empty());
