@@ -60,9 +60,10 @@ double squaresFromMiddle(std::int64_t side, std::int64_t pixels) {
 } // namespace
 
 double seenSide(std::int64_t side, std::int64_t count) {
-    const double whole = static_cast<double>(count / side) * squaresFromMiddle(side, side);
-    const double squares = whole + squaresFromMiddle(side, count % side);
-    return std::sqrt(12 * squares / static_cast<double>(count));
+    const double squares = static_cast<double>(count / side) * squaresFromMiddle(side, side)
+                           + squaresFromMiddle(side, count % side);
+    const double whole = squaresFromMiddle(side, side) / static_cast<double>(side);
+    return std::sqrt(12 * std::max(whole, squares / static_cast<double>(count)));
 }
 
 AxisView viewAlongX(const PointSource& point, const PixelWindow& window,

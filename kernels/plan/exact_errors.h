@@ -14,10 +14,10 @@ namespace fringe::plan {
 /// Of the tolerance; the rest is for what the models leave out.
 inline constexpr double modelShare = 0.85;
 
-/// The side of a tile about whose middle, or a pixel before or behind it, pixels lie as far on the
-/// average of squares as the `count` pixels of an axis that tiles of `side` pixels cover from the
-/// first on about theirs: √12 times that distance. Errors grow with it, and where a plane has less
-/// pixels than a tile, they all lie towards its edge.
+/// How large the tiles of `side` pixels that cover `count` pixels of an axis from the first on seem
+/// by the mean square distance of these from the middles of their tiles: √12 times its root, and no
+/// less than for whole tiles. Errors grow with it. The pixels of a plane that is narrower than a
+/// tile all lie towards its edge.
 double seenSide(std::int64_t side, std::int64_t count);
 
 /// A point as it is seen along one axis of the plane.

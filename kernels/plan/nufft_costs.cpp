@@ -120,8 +120,10 @@ constexpr double roundingPerPixel = 6e-8;
 KernelErrors::KernelErrors(int side, Shape shape) {
     for (int width = 2; width <= mostWidth; ++width) {
         const GriddingKernel& kernel = griddingKernel(width);
-        squares_.push_back(std::pow(kernel.error(side, shape.cols), 2)
-                           + std::pow(kernel.error(side, shape.rows), 2));
+        const auto along = [&](std::int64_t count) {
+            return std::pow(std::max(kernel.error(), kernel.error(side, count)), 2);
+        };
+        squares_.push_back(along(shape.cols) + along(shape.rows));
     }
 }
 
