@@ -18,10 +18,11 @@ constexpr double axisLength = 26; ///< pixels
 constexpr int margin = 8;
 constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// `box`, or where it would hide one that is taken, a place a line or two farther out.
-std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken, bool below) {
-    constexpr int lines = 3;
-    const double step = (below ? 1 : -1) * (box.height() + 1);
+/// `box`, or where it would hide one that is taken, a place some lines farther out.
+std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken,
+                                const SceneLabel& label) {
+    const int lines = label.minor ? 1 : 4;
+    const double step = (label.below ? 1 : -1) * (box.height() + 1);
     for (int line = 0; line < lines; ++line) {
         const bool free = std::none_of(taken.begin(), taken.end(),
                                        [&](const QRectF& other) { return other.intersects(box); });
@@ -75,7 +76,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
         const QPointF at = camera_.project(place, size());
         const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
                           painter.fontMetrics().height());
-        if (const auto box = freePlace(insideView(at, size, label.below), taken, label.below)) {
+        if (const auto box = freePlace(insideView(at, size, label.below), taken, label)) {
             taken.push_back(*box);
             QColor shade = viewBackground();
             shade.setAlpha(170);
