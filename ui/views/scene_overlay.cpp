@@ -74,6 +74,8 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
         const QPointF at = camera_.project(place, size());
+        if (!rect().contains(at.toPoint()))
+            continue;
         const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
                           painter.fontMetrics().height());
         if (const auto box = freePlace(insideView(at, size, label.below), taken, label)) {
@@ -89,9 +91,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
 
 QRectF SceneOverlay::insideView(QPointF at, QSizeF size, bool below) const {
     QRectF box(at - QPointF(size.width() / 2, below ? -2 : size.height() + 2), size);
-    if (rect().contains(at.toPoint())) {
-        box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - size.width() - 2)));
-    }
+    box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - size.width() - 2)));
     return box;
 }
 
