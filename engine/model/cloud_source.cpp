@@ -64,10 +64,12 @@ std::vector<ParameterInfo> placementRows() {
                                  FRINGE_MARK("Largest extent of the fitted object along y.")))),
         ofBox(positive(lengthRow("depth", 10_mm, FRINGE_MARK("Box depth"),
                                  FRINGE_MARK("Largest extent of the fitted object along z.")))),
-        ofBox(lengthRow("centre_x", {}, FRINGE_MARK("Centre x"),
-                        FRINGE_MARK("x of the box's centre."))),
-        ofBox(lengthRow("centre_y", {}, FRINGE_MARK("Centre y"),
-                        FRINGE_MARK("y of the box's centre."))),
+        ofBox(withOption(lengthRow("centre_x", {}, FRINGE_MARK("Centre x"),
+                                   FRINGE_MARK("x of the box's centre, where it is fitted.")),
+                         "centre-x")),
+        ofBox(withOption(lengthRow("centre_y", {}, FRINGE_MARK("Centre y"),
+                                   FRINGE_MARK("y of the box's centre, where it is fitted.")),
+                         "centre-y")),
         ofBox(lengthRow(
             "distance", 200_mm, FRINGE_MARK("Distance"),
             FRINGE_MARK(

@@ -186,13 +186,19 @@ void Handles::addRings() {
     }
 }
 
+/// Places come before arrows, and those before rings, which they lie on.
 const Handle* Handles::at(QPointF place) const {
+    const auto rank = [](const Handle& handle) {
+        return handle.line.size() == 1 ? 0 : handle.kind == Kind::Move ? 1 : 2;
+    };
     const Handle* best = nullptr;
-    double nearest = std::numeric_limits<double>::infinity();
+    double nearest = 0;
     for (const Handle& handle : handles_) {
         const double away = distanceTo(handle.line, place);
-        const bool isNear = away <= (handle.line.size() == 1 ? grasp : reach);
-        if (isNear && away < nearest) {
+        const bool isNear = away <= (rank(handle) == 0 ? grasp : reach);
+        if (isNear
+            && (!best || rank(handle) < rank(*best)
+                || (rank(handle) == rank(*best) && away < nearest))) {
             nearest = away;
             best = &handle;
         }

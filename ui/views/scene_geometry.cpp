@@ -242,6 +242,7 @@ void SceneBuilder::addRuler(SceneOutline& scene) const {
         scene.labels.push_back({{x, y - halfHeight_ * 0.08, z},
                                 lengthText(z / millimetre),
                                 rulerColour.lighter(130),
+                                true,
                                 true});
     }
 }

@@ -51,6 +51,7 @@ struct SceneLabel {
     QString text;
     QColor colour;
     bool below = false; ///< the place rather than above it
+    bool minor = false; ///< shown only where nothing is in its way
 };
 
 /// Everything but the points [mm].

@@ -18,10 +18,11 @@ constexpr double axisLength = 26; ///< pixels
 constexpr int margin = 8;
 constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// `box`, or where it would hide one that is taken, a place a line or two farther out.
-std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken, bool below) {
-    constexpr int lines = 3;
-    const double step = (below ? 1 : -1) * (box.height() + 1);
+/// `box`, or where it would hide one that is taken, a place some lines farther out.
+std::optional<QRectF> freePlace(QRectF box, const std::vector<QRectF>& taken,
+                                const SceneLabel& label) {
+    const int lines = label.minor ? 1 : 4;
+    const double step = (label.below ? 1 : -1) * (box.height() + 1);
     for (int line = 0; line < lines; ++line) {
         const bool free = std::none_of(taken.begin(), taken.end(),
                                        [&](const QRectF& other) { return other.intersects(box); });
@@ -73,9 +74,11 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
         const QPointF at = camera_.project(place, size());
+        if (!rect().contains(at.toPoint()))
+            continue;
         const QSizeF size(painter.fontMetrics().horizontalAdvance(label.text) + 6,
                           painter.fontMetrics().height());
-        if (const auto box = freePlace(insideView(at, size, label.below), taken, label.below)) {
+        if (const auto box = freePlace(insideView(at, size, label.below), taken, label)) {
             taken.push_back(*box);
             QColor shade = viewBackground();
             shade.setAlpha(170);
@@ -88,9 +91,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
 
 QRectF SceneOverlay::insideView(QPointF at, QSizeF size, bool below) const {
     QRectF box(at - QPointF(size.width() / 2, below ? -2 : size.height() + 2), size);
-    if (rect().contains(at.toPoint())) {
-        box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - size.width() - 2)));
-    }
+    box.moveLeft(std::clamp(box.left(), 2.0, std::max(2.0, width() - size.width() - 2)));
     return box;
 }
 

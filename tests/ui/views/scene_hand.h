@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTest>
+#include <QCoreApplication>
+#include <QMouseEvent>
 #include <QWidget>
 
 namespace fringe::test {
@@ -10,7 +11,10 @@ namespace fringe::test {
 inline QPoint placeOfMiddle(QWidget* canvas) {
     for (int y = 0; y < canvas->height(); y += 5)
         for (int x = 0; x < canvas->width(); x += 5) {
-            QTest::mouseMove(canvas, {x, y});
+            const QPointF at(x, y);
+            QMouseEvent move(QEvent::MouseMove, at, canvas->mapToGlobal(at), Qt::NoButton,
+                             Qt::NoButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(canvas, &move);
             if (canvas->cursor().shape() == Qt::SizeAllCursor)
                 return {x, y};
         }

@@ -245,6 +245,44 @@ class EditingTest : public QObject {
         QVERIFY(bench.design() == smallDesign());
     }
 
+    void aPullThatIsGivenUpLeavesNothing() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
+        auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
+        const QPoint grip = test::placeOfMiddle(canvas);
+        const QImage before = canvas->grab().toImage();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, grip);
+        QTest::mouseMove(canvas, grip + QPoint(25, 15));
+        QVERIFY(bench.document().draft());
+        QVERIFY(canvas->grab().toImage() != before);
+        QTest::keyClick(canvas, Qt::Key_Escape);
+        QVERIFY(!bench.document().draft());
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, grip + QPoint(25, 15));
+        QVERIFY(bench.design() == smallDesign());
+        QCOMPARE(bench.document().history().count(), 0);
+    }
+
+    void theChosenOfTwoObjectsIsPulledAndTheOtherStays() {
+        WindowBench bench;
+        const Design first = smallDesign();
+        bench.open(withSourceAdded(first, "points", first.sources.front().kind.assets.at("cloud")));
+        bench.document().choose(1);
+        bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
+        auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
+        const QPoint grip = test::placeOfMiddle(canvas);
+        const Design before = bench.design();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, grip);
+        QTest::mouseMove(canvas, grip + QPoint(40, 0));
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, grip + QPoint(40, 0));
+        QVERIFY(bench.design().sources[0] == before.sources[0]);
+        QVERIFY(bench.design().sources[1] != before.sources[1]);
+        QCOMPARE(bench.design().sources[1].kind.values.at("placement"),
+                 before.sources[1].kind.values.at("placement"));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == before);
+    }
+
     void aCheckLeadsToItsField() {
         WindowBench bench;
         Design design = smallDesign();

@@ -46,6 +46,15 @@ class WindowGlTest : public QObject {
         }
     }
 
+    void theWindowStaysWhenTheFirstViewComes() {
+        WindowBench bench({1280, 720});
+        const WId before = bench.window.winId();
+        bench.open(smallDesign());
+        auto* scene = bench.find<QWidget>(QStringLiteral("pane-scene"));
+        QTRY_VERIFY(coloursIn(*scene) > 10);
+        QCOMPARE(bench.window.winId(), before);
+    }
+
     void theDemoMakesThePictureOfTheReadme() {
         ThreadedWindowBench bench({1600, 900});
         bench.studio.devices().list();
