@@ -36,6 +36,7 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     setWindowIcon(programIcon());
     setAcceptDrops(true);
     letUndoPass(this);
+    addMenuKey(this);
     dialogs.setParent(this);
     setCentralWidget(makeCentre());
     addMenus(*this, shell_, docks_);
