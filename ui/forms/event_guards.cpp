@@ -3,8 +3,10 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QShortcut>
 
 namespace fringe {
 namespace {
@@ -56,6 +58,19 @@ class WheelGuard : public QObject {
 
 void letUndoPass(QObject* owner) {
     qApp->installEventFilter(new UndoPassage(owner));
+}
+
+void addMenuKey(QWidget* window) {
+    auto* key = new QShortcut(Qt::SHIFT | Qt::Key_F10, window);
+    key->setContext(Qt::ApplicationShortcut);
+    QObject::connect(key, &QShortcut::activated, window, [] {
+        QWidget* focused = QApplication::focusWidget();
+        if (!focused)
+            return;
+        const QPoint place = focused->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, place, focused->mapToGlobal(place));
+        QApplication::sendEvent(focused, &event);
+    });
 }
 
 void guardWheel(QWidget* editor) {

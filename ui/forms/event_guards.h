@@ -11,6 +11,9 @@ namespace fringe {
 /// that has nothing to take back.
 void letUndoPass(QObject* owner);
 
+/// Shift+F10 is the menu key in all windows of the program, as long as `window` lives.
+void addMenuKey(QWidget* window);
+
 /// Scrolling a form must not change the fields that pass under the cursor: the wheel reaches
 /// `editor` only while it has the focus.
 void guardWheel(QWidget* editor);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace fringe {
 namespace {
@@ -21,6 +22,29 @@ struct HelpText {
 };
 
 const QString english = QStringLiteral("en");
+
+struct Chapter {
+    QLatin1String folder;
+    const char* title;
+};
+
+constexpr std::array chapters{
+    Chapter{QLatin1String(""), QT_TRANSLATE_NOOP("fringe::HelpText", "Start")},
+    Chapter{QLatin1String("views"), QT_TRANSLATE_NOOP("fringe::HelpText", "Views and windows")},
+    Chapter{QLatin1String("panels"), QT_TRANSLATE_NOOP("fringe::HelpText", "Panels")},
+    Chapter{QLatin1String("sections"), QT_TRANSLATE_NOOP("fringe::HelpText", "Parts of a design")},
+    Chapter{QLatin1String("sources"), QT_TRANSLATE_NOOP("fringe::HelpText", "Sources")},
+    Chapter{QLatin1String("solvers"), QT_TRANSLATE_NOOP("fringe::HelpText", "Solvers")},
+    Chapter{QLatin1String("encodings"), QT_TRANSLATE_NOOP("fringe::HelpText", "Encodings")},
+    Chapter{QLatin1String("propagation"), QT_TRANSLATE_NOOP("fringe::HelpText", "Propagation")},
+};
+
+/// Of the first chapter, those that stand there before the others.
+const QStringList firstPages{QStringLiteral("index"), QStringLiteral("symptoms")};
+
+QString folderOf(const QString& page) {
+    return page.section(QLatin1Char('/'), 0, -2);
+}
 
 struct Registry {
     QString folder; ///< of its pages
@@ -143,8 +167,11 @@ QStringList helpPageNames() {
                             QDirIterator::Subdirectories);
          files.hasNext();)
         names << files.next().mid(root.size()).chopped(3);
-    const auto folder = [](const QString& name) { return name.section(QLatin1Char('/'), 0, -2); };
-    std::ranges::sort(names, {}, [&](const QString& name) { return folder(name) + u'\n' + name; });
+    std::ranges::sort(names, {}, [](const QString& name) {
+        const auto chapter = std::ranges::find(chapters, folderOf(name), &Chapter::folder);
+        const auto first = firstPages.indexOf(name);
+        return std::tuple(chapter - chapters.begin(), first < 0 ? firstPages.size() : first, name);
+    });
     return names;
 }
 
@@ -173,22 +200,9 @@ HelpPage helpPage(const QString& name) {
     return {name, text.section(QLatin1Char('\n'), 0, 0).mid(2), text};
 }
 
-QString helpChapter(const QString& folder) {
-    if (folder == QLatin1String("panels"))
-        return HelpText::tr("Panels");
-    if (folder == QLatin1String("views"))
-        return HelpText::tr("Views and windows");
-    if (folder == QLatin1String("sections"))
-        return HelpText::tr("Parts of a design");
-    if (folder == QLatin1String("sources"))
-        return HelpText::tr("Sources");
-    if (folder == QLatin1String("solvers"))
-        return HelpText::tr("Solvers");
-    if (folder == QLatin1String("encodings"))
-        return HelpText::tr("Encodings");
-    if (folder == QLatin1String("propagation"))
-        return HelpText::tr("Propagation");
-    return HelpText::tr("Start");
+QString helpChapter(const QString& page) {
+    const auto chapter = std::ranges::find(chapters, folderOf(page), &Chapter::folder);
+    return HelpText::tr(chapter->title);
 }
 
 QString helpPageOf(const Design& design, const QString& section) {

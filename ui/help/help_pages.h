@@ -16,7 +16,7 @@ struct HelpPage {
     QString text; ///< Markdown; pictures and other pages are named relative to the page
 };
 
-/// All pages, by folders.
+/// All pages, by chapters.
 QStringList helpPageNames();
 
 bool hasHelpPage(const QString& name);
@@ -26,8 +26,8 @@ bool hasHelpPage(const QString& name);
 /// there. A line "{solvers}" is a list of all solvers, and so for other registries.
 HelpPage helpPage(const QString& name);
 
-/// What a folder's pages are called together.
-QString helpChapter(const QString& folder);
+/// The title of the chapter that a page stands in.
+QString helpChapter(const QString& page);
 
 /// The page of a section of the design, see `designSections`, or of "outputs": that of the kind of
 /// a source, of the chosen solver or encoding, or of the section.

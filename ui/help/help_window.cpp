@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextTable>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -49,16 +50,38 @@ class Pages : public QTextBrowser {
     }
 
   protected:
-    /// Headings of Markdown are no anchors to Qt.
     void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override {
-        QTextBrowser::doSetSource(url, type);
-        for (QTextBlock block = document()->begin(); url.hasFragment() && block.isValid();
-             block = block.next())
-            if (block.blockFormat().headingLevel() > 0
-                && anchorOf(block.text()) == url.fragment()) {
+        QTextBrowser::doSetSource(source().resolved(url), type);
+        dress();
+        if (url.hasFragment())
+            goTo(url.fragment());
+    }
+
+  private:
+    /// Room above headings, and in the cells of tables.
+    void dress() {
+        for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+            if (block.blockFormat().headingLevel() > 1) {
+                QTextBlockFormat format = block.blockFormat();
+                format.setTopMargin(fontMetrics().height());
+                QTextCursor(block).setBlockFormat(format);
+            }
+        for (QTextFrame* frame : document()->rootFrame()->childFrames())
+            if (auto* table = qobject_cast<QTextTable*>(frame)) {
+                QTextTableFormat format = table->format();
+                format.setCellPadding(4);
+                format.setBorderCollapse(true);
+                format.setBorderBrush(palette().color(QPalette::Mid));
+                table->setFormat(format);
+            }
+    }
+
+    /// Headings of Markdown are no anchors to Qt.
+    void goTo(const QString& anchor) {
+        for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+            if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
                 moveCursor(QTextCursor::End);
-                setTextCursor(QTextCursor(block));
-                return;
+                return setTextCursor(QTextCursor(block));
             }
     }
 };
@@ -120,7 +143,7 @@ HelpWindow::HelpWindow(const Shell& shell)
         if (item && item->parent())
             open(item->data(0, Qt::UserRole).toString());
     });
-    connect(browser_, &QTextBrowser::sourceChanged, this, &HelpWindow::follow);
+    connect(browser_, &QTextBrowser::historyChanged, this, &HelpWindow::follow);
     open(QStringLiteral("index"));
 }
 
@@ -157,9 +180,8 @@ QWidget* HelpWindow::makeTools() {
 
 void HelpWindow::listPages() {
     for (const QString& name : helpPageNames()) {
-        const QString folder = name.section(QLatin1Char('/'), 0, -2);
         auto* item =
-            new QTreeWidgetItem(chapterOf(*contents_, helpChapter(folder)), {helpPage(name).title});
+            new QTreeWidgetItem(chapterOf(*contents_, helpChapter(name)), {helpPage(name).title});
         item->setData(0, Qt::UserRole, name);
     }
     contents_->expandAll();

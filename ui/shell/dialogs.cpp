@@ -238,7 +238,6 @@ void Dialogs::showAbout(const QString& facts) {
     shown->setObjectName(QStringLiteral("aboutFacts"));
     shown->setAccessibleName(tr("Build, devices, libraries and places"));
     shown->setReadOnly(true);
-    shown->setLineWrapMode(QPlainTextEdit::NoWrap);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
     QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("aboutCopy"));

@@ -38,6 +38,7 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     setAcceptDrops(true);
     makeReadyForViews(*this);
     letUndoPass(this);
+    addMenuKey(this);
     dialogs.setParent(this);
     setCentralWidget(makeCentre());
     addMenus(*this, shell_, docks_);

@@ -8,9 +8,11 @@
 #include "ui/window/docks.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>

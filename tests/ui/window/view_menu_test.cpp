@@ -75,6 +75,17 @@ class ViewMenuTest : public QObject {
         menu->close();
     }
 
+    void aKeyOpensIt() {
+        WindowBench bench;
+        bench.open(computable());
+        auto* canvas = bench.find<QWidget>(QStringLiteral("hologramCanvas"));
+        canvas->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), canvas);
+        QTest::keyClick(canvas, Qt::Key_F10, Qt::ShiftModifier);
+        QVERIFY(QApplication::activePopupWidget());
+        QApplication::activePopupWidget()->close();
+    }
+
     void itDoesWhatTheViewsOwnControlsDo() {
         WindowBench bench;
         bench.open(computable());

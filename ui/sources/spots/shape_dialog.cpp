@@ -6,6 +6,7 @@
 #include "ui/forms/form_field.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/spots/spot_verbs.h"
+#include "ui/sources/spots/spots_view.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -27,7 +28,7 @@ constexpr int margin = 24;       ///< pixels beside the dialog
 } // namespace
 
 ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent)
-    : QDialog(parent), studio_(studio), shape_(shape),
+    : QDialog(parent), studio_(studio), view_(parent->findChild<SpotsView*>()), shape_(shape),
       replace_(new QCheckBox(tr("Replace the spots that are there"), this)),
       count_(new QLabel(this)) {
     setObjectName(QStringLiteral("shapeDialog"));
@@ -103,15 +104,16 @@ void ShapeDialog::recount() {
     const int count = static_cast<int>(shape.size());
     count_->setText(tr("%Ln spot(s)", nullptr, count));
     add_->setEnabled(count > 0);
-    showSpots(studio_, shape, replace_->isChecked());
+    if (view_)
+        view_->showShape(shape, replace_->isChecked());
 }
 
 void ShapeDialog::done(int result) {
+    if (view_)
+        view_->hideShape();
     if (result == Accepted)
         addSpots(studio_, tr("Add a shape: %1").arg(localisedMark(shape_.label)), spots(),
                  replace_->isChecked());
-    else
-        studio_.document().dropDraft();
     QDialog::done(result);
 }
 

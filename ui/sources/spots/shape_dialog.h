@@ -19,12 +19,14 @@ namespace fringe {
 struct Shell;
 class Studio;
 class FormField;
+class SpotsView;
 
-/// Asks for the measures of a shape and adds its spots, which the canvas shows as a draft before.
+/// Asks for the measures of a shape and adds its spots, which their view shows before.
 class ShapeDialog : public QDialog {
     Q_OBJECT
 
   public:
+    /// The parent holds the view of the spots.
     ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent);
 
     void openBeside();
@@ -37,6 +39,7 @@ class ShapeDialog : public QDialog {
     void recount();
 
     Studio& studio_;
+    SpotsView* view_; ///< null: the window has none
     const SpotShape& shape_;
     ShapeValues values_;
     Spot centre_;

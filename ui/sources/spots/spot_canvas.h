@@ -23,7 +23,6 @@ class SpotCanvas : public PlaneCanvas {
     const SpotScene& scene() const { return scene_; }
     void fitSpots();
     bool showsAll() const; ///< spots, in the plan
-    bool isDragging() const { return tool() == Tool::Dragging; }
     void fitReach();
     void addHere(); ///< a spot, where the cursor was last
     void chooseAll();

@@ -114,27 +114,23 @@ double middleDepth(const SpotList& spots) {
     return spots.empty() ? 0 : sum / static_cast<double>(spots.size());
 }
 
-/// What the colours of spots say, in the upper left corner.
+/// What the colours of spots say, in a line under the caption of the plan.
 void paintPowerLegend(QPainter& painter, const QRectF& area) {
-    constexpr double width = 72, height = 8, inset = 6;
+    constexpr double width = 60, height = 8, gap = 5;
     const int percent = static_cast<int>(100 * fullColour);
     const QFontMetricsF metrics(painter.font());
-    const QString ends[]{SpotPainting::tr("−%1 %").arg(percent),
-                         SpotPainting::tr("+%1 %").arg(percent)};
-    const QString title = SpotPainting::tr("power, from even");
-    const double side =
-        std::max(metrics.horizontalAdvance(ends[0]), metrics.horizontalAdvance(ends[1]));
-    const QRectF ground(area.left() + inset, area.top() + 4, width + 2 * side + 3 * inset,
-                        2 * metrics.height() + 4);
-    painter.fillRect(ground, captionGround());
-    painter.setPen(viewText());
-    painter.drawText(ground.adjusted(0, 1, 0, 0), Qt::AlignHCenter | Qt::AlignTop, title);
-    const QRectF line(ground.left(), ground.bottom() - metrics.height() - 2, ground.width(),
+    //: at the ends of a scale of colours, in per cent
+    const QString least = SpotPainting::tr("power −%1 %").arg(percent);
+    const QString most = SpotPainting::tr("+%1 %").arg(percent);
+    const double before = metrics.horizontalAdvance(least), after = metrics.horizontalAdvance(most);
+    const QRectF line(area.right() - before - after - width - 5 * gap,
+                      area.top() + 6 + metrics.height(), before + after + width + 4 * gap,
                       metrics.height());
-    painter.drawText(line.adjusted(4, 0, 0, 0), Qt::AlignLeft, ends[0]);
-    painter.drawText(line.adjusted(0, 0, -4, 0), Qt::AlignRight, ends[1]);
-    const QRectF bar(ground.center().x() - width / 2, line.center().y() - height / 2, width,
-                     height);
+    painter.fillRect(line, captionGround());
+    painter.setPen(viewText().darker(115));
+    painter.drawText(line.adjusted(gap, 0, 0, 0), Qt::AlignLeft, least);
+    painter.drawText(line.adjusted(0, 0, -gap, 0), Qt::AlignRight, most);
+    const QRectF bar(line.left() + before + 2 * gap, line.center().y() - height / 2, width, height);
     for (int i = 0; i < static_cast<int>(width); ++i)
         painter.fillRect(QRectF(bar.left() + i, bar.top(), 1, height),
                          powerColour(1 + fullColour * (2 * i / width - 1)));

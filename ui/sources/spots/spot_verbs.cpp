@@ -16,13 +16,6 @@ int counted(const SpotNumbers& numbers) {
     return static_cast<int>(numbers.size());
 }
 
-Document::Edit adding(const Document& document, const SpotList& spots, bool replace) {
-    return [source = document.chosenSource(), &spots, replace](Design design) {
-        return replace ? withSpots(std::move(design), source, spots)
-                       : withSpotsAdded(std::move(design), source, spots);
-    };
-}
-
 } // namespace
 
 std::optional<SpotSource> chosenSpots(const Document& document) {
@@ -53,20 +46,17 @@ void moveChosenSpots(Studio& studio, const Shift& shift, const QString& mergeKey
         mergeKey);
 }
 
-void showSpots(Studio& studio, const SpotList& spots, bool replace) {
-    Document& document = studio.document();
-    if (chosenSpots(document))
-        document.setDraft(adding(document, spots, replace));
-}
-
 void addSpots(Studio& studio, const QString& name, const SpotList& spots, bool replace) {
     Document& document = studio.document();
-    document.dropDraft();
+    const std::size_t source = document.chosenSource();
     const auto there = chosenSpots(document);
     if (!there)
         return;
     const std::size_t before = replace ? 0 : there->spots().size();
-    document.edit(name, adding(document, spots, replace));
+    document.edit(name, [&](Design design) {
+        return replace ? withSpots(std::move(design), source, spots)
+                       : withSpotsAdded(std::move(design), source, spots);
+    });
     SpotNumbers added;
     for (std::size_t i = 0; i < spots.size(); ++i)
         added.insert(added.end(), before + i);

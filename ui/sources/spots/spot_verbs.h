@@ -19,9 +19,6 @@ std::optional<SpotSource> chosenSpots(const Document& document);
 void removeChosenSpots(Studio& studio);
 void moveChosenSpots(Studio& studio, const Shift& shift, const QString& mergeKey = {});
 
-/// Shows what `addSpots` would make of the document, as a draft.
-void showSpots(Studio& studio, const SpotList& spots, bool replace);
-
 /// Adds spots, or puts them in the place of those that are there, and chooses them.
 void addSpots(Studio& studio, const QString& name, const SpotList& spots, bool replace = false);
 

@@ -77,6 +77,8 @@ void SpotsView::refresh() {
     SpotScene scene;
     scene.list = spots->list;
     scene.chosen = studio_.spotSelection().numbers();
+    if (shape_)
+        addShape(scene);
     scene.brightness = brightness();
     scene.hasLens = design->setup.lens.on;
     scene.reach = [design, source](double z) {
@@ -88,8 +90,29 @@ void SpotsView::refresh() {
     canvas_->setScene(std::move(scene));
     const bool isOther = std::exchange(source_, source) != source;
     const bool isMore = canvas_->scene().spots().size() > before + 1;
-    if (isOther || isMore || (document.draft() && !canvas_->isDragging() && !canvas_->showsAll()))
+    if (isOther || isMore || (shape_ && !canvas_->showsAll()))
         canvas_->fitSpots();
+}
+
+void SpotsView::addShape(SpotScene& scene) const {
+    SpotList all = replaces_ ? SpotList() : scene.spots();
+    scene.chosen.clear();
+    for (const Spot& spot : *shape_) {
+        scene.chosen.insert(all.size());
+        all.push_back(spot);
+    }
+    scene.list = std::make_shared<const SpotList>(std::move(all));
+}
+
+void SpotsView::showShape(const SpotList& spots, bool replaces) {
+    shape_ = std::make_shared<const SpotList>(spots);
+    replaces_ = replaces;
+    refresh();
+}
+
+void SpotsView::hideShape() {
+    shape_ = nullptr;
+    refresh();
 }
 
 /// Of the run or the result, as far as it is of the spots that are shown.

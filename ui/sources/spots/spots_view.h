@@ -11,6 +11,7 @@ class QAction;
 namespace fringe {
 
 class SpotCanvas;
+struct SpotScene;
 class Studio;
 
 /// The canvas of the chosen source's spots: what is asked for there becomes edits of the document,
@@ -23,10 +24,16 @@ class SpotsView : public SourceView {
 
     SpotCanvas& canvas() { return *canvas_; }
 
+    /// Shows what these would be beside the spots that are there, or in their place, until
+    /// `hideShape`.
+    void showShape(const SpotList& spots, bool replaces);
+    void hideShape();
+
   private:
     void arrange();
     void wire();
     void refresh();
+    void addShape(SpotScene& scene) const;
     void add(double x, double y, std::optional<double> z);
     void drag(const Shift& shift);
     void describe(std::optional<std::size_t> number);
@@ -35,7 +42,9 @@ class SpotsView : public SourceView {
     std::vector<double> brightness() const;
 
     Studio& studio_;
-    std::size_t source_ = 0; ///< whose spots are shown
+    std::size_t source_ = 0;                ///< whose spots are shown
+    std::shared_ptr<const SpotList> shape_; ///< null: none is shown
+    bool replaces_ = false;                 ///< the spots that are there
     SpotCanvas* canvas_;
     QAction* remove_ = nullptr;
 };
