@@ -162,7 +162,7 @@ class Passes {
         if (byLibrary)
             form.tolerance = toleranceOfForm(args_);
         const plan::TilePlan tiles =
-            plan::planTiles(windows_, {sizesUpTo(largest), fewestPoints}, form);
+            plan::planTiles(windows_, {sizesUpTo(largest), fewestPoints, false}, form);
         for (const plan::TileGroup& group : tiles.groups)
             add(tileKernel(group.size, byLibrary), group.points);
         addDirect(tiles.others);

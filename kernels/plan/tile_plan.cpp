@@ -30,9 +30,20 @@ struct Candidate {
     MixedTerms mixed;
 };
 
-double squaredError(const Candidate& candidate, TileSize size, SeriesLength length,
+/// As `seenSide` has it [pixels].
+struct SeenTile {
+    double rows, cols;
+};
+
+SeenTile seenTile(TileSize size, bool even, Shape plane) {
+    if (even)
+        return {static_cast<double>(size.rows), static_cast<double>(size.cols)};
+    return {seenSide(size.rows, plane.rows), seenSide(size.cols, plane.cols)};
+}
+
+double squaredError(const Candidate& candidate, SeenTile size, SeriesLength length,
                     const PlaneGrid& grid) {
-    const auto rows = static_cast<double>(size.rows), cols = static_cast<double>(size.cols);
+    const auto [rows, cols] = size;
     const double x = seriesError(candidate.alongX, grid.pitchX, cols, length);
     const double y = seriesError(candidate.alongY, grid.pitchY, rows, length);
     return mixedSquare(candidate.mixed, cols * grid.pitchX, rows * grid.pitchY) + square(x)
@@ -72,7 +83,7 @@ std::vector<Candidate> candidatesOf(std::span<const PixelWindow> windows,
     return candidates;
 }
 
-std::vector<double> squaredErrors(const std::vector<Candidate>& candidates, TileSize size,
+std::vector<double> squaredErrors(const std::vector<Candidate>& candidates, SeenTile size,
                                   SeriesLength length, const PlaneGrid& grid) {
     std::vector<double> errors(candidates.size());
     forEach(errors.size(),
@@ -81,7 +92,7 @@ std::vector<double> squaredErrors(const std::vector<Candidate>& candidates, Tile
 }
 
 /// The best first.
-void sortByError(std::vector<Candidate>& candidates, TileSize middle, const PlaneGrid& grid) {
+void sortByError(std::vector<Candidate>& candidates, SeenTile middle, const PlaneGrid& grid) {
     const std::vector<double> errors = squaredErrors(candidates, middle, SeriesLength::Long, grid);
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t i = 0; i < candidates.size(); ++i)
@@ -99,7 +110,7 @@ class Planner {
             const PointSourcesArgs& args)
         : choices_(choices), args_(args), tolerance_(modelShare * args.tolerance),
           waiting_(candidatesOf(windows, args)) {
-        sortByError(waiting_, choices.sizes[choices.sizes.size() / 2], args.grid);
+        sortByError(waiting_, seen(choices.sizes[choices.sizes.size() / 2]), args.grid);
     }
 
     TilePlan plan() {
@@ -116,6 +127,8 @@ class Planner {
     }
 
   private:
+    SeenTile seen(TileSize size) const { return seenTile(size, choices_.even, args_.grid.shape); }
+
     bool isWorthAPass(std::size_t count) const {
         const double fewest = fewestOfWaiting * static_cast<double>(waiting_.size());
         return count == waiting_.size()
@@ -126,7 +139,7 @@ class Planner {
     /// smallest tile, which they may keep only together with better ones; all where none does.
     std::size_t sparing(std::size_t count) const {
         const std::vector<double> errors =
-            squaredErrors(waiting_, choices_.sizes.back(), SeriesLength::Long, args_.grid);
+            squaredErrors(waiting_, seen(choices_.sizes.back()), SeriesLength::Long, args_.grid);
         double error = 0, power = 0;
         for (std::size_t i = waiting_.size(); i-- > 0;) {
             error += waiting_[i].power * errors[i];
@@ -139,7 +152,7 @@ class Planner {
 
     /// How many of the waiting points, the best first, keep a tolerance together.
     std::size_t countWithin(TileSize size, SeriesLength length, double tolerance) const {
-        const std::vector<double> errors = squaredErrors(waiting_, size, length, args_.grid);
+        const std::vector<double> errors = squaredErrors(waiting_, seen(size), length, args_.grid);
         double error = 0, power = 0;
         std::size_t count = 0;
         for (std::size_t i = 0; i < waiting_.size(); ++i) {

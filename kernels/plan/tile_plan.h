@@ -18,6 +18,9 @@ struct TileSize {
 struct TileChoices {
     std::span<const TileSize> sizes; ///< from the largest on
     std::size_t fewestPoints = 0;    ///< that are worth a pass over the field, unless they are all
+    /// Tiles share the plane evenly, each about its own middle; else they are cut from its first
+    /// pixel on, and the middle of the last ones may lie beyond it.
+    bool even = true;
 };
 
 /// Points whose waves are summed as products on tiles of one size.
