@@ -263,6 +263,16 @@ void move(Source& source, double x, double y, double z) {
     store(info(), source, moved(mesh.placement, boxOf(mesh), x, y, z));
 }
 
+void draft(Design& design, Source& source, double share) {
+    draftPlaces(design, source, share);
+    const MeshSource mesh = asMesh(source);
+    if (!isOfPoints(source) || !mesh.mesh)
+        return;
+    SourceEditor to(info(), source);
+    to.set("density", 0.0);
+    to.set("points", static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share)));
+}
+
 } // namespace
 
 MeshSource asMesh(const Source& source) {
@@ -283,9 +293,12 @@ MeshSource asMesh(const Source& source) {
 }
 
 MeshView viewOf(const Setup& setup) {
+    constexpr std::int64_t fewestSamples = 256;
     const Plate& plate = setup.plate;
     MeshView view{.pixel = std::sqrt(plate.pitchX.si() * plate.pitchY.si()),
                   .wavelengths = setup.wavelengths};
+    const std::int64_t longer = std::max(plate.size.cols, plate.size.rows);
+    view.samples = std::clamp<std::int64_t>(longer, fewestSamples, view.samples);
     for (const Length wavelength : setup.wavelengths) {
         view.slopeX = std::max(view.slopeX, fieldCone(0, plate.pitchX, wavelength).slope);
         view.slopeY = std::max(view.slopeY, fieldCone(0, plate.pitchY, wavelength).slope);
@@ -331,7 +344,7 @@ const SourceKind& mesh_source_entry() {
         .settle = settle,
         .glyphs = glyphsOf,
         .move = move,
-        .draft = draftPlaces,
+        .draft = draft,
     };
     return kind;
 }

@@ -206,7 +206,7 @@ const SourceKind& rgbd_source_entry() {
         .glyphs = glyphsOf,
         .move = move,
         .draft =
-            [](Design&, Source& source) {
+            [](Design&, Source& source, double) {
                 constexpr double tolerance = 1e-2;
                 SourceEditor(rgbdSourceInfo(), source)
                     .set("tolerance", std::max(asRgbd(source).tolerance, tolerance));

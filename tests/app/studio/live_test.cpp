@@ -40,6 +40,22 @@ class LiveTest : public QObject {
         }
     };
 
+    struct Seen {
+        Shape shape;
+        bool isPreview;
+    };
+    /// What the store shows, one after the other.
+    static std::shared_ptr<std::vector<Seen>> watched(Bench& bench) {
+        auto seen = std::make_shared<std::vector<Seen>>();
+        connect(&bench.studio.results(), &ResultStore::hologramChanged, &bench.studio,
+                [seen, &results = bench.studio.results()] {
+                    const HologramResult& shown = results.shown();
+                    if (shown.hologram)
+                        seen->push_back({shown.hologram->shape(), shown.isPreview});
+                });
+        return seen;
+    }
+
   private slots:
     void eachEditIsComputed_data() { bothRunners(); }
     void eachEditIsComputed() {
@@ -202,22 +218,6 @@ class LiveTest : public QObject {
 
     static Design shifted(Design design, double x) {
         return withSourceMoved(std::move(design), 0, {x});
-    }
-
-    struct Seen {
-        Shape shape;
-        bool isPreview;
-    };
-    /// What the store shows, one after the other.
-    static std::shared_ptr<std::vector<Seen>> watched(Bench& bench) {
-        auto seen = std::make_shared<std::vector<Seen>>();
-        connect(&bench.studio.results(), &ResultStore::hologramChanged, &bench.studio,
-                [seen, &results = bench.studio.results()] {
-                    const HologramResult& shown = results.shown();
-                    if (shown.hologram)
-                        seen->push_back({shown.hologram->shape(), shown.isPreview});
-                });
-        return seen;
     }
 
     void whatTakesLongComesFromCoarseToFine_data() { bothRunners(); }
