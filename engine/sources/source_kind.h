@@ -112,8 +112,8 @@ struct SourceKind {
     /// The source moved as a whole [m]; null: it stays where it is.
     void (*move)(Source& source, double x, double y, double z) = nullptr;
     /// What makes the design of a draft faster for this source beside fewer samples and iterations:
-    /// its values, and how it is solved; null: nothing. share: of the plate's samples that the draft
-    /// has.
+    /// its values, and how it is solved; null: nothing. share: of the plate's samples that the
+    /// draft has.
     void (*draft)(Design& design, Source& source, double share) = nullptr;
 };
 

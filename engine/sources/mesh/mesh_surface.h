@@ -81,9 +81,8 @@ Vector crossOf(const std::array<Vertex, 3>& corners);
 struct MeshView {
     double slopeX = 0, slopeY = 0; ///< of the cone that light of the plate fills about +z
     double pixel = 0;              ///< √(px py) [m]
-    std::vector<Length> wavelengths {
-        std::int64_t samples = 1024; ///< along the longer side of what the surface is hidden by
-    };
+    std::vector<Length> wavelengths{};
+    std::int64_t samples = 1024; ///< along the longer side of what the surface is hidden by
 };
 
 /// Of a plate, for the longest of its wavelengths, with as many samples as that has, 256 to 1024.
