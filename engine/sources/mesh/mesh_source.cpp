@@ -266,7 +266,7 @@ void move(Source& source, double x, double y, double z) {
 void draft(Design& design, Source& source, double share) {
     draftPlaces(design, source, share);
     const MeshSource mesh = asMesh(source);
-    if (!isOfPoints(source) || !mesh.mesh)
+    if (share >= 1 || !isOfPoints(source) || !mesh.mesh)
         return;
     SourceEditor to(info(), source);
     to.set("density", 0.0);
