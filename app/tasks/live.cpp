@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace fringe {
@@ -42,7 +43,7 @@ Live::Live(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio), work_(studio.runner(), queues::compute()) {
     connect(&studio.document(), &Document::changed, this, &Live::follow);
     connect(&studio.document(), &Document::drafted, this, &Live::follow);
-    connect(&studio.document(), &Document::replaced, this, &Live::giveUp);
+    connect(&studio.document(), &Document::replaced, this, &Live::startAnew);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &Live::follow);
     connect(&studio.planner(), &Planner::changed, this, &Live::sayWhatIsLeft);
     connect(&work_, &NewestWins::idle, this, &Live::idle);
@@ -52,6 +53,12 @@ void Live::setOn(bool on) {
     on_ = on;
     if (!on)
         giveUp();
+    follow();
+}
+
+void Live::startAnew() {
+    about_.reset();
+    giveUp();
     follow();
 }
 
@@ -96,6 +103,13 @@ void Live::aimAt(const Aim& aim) {
     }
 }
 
+/// From the design at rest: each step takes about a quarter of the time.
+int Live::firstGuess() const {
+    const auto estimate = studio_.planner().estimate();
+    const double seconds = estimate ? estimate->plan.seconds : 0;
+    return seconds > atOnce ? static_cast<int>(std::ceil(std::log2(seconds / atOnce) / 2)) : 1;
+}
+
 Live::Order Live::orderOf(Stage stage) const {
     const auto pace = [&](const Design& of) { return studio_.devices().pace(paceKey(of)); };
     Order order{aim_->design,
@@ -106,11 +120,11 @@ Live::Order Live::orderOf(Stage stage) const {
     switch (stage) {
     case Stage::First:
         order.limits.seconds = atOnce;
-        order.limits.about = about_;
+        order.limits.about = about_.value_or(firstGuess());
         break;
     case Stage::Better:
         order.limits.seconds = moment;
-        order.limits.about = std::min(about_, finest_ - 1);
+        order.limits.about = std::min(about_.value_or(1), finest_ - 1);
         break;
     case Stage::Full:
         order.limits.seconds = std::numeric_limits<double>::infinity();

@@ -48,9 +48,11 @@ class Live : public QObject {
 
     void follow();
     void giveUp();
+    void startAnew();
     void aimAt(const Aim& aim);
     void climb(Stage stage);
     void climbOn(Stage done);
+    int firstGuess() const; ///< of the coarseness of a first draft
     Order orderOf(Stage stage) const;
     int show(Made& made, const Aim& aim); ///< its coarseness
     void sayWhatIsLeft();
@@ -63,8 +65,8 @@ class Live : public QObject {
     std::optional<Aim> aim_;
     int round_ = 0; ///< of stages, one for each design
     Stage stage_ = Stage::First;
-    int finest_ = 0; ///< coarseness of the finest that this round has shown
-    int about_ = 1;  ///< of the last first draft
+    int finest_ = 0;           ///< coarseness of the finest that this round has shown
+    std::optional<int> about_; ///< of the last first draft
 };
 
 } // namespace fringe

@@ -55,7 +55,7 @@ SpotJob pairedJob(std::int64_t count) {
 SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
     SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
                 randomSpots(count, geometry)};
-    sourceKindOf("spots").draft(job.design, job.design.sources.front());
+    sourceKindOf("spots").draft(job.design, job.design.sources.front(), 1);
     job.run.judges = false;
     return job;
 }

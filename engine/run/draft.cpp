@@ -52,12 +52,14 @@ Design draftOf(const Design& design, int coarseness) {
         draft.solver = {"gs", {}};
         draft.stop = {.iterations = std::min(draft.stop.iterations, fewIterations)};
     }
+    coarsen(draft, std::min(coarseness, coarsest(design)) - 1);
+    const double share = static_cast<double>(draft.setup.plate.size.count())
+                         / static_cast<double>(design.setup.plate.size.count());
     for (const std::size_t number : visibleSources(design)) {
         Source& source = draft.sources[number];
         if (const auto kind = sourceKindOf(source.kind.key).draft)
-            kind(draft, source);
+            kind(draft, source, share);
     }
-    coarsen(draft, std::min(coarseness, coarsest(design)) - 1);
     return draft;
 }
 

@@ -11,6 +11,7 @@ namespace fringe {
 /// hundred along the longer side: in free space by a pitch twice as large, which keeps what the
 /// plate looks at and narrows the cone of light of each place, as a small aperture does; behind a
 /// lens by leaving out the rim of the plate, which keeps the field of view and widens each spot.
+/// Points become fewer with the samples, as far as there are more than make a surface.
 /// Where light is given for single pixels of the plate, that stays as it is.
 Design draftOf(const Design& design, int coarseness);
 

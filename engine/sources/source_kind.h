@@ -121,8 +121,9 @@ struct SourceKind {
     /// The rows with azimuth and elevation of the `Lamp` that its surface is lit by; empty: none.
     std::array<std::string_view, 2> lamp{};
     /// What makes the design of a draft faster for this source beside fewer samples and iterations:
-    /// its values, and how it is solved; null: nothing.
-    void (*draft)(Design& design, Source& source) = nullptr;
+    /// its values, and how it is solved; null: nothing. share: of the plate's samples that the
+    /// draft has.
+    void (*draft)(Design& design, Source& source, double share) = nullptr;
 };
 
 /// In the order of their files' names.

@@ -276,6 +276,16 @@ void move(Source& source, const Motion& motion) {
     store(info(), source, moved(mesh.placement, boxOf(mesh).value_or(Box{}), motion));
 }
 
+void draft(Design& design, Source& source, double share) {
+    draftPlaces(design, source, share);
+    const MeshSource mesh = asMesh(source);
+    if (share >= 1 || !isOfPoints(source) || !mesh.mesh)
+        return;
+    SourceEditor to(info(), source);
+    to.set("density", 0.0);
+    to.set("points", static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share)));
+}
+
 } // namespace
 
 MeshSource asMesh(const Source& source) {
@@ -296,9 +306,12 @@ MeshSource asMesh(const Source& source) {
 }
 
 MeshView viewOf(const Setup& setup) {
+    constexpr std::int64_t fewestSamples = 256;
     const Plate& plate = setup.plate;
     MeshView view{.pixel = std::sqrt(plate.pitchX.si() * plate.pitchY.si()),
                   .wavelengths = setup.wavelengths};
+    const std::int64_t longer = std::max(plate.size.cols, plate.size.rows);
+    view.samples = std::clamp<std::int64_t>(longer, fewestSamples, view.samples);
     for (const Length wavelength : setup.wavelengths) {
         view.slopeX = std::max(view.slopeX, fieldCone(0, plate.pitchX, wavelength).slope);
         view.slopeY = std::max(view.slopeY, fieldCone(0, plate.pitchY, wavelength).slope);
@@ -347,7 +360,7 @@ const SourceKind& mesh_source_entry() {
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,
         .lamp = {"light_azimuth", "light_elevation"},
-        .draft = draftPlaces,
+        .draft = draft,
     };
     return kind;
 }

@@ -82,9 +82,10 @@ struct MeshView {
     double slopeX = 0, slopeY = 0; ///< of the cone that light of the plate fills about +z
     double pixel = 0;              ///< √(px py) [m]
     std::vector<Length> wavelengths{};
+    std::int64_t samples = 1024; ///< along the longer side of what the surface is hidden by
 };
 
-/// Of a plate, for the longest of its wavelengths.
+/// Of a plate, for the longest of its wavelengths, with as many samples as that has, 256 to 1024.
 MeshView viewOf(const Setup& setup);
 
 /// How many points a surface is given, before hidden ones are left out, and what making them takes.
@@ -112,10 +113,10 @@ using Checkpoint = std::function<void()>; ///< called now and then; may throw
 ///
 /// Left out are points that the surface hides in all of nine directions: from +z, and from the
 /// middles of the sides and the corners of the cone's edge. Each is judged by a depth buffer of
-/// 1024 samples along the longer side of what it shows; a point lies behind where it is deeper than
-/// what is seen there by more than the surface's tilt and a sample explain. So what only shows
-/// between these directions through gaps is lost, and behind outlines some points within a few
-/// samples are kept. Points without light are left out, too.
+/// the view's samples along the longer side of what it shows; a point lies behind where it is
+/// deeper than what is seen there by more than the surface's tilt and a sample explain. So what
+/// only shows between these directions through gaps is lost, and behind outlines some points within
+/// a few samples are kept. Points without light are left out, too.
 PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
                          const Checkpoint& checkpoint = {});
 

@@ -12,17 +12,32 @@ namespace fringe {
 namespace {
 
 constexpr std::size_t directions = 9;
-constexpr std::int64_t samplesAlong = 1024;
 constexpr std::size_t trianglesPerCheckpoint = 1 << 14;
+
+/// What shows the box along a direction, with so many samples along its longer side.
+SampleGrid gridOf(const Box& box, const Shear& shear, std::int64_t samples) {
+    std::array<double, 2> low{}, high{};
+    const std::array slopes{shear.x, shear.y};
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+        const auto [least, most] =
+            std::minmax({slopes[axis] * box.low[2], slopes[axis] * box.high[2]});
+        low[axis] = box.low[axis] - most;
+        high[axis] = box.high[axis] - least;
+    }
+    const double width = high[0] - low[0], height = high[1] - low[1];
+    const double longest = std::max({width, height, std::numeric_limits<double>::min()});
+    const double step = longest / static_cast<double>(samples - 1);
+    const auto count = [&](double side) { return std::llround(side / step) + 1; };
+    return {{count(height), count(width)}, low[0], low[1], step, step};
+}
 
 /// What is nearest to the viewer along one direction.
 class DepthBuffer {
   public:
-    DepthBuffer(const MeshSurface& surface, const Box& box, const Shear& shear,
+    DepthBuffer(const MeshSurface& surface, const SampleGrid& grid, const Shear& shear,
                 const Checkpoint& checkpoint)
-        : shear_(shear), grid_(gridOf(box, shear)),
-          z_(static_cast<std::size_t>(grid_.shape.count()),
-             -std::numeric_limits<float>::infinity()) {
+        : shear_(shear), grid_(grid), z_(static_cast<std::size_t>(grid_.shape.count()),
+                                         -std::numeric_limits<float>::infinity()) {
         for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
             if (checkpoint && triangle % trianglesPerCheckpoint == 0)
                 checkpoint();
@@ -54,22 +69,6 @@ class DepthBuffer {
     }
 
   private:
-    static SampleGrid gridOf(const Box& box, const Shear& shear) {
-        std::array<double, 2> low{}, high{};
-        const std::array slopes{shear.x, shear.y};
-        for (std::size_t axis = 0; axis < 2; ++axis) {
-            const auto [least, most] =
-                std::minmax({slopes[axis] * box.low[2], slopes[axis] * box.high[2]});
-            low[axis] = box.low[axis] - most;
-            high[axis] = box.high[axis] - least;
-        }
-        const double width = high[0] - low[0], height = high[1] - low[1];
-        const double longest = std::max({width, height, std::numeric_limits<double>::min()});
-        const double step = longest / static_cast<double>(samplesAlong - 1);
-        const auto count = [&](double side) { return std::llround(side / step) + 1; };
-        return {{count(height), count(width)}, low[0], low[1], step, step};
-    }
-
     Shear shear_;
     SampleGrid grid_;
     std::vector<float> z_;
@@ -87,7 +86,8 @@ class Visibility {
                 const auto place = (i + 4) % static_cast<std::int64_t>(directions);
                 const Shear shear{static_cast<double>(place % 3 - 1) * view.slopeX,
                                   static_cast<double>(place / 3 - 1) * view.slopeY};
-                buffers_[static_cast<std::size_t>(i)].emplace(surface, box, shear, checkpoint);
+                buffers_[static_cast<std::size_t>(i)].emplace(
+                    surface, gridOf(box, shear, view.samples), shear, checkpoint);
             }
         });
     }
@@ -217,7 +217,8 @@ MeshPoints pointsOf(const MeshSource& source) {
     const double area = areaOf(MeshSurface(plain));
     const double wanted = source.density > 0 ? std::round(source.density * 1e6 * area)
                                              : static_cast<double>(source.points);
-    const double buffers = source.hidden ? directions * samplesAlong * samplesAlong * 4.0 : 0;
+    constexpr double samples = MeshView{}.samples;
+    const double buffers = source.hidden ? directions * samples * samples * 4.0 : 0;
     const bool areMade =
         source.shading == MeshSource::Shading::Smooth && source.mesh->normals.empty();
     const double normals = areMade ? 100.0 * static_cast<double>(source.mesh->vertices.size()) : 0;

@@ -317,7 +317,7 @@ LitSpots litPlaces(const CloudSource& cloud, const Design& design) {
     return litSpots(spots, design);
 }
 
-void draftPlaces(Design& design, Source& source) {
+void draftPlaces(Design& design, Source& source, double /*share*/) {
     constexpr double tolerance = 1e-2;
     if (design.isDesigned()) {
         design.solver = {"wgs", {}};
@@ -327,6 +327,12 @@ void draftPlaces(Design& design, Source& source) {
     }
     ParameterValues& values = source.method.values;
     values["tolerance"] = std::max(pointSumChoice({}, values).tolerance, tolerance);
+}
+
+std::uint64_t pointsOfDraft(std::uint64_t points, double share) {
+    constexpr double surface = 30'000; // looks closed
+    const auto all = static_cast<double>(points);
+    return static_cast<std::uint64_t>(std::ceil(std::min(all, std::max(surface, share * all))));
 }
 
 } // namespace fringe

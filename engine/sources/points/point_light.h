@@ -22,6 +22,9 @@ LitSpots litPlaces(const CloudSource& cloud, const Design& design);
 
 /// For while places of light are dragged: a sum that is less exact, nobody sees it; or two
 /// iterations of weighted GS, the fastest way to a fair pattern.
-void draftPlaces(Design& design, Source& source);
+void draftPlaces(Design& design, Source& source, double share);
+
+/// How many of so many points a draft with that share of the plate's samples has.
+std::uint64_t pointsOfDraft(std::uint64_t points, double share);
 
 } // namespace fringe

@@ -4,6 +4,9 @@
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/spots/wanted_spots.h"
 
+#include <cmath>
+#include <random>
+
 namespace fringe {
 namespace {
 
@@ -36,6 +39,42 @@ std::shared_ptr<const PointCloud> glyphs(const Source& source) {
     return cloud.cloud ? std::make_shared<const PointCloud>(placed(cloud)) : nullptr;
 }
 
+/// One point of each of as many strata of the cloud's order, seeded, with the power of all.
+std::shared_ptr<const PointCloud> thinned(const PointCloud& cloud, std::size_t count) {
+    std::minstd_rand random(1);
+    const double stratum = static_cast<double>(cloud.size()) / static_cast<double>(count);
+    const auto gain = static_cast<float>(std::sqrt(stratum));
+    PointCloud few;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double part = static_cast<double>(random() - 1) / 0x1p31;
+        const auto chosen = static_cast<std::size_t>(stratum * (static_cast<double>(i) + part));
+        few.points.push_back(cloud.points[chosen]);
+        few.points.back().amplitude *= gain;
+        if (cloud.isColoured())
+            few.colours.push_back(cloud.colours[chosen]);
+    }
+    return std::make_shared<const PointCloud>(std::move(few));
+}
+
+/// A cloud that lies outside memory is left as it is.
+void draft(Design& design, Source& source, double share) {
+    draftPlaces(design, source, share);
+    CloudSource cloud = asCloud(source);
+    const std::size_t all = cloud.cloud && !cloud.cloud->stored ? cloud.cloud->size() : 0;
+    const std::size_t count = pointsOfDraft(all, share);
+    if (count == all)
+        return;
+    const Similarity placing =
+        similarity(cloud.placement, cloud.cloud->bounds().value_or(Box{})); // of all
+    cloud.placement.mode = Placement::Mode::Scale;
+    cloud.placement.scale = placing.scale;
+    cloud.placement.offsetX = Length(placing.shift[0]);
+    cloud.placement.offsetY = Length(placing.shift[1]);
+    cloud.placement.offsetZ = Length(placing.shift[2]);
+    cloud.cloud = thinned(*cloud.cloud, count);
+    store(source, cloud);
+}
+
 } // namespace
 
 const SourceKind& points_source_entry() {
@@ -65,7 +104,7 @@ const SourceKind& points_source_entry() {
         .around = around,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,
-        .draft = draftPlaces,
+        .draft = draft,
     };
     return kind;
 }

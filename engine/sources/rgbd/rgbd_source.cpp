@@ -215,7 +215,7 @@ const SourceKind& rgbd_source_entry() {
         .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,
         .draft =
-            [](Design&, Source& source) {
+            [](Design&, Source& source, double) {
                 constexpr double tolerance = 1e-2;
                 SourceEditor(rgbdSourceInfo(), source)
                     .set("tolerance", std::max(asRgbd(source).tolerance, tolerance));

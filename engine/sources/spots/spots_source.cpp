@@ -22,8 +22,8 @@ CloudSource cloudOf(const SourceInput& input) {
     return {.cloud = std::move(cloud), .randomPhase = isFree, .seed = input.design.start.seed};
 }
 
-void draft(Design& design, Source& source) {
-    draftPlaces(design, source);
+void draft(Design& design, Source& source, double share) {
+    draftPlaces(design, source, share);
     SpotSource spots = asSpots(source);
     spots.tolerance = 1e-2;
     store(source, spots);

@@ -5,10 +5,12 @@
 // (scaled, `engine/optics/metrics.h`) of each against the last: enlarged to its samples, and as
 // means over what a pixel of the screen shows. Figures to be printed by hand, not a test. usage:
 // first_answer [NAME...]; files are read from FRINGE_SHARED_DATA/data.
+#include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/import_source.h"
 #include "app/tasks/live.h"
+#include "engine/model/cloud_source.h"
 #include "engine/model/image_source.h"
 #include "engine/model/spot_source.h"
 #include "engine/optics/metrics.h"
