@@ -16,14 +16,15 @@ namespace {
 
 using Kind = Handle::Kind;
 
-constexpr double ringRadius = 62; ///< pixels, as all below
+constexpr double ringRadius = 62; ///< pixels of a large widget, as all below
 constexpr double arrowFrom = 16;
 constexpr double arrowTo = 92;
 constexpr double cubeAt = 108;
 constexpr double evenlyAt = 66; ///< to the right and up
 constexpr double sunAt = 128;
-constexpr double reach = 8;
-constexpr double grasp = 10; ///< of places
+constexpr double large = 340; ///< at least, of both sides of a large widget
+constexpr double reach = 8;   ///< pixels of any widget
+constexpr double grasp = 10;  ///< likewise, of places
 
 constexpr double degree = std::numbers::pi / 180;
 constexpr double shortest = 0.25; ///< of what an axis keeps of its length where it is drawn
@@ -124,6 +125,7 @@ const SeenSource* sourceAt(QPointF place, const std::vector<SeenSource>& sources
 
 Handles::Handles(const Grip& grip, const SceneLook& look)
     : grip_(grip), camera_(look.camera), depthScale_(look.depthScale),
+      unit_(std::clamp(std::min(look.view.width(), look.view.height()) / large, 0.6, 1.0)),
       centre_(look.onWidget(grip.box.centre)) {
     const auto& moves = grip.freedoms.moves;
     if (moves[0] && moves[1] && moves[2])
@@ -145,13 +147,13 @@ double Handles::stretch(std::size_t axis) const {
 void Handles::addScales() {
     if (grip_.freedoms.scales == Freedoms::Scaling::No)
         return;
-    handles_.push_back({Kind::ScaleEvenly, 0, {centre_ + QPointF(evenlyAt, -evenlyAt)}});
+    handles_.push_back({Kind::ScaleEvenly, 0, {centre_ + unit_ * QPointF(evenlyAt, -evenlyAt)}});
     if (grip_.freedoms.scales == Freedoms::Scaling::Evenly)
         return;
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const QPointF way = along(axes[axis]);
         if (length(way) > shortest && grip_.box.half[axis] > 0)
-            handles_.push_back({Kind::Scale, axis, {centre_ + cubeAt * way}});
+            handles_.push_back({Kind::Scale, axis, {centre_ + unit_ * cubeAt * way}});
     }
 }
 
@@ -160,13 +162,16 @@ void Handles::addArrows() {
         const QPointF way = along(axes[axis]);
         if (length(way) > shortest && grip_.freedoms.moves[axis])
             handles_.push_back(
-                {Kind::Move, axis, {centre_ + arrowFrom * way, centre_ + arrowTo * way}});
+                {Kind::Move,
+                 axis,
+                 {centre_ + unit_ * arrowFrom * way, centre_ + unit_ * arrowTo * way}});
     }
 }
 
 void Handles::addLamp() {
     if (grip_.lamp)
-        handles_.push_back({Kind::Lamp, 0, {centre_ + sunAt * along(directionOf(*grip_.lamp))}});
+        handles_.push_back(
+            {Kind::Lamp, 0, {centre_ + unit_ * sunAt * along(directionOf(*grip_.lamp))}});
 }
 
 void Handles::addRings() {
@@ -181,7 +186,7 @@ void Handles::addRings() {
         const bool isWhole = std::abs(eye[axis]) > 0.95;
         QPolygonF line;
         for (int i = 0; i <= (isWhole ? steps : steps / 2); ++i)
-            line << centre_ + ringRadius * along(circlePlace(axis, start + i * 5 * degree));
+            line << centre_ + unit_ * ringRadius * along(circlePlace(axis, start + i * 5 * degree));
         handles_.push_back({Kind::Turn, axis, line});
     }
 }
@@ -266,7 +271,7 @@ Angle Handles::turned(std::size_t axis, QPointF from, QPointF to) const {
     const Vec3 eye = camera_.toEye();
     const double front = std::atan2(eye[(axis + 2) % 3], eye[(axis + 1) % 3]);
     const QPointF way = along(circlePlace(axis, front + std::numbers::pi / 2));
-    return Angle(inner(to - from, way) / inner(way, way) / ringRadius);
+    return Angle(inner(to - from, way) / inner(way, way) / (unit_ * ringRadius));
 }
 
 /// On the sphere of the sun; what goes beyond its outline comes back on its other side.
@@ -275,7 +280,7 @@ Lamp Handles::lampAt(QPointF from, QPointF to, Rounding rounding) const {
     const Vec3 old = directionOf(*grip_.lamp);
     if (from == to)
         return *grip_.lamp;
-    QPointF at = along(old) + (to - from) / sunAt;
+    QPointF at = along(old) + (to - from) / (unit_ * sunAt);
     double side = dot(old, eye) < 0 ? -1 : 1;
     if (const double out = length(at); out > 1) {
         at *= std::max(2 - out, 0.0) / out;

@@ -41,10 +41,10 @@ enum class Rounding {
     Steps, ///< of some ten pixels, 15°, 0.1 of the size
 };
 
-/// The handles of a source, as large on the widget whatever the zoom: three arrows that move it,
-/// three rings that turn it, about axes that stay where they are, cubes that scale it, and the sun
-/// that lights it. What the source's kind does not allow has none, nor has an axis that the eye
-/// looks along. Values only, so that a pull can be reckoned from where it began.
+/// The handles of a source, as large on the widget whatever the zoom, smaller on a small one: three
+/// arrows that move it, three rings that turn it, about axes that stay where they are, cubes that
+/// scale it, and the sun that lights it. What the source's kind does not allow has none, nor has an
+/// axis that the eye looks along. Values only, so that a pull can be reckoned from where it began.
 class Handles {
   public:
     Handles() = default; ///< none
@@ -76,6 +76,7 @@ class Handles {
     Grip grip_;
     OrbitCamera camera_;
     double depthScale_ = 1;
+    double unit_ = 1; ///< pixels of what is a pixel on a large widget
     QPointF centre_;
     std::vector<Handle> handles_;
 };
