@@ -13,7 +13,7 @@ namespace {
 
 /// "checks" of "dock-checks", "comparison" of "comparisonWindow".
 QString lastWord(const QString& objectName) {
-    static const QRegularExpression end(QStringLiteral("(Window|Page)$"));
+    static const QRegularExpression end(QStringLiteral("Window$"));
     return objectName.section(QLatin1Char('-'), -1).remove(end);
 }
 

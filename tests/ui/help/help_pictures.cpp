@@ -123,6 +123,16 @@ class Camera {
         bench_.action(QStringLiteral("compute"))->trigger();
         QTest::qWait(150);
     }
+    /// Then with another solver, to be compared.
+    void computeTwice(const Design& design, const std::string& other) {
+        compute(design);
+        bench_.document().edit({}, [&](Design changed) {
+            changed.solver = {other};
+            return changed;
+        });
+        bench_.action(QStringLiteral("compute"))->trigger();
+        QTest::qWait(150);
+    }
     QImage of(const QString& name) { return of(*bench_.find<QWidget>(name)); }
     static QImage of(QWidget& widget) { return widget.grab().toImage(); }
     QImage reconstruction() {
@@ -170,7 +180,7 @@ std::map<QString, QImage> makeHelpPictures() {
         return QLatin1String(folder) + QString::fromStdString(key);
     };
     Camera camera;
-    pictures[QStringLiteral("views/start")] = camera.of(QStringLiteral("startPage"));
+    pictures[QStringLiteral("views/startPage")] = camera.of(QStringLiteral("startPage"));
     for (const ChoiceInfo* source : sourceInfos()) {
         camera.compute(designOf(source->key));
         pictures[named("sources/", source->key)] = camera.of(QStringLiteral("workspace"));
@@ -191,7 +201,7 @@ std::map<QString, QImage> makeHelpPictures() {
             camera.compute(designOf("points"));
         pictures[named("views/", view)] = camera.alone(QLatin1String(view));
     }
-    camera.compute(designOf("spots"));
+    camera.computeTwice(designOf("spots"), "gs");
     pictures[QStringLiteral("views/comparison")] =
         camera.opened(QStringLiteral("compare"), QStringLiteral("comparisonWindow"));
     pictures[QStringLiteral("views/benchmark")] =

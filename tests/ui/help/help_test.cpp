@@ -40,8 +40,8 @@ class HelpTest : public QObject {
     /// Pages that there have to be, and no others.
     static QSet<QString> wantedPages() {
         QSet<QString> wanted{
-            "index",       "glossary",         "symptoms",       "sections/outputs",
-            "views/start", "views/comparison", "views/benchmark"};
+            "index",           "glossary",         "symptoms",       "sections/outputs",
+            "views/startPage", "views/comparison", "views/benchmark"};
         for (const auto& [folder, infos] : {std::pair("sources/", &sourceInfos()),
                                             {"solvers/", &solverInfos()},
                                             {"encodings/", &encodingInfos()},
@@ -76,7 +76,7 @@ class HelpTest : public QObject {
         static const QRegularExpression link(QStringLiteral("\\]\\(([^)]+)\\)"));
         QStringList targets;
         for (const auto& match : link.globalMatch(helpPage(page).text))
-            targets << QUrl(QStringLiteral("qrc:/help/") + page)
+            targets << QUrl(QStringLiteral("qrc:/help/%1.md").arg(page))
                            .resolved(QUrl(match.captured(1)))
                            .toString()
                            .mid(10);

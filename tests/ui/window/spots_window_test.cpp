@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/spots_bench.h"
+#include "tests/ui/window/typing.h"
 #include "ui/sources/spots/spot_painting.h"
 #include "ui/views/view_style.h"
 
@@ -239,9 +240,7 @@ class SpotsWindowTest : public QObject {
         dialog->findChild<QCheckBox*>(QStringLiteral("replaceSpots"))->click();
         QCOMPARE(shown(), 12u);
         auto* radius = dialog->findChild<QAbstractSpinBox*>(QStringLiteral("radius"));
-        radius->selectAll();
-        QTest::keyClicks(radius, QStringLiteral("5 mm"));
-        QTest::keyClick(radius, Qt::Key_Tab);
+        type(radius->findChild<QLineEdit*>(), QStringLiteral("5 mm"));
         QVERIFY(bench.canvas()->showsAll());
         QCOMPARE(bench.canvas()->scene().spots().front().x, 5e-3);
         dialog->reject();

@@ -143,8 +143,12 @@ class ViewMenuTest : public QObject {
             return QApplication::clipboard()->text();
         };
         QCOMPARE(copied().count(u'\n'), 5); // a heading and four spots
-        table->selectRow(2);
+        bench.studio.spotSelection().set({2});
+        QVERIFY(table->selectionModel()->hasSelection());
         QCOMPARE(copied(), QStringLiteral("x/mm\ty/mm\tz/mm\tI\tφ/°\n-1\t-0.5\t1\t2\tfree\n"));
+        QVERIFY(!table->model()->data({}, Qt::DisplayRole).isValid());
+        table->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), table);
         QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);

@@ -172,20 +172,18 @@ void SpotCanvas::giveUp(Tool before) {
 
 void SpotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && !spotAt(event->position()))
-        addHere();
+        addAt(event->position());
 }
 
-void SpotCanvas::addHere() {
-    emit addWanted(cursorX(), cursorY().value_or(0), cursorZ());
+void SpotCanvas::addAt(QPointF place) {
+    const Place added = placeAt(place);
+    emit addWanted(added.x, added.y.value_or(0), added.z);
 }
 
-std::optional<double> SpotCanvas::cursorY() const {
-    return cursorZ() ? std::nullopt : std::optional(frame().yAt(at()));
-}
-
-std::optional<double> SpotCanvas::cursorZ() const {
-    const bool isInStrip = frame().partAt(at()) == CanvasFrame::Part::Strip;
-    return isInStrip ? std::optional(frame().zAt(at())) : std::nullopt;
+SpotCanvas::Place SpotCanvas::placeAt(QPointF place) const {
+    if (frame().partAt(place) == CanvasFrame::Part::Strip)
+        return {frame().xAt(place), {}, frame().zAt(place)};
+    return {frame().xAt(place), frame().yAt(place), {}};
 }
 
 Shift SpotCanvas::shift() const {

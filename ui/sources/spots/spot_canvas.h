@@ -24,13 +24,15 @@ class SpotCanvas : public PlaneCanvas {
     void fitSpots();
     bool showsAll() const; ///< spots, in the plan
     void fitReach();
-    void addHere(); ///< a spot, where the cursor was last
+    void addHere() { addAt(at()); } ///< a spot, where the cursor was last
     void chooseAll();
 
-    /// The place under the cursor [m], which has no z in the plan and no y in the strip.
-    double cursorX() const { return frame().xAt(at()); }
-    std::optional<double> cursorY() const;
-    std::optional<double> cursorZ() const;
+    /// In the plan a place has no z, in the strip no y [m].
+    struct Place {
+        double x = 0;
+        std::optional<double> y{}, z{};
+    };
+    Place cursor() const { return placeAt(at()); }
 
     /// Where a spot is shown in the plan or the strip; for tests.
     QPointF placeOf(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const;
@@ -63,6 +65,8 @@ class SpotCanvas : public PlaneCanvas {
 
   private:
     std::optional<std::size_t> spotAt(QPointF place) const;
+    Place placeAt(QPointF place) const;
+    void addAt(QPointF place);
     Tool pressSpot(std::size_t number, Qt::KeyboardModifiers modifiers);
     Shift shift() const;
     Shift keyStep(const QKeyEvent& event) const;

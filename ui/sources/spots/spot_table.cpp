@@ -130,6 +130,8 @@ int SpotTable::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant SpotTable::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) // of which Ctrl+C asks where nothing is chosen
+        return {};
     const Spot& spot = list_->at(static_cast<std::size_t>(index.row()));
     switch (role) {
     case Qt::DisplayRole:

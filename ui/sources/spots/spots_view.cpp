@@ -150,11 +150,10 @@ QString SpotsView::pixelText(double x, double y) const {
 }
 
 QString SpotsView::cursorText() const {
-    const double x = canvas_->cursorX();
-    if (const auto z = canvas_->cursorZ())
+    const auto [x, y, z] = canvas_->cursor();
+    if (z)
         return tr("x %1 mm  z %2 mm").arg(millimetres(x), millimetres(*z));
-    const double y = *canvas_->cursorY();
-    return tr("x %1 mm  y %2 mm").arg(millimetres(x), millimetres(y)) + pixelText(x, y);
+    return tr("x %1 mm  y %2 mm").arg(millimetres(x), millimetres(*y)) + pixelText(x, *y);
 }
 
 void SpotsView::describe(std::optional<std::size_t> number) {
