@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_geometry.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/view_style.h"
 
@@ -11,12 +12,6 @@
 namespace fringe {
 
 namespace {
-
-const QColor plateColour(96, 170, 255);
-const QColor fieldColour(120, 200, 150);
-const QColor reconstructionColour(255, 176, 92);
-const QColor objectColour(150, 154, 162);
-const QColor rulerColour(130, 134, 142);
 
 constexpr double millimetre = 1e3;
 constexpr double tooDeep = 5; ///< times the lateral size
@@ -104,6 +99,14 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most) {
     return scene;
 }
 
+void redden(SceneCloud& cloud) {
+    for (std::size_t i = 0; i + 2 < cloud.colours.size(); i += 3) {
+        const int grey = qGray(cloud.colours[i], cloud.colours[i + 1], cloud.colours[i + 2]);
+        cloud.colours[i] = static_cast<std::uint8_t>(grey);
+        cloud.colours[i + 1] = cloud.colours[i + 2] = 0;
+    }
+}
+
 SceneCloud shifted(SceneCloud cloud, const Vec3& by) {
     for (std::size_t i = 0; i < cloud.places.size(); ++i) {
         cloud.places[i] += static_cast<float>(by[i % 3]);
@@ -159,13 +162,13 @@ SceneOutline SceneBuilder::build() const {
 
 void SceneBuilder::addPlate(SceneOutline& scene) const {
     const auto corners = rectangle(halfWidth_, halfHeight_, 0);
-    scene.faces.push_back({corners, translucent(plateColour, 60)});
-    scene.lines.push_back(closed(corners, plateColour));
+    scene.faces.push_back({corners, translucent(shade(Role::Plate), 60)});
+    scene.lines.push_back(closed(corners, shade(Role::Plate)));
     scene.labels.push_back(
         {{0, halfHeight_, 0},
          tr("Hologram %1")
              .arg(sizeText({2 * halfWidth_ / millimetre, 2 * halfHeight_ / millimetre})),
-         plateColour});
+         shade(Role::Plate)});
 }
 
 void SceneBuilder::addObject(SceneOutline& scene) const {
@@ -187,16 +190,16 @@ void SceneBuilder::addObject(SceneOutline& scene) const {
                                 {high[0], high[1], z},
                                 {low[0], high[1], z},
                                 {low[0], low[1], z}},
-                               objectColour});
+                               shade(Role::Object)});
     }
     for (const double x : {low[0], high[0]}) {
         for (const double y : {low[1], high[1]}) {
-            scene.lines.push_back({{{x, y, low[2]}, {x, y, high[2]}}, objectColour});
+            scene.lines.push_back({{{x, y, low[2]}, {x, y, high[2]}}, shade(Role::Object)});
         }
     }
     scene.labels.push_back({{(low[0] + high[0]) / 2, low[1], high[2]},
                             tr("Object %1").arg(sizeText({size[0], size[1], size[2]})),
-                            objectColour.lighter(130),
+                            shade(Role::Object),
                             true});
 }
 
@@ -210,10 +213,10 @@ void SceneBuilder::addField(SceneOutline& scene, double end) const {
     const auto near = rectangle(halfWidth_, halfHeight_, 0);
     const auto far = rectangle(halfWidth_ + growX, halfHeight_ + growY, end);
     for (std::size_t i = 0; i < 4; ++i) {
-        scene.lines.push_back({{near[i], far[i]}, fieldColour});
+        scene.lines.push_back({{near[i], far[i]}, shade(Role::FieldOfView)});
     }
-    scene.lines.push_back(closed(far, fieldColour));
-    scene.labels.push_back({far[2], tr("Field of view"), fieldColour});
+    scene.lines.push_back(closed(far, shade(Role::FieldOfView)));
+    scene.labels.push_back({far[2], tr("Field of view"), shade(Role::FieldOfView)});
     const double roomX = std::min(growX, halfWidth_) + halfWidth_;
     const double roomY = std::min(growY, halfHeight_) + halfHeight_;
     scene.bounds.include({-roomX, -roomY, end});
@@ -223,11 +226,11 @@ void SceneBuilder::addField(SceneOutline& scene, double end) const {
 void SceneBuilder::addReconstruction(SceneOutline& scene) const {
     const double z = content_.reconstruction.si() * millimetre;
     const auto corners = rectangle(halfWidth_, halfHeight_, z);
-    scene.faces.push_back({corners, translucent(reconstructionColour, 40)});
-    scene.lines.push_back(closed(corners, reconstructionColour));
+    scene.faces.push_back({corners, translucent(shade(Role::Reconstruction), 40)});
+    scene.lines.push_back(closed(corners, shade(Role::Reconstruction)));
     scene.labels.push_back({{0, halfHeight_, z},
                             tr("Reconstruction %1").arg(lengthText(z / millimetre)),
-                            reconstructionColour});
+                            shade(Role::Reconstruction)});
     scene.bounds.include({0, 0, z});
 }
 
@@ -240,13 +243,11 @@ void SceneBuilder::addRuler(SceneOutline& scene) const {
     const double y = -halfHeight_;
     const double x = -halfWidth_;
     const double step = niceBelow((high - low) / 2.5);
-    scene.lines.push_back({{{x, y, low}, {x, y, high}}, rulerColour});
+    scene.lines.push_back({{{x, y, low}, {x, y, high}}, shade(Role::Ruler)});
     for (double z = std::ceil(low / step) * step; z <= high * (1 + 1e-9); z += step) {
-        scene.lines.push_back({{{x, y, z}, {x, y - halfHeight_ * 0.06, z}}, rulerColour});
-        scene.labels.push_back({{x, y - halfHeight_ * 0.08, z},
-                                lengthText(z / millimetre),
-                                rulerColour.lighter(130),
-                                true});
+        scene.lines.push_back({{{x, y, z}, {x, y - halfHeight_ * 0.06, z}}, shade(Role::Ruler)});
+        scene.labels.push_back(
+            {{x, y - halfHeight_ * 0.08, z}, lengthText(z / millimetre), shade(Role::Ruler), true});
     }
 }
 

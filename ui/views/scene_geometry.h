@@ -65,6 +65,9 @@ struct SceneOutline {
 /// shaded by depth. Infinite and undefined coordinates are left out.
 SceneCloud sceneCloud(const PointCloud& cloud, std::size_t most);
 
+/// Its colours in red light alone, as bright as they were.
+void redden(SceneCloud& cloud);
+
 /// The cloud moved as a whole [mm].
 SceneCloud shifted(SceneCloud cloud, const Vec3& by);
 

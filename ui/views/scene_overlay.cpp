@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_overlay.h"
 
-#include "ui/views/view_style.h"
+#include "ui/style/theme.h"
 
 #include <QPainter>
 
@@ -20,13 +20,13 @@ constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 struct Axis3 {
     Vec3 direction;
     QString name;
-    QColor colour;
+    Role colour;
 };
 
 const std::array<Axis3, 3>& axes() {
-    static const std::array<Axis3, 3> all{Axis3{{1, 0, 0}, QStringLiteral("x"), {235, 105, 100}},
-                                          Axis3{{0, 1, 0}, QStringLiteral("y"), {120, 205, 110}},
-                                          Axis3{{0, 0, 1}, QStringLiteral("z"), {110, 165, 255}}};
+    static const std::array<Axis3, 3> all{Axis3{{1, 0, 0}, QStringLiteral("x"), Role::AxisX},
+                                          Axis3{{0, 1, 0}, QStringLiteral("y"), Role::AxisY},
+                                          Axis3{{0, 0, 1}, QStringLiteral("z"), Role::AxisZ}};
     return all;
 }
 
@@ -87,9 +87,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
                           painter.fontMetrics().height());
         if (const auto box = freePlace(insideView(at, size, label.below), taken, label.below)) {
             taken.push_back(*box);
-            QColor shade = viewBackground();
-            shade.setAlpha(170);
-            painter.fillRect(*box, shade);
+            painter.fillRect(*box, shade(Role::ViewShade));
             painter.setPen(label.colour);
             painter.drawText(*box, Qt::AlignCenter, label.text);
         }
@@ -109,7 +107,7 @@ void SceneOverlay::paintTriad(QPainter& painter) const {
     for (const Axis3& axis : axes()) {
         const QPointF along(dot(axis.direction, camera_.right()),
                             -dot(axis.direction, camera_.up()));
-        painter.setPen(QPen(axis.colour, 2));
+        painter.setPen(QPen(shade(axis.colour), 2));
         painter.drawLine(origin, origin + along * axisLength);
         painter.drawText(QRectF(origin + along * (axisLength + 8) - QPointF(8, 8), QSizeF(16, 16)),
                          Qt::AlignCenter, axis.name);
@@ -117,7 +115,7 @@ void SceneOverlay::paintTriad(QPainter& painter) const {
 }
 
 void SceneOverlay::paintNotes(QPainter& painter) const {
-    painter.setPen(viewText());
+    painter.setPen(shade(Role::ViewText));
     painter.drawText(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
                      notes_.join(QLatin1Char('\n')));
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_view.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/scene_display.h"
 #include "ui/views/scene_overlay.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
@@ -101,16 +103,27 @@ void SceneView::setContent(const SceneContent& content) {
 void SceneView::drawCloud() {
     const auto drawn = std::make_shared<SceneCloud>();
     const auto points = content_.placed ? content_.placed->points.size() : 0;
-    drawing_.request({static_cast<double>(points),
-                      [drawn, placed = content_.placed, most = display_->mostPoints()] {
-                          if (placed)
-                              *drawn = sceneCloud(*placed, most);
-                      },
-                      [this, drawn] {
-                          cloud_ = std::move(*drawn);
-                          showCloud();
-                          showNotes();
-                      }});
+    drawing_.request(
+        {static_cast<double>(points),
+         [drawn, placed = content_.placed, most = display_->mostPoints(), inRed = isLab()] {
+             if (placed)
+                 *drawn = sceneCloud(*placed, most);
+             if (inRed)
+                 redden(*drawn);
+         },
+         [this, drawn] {
+             cloud_ = std::move(*drawn);
+             showCloud();
+             showNotes();
+         }});
+}
+
+void SceneView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    drawCloud();
+    showOutline();
 }
 
 void SceneView::showCloud() {

@@ -43,6 +43,9 @@ class SceneView : public QWidget {
     void objectDropped(double x, double y, double z, bool nudged);
     void dragGivenUp();
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     void arrange();
     QToolButton* textButton(const char* name, const QString& text, const QString& tip);
