@@ -37,7 +37,7 @@ ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent
     auto* form = new QFormLayout;
     addFields(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+    add_ = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &ShapeDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ShapeDialog::reject);
     replace_->setObjectName(QStringLiteral("replaceSpots"));
