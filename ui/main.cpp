@@ -5,7 +5,6 @@
 #include "ui/program/latency.h"
 #include "ui/program/options.h"
 #include "ui/program/session.h"
-#include "ui/style/look.h"
 #include "ui/views/gl_probe.h"
 
 #include <QApplication>
@@ -53,7 +52,6 @@ int main(int argc, char** argv) {
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication application(argc, argv);
     QApplication::setDesktopFileName(QStringLiteral("io.github.fringe_studio.FringeStudio"));
-    fringe::applyLook(application);
 
     std::optional<fringe::OptionsEnd> stop;
     const fringe::Options options = fringe::readOptions(QApplication::arguments(), stop);

@@ -6,16 +6,25 @@
 namespace fringe {
 namespace {
 
+const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString deviceKey = QStringLiteral("device");
 const QString liveKey = QStringLiteral("live");
 const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
+const QString commandsKey = QStringLiteral("recentCommands");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 const QString versionKey = QStringLiteral("version");
 constexpr int version = 1;
 constexpr int recentLimit = 10;
+constexpr int commandLimit = 5;
+
+QStringList withNewest(QStringList list, const QString& newest, int limit) {
+    list.removeAll(newest);
+    list.prepend(newest);
+    return list.mid(0, limit);
+}
 
 } // namespace
 
@@ -23,6 +32,15 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
     if (settings_.value(versionKey, version).toInt() > version)
         settings_.remove(QStringLiteral("window"));
     settings_.setValue(versionKey, version);
+}
+
+QString Preferences::theme() const {
+    return settings_.value(themeKey).toString();
+}
+
+void Preferences::setTheme(const QString& theme) {
+    settings_.setValue(themeKey, theme);
+    emit themeChanged(theme);
 }
 
 QString Preferences::language() const {
@@ -49,6 +67,7 @@ bool Preferences::isLive() const {
 
 void Preferences::setLive(bool live) {
     settings_.setValue(liveKey, live);
+    emit liveChanged(live);
 }
 
 std::optional<double> Preferences::pace(const QString& key) const {
@@ -61,15 +80,20 @@ void Preferences::setPace(const QString& key, double pace) {
     settings_.setValue(paceGroup + key, pace);
 }
 
+QStringList Preferences::recentCommands() const {
+    return settings_.value(commandsKey).toStringList();
+}
+
+void Preferences::addRecentCommand(const QString& name) {
+    settings_.setValue(commandsKey, withNewest(recentCommands(), name, commandLimit));
+}
+
 QStringList Preferences::recentFiles() const {
     return settings_.value(recentKey).toStringList();
 }
 
 void Preferences::addRecentFile(const QString& path) {
-    QStringList files = recentFiles();
-    files.removeAll(path);
-    files.prepend(path);
-    setRecentFiles(files.mid(0, recentLimit));
+    setRecentFiles(withNewest(recentFiles(), path, recentLimit));
 }
 
 void Preferences::removeRecentFile(const QString& path) {

@@ -18,6 +18,9 @@ class Preferences : public QObject {
   public:
     explicit Preferences(QObject* parent = nullptr);
 
+    QString theme() const; ///< "light", "dark", "lab", or empty to follow the desktop
+    void setTheme(const QString& theme);
+
     QString language() const; ///< code, or empty to follow the locale
     void setLanguage(const QString& code);
 
@@ -31,6 +34,9 @@ class Preferences : public QObject {
     std::optional<double> pace(const QString& key) const;
     void setPace(const QString& key, double pace);
 
+    QStringList recentCommands() const; ///< of the command palette, newest first
+    void addRecentCommand(const QString& name);
+
     QStringList recentFiles() const; ///< newest first, at most ten
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
@@ -42,6 +48,8 @@ class Preferences : public QObject {
 
   signals:
     void recentFilesChanged();
+    void themeChanged(const QString& theme);
+    void liveChanged(bool live);
     void deviceChanged(const QString& id);
     void languageChanged(const QString& code);
 

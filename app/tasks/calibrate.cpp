@@ -70,8 +70,8 @@ std::map<std::string, double> measured(const ComputeDevice& device, JobControl& 
 
 } // namespace
 
-void startCalibration(Studio& studio) {
-    if (studio.devices().isCalibrated())
+void startCalibration(Studio& studio, bool again) {
+    if (!again && studio.devices().isCalibrated())
         return;
     const auto paces = std::make_shared<std::map<std::string, double>>();
     const std::string id = studio.devices().id();

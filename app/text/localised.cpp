@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QRegularExpression>
 
 namespace fringe {
 
@@ -30,6 +31,11 @@ std::filesystem::path toPath(const QString& name) {
 
 QString fromPath(const std::filesystem::path& path) {
     return QFile::decodeName(QByteArray::fromStdString(path.string()));
+}
+
+QString withoutMnemonic(QString name) {
+    static const QRegularExpression letterBehind(QStringLiteral("\\(&.\\)"));
+    return name.remove(letterBehind).remove(QLatin1Char('&'));
 }
 
 } // namespace fringe

@@ -22,4 +22,8 @@ QString localisedMark(const char* marked);
 std::filesystem::path toPath(const QString& name);
 QString fromPath(const std::filesystem::path& path);
 
+/// The name of an action without the letter that menus underline, which stands behind the name,
+/// "(&I)", where the script has none to underline, as in Japanese.
+QString withoutMnemonic(QString name);
+
 } // namespace fringe

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the source tree keeps its walls: who includes whom, own headers first, no cycles,
-a licence line each.
+colours in one place, a licence line each.
 
-usage: walls.py includes|heads|cycles|licences ROOT   prints what it found; exit status 1 if anything
+usage: walls.py includes|heads|cycles|colours|licences ROOT   prints what it found; exit status 1 if anything
 """
 
 import posixpath
@@ -161,6 +161,22 @@ def cycle_faults(root):
             yield from (f"    {graph[a][b]}" for a, b in zip(cycle, cycle[1:]))
 
 
+# The tables of themes and of colour maps; what else shows a colour says what it is for.
+COLOUR_HOMES = ("ui/style/theme.cpp", "ui/views/colour_maps.cpp")
+COLOUR = re.compile(
+    r"Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|(dark|light)[A-Z]\w*)\b"
+    r"|QColor\w*(\s+\w+)?[({]+\s*(0x|\d+\s*,\s*\d)|\"#[0-9a-fA-F]{3,8}\"")
+
+
+def colour_faults(root):
+    for path in sources(root, ["ui"]):
+        if str(path) in COLOUR_HOMES:
+            continue
+        for number, line in enumerate((root / path).read_text(encoding="utf-8").splitlines(), 1):
+            if COLOUR.search(line):
+                yield f"{path}:{number}: a colour of its own, not one of ui/style/theme.h"
+
+
 def wants_licence(path):
     return path.suffix in CODE | SCRIPTS or path.name == "CMakeLists.txt"
 
@@ -178,7 +194,7 @@ def licence_faults(root):
             yield f"{relative}: has no line SPDX-License-Identifier: GPL-3.0-or-later at its top"
 
 
-CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults,
+CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults, "colours": colour_faults,
           "licences": licence_faults}
 
 

@@ -119,6 +119,14 @@ class WallsTest(unittest.TestCase):
         self.plant("README.md", "# A project\n")
         self.assertEqual(len(list(walls.licence_faults(self.root))), 2)
 
+    def test_a_colour_outside_the_themes_is_found(self):
+        for place, line in enumerate(("painter.setPen(Qt::white);", "const QColor plate(96, 170, 255);",
+                                      "fill(QColor(0xff101a21));", 'setStyleSheet("#fff");')):
+            self.plant(f"ui/views/view{place}.cpp", line)
+        self.plant("ui/style/theme.cpp", "fill(Qt::red);")
+        self.plant("ui/views/sound.cpp", "fill(Qt::transparent); QColor of(c[0], c[1], c[2]); shade(Role::View);")
+        self.assertEqual(len(list(walls.colour_faults(self.root))), 4)
+
     def test_a_header_follows_only_what_includes_no_more(self):
         self.plant("engine/a.h", "#include <vector>\n")
         self.plant("engine/b.h", "std::vector<int> values();\n")

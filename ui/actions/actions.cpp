@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/actions.h"
 
+#include "app/text/localised.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
 #include <QActionGroup>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QStatusTipEvent>
 #include <QWidget>
 
 namespace fringe::actions {
-namespace {
-
-/// A name as a tool bar shows it. Where the script has no letter to underline, as in Japanese, a
-/// menu writes the letter behind the name: "(&I)".
-QString withoutMnemonic(QString name) {
-    static const QRegularExpression letterBehind(QStringLiteral("\\(&.\\)"));
-    return name.remove(letterBehind).remove(QLatin1Char('&'));
-}
-
-} // namespace
 
 QAction* make(Shell& shell, const QString& name, const QString& text, std::function<void()> act,
               const QKeySequence& keys) {

@@ -40,9 +40,11 @@ QAction* fullScreen(Shell& shell);
 QAction* cancel(Shell& shell);
 QAction* compare(Shell& shell);
 QAction* benchmark(Shell& shell);
-QMenu* device(Shell& shell);
-QMenu* language(Shell& shell);
 QAction* help(Shell& shell);
+QMenu* preference(Shell& shell, const QString& name); ///< what that row can be chosen to be
+QAction* preferences(Shell& shell);
+QAction* findCommand(Shell& shell);
+QAction* shortcuts(Shell& shell);
 QAction* about(Shell& shell);
 
 /// In whose context all of them are translated.

@@ -4,13 +4,16 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
 #include "app/text/localised.h"
-#include "app/text/translation.h"
 #include "ui/actions/actions.h"
 #include "ui/benchmark/benchmark_window.h"
+#include "ui/commands/command_palette.h"
+#include "ui/commands/shortcut_sheet.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/forms/form_field.h"
 #include "ui/help/help_topic.h"
 #include "ui/help/help_window.h"
+#include "ui/preferences/preference_table.h"
+#include "ui/preferences/preferences_window.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 #include "ui/views/gl_probe.h"
@@ -58,29 +61,6 @@ QString whyNotCompute(Studio& studio) {
         if (finding.severity == Severity::Refusal)
             return localised(finding.message);
     return {};
-}
-
-void fill(QMenu& menu, DeviceChoice& devices) {
-    const auto add = [&](const QString& text, const std::string& id) {
-        addChoice(menu, text, devices.id() == id,
-                  [&devices, id] { devices.choose(QString::fromStdString(id)); });
-    };
-    menu.clear();
-    add(Verb::tr("Automatic: the fastest usable"), "auto");
-    for (const BackendListing& backend : devices.backends())
-        for (const ComputeDeviceInfo& info : backend.devices)
-            //: identifier, name
-            add(Verb::tr("%1: %2").arg(QString::fromStdString(info.id),
-                                       QString::fromStdString(info.name)),
-                info.id);
-    menu.addSeparator();
-    for (const BackendListing& backend : devices.backends())
-        if (!backend.absence.empty()) {
-            QAction* absent = menu.addAction(
-                Verb::tr("%1: not usable").arg(QString::fromStdString(backend.backend)));
-            absent->setEnabled(false);
-            absent->setToolTip(localised(backend.absence));
-        }
 }
 
 } // namespace
@@ -147,6 +127,7 @@ QAction* live(Shell& shell) {
         live->setOn(on);
         preferences.setLive(on);
     });
+    QObject::connect(&preferences, &Preferences::liveChanged, action, &QAction::setChecked);
     action->setChecked(preferences.isLive());
     return action;
 }
@@ -213,27 +194,41 @@ QAction* benchmark(Shell& shell) {
                 [&shell] { showWindow<BenchmarkWindow>(shell); });
 }
 
-QMenu* device(Shell& shell) {
-    QMenu* menu = makeMenu(shell, QStringLiteral("device"), Verb::tr("&Device"));
+QMenu* preference(Shell& shell, const QString& name) {
+    const PreferenceRow row = preferenceRow(shell.studio, name);
+    QMenu* menu = makeMenu(shell, name, row.label);
     menu->setToolTipsVisible(true);
-    DeviceChoice& devices = shell.studio.devices();
-    const auto follow = [menu, &devices] { fill(*menu, devices); };
-    QObject::connect(&devices, &DeviceChoice::listed, menu, follow);
-    follow();
+    const auto fill = [menu, row] {
+        menu->clear();
+        for (const PreferenceOption& option : row.options()) {
+            addChoice(*menu, option.text, option.value == row.value(),
+                      [row, value = option.value] { row.choose(value); });
+            allow(menu->actions().back(), option.whyNot.isEmpty(), option.whyNot);
+        }
+    };
+    QObject::connect(menu, &QMenu::aboutToShow, menu, fill);
+    QObject::connect(&shell.studio.devices(), &DeviceChoice::listed, menu, fill);
+    fill();
     return menu;
 }
 
-QMenu* language(Shell& shell) {
-    QMenu* menu = makeMenu(shell, QStringLiteral("language"), Verb::tr("&Language"));
-    Preferences& preferences = shell.studio.preferences();
-    const auto add = [&](const QString& text, const QString& code) {
-        addChoice(*menu, text, preferences.language() == code,
-                  [&preferences, code] { preferences.setLanguage(code); });
-    };
-    add(Verb::tr("Follow the system"), {});
-    for (const QString& code : availableLanguages())
-        add(languageName(code), code);
-    return menu;
+QAction* preferences(Shell& shell) {
+    QAction* action = make(
+        shell, QStringLiteral("preferences"), Verb::tr("Pre&ferences…"),
+        [&shell] { showWindow<PreferencesWindow>(shell); }, Qt::CTRL | Qt::Key_Comma);
+    action->setMenuRole(QAction::PreferencesRole);
+    return action;
+}
+
+QAction* findCommand(Shell& shell) {
+    return make(
+        shell, QStringLiteral("find"), Verb::tr("&Find a command…"),
+        [&shell] { showWindow<CommandPalette>(shell); }, Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+}
+
+QAction* shortcuts(Shell& shell) {
+    return make(shell, QStringLiteral("shortcuts"), Verb::tr("&Keyboard shortcuts"),
+                [&shell] { showWindow<ShortcutSheet>(shell); });
 }
 
 QAction* help(Shell& shell) {

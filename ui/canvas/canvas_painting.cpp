@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvas_painting.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QPainter>
@@ -12,9 +13,6 @@ namespace {
 
 constexpr double gridPixels = 64; ///< between lines, at least
 
-const QColor gridColour(58, 61, 67);
-const QColor axisColour(96, 100, 108);
-
 /// Calls `line(value)` for round values in `span`, at least `gridPixels` apart.
 template <class Line> void forRoundValues(Span span, double perPixel, const Line& line) {
     const double step = niceAbove(gridPixels * perPixel);
@@ -23,7 +21,7 @@ template <class Line> void forRoundValues(Span span, double perPixel, const Line
 }
 
 void paintLabel(QPainter& painter, QPointF place, double value) {
-    painter.setPen(viewText().darker(140));
+    painter.setPen(shade(Role::ViewHint));
     painter.drawText(place, lengthText(value));
 }
 
@@ -31,14 +29,14 @@ void paintPlanGrid(QPainter& painter, const CanvasFrame& frame) {
     const QRectF plan = frame.plan(), strip = frame.strip();
     forRoundValues(frame.shownX(), frame.metresPerPixel(), [&](double x) {
         const double column = frame.inPlan(x, 0).x();
-        painter.setPen(x == 0 ? axisColour : gridColour);
+        painter.setPen(x == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(column, plan.top()), QPointF(column, plan.bottom()));
         painter.drawLine(QPointF(column, strip.top()), QPointF(column, strip.bottom()));
         paintLabel(painter, {column + 3, plan.bottom() - 4}, x);
     });
     forRoundValues(frame.shownY(), frame.metresPerPixel(), [&](double y) {
         const double row = frame.inPlan(0, y).y();
-        painter.setPen(y == 0 ? axisColour : gridColour);
+        painter.setPen(y == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(plan.left(), row), QPointF(plan.right(), row));
         paintLabel(painter, {plan.left() + 4, row - 3}, y);
     });
@@ -48,7 +46,7 @@ void paintStripGrid(QPainter& painter, const CanvasFrame& frame) {
     const QRectF strip = frame.strip();
     forRoundValues(frame.shownZ(), frame.depthPerPixel() / 3, [&](double z) {
         const double row = frame.inStrip(0, z).y();
-        painter.setPen(z == 0 ? axisColour : gridColour);
+        painter.setPen(z == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(strip.left(), row), QPointF(strip.right(), row));
         paintLabel(painter, {strip.left() + 4, row - 2}, z);
     });
@@ -62,20 +60,14 @@ void paintGrid(QPainter& painter, const CanvasFrame& frame) {
     paintStripGrid(painter, frame);
     painter.setClipping(false);
     paintPlanGrid(painter, frame);
-    painter.setPen(axisColour);
+    painter.setPen(shade(Role::ViewAxis));
     painter.drawLine(frame.strip().topLeft(), frame.strip().topRight());
 }
 
-QColor captionGround() {
-    QColor ground = viewBackground();
-    ground.setAlpha(200);
-    return ground;
-}
-
 void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text) {
-    painter.setPen(viewText().darker(115)); // without a pen, text has no bounds
+    painter.setPen(shade(Role::ViewHint)); // without a pen, text has no bounds
     const QRectF place = painter.boundingRect(area.adjusted(6, 4, -6, -4), flags, text);
-    painter.fillRect(place.adjusted(-3, 0, 3, 0), captionGround());
+    painter.fillRect(place.adjusted(-3, 0, 3, 0), shade(Role::ViewShade));
     painter.drawText(place, flags, text);
 }
 
@@ -83,11 +75,11 @@ void paintHint(QPainter& painter, const CanvasFrame& frame, const QString& text)
     constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
     QRectF room = frame.plan().adjusted(24, 12, -24, -painter.fontMetrics().height() - 12);
     room.setTop(frame.plan().center().y());
-    painter.setPen(axisColour);
+    painter.setPen(shade(Role::ViewAxis));
     const QRectF place = painter.boundingRect(room, flags, text);
-    painter.setBrush(viewBackground());
+    painter.setBrush(shade(Role::View));
     painter.drawRoundedRect(place.adjusted(-9, -5, 9, 5), 4, 4);
-    painter.setPen(viewText());
+    painter.setPen(shade(Role::ViewText));
     painter.drawText(place, flags, text);
 }
 

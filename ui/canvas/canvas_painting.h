@@ -12,9 +12,6 @@ namespace fringe {
 /// Lines at round lengths, with these beside them.
 void paintGrid(QPainter& painter, const CanvasFrame& frame);
 
-/// On which words are legible over a grid.
-QColor captionGround();
-
 /// Words in a corner of the area, `flags` of `Qt::AlignmentFlag`.
 void paintCaption(QPainter& painter, const QRectF& area, int flags, const QString& text);
 

@@ -2,6 +2,7 @@
 #include "ui/canvas/plane_canvas.h"
 
 #include "ui/canvas/canvas_painting.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QKeyEvent>
@@ -50,7 +51,7 @@ bool PlaneCanvas::event(QEvent* event) {
 
 void PlaneCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.fillRect(rect(), viewBackground());
+    painter.fillRect(rect(), shade(Role::View));
     if (const QString text = placeholder(); text.isEmpty()) {
         paintGrid(painter, frame_);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -59,9 +60,9 @@ void PlaneCanvas::paintEvent(QPaintEvent*) {
         paintEmptyText(painter, rect(), text);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setPen(QPen(shade(Role::ViewFocus), 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
     }
 }
 

@@ -2,9 +2,8 @@
 #include "ui/forms/finding_line.h"
 
 #include "ui/style/icons.h"
-#include "ui/style/look.h"
 
-#include <QGuiApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
@@ -21,23 +20,22 @@ QString iconName(std::optional<Severity> severity) {
                                             : QStringLiteral("information");
 }
 
-} // namespace
-
-QColor severityColour(std::optional<Severity> severity) {
+Role severityRole(std::optional<Severity> severity) {
     if (!severity)
-        return fineColour();
-    return *severity == Severity::Refusal ? failureColour()
-           : *severity == Severity::Warning
-               ? warningColour()
-               : QGuiApplication::palette().color(QPalette::WindowText);
+        return Role::Fine;
+    return *severity == Severity::Refusal   ? Role::Failure
+           : *severity == Severity::Warning ? Role::Warning
+                                            : Role::Text;
 }
 
+} // namespace
+
 QIcon severityIcon(std::optional<Severity> severity) {
-    return icon(iconName(severity), severityColour(severity));
+    return icon(iconName(severity), severityRole(severity));
 }
 
 FindingLine::FindingLine(QWidget* parent)
-    : QWidget(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
+    : QWidget(parent), icon_(new PictureLabel(this)), text_(new QLabel(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(5);
@@ -53,12 +51,22 @@ void FindingLine::say(std::optional<Severity> severity, const QString& sentence)
     setVisible(!sentence.isEmpty());
     if (sentence.isEmpty())
         return text_->clear();
-    icon_->setPixmap(severityIcon(severity).pixmap(16));
-    QPalette colours = text_->palette();
-    colours.setColor(QPalette::WindowText, severityColour(severity));
-    text_->setPalette(colours);
+    icon_->setIcon(severityIcon(severity), 16);
     text_->setText(sentence);
     setAccessibleName(sentence);
+    dress();
+}
+
+void FindingLine::dress() {
+    QPalette colours = text_->palette();
+    colours.setColor(QPalette::WindowText, shade(severityRole(severity_)));
+    text_->setPalette(colours);
+}
+
+void FindingLine::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 QString FindingLine::sentence() const {

@@ -12,6 +12,8 @@ class QLabel;
 
 namespace fringe {
 
+class PictureLabel;
+
 /// An icon and a sentence, never colour alone; no severity: all is well. Hidden while there is
 /// nothing to say.
 class FindingLine : public QWidget {
@@ -23,13 +25,17 @@ class FindingLine : public QWidget {
     QString sentence() const;
     std::optional<Severity> severity() const { return severity_; }
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
-    QLabel* icon_;
+    void dress();
+
+    PictureLabel* icon_;
     QLabel* text_;
     std::optional<Severity> severity_;
 };
 
 QIcon severityIcon(std::optional<Severity> severity);
-QColor severityColour(std::optional<Severity> severity);
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "ui/forms/value_edit.h"
+#include "ui/style/icons.h"
 
 #include <QAction>
 #include <QEvent>
@@ -19,7 +20,7 @@ constexpr int signSize = 16;
 
 FormField::FormField(const ParameterInfo& info, QWidget* parent)
     : QWidget(parent), edit_(makeValueEdit(info, this)), label_(new QLabel(parent)),
-      sign_(new QLabel(this)), finding_(new FindingLine(parent)),
+      sign_(new PictureLabel(this)), finding_(new FindingLine(parent)),
       reset_(new QAction(tr("Reset to default"), this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
@@ -79,8 +80,7 @@ void FormField::refuse(const QString& reason) {
 void FormField::showFinding() {
     const QString& sentence = refusal_.isEmpty() ? findings_ : refusal_;
     finding_->say(refusal_.isEmpty() ? severity_ : Severity::Refusal, sentence);
-    sign_->setPixmap(sentence.isEmpty() ? QPixmap()
-                                        : severityIcon(finding_->severity()).pixmap(signSize));
+    sign_->setIcon(sentence.isEmpty() ? QIcon() : severityIcon(finding_->severity()), signSize);
     sign_->setToolTip(sentence);
     sign_->setAccessibleName(sentence);
     placeFinding();

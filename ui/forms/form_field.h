@@ -49,7 +49,7 @@ class FormField : public QWidget {
 
     ValueEdit* edit_;
     QLabel* label_;
-    QLabel* sign_;
+    PictureLabel* sign_;
     FindingLine* finding_;
     QAction* reset_;
     QString refusal_;

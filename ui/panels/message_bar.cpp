@@ -151,7 +151,7 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     auto* layout = new QHBoxLayout;
     rows->addLayout(layout);
     if (!notice.picture.isNull()) {
-        auto* picture = new QLabel(line);
+        auto* picture = new PictureLabel(line);
         picture->setObjectName(QStringLiteral("noticePicture"));
         picture->setPixmap(QPixmap::fromImage(notice.picture));
         layout->addWidget(picture);

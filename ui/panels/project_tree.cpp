@@ -24,7 +24,7 @@ namespace fringe {
 namespace {
 
 enum Column { Name, Summary, Mark, ColumnCount };
-enum Role { Key = Qt::UserRole, SourceNumber };
+enum ItemData { Key = Qt::UserRole, SourceNumber };
 
 QString keyOf(const QTreeWidgetItem* item) {
     return item ? item->data(Name, Key).toString() : QString();

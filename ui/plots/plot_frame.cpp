@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_frame.h"
 
+#include "ui/style/theme.h"
+
 #include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
-
-#include <array>
 
 namespace fringe {
 namespace {
 
 constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
 constexpr int narrowest = 360; ///< pixels that a legend beside leaves room for them
-
-constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff00835f,
-                                      0xffa8538a, 0xff8a6d00, 0xff3d4f5c};
-constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffffa04d, 0xff3fcf9f,
-                                     0xffe08fc0, 0xfff0e442, 0xffb6c4cd};
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto channel = [share](float x, float y) {
@@ -99,8 +94,7 @@ QString inLines(const QString& text, const QFont& font, int room) {
 } // namespace
 
 QColor seriesColour(int n, const QPalette& palette) {
-    const bool dark = palette.color(QPalette::Base).lightness() < 128;
-    return QColor((dark ? onDark : onLight).at(static_cast<std::size_t>(n)));
+    return shade(static_cast<Role>(static_cast<int>(Role::Series1) + n), themeOf(palette));
 }
 
 QColor paler(const QColor& colour, const QPalette& palette, double share) {

@@ -14,8 +14,7 @@ class QPalette;
 
 namespace fringe {
 
-/// The n-th colour of data, 0 ≤ n < 6, clear on the palette's base colour, light or dark, and told
-/// apart by people who see fewer colours (Okabe & Ito, "Color Universal Design", 2008).
+/// The n-th colour of data, 0 ≤ n < 6, clear on the palette's base colour.
 QColor seriesColour(int n, const QPalette& palette);
 
 /// The colour with this share, 0 to 1, of the palette's base in it.

@@ -4,12 +4,16 @@
 #include "app/studio/studio.h"
 #include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
+#include "ui/preferences/preferences_window.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/start/recovery_flow.h"
+#include "ui/style/look.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QEvent>
 #include <QFileInfo>
 #include <QPixmap>
 #include <QScreen>
@@ -17,12 +21,14 @@
 namespace fringe {
 
 Session::Session(QApplication& application, Studio& studio, Options options)
-    : studio_(studio), options_(std::move(options)), translation_(application) {
+    : application_(application), studio_(studio), options_(std::move(options)),
+      translation_(application) {
     calm_.setInterval(1200);
     calm_.setSingleShot(true);
     connect(&calm_, &QTimer::timeout, this, &Session::takeScreenshot);
     connect(&studio.preferences(), &Preferences::languageChanged, this, &Session::speak,
             Qt::QueuedConnection);
+    connect(&studio.preferences(), &Preferences::themeChanged, this, &Session::dress);
 }
 
 Session::~Session() = default;
@@ -30,6 +36,7 @@ Session::~Session() = default;
 void Session::begin() {
     translation_.install(options_.language.isEmpty() ? studio_.preferences().language()
                                                      : options_.language);
+    dress();
     openWindow();
     studio_.devices().list();
     startCalibration(studio_);
@@ -52,8 +59,23 @@ void Session::speak(const QString& language) {
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
         return;
     }
+    const auto* preferences = window_->findChild<PreferencesWindow*>();
+    const bool wasChosenThere = preferences && preferences->isVisible();
     translation_.install(language);
     openWindow();
+    if (wasChosenThere)
+        window_->findChild<QAction*>(QStringLiteral("action-preferences"))->trigger();
+}
+
+void Session::dress() {
+    applyLook(application_, studio_.preferences().theme());
+}
+
+/// The desktop has another theme.
+bool Session::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::ThemeChange)
+        dress();
+    return false;
 }
 
 void Session::openWindow() {
@@ -62,6 +84,7 @@ void Session::openWindow() {
         next->setGeometry(window_->geometry());
     else if (options_.size)
         next->resize(options_.size->boundedTo(next->screen()->availableSize()));
+    next->installEventFilter(this);
     next->show();
     window_ = std::move(next);
 }

@@ -29,9 +29,12 @@ class Session : public QObject {
 
   private:
     void openWindow();
+    void dress(); ///< in the chosen theme
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void speak(const QString& language); ///< once nothing runs that refers to the old window
     void takeScreenshot();               ///< and quits, once nothing has been running for a moment
 
+    QApplication& application_;
     Studio& studio_;
     Options options_;
     Translation translation_;

@@ -75,8 +75,8 @@ Dialogs::Held Dialogs::askHeld(const QString& project, const ProjectHolder& hold
                     tr("\"%1\" is open elsewhere.").arg(project), QMessageBox::Cancel, parent_);
     box.setInformativeText(opener(holder) + QLatin1Char('\n')
                            + tr("A copy has no file yet: saving it asks for a name."));
-    QPushButton* copy = box.addButton(tr("Open a copy"), QMessageBox::AcceptRole);
-    QPushButton* anyway = box.addButton(tr("Open anyway"), QMessageBox::DestructiveRole);
+    QPushButton* copy = box.addButton(tr("&Open a copy"), QMessageBox::AcceptRole);
+    QPushButton* anyway = box.addButton(tr("Open &anyway"), QMessageBox::DestructiveRole);
     box.setDefaultButton(copy);
     box.exec();
     return box.clickedButton() == copy     ? Held::Copy
@@ -93,8 +93,8 @@ Dialogs::Conflict Dialogs::askConflict(const QString& project,
     box.setInformativeText((holder ? opener(*holder) + QLatin1Char('\n') : QString())
                            + tr("If it is replaced, that version is kept beside it, with the date "
                                 "in its name."));
-    QPushButton* saveAs = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
-    QPushButton* replace = box.addButton(tr("Replace, keep both"), QMessageBox::DestructiveRole);
+    QPushButton* saveAs = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    QPushButton* replace = box.addButton(tr("&Replace, keep both"), QMessageBox::DestructiveRole);
     box.setDefaultButton(saveAs);
     box.exec();
     return box.clickedButton() == saveAs    ? Conflict::SaveAs
@@ -109,7 +109,7 @@ QString Dialogs::askLocate(const QString& project, const QString& data, const QS
     box.setInformativeText(tr("They should be here: %1\nLocate that file, or the one that the data "
                               "were imported from.")
                                .arg(place));
-    QPushButton* locate = box.addButton(tr("Locate…"), QMessageBox::AcceptRole);
+    QPushButton* locate = box.addButton(tr("&Locate…"), QMessageBox::AcceptRole);
     box.setDefaultButton(locate);
     box.exec();
     return box.clickedButton() == locate
@@ -121,8 +121,8 @@ bool Dialogs::askStopJobs() {
     QMessageBox box(QMessageBox::Question, tr("Jobs are running"),
                     tr("Jobs are still running. Cancel them and quit?"), QMessageBox::NoButton,
                     parent_);
-    QPushButton* stop = box.addButton(tr("Cancel jobs and quit"), QMessageBox::AcceptRole);
-    box.setDefaultButton(box.addButton(tr("Keep running"), QMessageBox::RejectRole));
+    QPushButton* stop = box.addButton(tr("Cancel &jobs and quit"), QMessageBox::AcceptRole);
+    box.setDefaultButton(box.addButton(tr("&Keep running"), QMessageBox::RejectRole));
     box.exec();
     return box.clickedButton() == stop;
 }
@@ -133,7 +133,7 @@ bool Dialogs::askReplace(const QStringList& files) {
                        static_cast<int>(files.size())),
                     QMessageBox::NoButton, parent_);
     box.setInformativeText(files.join(QLatin1Char('\n')));
-    QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::AcceptRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     return box.clickedButton() == replace;
@@ -171,14 +171,14 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
     layout->addWidget(buttons);
     bool computeFirst = false;
-    QPushButton* write = buttons->addButton(question.isOld ? tr("Export anyway…") : tr("Export…"),
+    QPushButton* write = buttons->addButton(question.isOld ? tr("&Export anyway…") : tr("&Export…"),
                                             QDialogButtonBox::AcceptRole);
     write->setObjectName(QStringLiteral("exportNow"));
     QObject::connect(write, &QPushButton::clicked, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     if (question.isOld) {
         QPushButton* compute =
-            buttons->addButton(tr("Compute first…"), QDialogButtonBox::ActionRole);
+            buttons->addButton(tr("Co&mpute first…"), QDialogButtonBox::ActionRole);
         compute->setObjectName(QStringLiteral("exportComputed"));
         compute->setEnabled(question.canCompute);
         QObject::connect(compute, &QPushButton::clicked, &dialog, [&] {

@@ -3,6 +3,7 @@
 
 #include "app/text/source_text.h"
 #include "ui/sources/image/grey_images.h"
+#include "ui/style/theme.h"
 
 #include <QPainter>
 
@@ -11,11 +12,16 @@
 namespace fringe {
 namespace {
 
+/// They stay when the theme changes.
+QColor usual(Role role) {
+    return shade(role, Theme::Dark);
+}
+
 QColor depthColour(double nearness) {
-    const auto mix = [&](double far, double near) {
-        return static_cast<int>(far + (near - far) * nearness);
-    };
-    return {mix(58, 150), mix(104, 232), mix(148, 214)};
+    const QColor far = usual(Role::ExampleFar), near = usual(Role::ExampleNear);
+    const auto mix = [&](int of, int to) { return static_cast<int>(of + (to - of) * nearness); };
+    return {mix(far.red(), near.red()), mix(far.green(), near.green()),
+            mix(far.blue(), near.blue())};
 }
 
 QColor ownColour(const std::array<float, 3>& colour) {
@@ -87,7 +93,7 @@ struct Drawing {
 QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     QPixmap pixmap(size * pixelRatio);
     pixmap.setDevicePixelRatio(pixelRatio);
-    pixmap.fill(QColor(0xff101a21));
+    pixmap.fill(usual(Role::Example));
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -9,7 +9,6 @@
 #include "ui/shell/shell.h"
 #include "ui/start/example_picture.h"
 #include "ui/style/icons.h"
-#include "ui/style/look.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -18,6 +17,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyleOptionButton>
 
 #include <algorithm>
 
@@ -26,8 +26,7 @@ namespace {
 
 constexpr QSize pictureSize{252, 50};
 constexpr QSize recentSize{48, 48};
-constexpr int cardsPerRow = 2;  ///< and buttons
-constexpr int underWhite = 100; ///< HSV value below white text, which the style lightens
+constexpr int cardsPerRow = 2; ///< and buttons
 
 /// A button with a picture, a title and a sentence that wraps.
 class Card : public QPushButton {
@@ -43,7 +42,7 @@ Card::Card(const QPixmap& picture, const QString& title, const QString& help, QW
     setAccessibleName(title);
     setAccessibleDescription(help);
     setCursor(Qt::PointingHandCursor);
-    auto* image = new QLabel(this);
+    auto* image = new PictureLabel(this);
     image->setPixmap(picture);
     image->setAlignment(Qt::AlignCenter);
     QPalette ground = image->palette();
@@ -61,7 +60,7 @@ Card::Card(const QPixmap& picture, const QString& title, const QString& help, QW
     text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
-    for (QLabel* label : {image, heading, text}) {
+    for (QLabel* label : {static_cast<QLabel*>(image), heading, text}) {
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
         layout->addWidget(label);
     }
@@ -84,14 +83,22 @@ QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     return label;
 }
 
+/// In colours that draw the eye.
+class PrimaryButton : public QPushButton {
+  public:
+    using QPushButton::QPushButton;
+
+  protected:
+    void initStyleOption(QStyleOptionButton* option) const override {
+        QPushButton::initStyleOption(option);
+        option->palette.setColor(QPalette::Button, shade(Role::Primary));
+        option->palette.setColor(QPalette::ButtonText, shade(Role::PrimaryText));
+    }
+};
+
 QPushButton* primaryButton(const QString& text, QWidget* parent) {
-    auto* button = new QPushButton(icon(QStringLiteral("compute"), Qt::white), text, parent);
-    QPalette colours = button->palette();
-    const QColor accent = accentColour();
-    colours.setColor(QPalette::Button,
-                     QColor::fromHsv(accent.hsvHue(), accent.hsvSaturation(), underWhite));
-    colours.setColor(QPalette::ButtonText, Qt::white);
-    button->setPalette(colours);
+    auto* button =
+        new PrimaryButton(icon(QStringLiteral("compute"), Role::PrimaryText), text, parent);
     QFont font = button->font();
     font.setPointSizeF(font.pointSizeF() * 1.25);
     font.setBold(true);
@@ -141,7 +148,7 @@ QWidget* StartPage::makeLeft() {
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins({});
     layout->setSpacing(10);
-    auto* emblem = new QLabel(left);
+    auto* emblem = new PictureLabel(left);
     emblem->setPixmap(programIcon().pixmap(64));
     layout->addWidget(emblem);
     layout->addWidget(heading(QStringLiteral("Fringe Studio"), 2, left));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/icons.h"
 
+#include <QEvent>
 #include <QFile>
-#include <QGuiApplication>
+#include <QIconEngine>
 #include <QPainter>
-#include <QPalette>
 #include <QPixmap>
 #include <QSvgRenderer>
 #include <QToolButton>
@@ -12,36 +12,41 @@
 namespace fringe {
 namespace {
 
-QPixmap drawn(const QByteArray& svg, int size) {
-    QPixmap pixmap(size, size);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    QSvgRenderer(svg).render(&painter);
-    return pixmap;
-}
+/// A drawing in one colour, which is looked up whenever it is painted.
+class DrawingEngine : public QIconEngine {
+  public:
+    DrawingEngine(const QByteArray& svg, Role role) : svg_(svg), role_(role) {}
 
-QByteArray coloured(QByteArray svg, const QColor& colour) {
-    return svg.replace("currentColor", colour.name().toLatin1());
-}
+    QIconEngine* clone() const override { return new DrawingEngine(svg_, role_); }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const Role role = mode == QIcon::Disabled   ? Role::Faint
+                          : mode == QIcon::Selected ? Role::AccentText
+                                                    : role_;
+        QByteArray svg = svg_;
+        svg.replace("currentColor", shade(role).name().toLatin1());
+        QSvgRenderer(svg).render(painter, rect);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, pixmap.rect(), mode, state);
+        return pixmap;
+    }
+
+  private:
+    QByteArray svg_;
+    Role role_;
+};
 
 } // namespace
 
-QIcon icon(const QString& name, const QColor& colour) {
+QIcon icon(const QString& name, Role role) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray svg = file.readAll();
-    const QPalette palette = QGuiApplication::palette();
-    const QColor active = colour.isValid() ? colour : palette.color(QPalette::ButtonText);
-    const QColor faint = palette.color(QPalette::Disabled, QPalette::ButtonText);
-    const QColor chosen = palette.color(QPalette::HighlightedText);
-    QIcon result;
-    for (const int size : {16, 20, 24, 32, 48}) {
-        result.addPixmap(drawn(coloured(svg, active), size));
-        result.addPixmap(drawn(coloured(svg, faint), size), QIcon::Disabled);
-        result.addPixmap(drawn(coloured(svg, chosen), size), QIcon::Selected);
-    }
-    return result;
+    return file.open(QIODevice::ReadOnly) ? QIcon(new DrawingEngine(file.readAll(), role))
+                                          : QIcon();
 }
 
 QIcon kindIcon(const QString& kind) {
@@ -51,6 +56,24 @@ QIcon kindIcon(const QString& kind) {
 
 QIcon programIcon() {
     return QIcon(QStringLiteral(":/fringe-studio.svg"));
+}
+
+void PictureLabel::setIcon(const QIcon& icon, int size) {
+    icon_ = icon;
+    size_ = size;
+    setPixmap(icon.isNull() ? QPixmap() : icon.pixmap(QSize(size, size), devicePixelRatioF()));
+}
+
+void PictureLabel::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !icon_.isNull())
+        setIcon(icon_, size_);
+}
+
+void PictureLabel::paintEvent(QPaintEvent* event) {
+    QLabel::paintEvent(event);
+    QPainter painter(this);
+    keepRed(painter, rect());
 }
 
 QToolButton* flatButton(QWidget* parent, const QString& iconName, const QString& objectName,

@@ -1,39 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/look.h"
 
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+#include <QAbstractButton>
 #include <QApplication>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QPainter>
 #include <QPalette>
 #include <QProxyStyle>
 #include <QScreen>
 #include <QStyleOption>
 
+#include <optional>
+
 namespace fringe {
 namespace {
 
 constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
-struct Shades {
-    QRgb window, base, alternate, text, faint, button, accent, accentText, link;
+/// Of those pictures of a style that the program's windows show.
+std::optional<QIcon> ownIcon(QStyle::StandardPixmap picture) {
+    switch (picture) {
+    case QStyle::SP_MessageBoxInformation:
+        return icon(QStringLiteral("information"));
+    case QStyle::SP_MessageBoxQuestion:
+        return icon(QStringLiteral("question"));
+    case QStyle::SP_MessageBoxWarning:
+        return icon(QStringLiteral("warning"), Role::Warning);
+    case QStyle::SP_MessageBoxCritical:
+        return icon(QStringLiteral("failure"), Role::Failure);
+    case QStyle::SP_TitleBarCloseButton:
+    case QStyle::SP_LineEditClearButton:
+        return icon(QStringLiteral("dismiss"));
+    case QStyle::SP_TitleBarNormalButton:
+        return icon(QStringLiteral("maximise"));
+    default:
+        return std::nullopt;
+    }
+}
+
+struct ButtonText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Buttons)
 };
 
-QPalette paletteOf(const Shades& s) {
-    QPalette palette{QColor(s.button), QColor(s.window)};
-    palette.setColor(QPalette::Window, QColor(s.window));
-    palette.setColor(QPalette::Base, QColor(s.base));
-    palette.setColor(QPalette::AlternateBase, QColor(s.alternate));
-    palette.setColor(QPalette::ToolTipBase, QColor(s.base));
-    palette.setColor(QPalette::Button, QColor(s.button));
-    palette.setColor(QPalette::Highlight, QColor(s.accent));
-    palette.setColor(QPalette::HighlightedText, QColor(s.accentText));
-    palette.setColor(QPalette::Link, QColor(s.link));
-    palette.setColor(QPalette::PlaceholderText, QColor(s.faint));
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
-                            QPalette::ToolTipText, QPalette::BrightText}) {
-        palette.setColor(role, QColor(s.text));
-        palette.setColor(QPalette::Disabled, role, QColor(s.faint));
+/// Qt's own texts have no letters to choose them by.
+QString textOf(QDialogButtonBox::StandardButton button) {
+    switch (button) {
+    case QDialogButtonBox::Ok:
+        return ButtonText::tr("&OK");
+    case QDialogButtonBox::Save:
+        return ButtonText::tr("&Save");
+    case QDialogButtonBox::Open:
+        return ButtonText::tr("&Open");
+    case QDialogButtonBox::Discard:
+        return ButtonText::tr("&Discard");
+    case QDialogButtonBox::Cancel:
+        return ButtonText::tr("&Cancel");
+    case QDialogButtonBox::Close:
+        return ButtonText::tr("&Close");
+    default:
+        return {};
     }
-    return palette;
+}
+
+void nameButtons(const QDialogButtonBox& box) {
+    for (QAbstractButton* button : box.buttons())
+        if (const QString text = textOf(box.standardButton(button)); !text.isEmpty())
+            button->setText(text);
+}
+
+/// What a style paints in colours of its own.
+QIcon reddened(const QIcon& icon) {
+    QIcon red;
+    for (const int size : {16, 24, 32}) {
+        QPixmap picture = icon.pixmap(size);
+        if (picture.isNull())
+            continue;
+        QPainter painter(&picture);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceAtop);
+        painter.fillRect(picture.rect(), shade(Role::Text));
+        red.addPixmap(picture);
+    }
+    return red;
 }
 
 /// Fusion, with a ring around what the keyboard has been led to that is seen on any ground.
@@ -43,8 +94,10 @@ class Look : public QProxyStyle {
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
-        if (element != PE_FrameFocusRect)
-            return QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element != PE_FrameFocusRect) {
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+            return keepRed(*painter, option->rect); // Fusion draws white edges
+        }
         if (!(option->state & State_KeyboardFocusChange))
             return;
         painter->save();
@@ -52,44 +105,64 @@ class Look : public QProxyStyle {
         painter->drawRect(option->rect.adjusted(1, 1, -1, -1));
         painter->restore();
     }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        keepRed(*painter, option->rect);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                            QPainter* painter, const QWidget* widget) const override {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        keepRed(*painter, option->rect);
+    }
+
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override {
+        QProxyStyle::polish(widget);
+        if (const auto* box = qobject_cast<QDialogButtonBox*>(widget))
+            nameButtons(*box);
+    }
+
+    QIcon standardIcon(StandardPixmap picture, const QStyleOption* option,
+                       const QWidget* widget) const override {
+        if (const auto own = ownIcon(picture))
+            return *own;
+        const QIcon usual = QProxyStyle::standardIcon(picture, option, widget);
+        return isLab() ? reddened(usual) : usual;
+    }
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* answer) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons
+                   ? 0
+                   : QProxyStyle::styleHint(hint, option, widget, answer);
+    }
 };
 
-bool isDark() {
-    return QApplication::palette().color(QPalette::Window).lightness() < 128;
+Theme themeOfDesktop() {
+    QApplication::setPalette(QPalette());
+    const bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    return isDark ? Theme::Dark : Theme::Light;
+}
+
+Theme themeNamed(const QString& name) {
+    return name == QLatin1String("light")  ? Theme::Light
+           : name == QLatin1String("dark") ? Theme::Dark
+           : name == QLatin1String("lab")  ? Theme::Lab
+                                           : themeOfDesktop();
 }
 
 } // namespace
 
-void applyLook(QApplication& application) {
-    const bool dark = isDark();
-    application.setStyle(new Look);
-    application.setPalette(dark ? darkPalette() : lightPalette());
-}
-
-QPalette lightPalette() {
-    return paletteOf({0xfff3f5f7, 0xffffffff, 0xfff7f9fa, 0xff1f2a33, 0xff75818b, 0xffe9edf0,
-                      0xff1f6f8b, 0xffffffff, 0xff1a5f78});
-}
-
-QPalette darkPalette() {
-    return paletteOf({0xff23292e, 0xff1b2024, 0xff20262b, 0xffe3e8eb, 0xff8b969e, 0xff30383e,
-                      0xff2f8aa8, 0xffffffff, 0xff6cc3dc});
-}
-
-QColor warningColour() {
-    return isDark() ? QColor(0xffe0a63a) : QColor(0xff8a5a00);
-}
-
-QColor failureColour() {
-    return isDark() ? QColor(0xffff8a80) : QColor(0xffb3261e);
-}
-
-QColor fineColour() {
-    return isDark() ? QColor(0xff7ccf9a) : QColor(0xff1c7a45);
-}
-
-QColor accentColour() {
-    return QApplication::palette().color(QPalette::Highlight);
+void applyLook(QApplication& application, const QString& theme) {
+    if (!dynamic_cast<Look*>(QApplication::style()))
+        application.setStyle(new Look);
+    const Theme shown = themeNamed(theme);
+    // A desktop's own dialogs would be as bright as the desktop.
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs, shown == Theme::Lab);
+    application.setPalette(paletteOf(shown));
 }
 
 QSize fittingSize(const QWidget& window, QSize wanted) {

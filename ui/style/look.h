@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
 #include <QSize>
 
 class QApplication;
-class QPalette;
+class QString;
 class QWidget;
 
 namespace fringe {
 
-/// Fusion style with our own palette: light, or dark where the desktop's is dark.
-void applyLook(QApplication& application);
-
-QPalette lightPalette();
-QPalette darkPalette();
-
-/// Colours of findings, readable on the window colour of the present palette. Never the only sign:
-/// an icon's shape and words go with them.
-QColor warningColour();
-QColor failureColour();
-QColor fineColour();
-QColor accentColour();
+/// Fusion style with our own icons and focus ring, in the theme "light", "dark" or "lab"; any other
+/// word: as the desktop is, light or dark. Windows that are open change with it.
+void applyLook(QApplication& application, const QString& theme);
 
 /// As much of `wanted` as the window's screen has room for, the title included.
 QSize fittingSize(const QWidget& window, QSize wanted);

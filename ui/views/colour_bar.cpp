@@ -2,6 +2,7 @@
 #include "ui/views/colour_bar.h"
 
 #include "app/text/numbers.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
@@ -23,6 +24,8 @@ QImage upright(const ColourTable& table) {
     for (int i = 0; i < image.height(); ++i) {
         image.setPixel(0, image.height() - 1 - i, table[static_cast<std::size_t>(i)]);
     }
+    if (isLab())
+        redden(image);
     return image;
 }
 

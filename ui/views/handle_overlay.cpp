@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/handle_overlay.h"
 
-#include "ui/views/view_style.h"
+#include "ui/style/theme.h"
 
 #include <QCursor>
 #include <QLineF>
@@ -38,9 +38,9 @@ QColor colourOf(const Handle& handle) {
     switch (handle.kind) {
     case Kind::MoveFreely:
     case Kind::ScaleEvenly:
-        return viewText();
+        return shade(Role::ViewText);
     case Kind::Lamp:
-        return {255, 214, 90};
+        return shade(Role::Handle);
     default:
         return axisColour(handle.axis);
     }
@@ -90,7 +90,7 @@ Qt::CursorShape alongCursor(const QLineF& way) {
 } // namespace
 
 QColor axisColour(std::size_t axis) {
-    return std::array{QColor(235, 105, 100), QColor(120, 205, 110), QColor(110, 165, 255)}[axis];
+    return shade(std::array{Role::AxisX, Role::AxisY, Role::AxisZ}[axis]);
 }
 
 QString axisName(std::size_t axis) {
@@ -158,7 +158,7 @@ void HandleOverlay::paint(QPainter& painter, const Handle& handle) const {
         painter.drawPolyline(handle.line);
         return;
     }
-    painter.setBrush(isBright ? colour : viewBackground());
+    painter.setBrush(isBright ? colour : shade(Role::View));
     if (handle.kind == Kind::Move) {
         painter.setBrush(colour);
         paintArrow(painter, QLineF(at, handle.line.back()));
@@ -185,12 +185,10 @@ void HandleOverlay::paintText(QPainter& painter) const {
     box.moveLeft(std::clamp(box.left(), 0.0, std::max(0.0, width() - box.width())));
     if (box.bottom() > height())
         box.moveBottom(pointer_.y() - 8);
-    QColor shade = viewBackground();
-    shade.setAlpha(220);
-    painter.setPen(viewOutline());
-    painter.setBrush(shade);
+    painter.setPen(shade(Role::ViewAxis));
+    painter.setBrush(shade(Role::ViewShade));
     painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(viewText());
+    painter.setPen(shade(Role::ViewText));
     painter.drawText(box, Qt::AlignCenter, words);
 }
 

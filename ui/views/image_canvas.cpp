@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/image_canvas.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/image_display.h"
 #include "ui/views/view_style.h"
 
@@ -83,7 +84,7 @@ void ImageRenderer::setTransform(const ViewTransform& transform) {
 }
 
 bool ImageRenderer::eventFilter(QObject*, QEvent* event) {
-    if (event->type() == QEvent::Resize) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::PaletteChange) {
         map();
         emit changed();
     }
@@ -98,7 +99,13 @@ void ImageRenderer::map() {
                     view_->size() * view_->devicePixelRatioF()));
     if (piece->image.isNull())
         return;
-    mapping_.request({samplesOf(*piece), [source = source_, piece] { mapRegion(*source, *piece); },
+    const bool inRed = isLab();
+    mapping_.request({samplesOf(*piece),
+                      [source = source_, piece, inRed] {
+                          mapRegion(*source, *piece);
+                          if (inRed)
+                              redden(piece->image);
+                      },
                       [this, shape = source_->shape(), piece] {
                           if (!source_ || source_->shape() != shape)
                               return;
@@ -134,7 +141,7 @@ QRectF ImageCanvas::toView(const QRectF& region) const {
 
 void ImageCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.fillRect(rect(), viewBackground());
+    painter.fillRect(rect(), shade(Role::View));
     if (renderer_.source()) {
         paintPicture(painter);
         paintGrid(painter);
@@ -142,14 +149,14 @@ void ImageCanvas::paintEvent(QPaintEvent*) {
         paintEmptyText(painter, rect(), emptyText_);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+        painter.setPen(QPen(shade(Role::ViewFocus), 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
     }
 }
 
 void ImageCanvas::paintPicture(QPainter& painter) const {
     const Shape shape = renderer_.source()->shape();
-    painter.setPen(viewOutline());
+    painter.setPen(shade(Role::ViewAxis));
     painter.drawRect(
         toView(QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows)))
             .adjusted(-1, -1, 0, 0));
@@ -167,7 +174,7 @@ void ImageCanvas::paintGrid(QPainter& painter) const {
         renderer_.transform().visible(size())
         & QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows));
     const QRectF area = toView(seen);
-    painter.setPen(QPen(QColor(128, 128, 128, 110), 0));
+    painter.setPen(QPen(shade(Role::PixelGrid), 0));
     for (double col = std::ceil(seen.left()); col <= seen.right(); ++col) {
         const double x = renderer_.transform().toView({col, 0}, size()).x();
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/overlays.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QEvent>
@@ -41,6 +42,22 @@ void EmptyNote::paintEvent(QPaintEvent*) {
     paintEmptyText(painter, rect(), text_);
 }
 
+FocusRing::FocusRing(QWidget* host) : Overlay(host) {
+    setVisible(host->hasFocus());
+}
+
+bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        setVisible(event->type() == QEvent::FocusIn);
+    return Overlay::eventFilter(watched, event);
+}
+
+void FocusRing::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(QPen(shade(Role::ViewFocus), 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
 RegionMark::RegionMark(QWidget* host) : Overlay(host) {
     setObjectName(QStringLiteral("regionMark"));
     hide();
@@ -62,7 +79,7 @@ void RegionMark::paintEvent(QPaintEvent*) {
     const QPointF scale = transform_.toView({1, 1}, size()) - origin;
     const QTransform toView(scale.x(), 0, 0, scale.y(), origin.x(), origin.y());
     QPainter painter(this);
-    painter.setPen(QPen(QColor(86, 200, 180), 1.2, Qt::DotLine));
+    painter.setPen(QPen(shade(Role::Signal), 1.2, Qt::DotLine));
     painter.drawPath(toView.map(outline_));
 }
 
@@ -86,9 +103,9 @@ void ScaleBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, 150));
+    painter.setBrush(shade(Role::ViewShade));
     painter.drawRoundedRect(QRectF(0, 0, pixels_ + 2 * margin, height()), 4, 4);
-    painter.setPen(QPen(Qt::white, 2));
+    painter.setPen(QPen(shade(Role::ViewText), 2));
     const double y = height() - 6;
     painter.drawLine(QPointF(margin, y), QPointF(margin + pixels_, y));
     painter.drawText(QRectF(0, 2, pixels_ + 2 * margin, fontMetrics().height()), Qt::AlignCenter,

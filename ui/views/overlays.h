@@ -36,6 +36,18 @@ class EmptyNote : public Overlay {
     QString text_;
 };
 
+/// A frame around the host as long as keys go to it.
+class FocusRing : public Overlay {
+    Q_OBJECT
+
+  public:
+    explicit FocusRing(QWidget* host);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+};
+
 /// A dotted outline on the samples of a picture.
 class RegionMark : public Overlay {
     Q_OBJECT

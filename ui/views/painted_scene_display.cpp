@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/theme.h"
+#include "ui/views/overlays.h"
 #include "ui/views/scene_display.h"
-#include "ui/views/view_style.h"
 
 #include <QPainter>
 #include <QPolygonF>
@@ -13,7 +14,10 @@ namespace {
 /// Draws faces, points and lines one over the other, without hiding what is behind.
 class PaintedScene : public QWidget {
   public:
-    explicit PaintedScene(QWidget* parent) : QWidget(parent) { setMinimumSize(160, 120); }
+    explicit PaintedScene(QWidget* parent) : QWidget(parent) {
+        setMinimumSize(160, 120);
+        new FocusRing(this);
+    }
 
     std::vector<SceneCloud> clouds;
     std::vector<SceneMap> maps;
@@ -26,7 +30,7 @@ class PaintedScene : public QWidget {
   protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.fillRect(rect(), viewBackground());
+        painter.fillRect(rect(), shade(Role::View));
         painter.setRenderHint(QPainter::Antialiasing);
         paintFaces(painter);
         for (std::size_t i = 0; i < clouds.size(); ++i)

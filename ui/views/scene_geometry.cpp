@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_geometry.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/view_style.h"
 
@@ -11,12 +12,6 @@
 namespace fringe {
 
 namespace {
-
-const QColor plateColour(96, 170, 255);
-const QColor fieldColour(120, 200, 150);
-const QColor reconstructionColour(255, 176, 92);
-const QColor objectColour(150, 154, 162);
-const QColor rulerColour(130, 134, 142);
 
 constexpr double millimetre = 1e3;
 constexpr double tooDeep = 5; ///< times the lateral size
@@ -102,6 +97,14 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride) {
     return scene;
 }
 
+void redden(SceneCloud& cloud) {
+    for (std::size_t i = 0; i + 2 < cloud.colours.size(); i += 3) {
+        const int grey = qGray(cloud.colours[i], cloud.colours[i + 1], cloud.colours[i + 2]);
+        cloud.colours[i] = static_cast<std::uint8_t>(grey);
+        cloud.colours[i + 1] = cloud.colours[i + 2] = 0;
+    }
+}
+
 Vec3 SceneMap::operator()(const Vec3& place) const {
     Vec3 result = rows * place;
     for (std::size_t axis = 0; axis < 3; ++axis)
@@ -162,13 +165,13 @@ SceneOutline SceneBuilder::build() const {
 
 void SceneBuilder::addPlate(SceneOutline& scene) const {
     const auto corners = rectangle(halfWidth_, halfHeight_, 0);
-    scene.faces.push_back({corners, translucent(plateColour, 60)});
-    scene.lines.push_back(closed(corners, plateColour));
+    scene.faces.push_back({corners, translucent(shade(Role::Plate), 60)});
+    scene.lines.push_back(closed(corners, shade(Role::Plate)));
     scene.labels.push_back(
         {{0, halfHeight_, 0},
          tr("Hologram %1")
              .arg(sizeText({2 * halfWidth_ / millimetre, 2 * halfHeight_ / millimetre})),
-         plateColour});
+         shade(Role::Plate)});
 }
 
 void SceneBuilder::addObject(const SeenSource& source, SceneOutline& scene) const {
@@ -180,7 +183,7 @@ void SceneBuilder::addObject(const SeenSource& source, SceneOutline& scene) cons
             coordinate *= millimetre;
         scene.bounds.include(corners[number]);
     }
-    const QColor colour = isChosen ? objectColour : objectColour.darker(150);
+    const QColor colour = isChosen ? shade(Role::Object) : shade(Role::Object).darker(150);
     for (unsigned axis = 0; axis < 3; ++axis)
         for (unsigned number = 0; number < 8; ++number)
             if ((number >> axis & 1U) == 0)
@@ -192,7 +195,7 @@ void SceneBuilder::addObject(const SeenSource& source, SceneOutline& scene) cons
     scene.labels.push_back(
         {{millimetre * (low[0] + high[0]) / 2, millimetre * low[1], millimetre * high[2]},
          tr("Object %1").arg(sizeText({2 * size[0], 2 * size[1], 2 * size[2]})),
-         objectColour.lighter(130),
+         shade(Role::Object),
          true});
 }
 
@@ -206,10 +209,10 @@ void SceneBuilder::addField(SceneOutline& scene, double end) const {
     const auto near = rectangle(halfWidth_, halfHeight_, 0);
     const auto far = rectangle(halfWidth_ + growX, halfHeight_ + growY, end);
     for (std::size_t i = 0; i < 4; ++i) {
-        scene.lines.push_back({{near[i], far[i]}, fieldColour});
+        scene.lines.push_back({{near[i], far[i]}, shade(Role::FieldOfView)});
     }
-    scene.lines.push_back(closed(far, fieldColour));
-    scene.labels.push_back({far[2], tr("Field of view"), fieldColour});
+    scene.lines.push_back(closed(far, shade(Role::FieldOfView)));
+    scene.labels.push_back({far[2], tr("Field of view"), shade(Role::FieldOfView)});
     const double roomX = std::min(growX, halfWidth_) + halfWidth_;
     const double roomY = std::min(growY, halfHeight_) + halfHeight_;
     scene.bounds.include({-roomX, -roomY, end});
@@ -219,11 +222,11 @@ void SceneBuilder::addField(SceneOutline& scene, double end) const {
 void SceneBuilder::addReconstruction(SceneOutline& scene) const {
     const double z = content_.reconstruction.si() * millimetre;
     const auto corners = rectangle(halfWidth_, halfHeight_, z);
-    scene.faces.push_back({corners, translucent(reconstructionColour, 40)});
-    scene.lines.push_back(closed(corners, reconstructionColour));
+    scene.faces.push_back({corners, translucent(shade(Role::Reconstruction), 40)});
+    scene.lines.push_back(closed(corners, shade(Role::Reconstruction)));
     scene.labels.push_back({{0, halfHeight_, z},
                             tr("Reconstruction %1").arg(lengthText(z / millimetre)),
-                            reconstructionColour});
+                            shade(Role::Reconstruction)});
     scene.bounds.include({0, 0, z});
 }
 
@@ -236,12 +239,12 @@ void SceneBuilder::addRuler(SceneOutline& scene) const {
     const double y = -halfHeight_;
     const double x = -halfWidth_;
     const double step = niceBelow((high - low) / 2.5);
-    scene.lines.push_back({{{x, y, low}, {x, y, high}}, rulerColour});
+    scene.lines.push_back({{{x, y, low}, {x, y, high}}, shade(Role::Ruler)});
     for (double z = std::ceil(low / step) * step; z <= high * (1 + 1e-9); z += step) {
-        scene.lines.push_back({{{x, y, z}, {x, y - halfHeight_ * 0.06, z}}, rulerColour});
+        scene.lines.push_back({{{x, y, z}, {x, y - halfHeight_ * 0.06, z}}, shade(Role::Ruler)});
         scene.labels.push_back({{x, y - halfHeight_ * 0.08, z},
                                 lengthText(z / millimetre),
-                                rulerColour.lighter(130),
+                                shade(Role::Ruler),
                                 true,
                                 true});
     }

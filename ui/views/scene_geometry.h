@@ -66,6 +66,9 @@ struct SceneOutline {
 /// shaded by depth. Infinite and undefined coordinates are left out.
 SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride);
 
+/// Its colours in red light alone, as bright as they were.
+void redden(SceneCloud& cloud);
+
 /// Moves a cloud as a whole: rows · place + shift.
 struct SceneMap {
     std::array<Vec3, 3> rows = unturned;

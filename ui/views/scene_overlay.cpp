@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_overlay.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/handle_overlay.h"
 #include "ui/views/view_style.h"
 
@@ -80,9 +81,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
                           painter.fontMetrics().height());
         if (const auto box = freePlace(insideView(at, size, label.below), taken, label)) {
             taken.push_back(*box);
-            QColor shade = viewBackground();
-            shade.setAlpha(170);
-            painter.fillRect(*box, shade);
+            painter.fillRect(*box, shade(Role::ViewShade));
             painter.setPen(label.colour);
             painter.drawText(*box, Qt::AlignCenter, label.text);
         }
@@ -107,7 +106,7 @@ void SceneOverlay::paintTriad(QPainter& painter) const {
 }
 
 void SceneOverlay::paintNotes(QPainter& painter) const {
-    painter.setPen(viewText());
+    painter.setPen(shade(Role::ViewText));
     painter.drawText(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
                      notes_.join(QLatin1Char('\n')));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/scene_view.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/handle_overlay.h"
 #include "ui/views/scene_display.h"
@@ -8,6 +9,7 @@
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
@@ -129,9 +131,12 @@ void SceneView::drawClouds() {
     const std::size_t stride = 1 + (std::max<std::size_t>(points, 1) - 1) / display_->mostPoints();
     const auto clouds = std::make_shared<std::vector<SceneCloud>>();
     drawing_.request({static_cast<double>(points),
-                      [clouds, stride, sources = content_.sources] {
-                          for (const SeenSource& source : sources)
+                      [clouds, stride, sources = content_.sources, inRed = isLab()] {
+                          for (const SeenSource& source : sources) {
                               clouds->push_back(sceneCloud(*source.cloud, stride));
+                              if (inRed)
+                                  redden(clouds->back());
+                          }
                       },
                       [this, clouds, stride, sources = content_.sources] {
                           drawn_ = sources;
@@ -140,6 +145,14 @@ void SceneView::drawClouds() {
                           showMaps();
                           showNotes();
                       }});
+}
+
+void SceneView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    drawClouds();
+    showOutline();
 }
 
 void SceneView::showMaps() {

@@ -49,6 +49,9 @@ class SceneView : public QWidget {
     void pullGivenUp();
     void sourcePicked(std::size_t number); ///< by a click
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     void arrange();
     void wire();

@@ -2,15 +2,14 @@
 #include "ui/views/view_controls.h"
 
 #include "app/results/result_store.h"
+#include "ui/style/theme.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
-#include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
-#include <QPalette>
 #include <QToolButton>
 
 namespace fringe {
@@ -81,13 +80,12 @@ class ViewIconEngine : public QIconEngine {
     QIconEngine* clone() const override { return new ViewIconEngine(icon_); }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const Role role = mode == QIcon::Disabled ? Role::Faint : Role::Text;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(rect.topLeft());
         painter->scale(rect.width() / 16.0, rect.height() / 16.0);
-        painter->setPen(QPen(QGuiApplication::palette().color(group, QPalette::ButtonText), 1.5,
-                             Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->setPen(QPen(shade(role), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         draw(*painter);
         painter->restore();
     }
@@ -129,13 +127,6 @@ class ViewIconEngine : public QIconEngine {
 
     ViewIcon icon_;
 };
-
-void paint(QWidget& badge, const QColor& ground, const QColor& text) {
-    QPalette colours = badge.palette();
-    colours.setColor(QPalette::Window, ground);
-    colours.setColor(QPalette::WindowText, text);
-    badge.setPalette(colours);
-}
 
 } // namespace
 
@@ -241,14 +232,27 @@ void RevisionBadge::tell() {
         setText(isOld ? tr("Being computed: revision %1").arg(shown_.number)
                       : tr("Being computed"));
         setToolTip(tr("A coarse picture of what there is so far."));
-        paint(*this, QColor(46, 134, 171), Qt::white);
     } else if (isOld) {
         setText(tr("Out of date: revision %1").arg(shown_.number));
         setToolTip(tr("The design has changed since this was computed; it is at revision %1 now.")
                        .arg(now_.number));
-        paint(*this, QColor(255, 200, 87), QColor(38, 28, 0));
     }
+    dress();
     place();
+}
+
+void RevisionBadge::dress() {
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, shade(isPartial_ ? Role::Partial : Role::OutOfDate));
+    colours.setColor(QPalette::WindowText,
+                     shade(isPartial_ ? Role::PartialText : Role::OutOfDateText));
+    setPalette(colours);
+}
+
+void RevisionBadge::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 bool RevisionBadge::eventFilter(QObject*, QEvent* event) {

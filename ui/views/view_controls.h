@@ -64,10 +64,12 @@ class RevisionBadge : public QLabel {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
     void tell();
+    void dress();
     void place();
 
     Revision shown_, now_;

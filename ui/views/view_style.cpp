@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/view_style.h"
 
+#include "ui/style/theme.h"
+
 #include <QLocale>
 #include <QPainter>
 
@@ -27,18 +29,8 @@ LengthUnit unitFor(double length) {
 
 } // namespace
 
-QColor viewBackground() {
-    return {30, 32, 36};
-}
-QColor viewOutline() {
-    return {96, 100, 108};
-}
-QColor viewText() {
-    return {214, 217, 222};
-}
-
 void paintEmptyText(QPainter& painter, const QRect& area, const QString& text) {
-    painter.setPen(viewText());
+    painter.setPen(shade(Role::ViewText));
     painter.drawText(area.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
 #include <QPointF>
 #include <QString>
 
@@ -11,11 +10,6 @@ class QPainter;
 class QRect;
 
 namespace fringe {
-
-/// Pictures are judged against a neutral dark surround in every theme of the program.
-QColor viewBackground();
-QColor viewOutline();
-QColor viewText();
 
 /// A hint in the middle of an empty view.
 void paintEmptyText(QPainter& painter, const QRect& area, const QString& text);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/vtk_widget.h"
 
+#include "ui/style/theme.h"
 #include "ui/views/gl_probe.h"
-#include "ui/views/view_style.h"
+#include "ui/views/overlays.h"
 
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -80,15 +81,27 @@ VtkWidget::VtkWidget(QWidget* parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setProperty("_kde_no_window_grab", true);
-    const QColor colour = viewBackground();
-    window_->renderer->SetBackground(colour.redF(), colour.greenF(), colour.blueF());
+    dress();
     connect(this, &QOpenGLWidget::resized, this, &VtkWidget::fitToScreen);
+    new FocusRing(this);
 }
 
 VtkWidget::~VtkWidget() {
     disconnect(contextGuard_);
     leaveContext();
     window_->window->RemoveAllObservers();
+}
+
+void VtkWidget::dress() {
+    const QColor colour = shade(Role::View);
+    window_->renderer->SetBackground(colour.redF(), colour.greenF(), colour.blueF());
+    scheduleRender();
+}
+
+void VtkWidget::changeEvent(QEvent* event) {
+    QOpenGLWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 vtkRenderer* VtkWidget::renderer() const {

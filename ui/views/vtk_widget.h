@@ -30,9 +30,11 @@ class VtkWidget : public QOpenGLWidget {
   protected:
     void initializeGL() override;
     void paintGL() override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void fitToScreen();
+    void dress(); ///< the ground in the theme's colour
     void leaveContext();
     void drawFrame();
     void makeOpaque();

@@ -20,7 +20,8 @@
 namespace fringe {
 namespace {
 
-constexpr int lowDock = 130; ///< pixels that rows and their title need
+constexpr int lowDock = 130;   ///< pixels that rows and their title need
+constexpr int lowWindow = 560; ///< pixels that leave no room for three panels above each other
 
 struct DockText {
     Q_DECLARE_TR_FUNCTIONS(fringe::Docks)
@@ -77,23 +78,27 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    const QList<QDockWidget*> left{docks.project, docks.inspector, docks.checks};
+    const bool isLow = window.height() < lowWindow;
+    QList<QDockWidget*> left{docks.project, docks.inspector};
+    if (!isLow)
+        left << docks.checks;
     for (QDockWidget* dock : left) {
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->setFloating(false);
         dock->show();
     }
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.history);
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
-    window.tabifyDockWidget(docks.jobs, docks.history);
-    window.tabifyDockWidget(docks.history, docks.iterations);
-    for (QDockWidget* dock : {docks.history, docks.iterations, docks.jobs}) {
+    QList<QDockWidget*> below{docks.jobs, docks.history, docks.iterations};
+    if (isLow)
+        below.prepend(docks.checks);
+    for (QDockWidget* dock : below) {
+        window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+        if (dock != below.front())
+            window.tabifyDockWidget(below.front(), dock);
         dock->setFloating(false);
         dock->show();
-        dock->raise();
     }
-    window.resizeDocks(left, {215, 275, 155}, Qt::Vertical);
+    below.front()->raise();
+    window.resizeDocks(left, isLow ? QList{150, 230} : QList{215, 275, 155}, Qt::Vertical);
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
     window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
 }
@@ -101,7 +106,8 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
 void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations) {
     const bool frees = !hasIterations && !docks.iterations->isHidden();
     docks.iterations->setVisible(hasIterations);
-    (hasIterations ? docks.iterations : docks.jobs)->raise();
+    const bool hasChecks = window.tabifiedDockWidgets(docks.jobs).contains(docks.checks);
+    (hasIterations ? docks.iterations : hasChecks ? docks.checks : docks.jobs)->raise();
     if (frees)
         window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
 }

@@ -67,7 +67,10 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
                         actions::redo(shell),         actions::compute(shell),
                         actions::live(shell),         actions::cancel(shell)};
     addFileMenu(window, shell, shared);
-    window.menuBar()->addMenu(Menus::tr("&Edit"))->addActions({shared.undo, shared.redo});
+    QMenu* edit = window.menuBar()->addMenu(Menus::tr("&Edit"));
+    edit->addActions({shared.undo, shared.redo});
+    edit->addSeparator();
+    edit->addAction(actions::preferences(shell));
     auto* history = window.findChild<QWidget*>(QStringLiteral("history"));
     history->addActions({shared.undo, shared.redo});
     history->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -76,16 +79,18 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
                          actions::copyCommand(shell)});
     compute->addSeparator();
     compute->addActions({actions::compare(shell), actions::benchmark(shell)});
-    compute->addMenu(actions::device(shell));
+    compute->addMenu(actions::preference(shell, QStringLiteral("device")));
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
     view->addActions({actions::ofPattern(shell), actions::fullScreen(shell)});
     view->addSeparator();
     addDockToggles(*view, window, docks);
     view->addSeparator();
-    view->addMenu(actions::language(shell));
-    window.menuBar()
-        ->addMenu(Menus::tr("&Help"))
-        ->addActions({actions::help(shell), actions::about(shell)});
+    for (const char* row : {"theme", "language"})
+        view->addMenu(actions::preference(shell, QLatin1String(row)));
+    QMenu* help = window.menuBar()->addMenu(Menus::tr("&Help"));
+    help->addActions({actions::help(shell), actions::findCommand(shell), actions::shortcuts(shell)});
+    help->addSeparator();
+    help->addAction(actions::about(shell));
     addToolBar(window, shared);
 }
 

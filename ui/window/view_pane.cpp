@@ -17,8 +17,8 @@ ViewPane::ViewPane(const QString& iconName, const QString& title, QWidget* view)
     setObjectName(QStringLiteral("pane-%1").arg(iconName));
     setAccessibleName(title);
     view->setAccessibleName(title);
-    auto* symbol = new QLabel(this);
-    symbol->setPixmap(icon(iconName).pixmap(18));
+    auto* symbol = new PictureLabel(this);
+    symbol->setIcon(icon(iconName), 18);
     auto* label = new QLabel(title, this);
     QFont bold = label->font();
     bold.setBold(true);

@@ -5,7 +5,7 @@
 #include "engine/model/mesh.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/actions/actions.h"
-#include "ui/style/look.h"
+#include "ui/style/theme.h"
 
 #include <QDockWidget>
 #include <QToolButton>
@@ -174,7 +174,7 @@ class Camera {
 } // namespace
 
 std::map<QString, QImage> makeHelpPictures() {
-    QGuiApplication::setPalette(lightPalette());
+    QGuiApplication::setPalette(paletteOf(Theme::Light));
     std::map<QString, QImage> pictures;
     const auto named = [](const char* folder, const std::string& key) {
         return QLatin1String(folder) + QString::fromStdString(key);

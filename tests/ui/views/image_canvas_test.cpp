@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/theme.h"
 #include "ui/views/image_canvas.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/view_style.h"
@@ -103,7 +104,7 @@ class ImageCanvasTest : public QObject {
     void surroundIsNeutral() {
         Shown shown({400, 300});
         shown.setSource(std::make_shared<Checked>(1, 4));
-        QCOMPARE(shown.pixel(200, 20), viewBackground().rgb());
+        QCOMPARE(shown.pixel(200, 20), shade(Role::View).rgb());
     }
 
     void wheelZoomsAboutTheCursor() {

@@ -4,6 +4,7 @@
 #include "tests/ui/window/canvas_bench.h"
 #include "ui/forms/form_field.h"
 #include "ui/sources/image/picture_canvas.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QComboBox>
@@ -263,7 +264,7 @@ class PictureWindowTest : public QObject {
         const QImage shown = bench.canvas()->grab().toImage();
         int drawn = 0;
         for (int y = 2; y < shown.height() - 2; ++y)
-            drawn += shown.pixelColor(shown.width() / 2, y) != viewBackground();
+            drawn += shown.pixelColor(shown.width() / 2, y) != shade(Role::View);
         QVERIFY2(drawn < shown.height() / 3, qPrintable(QString::number(drawn)));
         bench.drag(bench.at(-2, -2), bench.at(2, 2));
         QTest::keyClick(bench.canvas(), Qt::Key_Right);

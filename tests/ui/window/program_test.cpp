@@ -2,31 +2,14 @@
 #include "ui/program/latency.h"
 #include "ui/program/options.h"
 #include "ui/style/icons.h"
-#include "ui/style/look.h"
 #include "ui/window/distance_range.h"
 
-#include <QPalette>
 #include <QTest>
-
-#include <cmath>
 
 namespace fringe {
 
 class ProgramTest : public QObject {
     Q_OBJECT
-
-    static double luminance(const QColor& colour) {
-        const auto linear = [](double c) {
-            return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
-               + 0.0722 * linear(colour.blueF());
-    }
-    static double contrast(const QColor& a, const QColor& b) {
-        const double x = luminance(a);
-        const double y = luminance(b);
-        return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-    }
 
     static std::optional<OptionsEnd> endOf(const QStringList& arguments) {
         std::optional<OptionsEnd> end;
@@ -72,27 +55,6 @@ class ProgramTest : public QObject {
         QVERIFY(latency.quantile(0.1) < latency.quantile(1));
         QVERIFY(latency.quantile(0.1) > 0);
         QVERIFY(latency.text().contains(QLatin1String("ms")));
-    }
-
-    void textIsReadableInBothPalettes() {
-        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
-            const auto on = [&](QPalette::ColorRole text, QPalette::ColorRole ground) {
-                return contrast(palette.color(text), palette.color(ground));
-            };
-            QVERIFY(on(QPalette::WindowText, QPalette::Window) >= 4.5);
-            QVERIFY(on(QPalette::Text, QPalette::Base) >= 4.5);
-            QVERIFY(on(QPalette::ButtonText, QPalette::Button) >= 4.5);
-            QVERIFY(on(QPalette::HighlightedText, QPalette::Highlight) >= 3.8);
-            QVERIFY(on(QPalette::Link, QPalette::Window) >= 4.5);
-        }
-    }
-
-    void findingsAreReadableInBothPalettes() {
-        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
-            QGuiApplication::setPalette(palette);
-            for (const QColor& colour : {warningColour(), failureColour(), fineColour()})
-                QVERIFY(contrast(colour, palette.color(QPalette::Window)) >= 4.5);
-        }
     }
 
     void iconsAreThere() {

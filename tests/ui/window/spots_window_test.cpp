@@ -2,6 +2,7 @@
 #include "tests/ui/window/spots_bench.h"
 #include "tests/ui/window/typing.h"
 #include "ui/sources/spots/spot_painting.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QAbstractSpinBox>
@@ -362,7 +363,7 @@ class SpotsWindowTest : public QObject {
         frame.resize(shown.size());
         const QRect plan = frame.plan().toRect();
         const QColor axis = shown.pixelColor(plan.width() / 2, plan.top() + 2);
-        QVERIFY(axis != viewBackground());
+        QVERIFY(axis != shade(Role::View));
         int free = 0, longest = 0;
         for (int y = plan.center().y() + 2; y < plan.bottom() - 2; ++y) {
             free = shown.pixelColor(plan.width() / 2, y) == axis ? 0 : free + 1;

@@ -140,7 +140,7 @@ int main(int argc, char** argv) {
     QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication application(argc, argv);
-    fringe::applyLook(application);
+    fringe::applyLook(application, QStringLiteral("light"));
     fringe::Translation translation(application);
     translation.install(QStringLiteral("en"));
     fringe::WindowGlTest test;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/contrast.h"
 #include "tests/ui/window/typing.h"
-#include "ui/style/look.h"
+#include "ui/style/theme.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -73,7 +73,7 @@ class WindowTest : public QObject {
     }
 
     void theStartPageIsSeenWholeAndItsDemoIsLegible() {
-        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+        for (const QPalette& palette : {paletteOf(Theme::Light), paletteOf(Theme::Dark)}) {
             QApplication::setPalette(palette);
             WindowBench bench;
             const auto* scroll =
@@ -85,7 +85,7 @@ class WindowTest : public QObject {
                 QVERIFY2(contrast(shown.pixelColor(8, y), Qt::white) > 3.5,
                          qPrintable(shown.pixelColor(8, y).name()));
         }
-        QApplication::setPalette(lightPalette());
+        QApplication::setPalette(paletteOf(Theme::Light));
     }
 
     void recentProjectsOfOneNameTellTheirFolders() {

@@ -12,7 +12,7 @@
 namespace fringe {
 
 FileForm::FileForm(const QString& buttonText, QWidget* parent)
-    : QWidget(parent), thumbnail_(new QLabel(this)), text_(new QLabel(this)),
+    : QWidget(parent), thumbnail_(new PictureLabel(this)), text_(new QLabel(this)),
       choose_(new QPushButton(icon(QStringLiteral("import")), buttonText, this)),
       layout_(new QVBoxLayout(this)) {
     setAcceptDrops(true);

@@ -3,6 +3,7 @@
 
 #include "ui/canvas/canvas_painting.h"
 #include "ui/sources/image/region_box.h"
+#include "ui/style/theme.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -20,10 +21,6 @@ struct PicturePainting {
 };
 
 constexpr double handle = 7; ///< pixels
-
-const QColor planeColour(210, 170, 80, 190);
-const QColor signalColour(86, 200, 180);
-const QColor handleColour(30, 32, 36);
 
 QRectF onScreen(const CanvasFrame& frame, const RegionBox& box) {
     return {frame.inPlan(box.left, box.top), frame.inPlan(box.right, box.bottom)};
@@ -68,10 +65,12 @@ void paintSignalCaption(QPainter& painter, const CanvasFrame& frame,
 
 void paintPlane(QPainter& painter, const CanvasFrame& frame, const PictureScene& scene) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    if (!scene.image.isNull())
-        painter.drawImage(onScreen(frame, boxOf(scene.picture)), scene.image);
+    if (const QRectF place = onScreen(frame, boxOf(scene.picture)); !scene.image.isNull()) {
+        painter.drawImage(place, scene.image);
+        keepRed(painter, place);
+    }
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(planeColour, 1.2, Qt::DashLine));
+    painter.setPen(QPen(shade(Role::Reach), 1.2, Qt::DashLine));
     painter.drawRect(planeOnScreen(frame, scene.reach));
 }
 
@@ -91,23 +90,24 @@ void paintSignal(QPainter& painter, const CanvasFrame& frame, const PictureScene
         noise.addPath(outline);
     painter.save();
     painter.setClipRect(planeOnScreen(frame, scene.reach), Qt::IntersectClip);
-    painter.fillPath(noise, noiseColour());
+    painter.fillPath(noise, shade(Role::Noise));
     if (isMask && !scene.mask.noise.isNull()) {
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
         painter.drawImage(place, scene.mask.noise);
+        keepRed(painter, place);
     }
     painter.restore();
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(signalColour, 1.4));
+    painter.setPen(QPen(shade(Role::Signal), 1.4));
     painter.drawPath(outline);
 }
 
 void paintHandles(QPainter& painter, const CanvasFrame& frame, const PicturePlace& place) {
     const QRectF area = onScreen(frame, boxOf(place));
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, 1.4));
+    painter.setPen(QPen(shade(Role::Chosen), 1.4));
     painter.drawRect(area);
-    painter.setBrush(handleColour);
+    painter.setBrush(shade(Role::Handle));
     for (const double x : {area.left(), area.center().x(), area.right()})
         for (const double y : {area.top(), area.center().y(), area.bottom()})
             if (QPointF(x, y) != area.center())
@@ -117,11 +117,11 @@ void paintHandles(QPainter& painter, const CanvasFrame& frame, const PicturePlac
 void paintCorners(QPainter& painter, const CanvasFrame& frame,
                   const std::vector<PlanePoint>& corners, std::optional<std::size_t> chosen) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, 1.4));
+    painter.setPen(QPen(shade(Role::Chosen), 1.4));
     painter.drawPolygon(onScreen(frame, corners));
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const QPointF place = frame.inPlan(corners[i].x, corners[i].y);
-        painter.setBrush(i == chosen ? signalColour : handleColour);
+        painter.setBrush(i == chosen ? shade(Role::Signal) : shade(Role::Handle));
         painter.drawRect(squareAt(place));
     }
 }
@@ -132,11 +132,11 @@ void paintDrawing(QPainter& painter, const CanvasFrame& frame,
         return;
     const QPolygonF drawn = onScreen(frame, corners);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, 1, Qt::DotLine));
+    painter.setPen(QPen(shade(Role::Chosen), 1, Qt::DotLine));
     painter.drawLine(drawn.back(), cursor);
-    painter.setPen(QPen(Qt::white, 1.4));
+    painter.setPen(QPen(shade(Role::Chosen), 1.4));
     painter.drawPolyline(drawn);
-    painter.setBrush(handleColour);
+    painter.setBrush(shade(Role::Handle));
     painter.drawRect(squareAt(drawn.front()));
     paintCaption(painter, frame.plan(), Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
                  PicturePainting::tr("Click: corner; double-click or Enter: close; Backspace: "

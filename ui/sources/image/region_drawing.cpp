@@ -2,6 +2,7 @@
 #include "ui/sources/image/region_drawing.h"
 
 #include "engine/model/image_source.h"
+#include "ui/style/theme.h"
 
 #include <QPolygonF>
 #include <QTransform>
@@ -59,10 +60,6 @@ QTransform placing(const PicturePlace& place) {
 
 } // namespace
 
-QColor noiseColour() {
-    return {150, 160, 175, 46};
-}
-
 QImage maskImage(const GreyPicture& mask, int side) {
     const auto rows = static_cast<double>(mask.shape.rows);
     const auto cols = static_cast<double>(mask.shape.cols);
@@ -86,7 +83,7 @@ QImage maskImage(const GreyPicture& mask, int side) {
 
 MaskDrawing drawingOf(const GreyPicture& mask) {
     const QImage image = maskImage(mask, finestMask);
-    const QRgb veil = qPremultiply(noiseColour().rgba());
+    const QRgb veil = qPremultiply(shade(Role::Noise).rgba());
     QImage noise(image.size(), QImage::Format_ARGB32_Premultiplied);
     for (int row = 0; row < image.height(); ++row)
         for (int col = 0; col < image.width(); ++col)

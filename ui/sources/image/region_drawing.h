@@ -3,16 +3,12 @@
 
 #include "engine/model/image_source.h"
 
-#include <QColor>
 #include <QImage>
 #include <QPainterPath>
 
 #include <memory>
 
 namespace fringe {
-
-/// Of the veil over what is noise.
-QColor noiseColour();
 
 /// A mask to look at, black and white, no larger than `side` × `side` pixels.
 QImage maskImage(const GreyPicture& mask, int side);

@@ -39,7 +39,7 @@ ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent
     auto* form = new QFormLayout;
     addFields(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+    add_ = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(replace_, &QCheckBox::toggled, this, &ShapeDialog::recount);

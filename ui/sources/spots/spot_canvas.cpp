@@ -2,6 +2,7 @@
 #include "ui/sources/spots/spot_canvas.h"
 
 #include "ui/canvas/canvas_painting.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QKeyEvent>
@@ -106,8 +107,8 @@ void SpotCanvas::paintPlane(QPainter& painter) {
     paintSpots(painter, frame(), scene_, CanvasFrame::Part::Strip);
     paintCaptions(painter, frame(), scene_);
     if (tool() == Tool::Choosing) {
-        painter.setPen(QPen(Qt::white, 1, Qt::DotLine));
-        painter.setBrush(QColor(255, 255, 255, 24));
+        painter.setPen(QPen(shade(Role::Chosen), 1, Qt::DotLine));
+        painter.setBrush(shade(Role::Band));
         painter.drawRect(QRectF(from(), at()).normalized());
     }
     if (scene_.spots().empty())

@@ -2,6 +2,7 @@
 #include "ui/sources/spots/spot_painting.h"
 
 #include "ui/canvas/canvas_painting.h"
+#include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
 #include <QCoreApplication>
@@ -23,11 +24,6 @@ constexpr double spacious = 11;    ///< pixels from spot to spot that leave room
 constexpr double smallest = 0.35;  ///< of the full size
 constexpr double fullColour = 0.3; ///< of the mean power: this much more or less
 
-const QColor reachColour(210, 170, 80, 190);
-const QColor neutral(205, 211, 220);
-const QColor tooLittle(70, 140, 255);
-const QColor tooMuch(255, 140, 50);
-
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](int x, int y) {
         return static_cast<int>(std::lround(x + (y - x) * share));
@@ -43,7 +39,7 @@ double largestIntensity(const SpotList& spots) {
 }
 
 QColor colourOf(const SpotScene& scene, std::size_t number) {
-    return scene.isBright() ? powerColour(scene.brightness[number]) : neutral;
+    return scene.isBright() ? powerColour(scene.brightness[number]) : shade(Role::Spot);
 }
 
 void paintSpot(QPainter& painter, QPointF place, double radius, const QColor& colour) {
@@ -54,14 +50,14 @@ void paintSpot(QPainter& painter, QPointF place, double radius, const QColor& co
 
 void paintDark(QPainter& painter, QPointF place, double radius) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(neutral, 1.2, Qt::DotLine));
+    painter.setPen(QPen(shade(Role::Spot), 1.2, Qt::DotLine));
     painter.drawEllipse(place, radius, radius);
 }
 
 void paintChosen(QPainter& painter, QPointF place, double radius) {
     const double ring = radius * 5 / 3;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, 1.6));
+    painter.setPen(QPen(shade(Role::Chosen), 1.6));
     painter.drawEllipse(place, ring, ring);
 }
 
@@ -102,7 +98,8 @@ void paintDots(QPainter& painter, const CanvasFrame& frame, const SpotScene& sce
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t number = 0; number < spots.size(); ++number) {
         const bool chosen = scene.chosen.contains(number);
-        painter.setPen(QPen(chosen ? Qt::white : colourOf(scene, number), chosen ? 4 : 3));
+        painter.setPen(
+            QPen(chosen ? shade(Role::Chosen) : colourOf(scene, number), chosen ? 4 : 3));
         painter.drawPoint(placeOf(frame, spots[number], part));
     }
 }
@@ -126,8 +123,8 @@ void paintPowerLegend(QPainter& painter, const QRectF& area) {
     const QRectF line(area.right() - before - after - width - 5 * gap,
                       area.top() + 6 + metrics.height(), before + after + width + 4 * gap,
                       metrics.height());
-    painter.fillRect(line, captionGround());
-    painter.setPen(viewText().darker(115));
+    painter.fillRect(line, shade(Role::ViewShade));
+    painter.setPen(shade(Role::ViewHint));
     painter.drawText(line.adjusted(gap, 0, 0, 0), Qt::AlignLeft, least);
     painter.drawText(line.adjusted(0, 0, -gap, 0), Qt::AlignRight, most);
     const QRectF bar(line.left() + before + 2 * gap, line.center().y() - height / 2, width, height);
@@ -145,7 +142,8 @@ const SpotList& SpotScene::spots() const {
 
 QColor powerColour(double brightness) {
     const double share = std::clamp((brightness - 1) / fullColour, -1.0, 1.0);
-    return share < 0 ? mixed(neutral, tooLittle, -share) : mixed(neutral, tooMuch, share);
+    return share < 0 ? mixed(shade(Role::Spot), shade(Role::TooLittle), -share)
+                     : mixed(shade(Role::Spot), shade(Role::TooMuch), share);
 }
 
 QPointF placeOf(const CanvasFrame& frame, const Spot& spot, CanvasFrame::Part part) {
@@ -166,7 +164,7 @@ void paintReach(QPainter& painter, const CanvasFrame& frame, const SpotScene& sc
     if (!scene.reach)
         return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(reachColour, 1.2, Qt::DashLine));
+    painter.setPen(QPen(shade(Role::Reach), 1.2, Qt::DashLine));
     painter.setClipRect(frame.plan());
     const QPointF reach = scene.reach(middleDepth(scene.spots()));
     painter.drawRect(

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/theme.h"
+
+#include "tests/ui/contrast.h"
+#include "ui/style/icons.h"
+#include "ui/style/look.h"
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QImage>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QTest>
+
+namespace fringe {
+
+/// The colours of the themes, and what follows them.
+class ThemeTest : public QObject {
+    Q_OBJECT
+
+    struct Pair {
+        Role text;
+        QList<Role> grounds;
+    };
+
+    static bool isRed(const QColor& colour) { return colour.green() == 0 && colour.blue() == 0; }
+
+    /// Of the pixels that are not black.
+    static bool isRed(const QImage& image) {
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (!isRed(image.pixelColor(x, y)))
+                    return false;
+        return true;
+    }
+
+    static QString nameOf(Role role) { return QString::number(static_cast<int>(role)); }
+
+  private slots:
+    void init() { applyLook(*qApp, QStringLiteral("light")); }
+
+    void textIsReadableInEachTheme_data() {
+        QTest::addColumn<Theme>("theme");
+        QTest::newRow("light") << Theme::Light;
+        QTest::newRow("dark") << Theme::Dark;
+        QTest::newRow("lab") << Theme::Lab;
+    }
+    void textIsReadableInEachTheme() {
+        QFETCH(const Theme, theme);
+        const QList<Role> windows{Role::Window, Role::Base, Role::Alternate};
+        const QList<Role> views{Role::View};
+        const QList<Pair> pairs{
+            {Role::Text, {Role::Window, Role::Base, Role::Alternate, Role::Button}},
+            {Role::Hint, {Role::Window, Role::Base}},
+            {Role::Link, {Role::Window, Role::Base}},
+            {Role::AccentText, {Role::Accent}},
+            {Role::Warning, windows},
+            {Role::Failure, windows},
+            {Role::Fine, windows},
+            {Role::PrimaryText, {Role::Primary}},
+            {Role::OutOfDateText, {Role::OutOfDate}},
+            {Role::PartialText, {Role::Partial}},
+            {Role::ViewText, views},
+            {Role::ViewHint, views},
+            {Role::Chosen, views},
+            {Role::Plate, views},
+            {Role::FieldOfView, views},
+            {Role::Reconstruction, views},
+            {Role::Object, views},
+            {Role::Ruler, views},
+            {Role::AxisX, views},
+            {Role::AxisY, views},
+            {Role::AxisZ, views},
+        };
+        for (const auto& [text, grounds] : pairs)
+            for (const Role ground : grounds) {
+                const double found = contrast(shade(text, theme), shade(ground, theme));
+                QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3")
+                                                      .arg(nameOf(text), nameOf(ground),
+                                                           QString::number(found))));
+            }
+        QVERIFY(contrast(shade(Role::ViewFocus, theme), shade(Role::View, theme)) >= 3);
+        QVERIFY(contrast(shade(Role::Accent, theme), shade(Role::Window, theme)) >= 3);
+    }
+
+    void theLabIsRedAlone() {
+        for (int role = 0; role < static_cast<int>(Role::Count); ++role)
+            QVERIFY2(isRed(shade(static_cast<Role>(role), Theme::Lab)),
+                     qPrintable(QString::number(role)));
+        const QPalette palette = paletteOf(Theme::Lab);
+        for (int group = 0; group < QPalette::NColorGroups; ++group)
+            for (int role = 0; role < QPalette::NColorRoles; ++role)
+                QVERIFY2(isRed(palette.color(static_cast<QPalette::ColorGroup>(group),
+                                             static_cast<QPalette::ColorRole>(role))),
+                         qPrintable(QString::number(role)));
+    }
+
+    void aPaletteTellsItsTheme() {
+        for (const Theme theme : {Theme::Light, Theme::Dark, Theme::Lab})
+            QCOMPARE(themeOf(paletteOf(theme)), theme);
+    }
+
+    void anyOtherWordFollowsTheDesktop() {
+        applyLook(*qApp, QStringLiteral("lab"));
+        QVERIFY(isLab());
+        applyLook(*qApp, {});
+        QVERIFY(!isLab());
+    }
+
+    void aReddenedPictureIsAsBright() {
+        QImage picture(256, 1, QImage::Format_RGB32);
+        for (int grey = 0; grey < 256; ++grey)
+            picture.setPixel(grey, 0, qRgb(grey, grey, grey));
+        redden(picture);
+        for (int grey = 0; grey < 256; ++grey)
+            QCOMPARE(picture.pixel(grey, 0), qRgb(grey, 0, 0));
+    }
+
+    void iconsAndPicturesFollowAtOnce() {
+        PictureLabel symbol, photo;
+        symbol.setIcon(icon(QStringLiteral("compute")), 16);
+        QPixmap colourful(8, 8);
+        colourful.fill(QColor(200, 250, 90));
+        photo.setPixmap(colourful);
+        QPushButton button(icon(QStringLiteral("save")), QString());
+        const QImage light = symbol.pixmap().toImage();
+        QVERIFY(!isRed(photo.grab().toImage()));
+        applyLook(*qApp, QStringLiteral("lab"));
+        QVERIFY(symbol.pixmap().toImage() != light);
+        QVERIFY(isRed(symbol.grab().toImage()));
+        QVERIFY(isRed(photo.grab().toImage()));
+        QVERIFY(isRed(button.grab().toImage()));
+        applyLook(*qApp, QStringLiteral("light"));
+        QCOMPARE(symbol.pixmap().toImage(), light);
+    }
+
+    void standardPicturesAreRedInTheLab() {
+        applyLook(*qApp, QStringLiteral("lab"));
+        for (const auto picture :
+             {QStyle::SP_MessageBoxWarning, QStyle::SP_MessageBoxQuestion, QStyle::SP_DirIcon,
+              QStyle::SP_FileIcon, QStyle::SP_DriveHDIcon, QStyle::SP_ArrowBack}) {
+            const QIcon shown = QApplication::style()->standardIcon(picture);
+            QVERIFY(!shown.isNull());
+            QVERIFY(isRed(shown.pixmap(16).toImage()));
+        }
+    }
+
+    void standardButtonsHaveLetters() {
+        QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel
+                             | QDialogButtonBox::Save | QDialogButtonBox::Discard);
+        box.show();
+        for (const QAbstractButton* button : box.buttons())
+            QVERIFY2(!QKeySequence::mnemonic(button->text()).isEmpty(), qPrintable(button->text()));
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::ThemeTest)
+#include "theme_test.moc"

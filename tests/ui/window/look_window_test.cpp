@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/translation.h"
+#include "engine/model/examples.h"
+#include "tests/ui/window/window_bench.h"
+#include "ui/commands/command_palette.h"
+#include "ui/commands/shortcut_sheet.h"
+#include "ui/preferences/preferences_window.h"
+#include "ui/style/look.h"
+#include "ui/style/theme.h"
+#include "ui/views/colour_bar.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+namespace fringe {
+
+/// Themes, preferences, the palette of commands, and the room that windows take.
+class LookWindowTest : public QObject {
+    Q_OBJECT
+
+    static constexpr QSize smallScreen{853, 440}; ///< 1280 × 720 at scale 1.5, below a title bar
+
+    /// Of the pixels: that are not red or black.
+    static int strange(QWidget& widget) {
+        const QImage image = widget.grab().toImage();
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor colour = image.pixelColor(x, y);
+                count += colour.green() != 0 || colour.blue() != 0;
+            }
+        return count;
+    }
+
+    static void wear(const char* theme) { applyLook(*qApp, QLatin1String(theme)); }
+
+    static CommandPalette* palette(const WindowBench& bench) {
+        bench.action(QStringLiteral("find"))->trigger();
+        return bench.find<CommandPalette>(QStringLiteral("commandPalette"));
+    }
+    static QStringList found(const CommandPalette& palette) {
+        const auto* list = palette.findChild<QTreeWidget*>();
+        QStringList names;
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            names << list->topLevelItem(i)->text(0);
+        return names;
+    }
+    static void type(CommandPalette& palette, const QString& text) {
+        auto* edit = palette.findChild<QLineEdit*>();
+        edit->clear();
+        QTest::keyClicks(edit, text);
+    }
+
+  private slots:
+    void init() { wear("light"); }
+    void cleanupTestCase() { wear("light"); }
+
+    void everythingFollowsAThemeAtOnce() {
+        WindowBench bench;
+        QVERIFY(strange(bench.window) > 0); // the start page
+        wear("lab");
+        QCOMPARE(strange(bench.window), 0);
+        bench.open(smallDesign());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(strange(bench.window), 0);
+        wear("light");
+        QCoreApplication::processEvents();
+        QVERIFY(strange(bench.window) > 10000);
+        auto* bar = bench.find<ColourBar>(QStringLiteral("hologramColourBar"));
+        auto* canvas = bench.find<QWidget>(QStringLiteral("hologramCanvas"));
+        QVERIFY(strange(*bar) > 0 && strange(*canvas) > 1000);
+        wear("lab");
+        QCoreApplication::processEvents();
+        QCOMPARE(strange(bench.window), 0);
+    }
+
+    void planesAndPlotsFollowToo() {
+        for (const char* example : {"spots", "star"}) {
+            wear("dark");
+            WindowBench bench;
+            bench.open(exampleDesign(example));
+            QCoreApplication::processEvents();
+            QVERIFY(strange(bench.window) > 10000);
+            wear("lab");
+            QCoreApplication::processEvents();
+            QCOMPARE(strange(bench.window), 0);
+        }
+    }
+
+    void aThemeIsChosenInTheMenuAndKept() {
+        WindowBench bench;
+        QSignalSpy changed(&bench.studio.preferences(), &Preferences::themeChanged);
+        auto* menu = bench.find<QMenu>(QStringLiteral("menu-theme"));
+        QCOMPARE(menu->actions().size(), 4);
+        menu->actions().at(3)->trigger();
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(Preferences().theme(), QStringLiteral("lab"));
+        emit menu->aboutToShow();
+        QVERIFY(menu->actions().at(3)->isChecked());
+    }
+
+    void preferencesGoThereAndBack() {
+        WindowBench bench;
+        bench.action(QStringLiteral("preferences"))->trigger();
+        auto* window = bench.find<PreferencesWindow>(QStringLiteral("preferencesWindow"));
+        QVERIFY(window && window->isVisible());
+        const auto box = [&](const char* name) {
+            return window->findChild<QComboBox*>(QStringLiteral("preference-")
+                                                 + QLatin1String(name));
+        };
+        const auto choose = [&](const char* name, const QString& value) {
+            box(name)->setCurrentIndex(box(name)->findData(value));
+            emit box(name)->activated(box(name)->currentIndex());
+        };
+        choose("theme", QStringLiteral("dark"));
+        QCOMPARE(Preferences().theme(), QStringLiteral("dark"));
+        auto* live = window->findChild<QCheckBox*>(QStringLiteral("preference-live"));
+        live->click();
+        QVERIFY(Preferences().isLive());
+        QVERIFY(bench.action(QStringLiteral("live"))->isChecked());
+        bench.action(QStringLiteral("live"))->setChecked(false);
+        QVERIFY(!Preferences().isLive());
+        window->hide();
+        bench.studio.preferences().setTheme(QStringLiteral("lab"));
+        window->show();
+        QVERIFY(!live->isChecked());
+        QCOMPARE(box("theme")->currentData().toString(), QStringLiteral("lab"));
+        window->findChild<QAbstractButton*>(QStringLiteral("restoreDefaults"))->click();
+        QCOMPARE(Preferences().theme(), QString());
+        QCOMPARE(box("theme")->currentIndex(), 0);
+    }
+
+    void aDeviceIsMeasuredAgain() {
+        WindowBench bench;
+        bench.action(QStringLiteral("preferences"))->trigger();
+        QSignalSpy measured(&bench.studio.devices(), &DeviceChoice::calibrated);
+        auto* again = bench.find<QAbstractButton>(QStringLiteral("calibrateAgain"));
+        again->click();
+        QTRY_COMPARE(measured.size(), 1);
+        QVERIFY(again->isEnabled());
+        again->click();
+        QTRY_COMPARE(measured.size(), 2);
+    }
+
+    void lettersFindACommand() {
+        const QString name = QStringLiteral("File › Open example › Ring of spots");
+        QCOMPARE(*misfit({}, name), 0);
+        QCOMPARE(*misfit(QStringLiteral("file"), name), 0);
+        QVERIFY(*misfit(QStringLiteral("spots"), name) < *misfit(QStringLiteral("pots"), name));
+        QVERIFY(*misfit(QStringLiteral("pots"), name) < *misfit(QStringLiteral("rgspt"), name));
+        QVERIFY(misfit(QStringLiteral("spots EXAMPLE"), name));
+        QVERIFY(!misfit(QStringLiteral("spotz"), name));
+    }
+
+    void thePaletteRunsWhatIsFound() {
+        WindowBench bench;
+        CommandPalette* shown = palette(bench);
+        QVERIFY(shown->isVisible());
+        type(*shown, QStringLiteral("theme lab"));
+        QVERIFY2(found(*shown).front().contains(QStringLiteral("Lab")),
+                 qPrintable(found(*shown).join(QLatin1Char('\n'))));
+        QTest::keyClick(shown->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(!shown->isVisible());
+        QCOMPARE(bench.studio.preferences().theme(), QStringLiteral("lab"));
+        QVERIFY(found(*palette(bench)).front().contains(QStringLiteral("Lab"))); // remembered
+        QTest::keyClick(shown->findChild<QLineEdit*>(), Qt::Key_Escape);
+        QVERIFY(!shown->isVisible());
+    }
+
+    void thePaletteSaysWhyNot() {
+        WindowBench bench;
+        CommandPalette* shown = palette(bench);
+        type(*shown, QStringLiteral("export"));
+        QVERIFY2(found(*shown).front().contains(QStringLiteral("Compute a hologram first.")),
+                 qPrintable(found(*shown).front()));
+        QTest::keyClick(shown->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(shown->isVisible()); // it cannot be run
+    }
+
+    void thePaletteHasAllOfTheMenusAndTheProject() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const QStringList names = found(*palette(bench));
+        for (const QAction* menu : bench.window.menuBar()->actions())
+            for (const QAction* line : menu->menu()->actions())
+                if (!line->isSeparator() && !line->menu() && !line->isCheckable())
+                    QVERIFY2(!names.filter(line->iconText()).isEmpty(),
+                             qPrintable(line->iconText()));
+        QVERIFY(!names.filter(QStringLiteral("Open example ›")).isEmpty());
+        CommandPalette* shown = palette(bench);
+        auto* last = bench.tree()->topLevelItem(bench.tree()->topLevelItemCount() - 1);
+        type(*shown, QStringLiteral("project ") + last->text(0));
+        QTest::keyClick(shown->findChild<QLineEdit*>(), Qt::Key_Return);
+        QCOMPARE(bench.tree()->currentItem(), last);
+    }
+
+    void theSheetHasEachShortcut() {
+        WindowBench bench;
+        bench.action(QStringLiteral("shortcuts"))->trigger();
+        const auto* sheet = bench.find<ShortcutSheet>(QStringLiteral("shortcutSheet"));
+        const auto* list = sheet->findChild<QTreeWidget*>();
+        QStringList keys;
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            for (int j = 0; j < list->topLevelItem(i)->childCount(); ++j)
+                keys << list->topLevelItem(i)->child(j)->text(1).split(QStringLiteral(", "));
+        for (const char* each : {"Ctrl+S", "Ctrl+W", "F11", "Ctrl+,", "Ctrl+Shift+P", "F6"})
+            QVERIFY2(keys.join(QLatin1Char(' ')).contains(QLatin1String(each)), each);
+    }
+
+    void aWindowFitsASmallScreen_data() {
+        QTest::addColumn<QString>("language");
+        for (const QString& language : availableLanguages())
+            QTest::newRow(qPrintable(language)) << language;
+    }
+    void aWindowFitsASmallScreen() {
+        QFETCH(const QString, language);
+        Translation translation(*QCoreApplication::instance());
+        translation.install(language);
+        for (const ExampleInfo& example : examples()) {
+            WindowBench bench(smallScreen);
+            bench.open(exampleDesign(example.key));
+            QCoreApplication::processEvents();
+            const QSize least = bench.window.layout()->minimumSize();
+            QVERIFY2(least.width() <= smallScreen.width() && least.height() <= smallScreen.height(),
+                     qPrintable(QStringLiteral("%1: %2 × %3")
+                                    .arg(QString::fromStdString(example.key))
+                                    .arg(least.width())
+                                    .arg(least.height())));
+        }
+        for (const char* action : {"preferences", "shortcuts", "benchmark"}) {
+            WindowBench bench;
+            bench.action(QLatin1String(action))->trigger();
+            for (const QWidget* shown : QApplication::topLevelWidgets())
+                if (shown->isVisible())
+                    QVERIFY2(shown->minimumSizeHint().boundedTo(smallScreen)
+                                 == shown->minimumSizeHint(),
+                             qPrintable(shown->objectName()));
+        }
+    }
+};
+
+} // namespace fringe
+
+QTEST_MAIN(fringe::LookWindowTest)
+#include "look_window_test.moc"

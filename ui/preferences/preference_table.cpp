@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/preferences/preference_table.h"
+
+#include "app/studio/studio.h"
+#include "app/text/localised.h"
+#include "app/text/translation.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+struct PreferenceText {
+    Q_DECLARE_TR_FUNCTIONS(fringe::Preferences)
+};
+
+PreferenceRow themeRow(Preferences& preferences) {
+    return {QStringLiteral("theme"),
+            PreferenceText::tr("Appearance"),
+            PreferenceText::tr("&Theme"),
+            PreferenceText::tr("Lab: red on black, for eyes that are used to the dark"),
+            {},
+            [] {
+                return std::vector<PreferenceOption>{
+                    {{}, PreferenceText::tr("Follow the system")},
+                    {QStringLiteral("light"), PreferenceText::tr("Light")},
+                    {QStringLiteral("dark"), PreferenceText::tr("Dark")},
+                    {QStringLiteral("lab"), PreferenceText::tr("Lab (red)")}};
+            },
+            [&preferences] { return preferences.theme(); },
+            [&preferences](const QString& value) { preferences.setTheme(value); }};
+}
+
+PreferenceRow languageRow(Preferences& preferences) {
+    return {
+        QStringLiteral("language"),
+        PreferenceText::tr("Appearance"),
+        PreferenceText::tr("&Language"),
+        PreferenceText::tr("Of the window and its numbers"),
+        {},
+        [] {
+            std::vector<PreferenceOption> options{{{}, PreferenceText::tr("Follow the system")}};
+            for (const QString& code : availableLanguages())
+                options.push_back({code, languageName(code)});
+            return options;
+        },
+        [&preferences] { return preferences.language(); },
+        [&preferences](const QString& value) { preferences.setLanguage(value); }};
+}
+
+std::vector<PreferenceOption> deviceOptions(const DeviceChoice& devices) {
+    std::vector<PreferenceOption> options{
+        {QStringLiteral("auto"), PreferenceText::tr("Automatic: the fastest usable")}};
+    for (const BackendListing& backend : devices.backends())
+        for (const ComputeDeviceInfo& info : backend.devices) {
+            const QString id = QString::fromStdString(info.id);
+            //: identifier, name
+            options.push_back(
+                {id, PreferenceText::tr("%1: %2").arg(id, QString::fromStdString(info.name))});
+        }
+    for (const BackendListing& backend : devices.backends())
+        if (!backend.absence.empty()) {
+            const QString name = QString::fromStdString(backend.backend);
+            options.push_back(
+                {name, PreferenceText::tr("%1: not usable").arg(name), localised(backend.absence)});
+        }
+    return options;
+}
+
+PreferenceRow deviceRow(DeviceChoice& devices) {
+    return {QStringLiteral("device"),
+            PreferenceText::tr("Computing"),
+            PreferenceText::tr("&Device"),
+            PreferenceText::tr("What holograms are computed on from now on"),
+            QStringLiteral("auto"),
+            [&devices] { return deviceOptions(devices); },
+            [&devices] { return QString::fromStdString(devices.id()); },
+            [&devices](const QString& value) { devices.choose(value); }};
+}
+
+PreferenceRow liveRow(Preferences& preferences) {
+    return {QStringLiteral("live"),
+            PreferenceText::tr("Computing"),
+            PreferenceText::tr("Compute &while editing"),
+            PreferenceText::tr(
+                "Compute the hologram after each edit, if that takes less than a second"),
+            {},
+            {},
+            [&preferences] { return preferences.isLive() ? QStringLiteral("1") : QString(); },
+            [&preferences](const QString& value) { preferences.setLive(!value.isEmpty()); }};
+}
+
+} // namespace
+
+std::vector<PreferenceRow> preferenceRows(Studio& studio) {
+    Preferences& preferences = studio.preferences();
+    return {themeRow(preferences), languageRow(preferences), deviceRow(studio.devices()),
+            liveRow(preferences)};
+}
+
+PreferenceRow preferenceRow(Studio& studio, const QString& name) {
+    const std::vector<PreferenceRow> rows = preferenceRows(studio);
+    return *std::ranges::find(rows, name, &PreferenceRow::name);
+}
+
+} // namespace fringe

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/preferences/preferences_window.h"
+
+#include "app/studio/studio.h"
+#include "app/tasks/calibrate.h"
+#include "ui/preferences/preference_table.h"
+#include "ui/shell/shell.h"
+#include "ui/style/look.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+QLabel* heading(const QString& text) {
+    auto* label = new QLabel(text);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    return label;
+}
+
+/// Lists what can be chosen now.
+void fill(QComboBox& box, const PreferenceRow& row) {
+    const QSignalBlocker quiet(&box);
+    box.clear();
+    for (const PreferenceOption& option : row.options()) {
+        box.addItem(option.text, option.value);
+        box.setItemData(box.count() - 1, option.whyNot, Qt::ToolTipRole);
+        auto* model = static_cast<QStandardItemModel*>(box.model());
+        model->item(box.count() - 1)->setEnabled(option.whyNot.isEmpty());
+    }
+    box.setCurrentIndex(box.findData(row.value()));
+}
+
+} // namespace
+
+PreferencesWindow::PreferencesWindow(const Shell& shell) : QDialog(&shell.window), shell_(shell) {
+    setObjectName(QStringLiteral("preferencesWindow"));
+    setWindowTitle(tr("Preferences"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(makeRows());
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(scroll->widget()->sizeHint().width());
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    QPushButton* standard =
+        buttons->addButton(tr("&Restore defaults"), QDialogButtonBox::ResetRole);
+    standard->setObjectName(QStringLiteral("restoreDefaults"));
+    standard->setAutoDefault(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(standard, &QPushButton::clicked, this, &PreferencesWindow::restore);
+    connect(&shell.studio.devices(), &DeviceChoice::listed, this, &PreferencesWindow::reread);
+    resize(fittingSize(*this, sizeHint()));
+}
+
+QWidget* PreferencesWindow::makeRows() {
+    auto* rows = new QWidget;
+    auto* form = new QFormLayout(rows);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    QString page;
+    for (const PreferenceRow& row : preferenceRows(shell_.studio)) {
+        if (row.page != page)
+            form->addRow(heading(page = row.page));
+        addRow(*form, row);
+        if (row.name == QLatin1String("device"))
+            addCalibration(*form);
+    }
+    return rows;
+}
+
+void PreferencesWindow::addRow(QFormLayout& form, const PreferenceRow& row) {
+    if (!row.options) {
+        auto* box = new QCheckBox(row.label);
+        box->setObjectName(QStringLiteral("preference-") + row.name);
+        box->setToolTip(row.help);
+        connect(box, &QCheckBox::clicked, this,
+                [row](bool on) { row.choose(on ? QStringLiteral("1") : QString()); });
+        connect(this, &PreferencesWindow::reread, box,
+                [box, row] { box->setChecked(!row.value().isEmpty()); });
+        return form.addRow(box);
+    }
+    auto* box = new QComboBox;
+    box->setObjectName(QStringLiteral("preference-") + row.name);
+    box->setToolTip(row.help);
+    fill(*box, row);
+    connect(box, &QComboBox::activated, this, [box, row] {
+        row.choose(box->currentData().toString());
+        fill(*box, row);
+    });
+    connect(this, &PreferencesWindow::reread, box, [box, row] { fill(*box, row); });
+    form.addRow(row.label, box);
+}
+
+void PreferencesWindow::addCalibration(QFormLayout& form) {
+    auto* again = new QPushButton(tr("Measure &again"));
+    again->setObjectName(QStringLiteral("calibrateAgain"));
+    again->setToolTip(
+        tr("Times that are told are scaled by what small designs took on this device"));
+    again->setAutoDefault(false);
+    DeviceChoice& devices = shell_.studio.devices();
+    connect(again, &QPushButton::clicked, this, [this, again] {
+        again->setEnabled(false);
+        startCalibration(shell_.studio, true);
+    });
+    connect(&devices, &DeviceChoice::calibrated, again, [again] { again->setEnabled(true); });
+    connect(&devices, &DeviceChoice::chosen, again, [again] { again->setEnabled(true); });
+    form.addRow(tr("Speed of the device"), again);
+}
+
+void PreferencesWindow::restore() {
+    for (const PreferenceRow& row : preferenceRows(shell_.studio))
+        if (row.value() != row.standard)
+            row.choose(row.standard);
+    emit reread();
+}
+
+void PreferencesWindow::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    emit reread();
+}
+
+} // namespace fringe
