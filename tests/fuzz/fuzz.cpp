@@ -36,7 +36,7 @@ constexpr long mostMemory = 2 << 20; ///< [KiB]
 constexpr std::size_t mostOfPool = 200, largestOfPool = 1 << 14;
 
 struct Options {
-    int runs = 60; ///< damaged files for each reader
+    int runs = 40; ///< damaged files for each reader
     std::uint64_t seed = 1;
     std::string only{};    ///< part of a reader's name
     fs::path keep{};       ///< folder for files at which something was found; empty: none

@@ -240,6 +240,7 @@ void addPixels(std::vector<Reader>& all) {
          "whole.npy.json",
          {metadataText({.sampling = someSampling(1),
                         .program = "Fringe Studio 0.0.9",
+                        .device = "cpu",
                         .encoding = "phase",
                         .levels = 16,
                         .aperture = {Aperture::Kind::Circle, 4_mm},
@@ -272,7 +273,7 @@ std::vector<std::string> manifests() {
 void addProjects(std::vector<Reader>& all) {
     const auto read = [](const fs::path& path) {
         projectStamp(path);
-        openProject(path, {});
+        openProject(path, LocatedData{});
         openProject(path);
     };
     const Words command{"run", "@", "-o", "out", "--memory", "256MiB"};

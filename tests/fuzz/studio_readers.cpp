@@ -18,12 +18,13 @@ namespace fs = std::filesystem;
 
 /// To where the program keeps it.
 void put(const fs::path& file, const fs::path& place) {
+    std::error_code ignored; // there may be no file, or a link to itself
     fs::create_directories(place.parent_path());
     fs::remove(place);
-    if (fs::is_regular_file(file))
+    if (fs::is_regular_file(file, ignored))
         fs::copy_file(file, place);
     else
-        fs::rename(file, place);
+        fs::rename(file, place, ignored);
 }
 
 /// What is left of unsaved work or of a run, with the file in its place.
@@ -45,7 +46,8 @@ void readLeftOver(const fs::path& file, RecoveryFolder::Kind kind, const char* n
 }
 
 void readPreferences(const fs::path& file) {
-    if (!fs::is_regular_file(file)) // QSettings reads whatever stands there
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored)) // QSettings reads whatever stands there
         return;
     const fs::path home = file.parent_path() / "tmp";
     ::setenv("XDG_CONFIG_HOME", home.c_str(), 1);

@@ -142,11 +142,11 @@ TEST_F(ProjectFaults, SaysWhatIsMissingAndTakesItFromElsewhere) {
     EXPECT_EQ(without.missing.front().blob, name);
     EXPECT_EQ(without.missing.front().name, name); // that of the file it came from is unknown
     EXPECT_EQ(without.missing.front().path, data() / name);
-    const OpenedProject with = openProject(project(), {{name, folder_ / "moved.ply"}});
+    const OpenedProject with = openProject(project(), LocatedData{{name, folder_ / "moved.ply"}});
     EXPECT_TRUE(with.missing.empty());
     EXPECT_TRUE(with.design == old_);
     writeFile(folder_ / "other.csv", "x[m],y[m],z[m]\n0,0,1\n");
-    EXPECT_THROW(openProject(project(), {{name, folder_ / "other.csv"}}), Error);
+    EXPECT_THROW(openProject(project(), LocatedData{{name, folder_ / "other.csv"}}), Error);
 }
 
 TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {

@@ -58,8 +58,10 @@ class Victim {
                 take(*line);
         if (begun_ == 0 && last("opened"))
             begin(seed);
-        if (begun_ == 0 || killed_ > 0)
-            return killed_ > 0;
+        if (last("failed"))
+            seconds_ = begun_ = 1; // `judge` says so
+        if (begun_ == 0)
+            return false;
         const double since = 1e-9 * double(puppetTime() - begun_);
         if (since < seconds_ && !(since > seconds_ / 2 && isSaving() && random_() % 4 == 0))
             return false;

@@ -15,7 +15,7 @@ inline Design numberedDesign(int number, int points) {
     Design design = emptyDesign("spots");
     design.setup.plate = {
         {256, 256}, Length(1e-9 * (8000 + number)), Length(1e-9 * (8000 + number))};
-    design.stop.iterations = 10'000'000;
+    design.stop.iterations = 1'000'000;
     SpotList spots;
     for (int i = 0; i < 40; ++i)
         spots.push_back({1e-6 * number, 1e-5 * (i - 20), 1e-5 * i, 1, {}});

@@ -36,14 +36,12 @@ class StudioProcess {
     PuppetLine hear(const QStringList& words) {
         PuppetLine heard{{}, -2, 0};
         const auto isHeard = [&] {
-            while (process_.canReadLine()) {
+            while (heard.word.isEmpty() && process_.canReadLine()) {
                 const auto line = puppetLine(process_.readLine());
-                if (line && words.contains(line->word)) {
+                if (line && (words.contains(line->word) || line->word == QLatin1String("failed")))
                     heard = *line;
-                    return true;
-                }
             }
-            return false;
+            return !heard.word.isEmpty();
         };
         [&] { QTRY_VERIFY(isHeard()); }();
         return heard;
