@@ -2,6 +2,7 @@
 #include "ui/views/handle_overlay.h"
 
 #include "ui/style/theme.h"
+#include "ui/views/view_style.h"
 
 #include <QCursor>
 #include <QLineF>
@@ -70,8 +71,8 @@ QCursor turningCursor() {
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const auto& [colour, width] : {std::pair{Qt::black, 4.0}, {Qt::white, 2.0}}) {
-        painter.setPen(QPen(colour, width));
+    for (const auto& [colour, width] : {std::pair{Role::View, 4.0}, {Role::ViewText, 2.0}}) {
+        painter.setPen(QPen(shade(colour), width));
         painter.drawArc(QRectF(5, 5, 15, 15), 30 * 16, 300 * 16);
         painter.drawPolyline(QPolygonF{{14.0, 9.0}, {19.5, 8.5}, {20.0, 3.5}});
         painter.drawPolyline(QPolygonF{{14.0, 16.0}, {19.5, 16.5}, {20.0, 21.5}});

@@ -227,7 +227,6 @@ void RevisionBadge::tell() {
         setText(isOld ? tr("Preview: revision %1").arg(shown_.number) : tr("Preview"));
         setToolTip(tr("Coarser than it will be, so that it follows what you change. Compute makes "
                       "all of it."));
-        paint(*this, QColor(46, 134, 171), Qt::white);
     } else if (isPartial_) {
         setText(isOld ? tr("Being computed: revision %1").arg(shown_.number)
                       : tr("Being computed"));
@@ -242,10 +241,11 @@ void RevisionBadge::tell() {
 }
 
 void RevisionBadge::dress() {
+    const bool isYoung = isPartial_ || shown_.isPreview;
     QPalette colours = palette();
-    colours.setColor(QPalette::Window, shade(isPartial_ ? Role::Partial : Role::OutOfDate));
+    colours.setColor(QPalette::Window, shade(isYoung ? Role::Partial : Role::OutOfDate));
     colours.setColor(QPalette::WindowText,
-                     shade(isPartial_ ? Role::PartialText : Role::OutOfDateText));
+                     shade(isYoung ? Role::PartialText : Role::OutOfDateText));
     setPalette(colours);
 }
 
