@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/spots_bench.h"
-#include "tests/ui/window/typing.h"
 #include "ui/sources/spots/spot_painting.h"
 #include "ui/style/theme.h"
 #include "ui/views/view_style.h"
@@ -240,8 +239,8 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.spots().size(), 4u);
         dialog->findChild<QCheckBox*>(QStringLiteral("replaceSpots"))->click();
         QCOMPARE(shown(), 12u);
-        auto* radius = dialog->findChild<QAbstractSpinBox*>(QStringLiteral("radius"));
-        type(radius->findChild<QLineEdit*>(), QStringLiteral("5 mm"));
+        constexpr int tenths = 40; // of a millimetre
+        dialog->findChild<QAbstractSpinBox*>(QStringLiteral("radius"))->stepBy(tenths);
         QVERIFY(bench.canvas()->showsAll());
         QCOMPARE(bench.canvas()->scene().spots().front().x, 5e-3);
         dialog->reject();

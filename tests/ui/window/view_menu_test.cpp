@@ -148,7 +148,7 @@ class ViewMenuTest : public QObject {
         QCOMPARE(copied(), QStringLiteral("x/mm\ty/mm\tz/mm\tI\tφ/°\n-1\t-0.5\t1\t2\tfree\n"));
         QVERIFY(!table->model()->data({}, Qt::DisplayRole).isValid());
         table->setFocus();
-        QTRY_COMPARE(QApplication::focusWidget(), table);
+        QTRY_VERIFY(table->hasFocus());
         QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);

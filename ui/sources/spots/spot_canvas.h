@@ -32,7 +32,7 @@ class SpotCanvas : public PlaneCanvas {
         double x = 0;
         std::optional<double> y{}, z{};
     };
-    Place cursor() const { return placeAt(at()); }
+    Place underCursor() const { return placeAt(at()); }
 
     /// Where a spot is shown in the plan or the strip; for tests.
     QPointF placeOf(std::size_t number, CanvasFrame::Part part = CanvasFrame::Part::Plan) const;

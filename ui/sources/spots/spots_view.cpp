@@ -150,7 +150,7 @@ QString SpotsView::pixelText(double x, double y) const {
 }
 
 QString SpotsView::cursorText() const {
-    const auto [x, y, z] = canvas_->cursor();
+    const auto [x, y, z] = canvas_->underCursor();
     if (z)
         return tr("x %1 mm  z %2 mm").arg(millimetres(x), millimetres(*z));
     return tr("x %1 mm  y %2 mm").arg(millimetres(x), millimetres(*y)) + pixelText(x, *y);
