@@ -94,7 +94,9 @@ class Mark {
     void put(const Raster& raster) { text_.pass(raster.shape, raster.planes, raster.samples); }
     void put(const Mesh& mesh) {
         text_.pass(mesh.vertices, mesh.triangles, mesh.normals, mesh.colours,
-                   mesh.textureCoordinates, mesh.textureShape, mesh.texture);
+                   mesh.textureCoordinates, mesh.textureNumbers, mesh.textures.size());
+        for (const Mesh::Texture& texture : mesh.textures)
+            text_.pass(texture.shape, texture.texels);
     }
 
     CheckpointWriter text_;

@@ -67,7 +67,8 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     AtomicFile file(path, job.control);
     (format.*write)(file, content, metadata);
     file.checkpoint();
-    requireSame(isSame(content, readBack(file, format.read).content), file);
+    const auto read = [&](const fs::path& written) { return format.read(written, 0); };
+    requireSame(isSame(content, readBack(file, read).content), file);
     file.checkpoint();
     if (format.holdsMetadata)
         file.commit(job.overwrite);
