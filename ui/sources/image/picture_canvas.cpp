@@ -15,7 +15,7 @@ namespace {
 
 constexpr double gripPixels = 7;
 
-Qt::CursorShape cursorOf(const Grip& grip) {
+Qt::CursorShape cursorOf(const RegionGrip& grip) {
     if (grip.isCorner())
         return grip.left == grip.top ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
     if (grip.left || grip.right)
@@ -118,7 +118,7 @@ PlanePoint PictureCanvas::pointAt(QPointF place) const {
 void PictureCanvas::findGrip() {
     const QPointF exact(frame().xAt(at()), frame().yAt(at()));
     const auto box = editedPlace();
-    grip_ = box ? gripAt(boxOf(*box), exact, gripReach()) : Grip{};
+    grip_ = box ? gripAt(boxOf(*box), exact, gripReach()) : RegionGrip{};
 }
 
 PlaneCanvas::Tool PictureCanvas::press(Qt::KeyboardModifiers) {

@@ -72,7 +72,7 @@ class PictureCanvas : public PlaneCanvas {
     PictureScene scene_;
     PictureScene before_; ///< the drag
     Edited edited_ = Edited::Signal;
-    Grip grip_;
+    RegionGrip grip_;
     PolygonTool polygon_;
 };
 

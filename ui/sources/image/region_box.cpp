@@ -49,12 +49,12 @@ PicturePlace placeOf(const RegionBox& box) {
             Length(roundedLength((box.bottom + box.top) / 2))};
 }
 
-Grip gripAt(const RegionBox& box, QPointF at, double reach) {
+RegionGrip gripAt(const RegionBox& box, QPointF at, double reach) {
     const bool inRows = at.y() >= box.bottom - reach && at.y() <= box.top + reach;
     const bool inCols = at.x() >= box.left - reach && at.x() <= box.right + reach;
     if (!inRows || !inCols)
         return {};
-    Grip grip;
+    RegionGrip grip;
     grip.right = isNear(at.x(), box.right, reach);
     grip.left = !grip.right && isNear(at.x(), box.left, reach);
     grip.top = isNear(at.y(), box.top, reach);
@@ -63,7 +63,7 @@ Grip gripAt(const RegionBox& box, QPointF at, double reach) {
     return grip;
 }
 
-RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane) {
+RegionBox dragged(const RegionBox& box, const RegionGrip& grip, QPointF way, const Reach& plane) {
     RegionBox next = box;
     if (grip.inside) {
         const double x = kept(way.x(), box.left, box.right, plane.x);
@@ -75,7 +75,8 @@ RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Rea
     return sorted(clipped(next, plane));
 }
 
-RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane) {
+RegionBox draggedEvenly(const RegionBox& box, const RegionGrip& grip, QPointF way,
+                        const Reach& plane) {
     if (!grip.isCorner())
         return dragged(box, grip, way, plane);
     const double width = box.right - box.left, height = box.top - box.bottom;

@@ -20,23 +20,24 @@ RegionBox boxOf(const PicturePlace& place);
 PicturePlace placeOf(const RegionBox& box);
 
 /// What of a rectangle a tool holds.
-struct Grip {
+struct RegionGrip {
     bool left = false, right = false, bottom = false, top = false, inside = false;
 
     bool isHeld() const { return inside || left || right || bottom || top; }
     bool isCorner() const { return (left || right) && (bottom || top); }
-    friend bool operator==(const Grip&, const Grip&) = default;
+    friend bool operator==(const RegionGrip&, const RegionGrip&) = default;
 };
 
 /// The grip nearest to a point within `reach` [m] of a side or corner, or inside.
-Grip gripAt(const RegionBox& box, QPointF at, double reach);
+RegionGrip gripAt(const RegionBox& box, QPointF at, double reach);
 
 /// The box after what is held has gone by `way` [m]; a box that is moved stays within the plane, a
 /// side that is dragged over the other changes places with it.
-RegionBox dragged(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane);
+RegionBox dragged(const RegionBox& box, const RegionGrip& grip, QPointF way, const Reach& plane);
 
 /// The same with the proportions kept where a corner is held.
-RegionBox draggedEvenly(const RegionBox& box, const Grip& grip, QPointF way, const Reach& plane);
+RegionBox draggedEvenly(const RegionBox& box, const RegionGrip& grip, QPointF way,
+                        const Reach& plane);
 
 /// The box between two points of the plane.
 RegionBox boxBetween(QPointF a, QPointF b, const Reach& plane);
