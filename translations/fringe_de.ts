@@ -164,10 +164,6 @@
         <translation>{0}: Das Bild gibt {1} × {2} Pixel an, aber die Datei hat nur {3} Bytes; sie ist beschädigt, exportieren Sie sie erneut.</translation>
     </message>
     <message>
-        <source>{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are free; cut the image or close other programs.</source>
-        <translation>{0}: {1} × {2} Pixel zu lesen braucht {3}, aber nur {4} Speicher sind frei; schneiden Sie das Bild zu oder schließen Sie andere Programme.</translation>
-    </message>
-    <message>
         <source>{0}: the image has {1} channels; one, or red, green and blue, are needed.</source>
         <translation>{0}: Das Bild hat {1} Kanäle; nötig ist einer, oder Rot, Grün und Blau.</translation>
     </message>
@@ -2444,10 +2440,6 @@
         <translation>Die Phase des Feldes in Zyklen, bevor es kodiert wird.</translation>
     </message>
     <message>
-        <source>{0}: the pictures take {1}, but {2} of memory are free; give fewer or smaller ones.</source>
-        <translation>{0}: Die Bilder brauchen {1}, aber nur {2} Speicher sind frei; geben Sie weniger oder kleinere an.</translation>
-    </message>
-    <message>
         <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
         <translation>{0}: Die Bilder haben {1} Ebenen; gelesen werden eine bis vier: Grau oder Rot, Grün und Blau, dazu Deckkraft.</translation>
     </message>
@@ -2816,10 +2808,6 @@
         <translation>{0} nennt {1} Punkte, Lichtpunkte oder Abtastwerte, aber ihre Datei {3} hat {2}; sie ist eine andere, oder eine der beiden wurde von Hand geändert oder beschädigt.</translation>
     </message>
     <message>
-        <source>The data of &quot;{0}&quot; are missing; the design does not use them, and they were left out.</source>
-        <translation>Die Daten von „{0}“ fehlen; der Entwurf benutzt sie nicht, und sie wurden weggelassen.</translation>
-    </message>
-    <message>
         <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
         <translation>{0} mit den Daten von „{1}“ fehlt; bewahren Sie ein Projekt und seinen gleichnamigen Datenordner zusammen auf.</translation>
     </message>
@@ -2886,10 +2874,6 @@
     <message>
         <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
         <translation>{0}: Fläche {1} nennt Eckpunkt {2}, aber davor stehen {3}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
-    </message>
-    <message>
-        <source>{0}: the texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
-        <translation>{0}: Die Textur hat {1} x {2} Pixel, aber {3} folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
     </message>
     <message>
         <source>PLY mesh</source>
@@ -3008,10 +2992,6 @@
         <translation>Eine Oberfläche aus Dreiecken, beleuchtet und von vorn gesehen.</translation>
     </message>
     <message>
-        <source>The mesh is shown without {0}, which could not be read beside it, or is a second picture; put it there and import the mesh again.</source>
-        <translation>Das Netz wird ohne {0} gezeigt, was daneben nicht zu lesen war oder ein zweites Bild ist; legen Sie es dorthin und importieren Sie das Netz erneut.</translation>
-    </message>
-    <message>
         <source>{0} edges of the mesh have more than two triangles.</source>
         <translation>{0} Kanten des Netzes haben mehr als zwei Dreiecke.</translation>
     </message>
@@ -3110,6 +3090,155 @@
     <message>
         <source>The picture of the beam has values beyond 10¹²; scale it down.</source>
         <translation>Das Bild des Strahls hat Werte über 10¹²; verkleinern Sie sie.</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes {1} of memory and {2} are allowed; allow more, or make the picture smaller.</source>
+        <translation>{0}: Das zu lesen braucht {1} Speicher, erlaubt sind {2}; erlauben Sie mehr, oder verkleinern Sie das Bild.</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes {1} of memory and {2} are free; close other programs, or make the picture smaller.</source>
+        <translation>{0}: Das zu lesen braucht {1} Speicher, frei sind {2}; schließen Sie andere Programme, oder verkleinern Sie das Bild.</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of glTF files; give the mesh as OBJ, PLY or STL.</source>
+        <translation>{0}: Dieses Programm wurde ohne seinen Leser für glTF-Dateien gebaut; geben Sie das Netz als OBJ, PLY oder STL an.</translation>
+    </message>
+    <message>
+        <source>{0}: glTF files cannot be read, for Assimp was not found; install the package libassimp5.</source>
+        <translation>{0}: glTF-Dateien lassen sich nicht lesen, denn Assimp wurde nicht gefunden; installieren Sie das Paket libassimp5.</translation>
+    </message>
+    <message>
+        <source>{0} could not be read within {1} s; make the mesh simpler, or give it as OBJ, PLY or STL.</source>
+        <translation>{0} ließ sich nicht innerhalb von {1} s lesen; vereinfachen Sie das Netz, oder geben Sie es als OBJ, PLY oder STL an.</translation>
+    </message>
+    <message>
+        <source>{0} could not be read: the file is damaged; export it again.</source>
+        <translation>{0} ließ sich nicht lesen: Die Datei ist beschädigt; exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the file &quot;{1}&quot; that it refers to is not there; put it beside it.</source>
+        <translation>{0}: Die Datei „{1}“, auf die sie verweist, ist nicht da; legen Sie sie daneben.</translation>
+    </message>
+    <message>
+        <source>{0} could not be read: the file is damaged (Assimp says: {1}); export it again.</source>
+        <translation>{0} ließ sich nicht lesen: Die Datei ist beschädigt (Assimp meldet: {1}); exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>glTF mesh</source>
+        <translation>glTF-Netz</translation>
+    </message>
+    <message>
+        <source>{0}: a texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: Eine Textur hat {1} x {2} Pixel, aber {3} folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>x of the box&apos;s centre, where it is fitted.</source>
+        <translation>x der Quadermitte, wo eingepasst wird.</translation>
+    </message>
+    <message>
+        <source>y of the box&apos;s centre, where it is fitted.</source>
+        <translation>y der Quadermitte, wo eingepasst wird.</translation>
+    </message>
+    <message>
+        <source>The iterations to go on from are of other light; begin the design anew.</source>
+        <translation>Die Iterationen, die fortgesetzt werden sollen, gehören zu anderem Licht; beginnen Sie den Entwurf neu.</translation>
+    </message>
+    <message>
+        <source>The mesh is shown without {0}, which is not beside it, or damaged, or too large; mend that and import the mesh again.</source>
+        <translation>Das Netz wird ohne {0} gezeigt, was nicht daneben liegt, beschädigt oder zu groß ist; beheben Sie das und importieren Sie das Netz erneut.</translation>
+    </message>
+    <message>
+        <source>{0} closed parts of the mesh are inside out; each triangle is lit on the side that is seen.</source>
+        <translation>{0} geschlossene Teile des Netzes sind von innen nach außen gekehrt; jedes Dreieck wird auf der Seite beleuchtet, die man sieht.</translation>
+    </message>
+    <message>
+        <source>The mesh is not closed: {0} edges have one triangle only.</source>
+        <translation>Das Netz ist nicht geschlossen: {0} Kanten haben nur ein Dreieck.</translation>
+    </message>
+    <message>
+        <source>{0} triangles of the mesh have no area and send no light.</source>
+        <translation>{0} Dreiecke des Netzes haben keine Fläche und senden kein Licht.</translation>
+    </message>
+    <message>
+        <source>{0}: a number in it is too large, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: Eine Zahl darin ist zu groß, die Projektdatei ist also beschädigt; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>The data of &quot;{0}&quot; are missing or damaged; the design does not use them, and they were left out.</source>
+        <translation>Die Daten von „{0}“ fehlen oder sind beschädigt; der Entwurf benutzt sie nicht, und sie wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
+        <translation>Das mit dem Projekt gespeicherte Ergebnis fehlt, ist beschädigt oder gehört zu einem anderen Entwurf und wurde weggelassen; berechnen Sie es neu.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::About</name>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4, %5</source>
+        <extracomment>identifier, name, processors, memory and driver of a device</extracomment>
+        <translation>%1: %2, %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>%1: not usable: %2</source>
+        <extracomment>identifier of a device, why there is none</extracomment>
+        <translation>%1: nicht nutzbar: %2</translation>
+    </message>
+    <message>
+        <source>The devices are still being listed.</source>
+        <translation>Die Geräte werden noch ermittelt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>what is kept somewhere, where</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 build, %2</source>
+        <extracomment>kind of build, compiler</extracomment>
+        <translation>%1-Build, %2</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Windows by: %1</source>
+        <translation>Fenster durch: %1</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Work and iterations in case the program is cut off</source>
+        <translation>Arbeit und Iterationen, falls das Programm abbricht</translation>
+    </message>
+    <message>
+        <source>Large data while computing</source>
+        <translation>Große Daten während des Rechnens</translation>
     </message>
 </context>
 <context>
@@ -3243,31 +3372,6 @@
         <translation>Rückgängig: %1</translation>
     </message>
     <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>Automatisch: das schnellste nutzbare</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: nicht nutzbar</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>&amp;Gerät</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>Open exa&amp;mple</source>
         <translation>Beis&amp;piel öffnen</translation>
     </message>
@@ -3306,6 +3410,51 @@
     <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Res&amp;ults in the project</source>
+        <translation>Er&amp;gebnisse im Projekt</translation>
+    </message>
+    <message>
+        <source>Save those up to %1</source>
+        <extracomment>results, a size</extracomment>
+        <translation>Bis zu %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Save none</source>
+        <translation>Keine speichern</translation>
+    </message>
+    <message>
+        <source>The file has a result of %1</source>
+        <translation>Die Datei enthält ein Ergebnis von %1</translation>
+    </message>
+    <message>
+        <source>The file has no result</source>
+        <translation>Die Datei enthält kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>&amp;Befehl suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Say what the part with the focus is, and what to do there (F1)</source>
+        <translation>Sagen, was der Teil mit dem Fokus ist und was dort zu tun ist (F1)</translation>
     </message>
 </context>
 <context>
@@ -3378,14 +3527,6 @@
         <source>Benchmark</source>
         <translation>Benchmark</translation>
     </message>
-    <message>
-        <source>Wrote %1.</source>
-        <translation>%1 wurde geschrieben.</translation>
-    </message>
-    <message>
-        <source>Save %1</source>
-        <translation>%1 speichern</translation>
-    </message>
 </context>
 <context>
     <name>fringe::BenchmarkWindow</name>
@@ -3451,6 +3592,33 @@
     </message>
 </context>
 <context>
+    <name>fringe::Buttons</name>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -3459,6 +3627,38 @@
     <message>
         <source>Everything fits.</source>
         <translation>Alles passt.</translation>
+    </message>
+    <message>
+        <source>Fix what was found</source>
+        <translation>Das Gefundene beheben</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::CommandPalette</name>
+    <message>
+        <source>%1 — %2</source>
+        <extracomment>command, why it cannot be run now</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Some letters of a command, a part of the project or an example</source>
+        <translation>Einige Buchstaben eines Befehls, eines Teils des Projekts oder eines Beispiels</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Commands</name>
+    <message>
+        <source>%1 › %2</source>
+        <extracomment>menu, line of it</extracomment>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -3504,8 +3704,12 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day, or date and time</extracomment>
         <translation>%1: %2, %3 Iterationen, %4</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
     </message>
 </context>
 <context>
@@ -3634,14 +3838,6 @@
         <translation>Es laufen noch Aufträge. Abbrechen und beenden?</translation>
     </message>
     <message>
-        <source>Cancel jobs and quit</source>
-        <translation>Abbrechen und beenden</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>Weiterrechnen</translation>
-    </message>
-    <message>
         <source>Replace files?</source>
         <translation>Dateien ersetzen?</translation>
     </message>
@@ -3651,14 +3847,6 @@
             <numerusform>%n Datei der Projektausgaben existiert bereits.</numerusform>
             <numerusform>%n Dateien der Projektausgaben existieren bereits.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;Ein Entwurfsstudio für computergenerierte Hologramme.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Sie kommt ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About Fringe Studio</source>
@@ -3681,14 +3869,6 @@
         <translation>Eine Kopie hat noch keine Datei: Beim Speichern wird nach einem Namen gefragt.</translation>
     </message>
     <message>
-        <source>Open a copy</source>
-        <translation>Kopie öffnen</translation>
-    </message>
-    <message>
-        <source>Open anyway</source>
-        <translation>Trotzdem öffnen</translation>
-    </message>
-    <message>
         <source>Project has changed</source>
         <translation>Projekt hat sich geändert</translation>
     </message>
@@ -3699,14 +3879,6 @@
     <message>
         <source>If it is replaced, that version is kept beside it, with the date in its name.</source>
         <translation>Wird sie ersetzt, bleibt jene Fassung daneben erhalten, mit dem Datum im Namen.</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter …</translation>
-    </message>
-    <message>
-        <source>Replace, keep both</source>
-        <translation>Ersetzen, beide behalten</translation>
     </message>
     <message>
         <source>Data are missing</source>
@@ -3721,10 +3893,6 @@
 Locate that file, or the one that the data were imported from.</source>
         <translation>Sie sollten hier sein: %1
 Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translation>
-    </message>
-    <message>
-        <source>Locate…</source>
-        <translation>Suchen …</translation>
     </message>
     <message>
         <source>Locate &quot;%1&quot;</source>
@@ -3752,16 +3920,64 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Das Ergebnis gehört zum Entwurf, wie er jetzt ist (Revision %1).</translation>
     </message>
     <message>
-        <source>Export anyway…</source>
-        <translation>Trotzdem exportieren …</translation>
+        <source>&amp;Open a copy</source>
+        <translation>Kopie ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
+        <source>Open &amp;anyway</source>
+        <translation>&amp;Trotzdem öffnen</translation>
     </message>
     <message>
-        <source>Compute first…</source>
-        <translation>Erst berechnen …</translation>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Replace, keep both</source>
+        <translation>&amp;Ersetzen, beide behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>Cancel &amp;jobs and quit</source>
+        <translation>Aufträge a&amp;bbrechen und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running</source>
+        <translation>&amp;Weiterrechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Export anyway…</source>
+        <translation>&amp;Trotzdem exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpute first…</source>
+        <translation>Erst &amp;berechnen …</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;Ein Entwurfsstudio für computergenerierte Hologramme.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Sie kommt ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Build, devices, libraries and places</source>
+        <translation>Build, Geräte, Bibliotheken und Orte</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all of it as text, for a report</source>
+        <translation>Alles als Text kopieren, für eine Fehlermeldung</translation>
     </message>
 </context>
 <context>
@@ -3907,6 +4123,19 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1 (erwartet %2)</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the label of a parameter, and its new value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Fix this: %1</source>
+        <translation>Beheben: %1</translation>
+    </message>
+    <message>
+        <source>Click to set this; it can be undone.</source>
+        <translation>Klicken, um dies zu setzen; es lässt sich rückgängig machen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportFlow</name>
@@ -3936,12 +4165,157 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Run all outputs</source>
         <translation>Alle Ausgaben erzeugen</translation>
     </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
 </context>
 <context>
     <name>fringe::FormField</name>
     <message>
         <source>Reset to default</source>
         <translation>Auf Vorgabe zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::GlProbe</name>
+    <message>
+        <source>not used; the views are painted without it</source>
+        <translation>nicht benutzt; die Ansichten werden ohne es gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HandleOverlay</name>
+    <message>
+        <source>Light %1 from the side, %2 from above</source>
+        <extracomment>the light that falls on an object; two angles</extracomment>
+        <translation>Licht %1 von der Seite, %2 von oben</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move along %1</source>
+        <translation>Entlang %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Turn about %1</source>
+        <translation>Um %1 drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Scale along %1</source>
+        <translation>Entlang %1 skalieren</translation>
+    </message>
+    <message>
+        <source>Turn the light</source>
+        <translation>Licht drehen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HelpText</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Views and windows</source>
+        <translation>Ansichten und Fenster</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bedienfelder</translation>
+    </message>
+    <message>
+        <source>Parts of a design</source>
+        <translation>Teile eines Entwurfs</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>Kodierungen</translation>
+    </message>
+    <message>
+        <source>Propagation</source>
+        <translation>Propagation</translation>
+    </message>
+    <message>
+        <source>One of: %1.</source>
+        <translation>Eines von: %1.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>At first</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>*This page has not been translated yet.*</source>
+        <translation>*Diese Seite ist noch nicht übersetzt.*</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HelpWindow</name>
+    <message>
+        <source>Help — Fringe Studio</source>
+        <translation>Hilfe — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -4314,9 +4688,9 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
 <context>
     <name>fringe::LiveTask</name>
     <message>
-        <source>This takes about %1, too long for computing while editing; press Compute when it is wanted.</source>
+        <source>While you edit, a preview is shown: all of it takes about %1. Press Compute when it is wanted.</source>
         <extracomment>a time that computing takes</extracomment>
-        <translation>Das dauert etwa %1, zu lange für das Rechnen beim Bearbeiten; drücken Sie „Berechnen“, wenn es gewünscht ist.</translation>
+        <translation>Beim Bearbeiten wird eine Vorschau gezeigt: Das Ganze dauert etwa %1. Drücken Sie „Berechnen“, wenn es gewünscht ist.</translation>
     </message>
 </context>
 <context>
@@ -4544,6 +4918,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1  signal region %2</source>
         <translation>%1  Signalbereich %2</translation>
     </message>
+    <message>
+        <source>  pixel %1, %2 of the picture</source>
+        <translation>  Pixel %1, %2 des Bildes</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PixelImportTask</name>
@@ -4649,6 +5027,101 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::Preferences</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>Lab: red on black, for eyes that are used to the dark</source>
+        <translation>Labor: Rot auf Schwarz, für Augen, die an das Dunkel gewöhnt sind</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Lab (red)</source>
+        <translation>Labor (rot)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Of the window and its numbers</source>
+        <translation>Des Fensters und seiner Zahlen</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>Automatisch: das schnellste nutzbare</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Gerät</translation>
+    </message>
+    <message>
+        <source>What holograms are computed on from now on</source>
+        <translation>Worauf Hologramme von jetzt an berechnet werden</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>Beim Bea&amp;rbeiten berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PreferencesWindow</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>&amp;Vorgaben wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;again</source>
+        <translation>&amp;Neu messen</translation>
+    </message>
+    <message>
+        <source>Times that are told are scaled by what small designs took on this device</source>
+        <translation>Genannte Zeiten richten sich danach, was kleine Entwürfe auf diesem Gerät gebraucht haben</translation>
+    </message>
+    <message>
+        <source>Speed of the device</source>
+        <translation>Geschwindigkeit des Geräts</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ProgressDelegate</name>
     <message>
         <source>%1 %</source>
@@ -4688,6 +5161,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>The other version is kept as &quot;%1&quot;.</source>
         <translation>Die andere Fassung ist als „%1“ erhalten.</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
+        <translation>Ohne das Ergebnis gespeichert, das %1 braucht; „Ergebnisse im Projekt“ im Menü „Datei“ behält es trotzdem.</translation>
     </message>
 </context>
 <context>
@@ -4825,6 +5302,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
         <translation>x %1 mm  y %2 mm  Pixel %3, %4  %5 %6</translation>
     </message>
+    <message>
+        <source>Focus</source>
+        <translation>Fokus</translation>
+    </message>
+    <message>
+        <source>Find the sharpest distance</source>
+        <translation>Den schärfsten Abstand suchen</translation>
+    </message>
+    <message>
+        <source>All in focus</source>
+        <translation>Alles scharf</translation>
+    </message>
+    <message>
+        <source>Distance of best focus</source>
+        <translation>Abstand der besten Schärfe</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RecoveryFlow</name>
@@ -4917,17 +5410,21 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>The design has changed since this was computed; it is at revision %1 now.</source>
         <translation>Der Entwurf hat sich geändert, seit dies berechnet wurde; er ist jetzt bei Revision %1.</translation>
     </message>
+    <message>
+        <source>Preview: revision %1</source>
+        <translation>Vorschau: Revision %1</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Coarser than it will be, so that it follows what you change. Compute makes all of it.</source>
+        <translation>Gröber als das Ergebnis, damit sie Ihren Änderungen folgt. „Berechnen“ macht das Ganze.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>source or group of parameters, parameter</extracomment>
@@ -5097,12 +5594,12 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Tiefe %1-fach gestaucht</translation>
     </message>
     <message>
-        <source>Move the object</source>
-        <translation>Objekt verschieben</translation>
+        <source>Handles</source>
+        <translation>Griffe</translation>
     </message>
     <message>
-        <source>Move the object by dragging it, or by the arrow keys</source>
-        <translation>Das Objekt durch Ziehen oder mit den Pfeiltasten verschieben</translation>
+        <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
+        <translation>Griffe zeigen, die das gewählte Objekt verschieben, drehen und skalieren. Strg mit den Pfeiltasten verschiebt es auch.</translation>
     </message>
 </context>
 <context>
@@ -5114,10 +5611,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Add a shape: %1</source>
         <translation>Form hinzufügen: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Text</source>
@@ -5133,6 +5626,57 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1…</source>
         <translation>%1 …</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a shape</source>
+        <translation>Neue Form</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ShortcutSheet</name>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>Vergrößern und verkleinern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Pan a picture, turn the scene, move what is chosen in a plane</source>
+        <translation>Ein Bild verschieben, die Szene drehen, das Gewählte in einer Ebene verschieben</translation>
+    </message>
+    <message>
+        <source>Move it ten times as far</source>
+        <translation>Es zehnmal so weit verschieben</translation>
+    </message>
+    <message>
+        <source>Move the chosen spots in depth</source>
+        <translation>Die gewählten Lichtpunkte in der Tiefe verschieben</translation>
+    </message>
+    <message>
+        <source>Choose all spots</source>
+        <translation>Alle Lichtpunkte wählen</translation>
+    </message>
+    <message>
+        <source>Remove what is chosen</source>
+        <translation>Das Gewählte entfernen</translation>
+    </message>
+    <message>
+        <source>Give up what is being dragged</source>
+        <translation>Das Ziehen abbrechen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Views and planes</source>
+        <translation>Ansichten und Ebenen</translation>
     </message>
 </context>
 <context>
@@ -5296,6 +5840,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>dashed: what the pixels reach</source>
         <translation>gestrichelt: Reichweite der Pixel</translation>
     </message>
+    <message>
+        <source>power −%1 %</source>
+        <extracomment>at the ends of a scale of colours, in per cent</extracomment>
+        <translation>Leistung −%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SpotTable</name>
@@ -5365,6 +5918,30 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1  power %2 % from even</source>
         <translation>%1  Leistung %2 % vom Mittel</translation>
+    </message>
+    <message>
+        <source>Add a spot here</source>
+        <translation>Hier einen Lichtpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose all spots</source>
+        <translation>Alle Lichtpunkte wählen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen spots</source>
+        <translation>Ausgewählte Lichtpunkte entfernen</translation>
+    </message>
+    <message>
+        <source>  pixel %1, %2</source>
+        <translation>  Pixel %1, %2</translation>
+    </message>
+    <message>
+        <source>x %1 mm  z %2 mm</source>
+        <translation>x %1 mm  z %2 mm</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm</source>
+        <translation>x %1 mm  y %2 mm</translation>
     </message>
 </context>
 <context>
@@ -5484,6 +6061,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
             <numerusform>%Ln Dreiecke</numerusform>
         </translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ViewControls</name>
@@ -5494,6 +6079,33 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Zoom in</source>
         <translation>Vergrößern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewMenu</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Picture as it is seen (*.png)</source>
+        <translation>Bild, wie es zu sehen ist (*.png)</translation>
+    </message>
+    <message>
+        <source>Picture of twice the size (*.png)</source>
+        <translation>Bild in doppelter Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
 </context>
 <context>
@@ -5524,6 +6136,18 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Move the object</source>
         <translation>Objekt verschieben</translation>
+    </message>
+    <message>
+        <source>Turn the light</source>
+        <translation>Licht drehen</translation>
+    </message>
+    <message>
+        <source>Turn the object</source>
+        <translation>Objekt drehen</translation>
+    </message>
+    <message>
+        <source>Scale the object</source>
+        <translation>Objekt skalieren</translation>
     </message>
 </context>
 </TS>

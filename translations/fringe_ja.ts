@@ -164,10 +164,6 @@
         <translation>{0}: 画像は {1} × {2} 画素とされていますが、ファイルは {3} バイトしかありません。破損しているので、エクスポートし直してください。</translation>
     </message>
     <message>
-        <source>{0}: reading {1} × {2} pixels takes {3}, but {4} of memory are free; cut the image or close other programs.</source>
-        <translation>{0}: {1} × {2} 画素の読み取りには {3} が必要ですが、メモリの空きは {4} です。画像を切り分けるか、ほかのプログラムを終了してください。</translation>
-    </message>
-    <message>
         <source>{0}: the image has {1} channels; one, or red, green and blue, are needed.</source>
         <translation>{0}: 画像のチャンネル数は {1} です。1 チャンネル、または赤・緑・青の 3 チャンネルが必要です。</translation>
     </message>
@@ -2444,10 +2440,6 @@
         <translation>符号化する前の光波の位相(周期単位)。</translation>
     </message>
     <message>
-        <source>{0}: the pictures take {1}, but {2} of memory are free; give fewer or smaller ones.</source>
-        <translation>{0}: 画像には {1} が必要ですが、空きメモリーは {2} です。枚数か大きさを減らしてください。</translation>
-    </message>
-    <message>
         <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
         <translation>{0}: 画像に {1} 枚のプレーンがあります。読めるのは 1～4 枚 (グレーまたは赤・緑・青、および不透明度) です。</translation>
     </message>
@@ -2816,10 +2808,6 @@
         <translation>{0} には {1} 個の点・光点・標本とありますが、データファイル {3} には {2} 個あります。別のファイルか、どちらかが手で変更されたか壊れています。</translation>
     </message>
     <message>
-        <source>The data of &quot;{0}&quot; are missing; the design does not use them, and they were left out.</source>
-        <translation>「{0}」のデータがありません。設計では使われていないため、除外しました。</translation>
-    </message>
-    <message>
         <source>{0} is missing, with the data of &quot;{1}&quot;; keep a project and its data folder of the same name together.</source>
         <translation>「{1}」のデータである {0} がありません。プロジェクトと同名のデータフォルダーは、常に同じ場所に置いてください。</translation>
     </message>
@@ -2886,10 +2874,6 @@
     <message>
         <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
         <translation>{0}: 面 {1} が頂点 {2} を指していますが、その前には {3} 個しかありません。ファイルが破損しているので、エクスポートし直してください。</translation>
-    </message>
-    <message>
-        <source>{0}: the texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
-        <translation>{0}: テクスチャは {1} x {2} 画素とされていますが、続くのは {3} 画素です。ファイルが破損しているので、エクスポートし直してください。</translation>
     </message>
     <message>
         <source>PLY mesh</source>
@@ -3008,10 +2992,6 @@
         <translation>光を当てて正面から見た、三角形でできた表面。</translation>
     </message>
     <message>
-        <source>The mesh is shown without {0}, which could not be read beside it, or is a second picture; put it there and import the mesh again.</source>
-        <translation>{0} なしでメッシュを表示します。メッシュと同じ場所から読み込めないか、2 枚目の画像です。そこに置いて、メッシュをインポートし直してください。</translation>
-    </message>
-    <message>
         <source>{0} edges of the mesh have more than two triangles.</source>
         <translation>メッシュの {0} 本の辺に 3 個以上の三角形が接しています。</translation>
     </message>
@@ -3110,6 +3090,153 @@
     <message>
         <source>The picture of the beam has values beyond 10¹²; scale it down.</source>
         <translation>ビームの画像に 10¹² を超える値があります。小さくしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes {1} of memory and {2} are allowed; allow more, or make the picture smaller.</source>
+        <translation>{0}: 読み込みには {1} のメモリが必要ですが、許可されているのは {2} です。上限を上げるか、画像を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes {1} of memory and {2} are free; close other programs, or make the picture smaller.</source>
+        <translation>{0}: 読み込みには {1} のメモリが必要ですが、空きは {2} です。ほかのプログラムを終了するか、画像を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of glTF files; give the mesh as OBJ, PLY or STL.</source>
+        <translation>{0}: このプログラムは glTF ファイルの読み込み機能なしでビルドされています。メッシュを OBJ、PLY、STL のいずれかで指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: glTF files cannot be read, for Assimp was not found; install the package libassimp5.</source>
+        <translation>{0}: Assimp が見つからないため、glTF ファイルを読み取れません。パッケージ libassimp5 をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>{0} could not be read within {1} s; make the mesh simpler, or give it as OBJ, PLY or STL.</source>
+        <translation>{0} を {1} 秒以内に読み取れませんでした。メッシュを単純にするか、OBJ、PLY、STL のいずれかで指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} could not be read: the file is damaged; export it again.</source>
+        <translation>{0} を読み取れませんでした。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file &quot;{1}&quot; that it refers to is not there; put it beside it.</source>
+        <translation>{0}: 参照しているファイル「{1}」がありません。同じフォルダーに置いてください。</translation>
+    </message>
+    <message>
+        <source>{0} could not be read: the file is damaged (Assimp says: {1}); export it again.</source>
+        <translation>{0} を読み取れませんでした。ファイルが破損しているので（Assimp の報告: {1}）、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>glTF mesh</source>
+        <translation>glTF メッシュ</translation>
+    </message>
+    <message>
+        <source>{0}: a texture has {1} x {2} pixels, but {3} follow; the file is damaged, export it again.</source>
+        <translation>{0}: テクスチャは {1} x {2} 画素とされていますが、続くのは {3} 画素です。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>x of the box&apos;s centre, where it is fitted.</source>
+        <translation>物体を収める箱の中心の x 座標です。</translation>
+    </message>
+    <message>
+        <source>y of the box&apos;s centre, where it is fitted.</source>
+        <translation>物体を収める箱の中心の y 座標です。</translation>
+    </message>
+    <message>
+        <source>The iterations to go on from are of other light; begin the design anew.</source>
+        <translation>続行しようとした反復は別の光に対するものです。設計を最初からやり直してください。</translation>
+    </message>
+    <message>
+        <source>The mesh is shown without {0}, which is not beside it, or damaged, or too large; mend that and import the mesh again.</source>
+        <translation>メッシュを {0} なしで表示しています。同じフォルダーにないか、破損しているか、大きすぎます。これを直して、メッシュをインポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0} closed parts of the mesh are inside out; each triangle is lit on the side that is seen.</source>
+        <translation>メッシュの閉じた部分のうち {0} 個が裏返しになっています。どの三角形も見える側に光を当てます。</translation>
+    </message>
+    <message>
+        <source>The mesh is not closed: {0} edges have one triangle only.</source>
+        <translation>メッシュが閉じていません。{0} 本の辺に三角形が 1 個しか接していません。</translation>
+    </message>
+    <message>
+        <source>{0} triangles of the mesh have no area and send no light.</source>
+        <translation>メッシュの {0} 個の三角形は面積がなく、光を出しません。</translation>
+    </message>
+    <message>
+        <source>{0}: a number in it is too large, so the project file is damaged; the version before it may be in {0}.1.</source>
+        <translation>{0}: 大きすぎる数値が含まれており、プロジェクトファイルが破損しています。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>The data of &quot;{0}&quot; are missing or damaged; the design does not use them, and they were left out.</source>
+        <translation>「{0}」のデータがないか、破損しています。設計では使われていないため、省きました。</translation>
+    </message>
+    <message>
+        <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
+        <translation>プロジェクトと一緒に保存された結果がないか、破損しているか、別の設計のものなので、省きました。計算し直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::About</name>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n スレッド</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>演算ユニット %n 基</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4, %5</source>
+        <extracomment>identifier, name, processors, memory and driver of a device</extracomment>
+        <translation>%1: %2、%3、%4、%5</translation>
+    </message>
+    <message>
+        <source>%1: not usable: %2</source>
+        <extracomment>identifier of a device, why there is none</extracomment>
+        <translation>%1: 使用不可: %2</translation>
+    </message>
+    <message>
+        <source>The devices are still being listed.</source>
+        <translation>デバイスの一覧をまだ取得しています。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>what is kept somewhere, where</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 build, %2</source>
+        <extracomment>kind of build, compiler</extracomment>
+        <translation>%1 ビルド、%2</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>ライブラリ</translation>
+    </message>
+    <message>
+        <source>Windows by: %1</source>
+        <translation>ウィンドウの表示: %1</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>保存場所</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Work and iterations in case the program is cut off</source>
+        <translation>プログラムの中断に備えた作業内容と反復</translation>
+    </message>
+    <message>
+        <source>Large data while computing</source>
+        <translation>計算中の大きなデータ</translation>
     </message>
 </context>
 <context>
@@ -3243,31 +3370,6 @@
         <translation>元に戻す: %1</translation>
     </message>
     <message>
-        <source>Automatic: the fastest usable</source>
-        <translation>自動: 使用できる最速のデバイス</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>identifier, name</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: not usable</source>
-        <translation>%1: 使用不可</translation>
-    </message>
-    <message>
-        <source>&amp;Device</source>
-        <translation>デバイス(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>システムに従う</translation>
-    </message>
-    <message>
         <source>Open exa&amp;mple</source>
         <translation>作例を開く(&amp;M)</translation>
     </message>
@@ -3306,6 +3408,51 @@
     <message>
         <source>&amp;Full screen</source>
         <translation>全画面表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Res&amp;ults in the project</source>
+        <translation>プロジェクト内の結果(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Save those up to %1</source>
+        <extracomment>results, a size</extracomment>
+        <translation>%1 以下の結果を保存</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>すべて保存</translation>
+    </message>
+    <message>
+        <source>Save none</source>
+        <translation>保存しない</translation>
+    </message>
+    <message>
+        <source>The file has a result of %1</source>
+        <translation>ファイルには %1 の結果があります</translation>
+    </message>
+    <message>
+        <source>The file has no result</source>
+        <translation>ファイルに結果はありません</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>設定(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>コマンドを検索(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>キーボードショートカット(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Say what the part with the focus is, and what to do there (F1)</source>
+        <translation>フォーカスのある部分の説明と使い方を表示（F1）</translation>
     </message>
 </context>
 <context>
@@ -3378,14 +3525,6 @@
         <source>Benchmark</source>
         <translation>ベンチマーク</translation>
     </message>
-    <message>
-        <source>Wrote %1.</source>
-        <translation>%1 に書き込みました。</translation>
-    </message>
-    <message>
-        <source>Save %1</source>
-        <translation>%1 を保存</translation>
-    </message>
 </context>
 <context>
     <name>fringe::BenchmarkWindow</name>
@@ -3451,6 +3590,33 @@
     </message>
 </context>
 <context>
+    <name>fringe::Buttons</name>
+    <message>
+        <source>&amp;OK</source>
+        <translation>OK(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -3459,6 +3625,38 @@
     <message>
         <source>Everything fits.</source>
         <translation>問題はありません。</translation>
+    </message>
+    <message>
+        <source>Fix what was found</source>
+        <translation>見つかった問題の修正</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::CommandPalette</name>
+    <message>
+        <source>%1 — %2</source>
+        <extracomment>command, why it cannot be run now</extracomment>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>コマンドを検索</translation>
+    </message>
+    <message>
+        <source>Some letters of a command, a part of the project or an example</source>
+        <translation>コマンド、プロジェクトの部分、作例の名前の一部</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Commands</name>
+    <message>
+        <source>%1 › %2</source>
+        <extracomment>menu, line of it</extracomment>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -3504,8 +3702,12 @@
     </message>
     <message>
         <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, iterations, time of day</extracomment>
+        <extracomment>name of a run, algorithm, iterations, time of day, or date and time</extracomment>
         <translation>%1:%2、反復 %3 回、%4</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>収束</translation>
     </message>
 </context>
 <context>
@@ -3634,14 +3836,6 @@
         <translation>ジョブがまだ実行中です。キャンセルして終了しますか？</translation>
     </message>
     <message>
-        <source>Cancel jobs and quit</source>
-        <translation>ジョブをキャンセルして終了</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>実行を続ける</translation>
-    </message>
-    <message>
         <source>Replace files?</source>
         <translation>ファイルの置き換え</translation>
     </message>
@@ -3650,14 +3844,6 @@
         <translation>
             <numerusform>プロジェクトの出力先に、すでに %n 個のファイルがあります。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>置き換え</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;計算機合成ホログラム（CGH）の設計スタジオです。&lt;/p&gt;&lt;p&gt;GNU General Public License バージョン 3 以降に基づくフリーソフトウェアで、いかなる保証もありません。&lt;/p&gt;&lt;p&gt;Qt %2 を使用しています。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About Fringe Studio</source>
@@ -3680,14 +3866,6 @@
         <translation>コピーにはまだファイルがなく、保存時に名前を尋ねます。</translation>
     </message>
     <message>
-        <source>Open a copy</source>
-        <translation>コピーを開く</translation>
-    </message>
-    <message>
-        <source>Open anyway</source>
-        <translation>それでも開く</translation>
-    </message>
-    <message>
         <source>Project has changed</source>
         <translation>プロジェクトが変更されています</translation>
     </message>
@@ -3698,14 +3876,6 @@
     <message>
         <source>If it is replaced, that version is kept beside it, with the date in its name.</source>
         <translation>置き換える場合、その版は日付入りの名前で隣に残されます。</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>名前を付けて保存…</translation>
-    </message>
-    <message>
-        <source>Replace, keep both</source>
-        <translation>置き換えて両方を残す</translation>
     </message>
     <message>
         <source>Data are missing</source>
@@ -3720,10 +3890,6 @@
 Locate that file, or the one that the data were imported from.</source>
         <translation>本来の場所: %1
 そのファイル、またはデータの読み込み元のファイルを指定してください。</translation>
-    </message>
-    <message>
-        <source>Locate…</source>
-        <translation>場所を指定…</translation>
     </message>
     <message>
         <source>Locate &quot;%1&quot;</source>
@@ -3751,16 +3917,64 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>この結果は現在の設計のものです（リビジョン %1）。</translation>
     </message>
     <message>
-        <source>Export anyway…</source>
-        <translation>このまま書き出す…</translation>
+        <source>&amp;Open a copy</source>
+        <translation>コピーを開く(&amp;O)</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>書き出す…</translation>
+        <source>Open &amp;anyway</source>
+        <translation>それでも開く(&amp;A)</translation>
     </message>
     <message>
-        <source>Compute first…</source>
-        <translation>先に計算する…</translation>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Replace, keep both</source>
+        <translation>置き換えて両方を残す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>場所を指定(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Cancel &amp;jobs and quit</source>
+        <translation>ジョブをキャンセルして終了(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running</source>
+        <translation>実行を続ける(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>置き換える(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Export anyway…</source>
+        <translation>それでもエクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpute first…</source>
+        <translation>先に計算(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;A design studio for computer-generated holograms.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Fringe Studio %1&lt;/h3&gt;&lt;p&gt;計算機合成ホログラムの設計スタジオです。&lt;/p&gt;&lt;p&gt;GNU General Public License バージョン 3 またはそれ以降に基づくフリーソフトウェアです。いかなる保証もありません。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Build, devices, libraries and places</source>
+        <translation>ビルド、デバイス、ライブラリ、保存場所</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy all of it as text, for a report</source>
+        <translation>報告用に、すべてをテキストとしてコピー</translation>
     </message>
 </context>
 <context>
@@ -3905,6 +4119,19 @@ Locate that file, or the one that the data were imported from.</source>
         <extracomment>a time that was measured, and the one that was expected</extracomment>
         <translation>%1（予測 %2）</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the label of a parameter, and its new value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Fix this: %1</source>
+        <translation>これを修正: %1</translation>
+    </message>
+    <message>
+        <source>Click to set this; it can be undone.</source>
+        <translation>クリックするとこの値に設定します。元に戻すこともできます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ExportFlow</name>
@@ -3933,12 +4160,157 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Run all outputs</source>
         <translation>すべての出力の実行</translation>
     </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 の保存</translation>
+    </message>
 </context>
 <context>
     <name>fringe::FormField</name>
     <message>
         <source>Reset to default</source>
         <translation>既定値に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::GlProbe</name>
+    <message>
+        <source>not used; the views are painted without it</source>
+        <translation>不使用。ビューは OpenGL なしで描画</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HandleOverlay</name>
+    <message>
+        <source>Light %1 from the side, %2 from above</source>
+        <extracomment>the light that falls on an object; two angles</extracomment>
+        <translation>光の向き: 方位角 %1、仰角 %2</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Move along %1</source>
+        <translation>%1 方向に移動</translation>
+    </message>
+    <message>
+        <source>Turn about %1</source>
+        <translation>%1 軸まわりに回転</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Scale along %1</source>
+        <translation>%1 方向に拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Turn the light</source>
+        <translation>光の向きを変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HelpText</name>
+    <message>
+        <source>Start</source>
+        <translation>はじめに</translation>
+    </message>
+    <message>
+        <source>Views and windows</source>
+        <translation>ビューとウィンドウ</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>Parts of a design</source>
+        <translation>設計の各部分</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>光源</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>Propagation</source>
+        <translation>伝搬</translation>
+    </message>
+    <message>
+        <source>One of: %1.</source>
+        <translation>次のいずれか: %1。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>パラメーター</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>At first</source>
+        <translation>初期値</translation>
+    </message>
+    <message>
+        <source>*This page has not been translated yet.*</source>
+        <translation>*このページはまだ翻訳されていません。*</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HelpWindow</name>
+    <message>
+        <source>Help — Fringe Studio</source>
+        <translation>ヘルプ — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>最初のページ</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>用語集</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>ヘルプを検索</translation>
     </message>
 </context>
 <context>
@@ -4311,9 +4683,9 @@ Locate that file, or the one that the data were imported from.</source>
 <context>
     <name>fringe::LiveTask</name>
     <message>
-        <source>This takes about %1, too long for computing while editing; press Compute when it is wanted.</source>
+        <source>While you edit, a preview is shown: all of it takes about %1. Press Compute when it is wanted.</source>
         <extracomment>a time that computing takes</extracomment>
-        <translation>これには約 %1 かかり、編集中の計算には長すぎます。必要なときに「計算」を押してください。</translation>
+        <translation>編集中はプレビューを表示します。全体の計算には約 %1 かかります。必要なときに「計算」を押してください。</translation>
     </message>
 </context>
 <context>
@@ -4541,6 +4913,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1  signal region %2</source>
         <translation>%1  信号領域 %2</translation>
     </message>
+    <message>
+        <source>  pixel %1, %2 of the picture</source>
+        <translation>  画像の画素 %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PixelImportTask</name>
@@ -4646,6 +5022,101 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::Preferences</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lab: red on black, for eyes that are used to the dark</source>
+        <translation>ラボ: 暗さに慣れた目のための、黒地に赤の表示</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Lab (red)</source>
+        <translation>ラボ（赤）</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Of the window and its numbers</source>
+        <translation>ウィンドウの表示と数値の書式に使う言語</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest usable</source>
+        <translation>自動: 使用できる最速のデバイス</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>identifier, name</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not usable</source>
+        <translation>%1: 使用不可</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>デバイス(&amp;D)</translation>
+    </message>
+    <message>
+        <source>What holograms are computed on from now on</source>
+        <translation>今後ホログラムの計算に使うデバイス</translation>
+    </message>
+    <message>
+        <source>Compute &amp;while editing</source>
+        <translation>編集しながら計算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Compute the hologram after each edit, if that takes less than a second</source>
+        <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PreferencesWindow</name>
+    <message>
+        <source>Preferences</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>既定値に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;again</source>
+        <translation>測定し直す(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Times that are told are scaled by what small designs took on this device</source>
+        <translation>予測時間は、小さな設計にこのデバイスで実際にかかった時間をもとに補正されます</translation>
+    </message>
+    <message>
+        <source>Speed of the device</source>
+        <translation>デバイスの速度</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ProgressDelegate</name>
     <message>
         <source>%1 %</source>
@@ -4685,6 +5156,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>The other version is kept as &quot;%1&quot;.</source>
         <translation>もう一方の版は「%1」として残しました。</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
+        <translation>結果（%1）を除いて保存しました。結果も残すには、「ファイル」メニューの「プロジェクト内の結果」で設定してください。</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +5297,22 @@ Locate that file, or the one that the data were imported from.</source>
         <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
         <translation>x %1 mm  y %2 mm  画素 %3, %4  %5 %6</translation>
     </message>
+    <message>
+        <source>Focus</source>
+        <translation>ピント</translation>
+    </message>
+    <message>
+        <source>Find the sharpest distance</source>
+        <translation>最も鮮明な距離を探す</translation>
+    </message>
+    <message>
+        <source>All in focus</source>
+        <translation>全焦点の像</translation>
+    </message>
+    <message>
+        <source>Distance of best focus</source>
+        <translation>最もピントが合う距離</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RecoveryFlow</name>
@@ -4913,17 +5404,21 @@ Locate that file, or the one that the data were imported from.</source>
         <source>The design has changed since this was computed; it is at revision %1 now.</source>
         <translation>計算後に設計が変更されました。現在はリビジョン %1 です。</translation>
     </message>
+    <message>
+        <source>Preview: revision %1</source>
+        <translation>プレビュー: リビジョン %1</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Coarser than it will be, so that it follows what you change. Compute makes all of it.</source>
+        <translation>変更にすぐ追従するよう、実際の結果より粗く表示しています。「計算」を押すと全体を計算します。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::RunComparison</name>
-    <message>
-        <source>yes</source>
-        <translation>はい</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>いいえ</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>source or group of parameters, parameter</extracomment>
@@ -5093,12 +5588,12 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>奥行きを 1/%1 に縮めて表示</translation>
     </message>
     <message>
-        <source>Move the object</source>
-        <translation>物体を移動</translation>
+        <source>Handles</source>
+        <translation>ハンドル</translation>
     </message>
     <message>
-        <source>Move the object by dragging it, or by the arrow keys</source>
-        <translation>ドラッグまたは矢印キーで物体を移動します</translation>
+        <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
+        <translation>選択した物体を移動、回転、拡大・縮小するハンドルを表示します。Ctrl と矢印キーでも移動できます。</translation>
     </message>
 </context>
 <context>
@@ -5110,10 +5605,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Add a shape: %1</source>
         <translation>図形を追加: %1</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>追加</translation>
     </message>
     <message>
         <source>Text</source>
@@ -5128,6 +5619,57 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add a shape</source>
+        <translation>図形を追加</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ShortcutSheet</name>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>拡大と縮小</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
+    </message>
+    <message>
+        <source>Pan a picture, turn the scene, move what is chosen in a plane</source>
+        <translation>画像のスクロール、シーンの回転、面内での選択項目の移動</translation>
+    </message>
+    <message>
+        <source>Move it ten times as far</source>
+        <translation>10 倍の距離だけ移動</translation>
+    </message>
+    <message>
+        <source>Move the chosen spots in depth</source>
+        <translation>選択したスポットを奥行き方向に移動</translation>
+    </message>
+    <message>
+        <source>Choose all spots</source>
+        <translation>すべてのスポットを選択</translation>
+    </message>
+    <message>
+        <source>Remove what is chosen</source>
+        <translation>選択した項目を削除</translation>
+    </message>
+    <message>
+        <source>Give up what is being dragged</source>
+        <translation>ドラッグ中の操作を取り消す</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>Views and planes</source>
+        <translation>ビューと面</translation>
     </message>
 </context>
 <context>
@@ -5291,6 +5833,15 @@ Locate that file, or the one that the data were imported from.</source>
         <source>dashed: what the pixels reach</source>
         <translation>破線: 画素が届く範囲</translation>
     </message>
+    <message>
+        <source>power −%1 %</source>
+        <extracomment>at the ends of a scale of colours, in per cent</extracomment>
+        <translation>強度 −%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SpotTable</name>
@@ -5358,6 +5909,30 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1  power %2 % from even</source>
         <translation>%1  強度 平均から %2 %</translation>
+    </message>
+    <message>
+        <source>Add a spot here</source>
+        <translation>ここにスポットを追加</translation>
+    </message>
+    <message>
+        <source>Choose all spots</source>
+        <translation>すべてのスポットを選択</translation>
+    </message>
+    <message>
+        <source>Remove the chosen spots</source>
+        <translation>選択したスポットを削除</translation>
+    </message>
+    <message>
+        <source>  pixel %1, %2</source>
+        <translation>  画素 %1, %2</translation>
+    </message>
+    <message>
+        <source>x %1 mm  z %2 mm</source>
+        <translation>x %1 mm  z %2 mm</translation>
+    </message>
+    <message>
+        <source>x %1 mm  y %2 mm</source>
+        <translation>x %1 mm  y %2 mm</translation>
     </message>
 </context>
 <context>
@@ -5472,6 +6047,14 @@ Locate that file, or the one that the data were imported from.</source>
             <numerusform>三角形 %Ln 個</numerusform>
         </translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ViewControls</name>
@@ -5482,6 +6065,33 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Zoom in</source>
         <translation>拡大</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewMenu</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>画像を保存…</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>画像を保存</translation>
+    </message>
+    <message>
+        <source>Picture as it is seen (*.png)</source>
+        <translation>表示どおりの画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Picture of twice the size (*.png)</source>
+        <translation>2 倍の大きさの画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
     </message>
 </context>
 <context>
@@ -5512,6 +6122,18 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Move the object</source>
         <translation>物体を移動</translation>
+    </message>
+    <message>
+        <source>Turn the light</source>
+        <translation>光の向きを変更</translation>
+    </message>
+    <message>
+        <source>Turn the object</source>
+        <translation>物体を回転</translation>
+    </message>
+    <message>
+        <source>Scale the object</source>
+        <translation>物体を拡大・縮小</translation>
     </message>
 </context>
 </TS>
