@@ -185,7 +185,8 @@ void appendPicture(const Raster& picture, std::optional<float> opacity, bool isC
 }
 
 Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    constexpr std::uint64_t bytesOfStack = 2 * sizeof(float); // of a sample, as read and in the stack
+    constexpr std::uint64_t bytesOfStack =
+        2 * sizeof(float); // of a sample, as read and in the stack
     const std::vector<StackEntry> entries = readEntries(path);
     std::vector<Raster> pictures;
     std::uint64_t held = 0;

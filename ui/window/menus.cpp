@@ -88,7 +88,8 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     for (const char* row : {"theme", "language"})
         view->addMenu(actions::preference(shell, QLatin1String(row)));
     QMenu* help = window.menuBar()->addMenu(Menus::tr("&Help"));
-    help->addActions({actions::help(shell), actions::findCommand(shell), actions::shortcuts(shell)});
+    help->addActions(
+        {actions::help(shell), actions::findCommand(shell), actions::shortcuts(shell)});
     help->addSeparator();
     help->addAction(actions::about(shell));
     addToolBar(window, shared);

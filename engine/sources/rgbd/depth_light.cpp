@@ -325,10 +325,9 @@ void describe(const RgbdSource& picture, const DepthMap& depths, const SourceInp
                                  "move the ends, or change the depth scale."),
                      depths.clipped));
     if (form.isExact && input.hiding)
-        warn(
-            cost.findings, "source.as",
-            message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")),
-            {{"source.as", "layers"}});
+        warn(cost.findings, "source.as",
+             message(FRINGE_MARK("Exact depth has no layers, so nothing hides it; choose layers.")),
+             {{"source.as", "layers"}});
     if (picture.form != RgbdSource::Form::Auto)
         return;
     if (form.isExact)
