@@ -380,9 +380,9 @@ TEST(DamagedMeshes, EndInASentenceOrInAMesh) {
                 ASSERT_EQ(mesh.textureCoordinates.empty(), mesh.textures.empty());
                 for (const Mesh::Texture& texture : mesh.textures)
                     ASSERT_EQ(std::ssize(texture.texels), texture.shape.count());
-                for (std::size_t i = 0; i < mesh.textureNumbers.size(); ++i)
-                    ASSERT_TRUE(mesh.textureNumbers[i] < mesh.textures.size()
-                                || std::isinf(mesh.textureCoordinates[i][0]));
+                for (std::size_t vertex = 0; vertex < mesh.textureNumbers.size(); ++vertex)
+                    ASSERT_TRUE(mesh.textureNumbers[vertex] < mesh.textures.size()
+                                || std::isinf(mesh.textureCoordinates[vertex][0]));
             } catch (const Error& error) {
                 expectSentence(error.what(), name.c_str());
                 EXPECT_EQ(error.kind(), ErrorKind::BadInput);
