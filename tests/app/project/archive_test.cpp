@@ -128,7 +128,7 @@ TEST_F(Archive, RefusesWhatWouldFillTheDisk) {
 TEST_F(Archive, StopsWhereTheJobIsCancelled) {
     JobControl control;
     control.cancel();
-    EXPECT_THROW(openProject(deflated(entries()), std::nullopt, control), Cancelled);
+    EXPECT_THROW(openProject(deflated(entries()), {}, control), Cancelled);
     EXPECT_EQ(scratch_.entries(), 0U);
 }
 

@@ -221,7 +221,7 @@ TEST_F(ProjectFaults, RefusesANumberThatIsNone) {
 TEST_F(ProjectFaults, StopsWhereTheJobIsCancelled) {
     JobControl control;
     control.cancel();
-    EXPECT_THROW(openProject(project(), std::nullopt, control), Cancelled);
+    EXPECT_THROW(openProject(project(), {}, control), Cancelled);
     const std::string name = blob().filename().string();
     fs::rename(blob(), folder_ / "moved.ply");
     EXPECT_THROW(openProject(project(), LocatedData{{name, folder_ / "moved.ply"}}, control),
