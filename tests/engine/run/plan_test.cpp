@@ -226,7 +226,7 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
     add("encoding.angle_y", [](Design& d) {
         d.encoding = {"off-axis", {{"angle_y", (-9.0_deg).si()}}};
     });
-    add("reconstruction.distance", [](Design& d) { d.reconstruction.distance = 35_mm; });
+    add("reconstruction.distance", [](Design& d) { d.reconstruction.distance = 20_mm; });
     add("points.placement", [](Design& d) {
         test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}});
     });
