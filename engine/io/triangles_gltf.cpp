@@ -70,9 +70,26 @@ class GltfReader {
     }
 
   private:
+    /// What is no sound file is refused as elsewhere. Assimp goes astray where a part of a .glb is
+    /// said to be longer than the file.
+    static void requireWhole(const std::filesystem::path& path) {
+        InputFile file(path);
+        const auto word = [&] {
+            std::uint32_t number = 0;
+            file.read(std::as_writable_bytes(std::span(&number, 1)));
+            return number;
+        };
+        constexpr std::uint32_t magic = 0x46546C67; // "glTF"
+        if (word() != magic)
+            return;
+        file.skip(2 * sizeof magic);
+        while (file.remaining() > 0)
+            file.skip(sizeof magic + std::uint64_t{word()});
+    }
+
     static std::vector<std::string> argumentsOf(const std::filesystem::path& path,
                                                 const MeshReading& reading) {
-        const InputFile file(path); // what is no sound file is refused as elsewhere
+        requireWhole(path);
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(reading.patience);
         constexpr std::uint64_t most = std::uint64_t{1} << 46; // that the system can address
         return {std::filesystem::absolute(path).string(),

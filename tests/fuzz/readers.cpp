@@ -17,6 +17,7 @@
 #include "tests/app/project/random_design.h"
 #include "tests/engine/io/point_samples.h"
 #include "tests/engine/io/sample_data.h"
+#include "tests/support/glb.h"
 #include "tests/support/scratch_folder.h"
 
 #ifdef FRINGE_HAS_IMAGES
@@ -121,7 +122,7 @@ std::string keptMesh() {
         const Design design = designs.next();
         for (const Source& source : design.sources)
             for (const auto& [slot, asset] : source.kind.assets)
-                if (const auto mesh = asset.as<Mesh>(); mesh && !mesh->texture.empty())
+                if (const auto mesh = asset.as<Mesh>(); mesh && !mesh->textures.empty())
                     return textOf(assetBytes(asset.data));
     }
 }
@@ -137,6 +138,7 @@ void addMeshes(std::vector<Reader>& all) {
     all.push_back({"mesh.obj", "m.obj", {obj}, {read}, {command("@")}});
     all.push_back({"mesh.ply", "m.ply", {ply, keptMesh()}, {read}, {command("@")}});
     all.push_back({"mesh.stl", "m.stl", {stl, binaryStl()}, {read}, {command("@")}});
+    all.push_back({"mesh.glb", "m.glb", {Glb{}.bytes()}, {read}, {command("@")}});
     all.push_back(
         {"mesh.mtl",
          "whole.mtl",
