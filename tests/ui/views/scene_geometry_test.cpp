@@ -129,13 +129,13 @@ class SceneGeometryTest : public QObject {
     void undefinedPlacesAreLeftOut() {
         auto cloud = line(3);
         cloud->points[1].y = std::numeric_limits<double>::quiet_NaN();
-        QCOMPARE(sceneCloud(*cloud, 10).shown(), std::size_t(2));
+        QCOMPARE(sceneCloud(*cloud, 1).shown(), std::size_t(2));
     }
 
     void pointsHaveTheirOwnColours() {
         auto cloud = line(2);
         cloud->colours = {{1, 0, 0}, {0, 0.5f, 1}};
-        const SceneCloud scene = sceneCloud(*cloud, 10);
+        const SceneCloud scene = sceneCloud(*cloud, 1);
         QCOMPARE(scene.colours, (std::vector<std::uint8_t>{255, 0, 0, 0, 128, 255}));
     }
 
