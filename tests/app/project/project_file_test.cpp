@@ -141,7 +141,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     EXPECT_EQ(written()["sources"].dump(),
               R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
               R"("values":{"placement":"as-read","width":"10 mm","height":"10 mm",)"
-              R"("depth":"10 mm","distance":"200 mm","scale":"1","offset_x":"0 mm",)"
+              R"("depth":"10 mm","centre_x":"0 mm","centre_y":"0 mm","distance":"200 mm",)"
+              R"("scale":"1","offset_x":"0 mm",)"
               R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
               R"("rotate_z":"0 deg","random_phase":"false","seed":"1",)"
               R"("splat":"0 mm"},)"
