@@ -128,11 +128,13 @@ class ThemeTest : public QObject {
         const QImage light = symbol.pixmap().toImage();
         QVERIFY(!isRed(photo.grab().toImage()));
         applyLook(*qApp, QStringLiteral("lab"));
+        QCoreApplication::processEvents();
         QVERIFY(symbol.pixmap().toImage() != light);
         QVERIFY(isRed(symbol.grab().toImage()));
         QVERIFY(isRed(photo.grab().toImage()));
         QVERIFY(isRed(button.grab().toImage()));
         applyLook(*qApp, QStringLiteral("light"));
+        QCoreApplication::processEvents();
         QCOMPARE(symbol.pixmap().toImage(), light);
     }
 
