@@ -242,12 +242,7 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
         change(design);
         all.emplace_back(path, std::move(design));
     };
-    spots("illumination.wavelengths", [](Design& d) { d.setup.wavelengths = {532_nm, 638_nm}; });
     spots("encoding.kind", [](Design& d) { d.encoding = {"amplitude"}; });
-    spots("encoding.levels", [](Design& d) {
-        d.solver = {"direct-search"};
-        d.encoding.values["levels"] = std::int64_t{0};
-    });
     return all;
 }
 
