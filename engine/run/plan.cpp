@@ -242,9 +242,7 @@ class Planner {
     void checkConditions() {
         if (design_.setup.wavelengths.size() > 1)
             add(Severity::Refusal, "illumination.wavelengths",
-                message(FRINGE_MARK("A phase pattern is designed for one wavelength; give one.")),
-                {{"illumination.wavelengths",
-                  std::vector{design_.setup.wavelengths.front().si()}}});
+                message(FRINGE_MARK("A phase pattern is designed for one wavelength; give one.")));
         if (!encodingOf(design_.encoding.key).offersPhases)
             add(Severity::Refusal, "encoding.kind",
                 message(FRINGE_MARK("The pattern is designed for a device that turns the phase; "
@@ -252,8 +250,8 @@ class Planner {
                 {{"encoding.kind", "phase"}});
         if (solverOf(design_.solver.key).comparesLevels && levelsOf(design_.encoding) == 0)
             add(Severity::Refusal, "encoding.levels",
-                message(FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")),
-                {{"encoding.levels", std::int64_t{256}}});
+                message(
+                    FRINGE_MARK("Direct search and annealing compare levels; give 2 or more.")));
         const Plate& plate = design_.setup.plate;
         if (limits_.reconstructing && !lensOf(design_))
             for (Finding& item :
