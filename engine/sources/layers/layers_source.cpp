@@ -201,16 +201,20 @@ SourceCost wantedCostOf(const SourceInput& input) {
     return cost;
 }
 
+/// Samples along the sides of a layer that one of its glyphs stands for.
+std::int64_t glyphStep(Shape shape) {
+    constexpr std::int64_t mostAlong = 48;
+    return std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
+}
+
 /// Bright samples of all layers, at most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    constexpr std::int64_t mostAlong = 48;
     const Layers layers(source);
     if (layers.count() == 0)
         return nullptr;
     auto cloud = std::make_shared<PointCloud>();
     const Shape shape = layers.stack->shape;
-    const std::int64_t step =
-        std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
+    const std::int64_t step = glyphStep(shape);
     for (std::size_t layer = 0; layer < layers.count(); ++layer) {
         const GreyPicture picture = layers.stack->intensity(layer);
         for (std::int64_t row = step / 2; row < shape.rows; row += step)
@@ -228,6 +232,16 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
             }
     }
     return cloud;
+}
+
+std::optional<double> grainOf(const Source& source) {
+    const Layers layers(source);
+    if (layers.count() == 0)
+        return std::nullopt;
+    const Shape shape = layers.stack->shape;
+    return static_cast<double>(glyphStep(shape))
+           * std::max(layers.place.width.si() / static_cast<double>(shape.cols),
+                      layers.place.height.si() / static_cast<double>(shape.rows));
 }
 
 /// Distances of the file become those of the source.
@@ -292,6 +306,7 @@ const SourceKind& layers_source_entry() {
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },
         .glyphs = glyphsOf,
+        .grain = grainOf,
         .around = around,
         .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,
