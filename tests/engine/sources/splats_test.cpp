@@ -98,6 +98,33 @@ TEST(Splats, hideAndAreHiddenByDepthPictures) {
     EXPECT_GT(light(planeOf(computed(design))), 0.5 * static_cast<double>(pixels));
 }
 
+/// A ball whose far side alone shines, before the plate.
+std::vector<Point> ball() {
+    constexpr int count = 6000;
+    constexpr double radius = 25 * pitch, middle = 4e-3;
+    std::vector<Point> points;
+    for (int i = 0; i < count; ++i) {
+        const double z = 1 - (2 * i + 1.0) / count, side = std::sqrt(1 - z * z), turn = 2.4 * i;
+        points.push_back({radius * side * std::cos(turn), radius * side * std::sin(turn),
+                          middle + radius * z, z < -0.3 ? 1.0F : 1e-6F, 0});
+    }
+    return points;
+}
+
+TEST(Splats, leaveTheFarSideDarkFromLeftMiddleAndRight) {
+    const auto seenFrom = [](double splat, double x) {
+        Design design = cloudDesign(ball(), splat);
+        design.reconstruction = {.distance = 4_mm, .pupil = {Length(40 * pitch), Length(x), {}}};
+        double sum = 0;
+        for (const float light :
+             reconstructed(design, computed(design).hologram).planes.front().samples())
+            sum += static_cast<double>(light);
+        return sum;
+    };
+    for (const double x : {-30 * pitch, 0.0, 30 * pitch})
+        EXPECT_LT(seenFrom(4 * pitch, x), 0.1 * seenFrom(1e-9, x)) << x;
+}
+
 /// What the plan says of sources that others hide.
 Findings hiddenIn(const Design& design) {
     Findings found = plan(design).findings;
