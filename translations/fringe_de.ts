@@ -3171,6 +3171,34 @@
         <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
         <translation>Das mit dem Projekt gespeicherte Ergebnis fehlt, ist beschädigt oder gehört zu einem anderen Entwurf und wurde weggelassen; berechnen Sie es neu.</translation>
     </message>
+    <message>
+        <source>{0} propagations; at most {1} are meant</source>
+        <translation>{0} Propagationen; vorgesehen sind höchstens {1}</translation>
+    </message>
+    <message>
+        <source>{0} propagations</source>
+        <translation>{0} Propagationen</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>layers and depth pictures beside a propagation</source>
+        <translation>Ebenen und Tiefenbilder neben einer Propagation</translation>
+    </message>
+    <message>
+        <source>Nothing of {0} is seen from any side that the plate shows, for other sources hide it; move it, or let light through what hides it.</source>
+        <translation>Von {0} ist aus keiner Richtung, die die Platte zeigt, etwas zu sehen, denn andere Quellen verdecken es; verschieben Sie es, oder lassen Sie Licht durch das, was es verdeckt.</translation>
+    </message>
+    <message>
+        <source>Other sources hide {1} % of {0} from all sides that the plate shows.</source>
+        <translation>Andere Quellen verdecken {1} % von {0} aus allen Richtungen, die die Platte zeigt.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
+        <translation>{0} von {1} Dreiecken liegen neben der Platte, wo ihr Licht nicht beginnen kann; verkleinern Sie das Netz, oder wählen Sie Punkte.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

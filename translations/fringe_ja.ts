@@ -3171,6 +3171,34 @@
         <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
         <translation>プロジェクトと一緒に保存された結果がないか、破損しているか、別の設計のものなので、省きました。計算し直してください。</translation>
     </message>
+    <message>
+        <source>{0} propagations; at most {1} are meant</source>
+        <translation>伝搬 {0} 回分。目標は {1} 回分以下</translation>
+    </message>
+    <message>
+        <source>{0} propagations</source>
+        <translation>伝搬 {0} 回分</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>layers and depth pictures beside a propagation</source>
+        <translation>レイヤーと奥行き画像を 1 回の伝搬と比較</translation>
+    </message>
+    <message>
+        <source>Nothing of {0} is seen from any side that the plate shows, for other sources hide it; move it, or let light through what hides it.</source>
+        <translation>{0} はほかの光源に隠され、プレートが見せるどの方向からも見えません。移動するか、隠しているものが光を通すようにしてください。</translation>
+    </message>
+    <message>
+        <source>Other sources hide {1} % of {0} from all sides that the plate shows.</source>
+        <translation>ほかの光源が、プレートが見せるすべての方向から {0} の {1} % を隠しています。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
+        <translation>{1} 個の三角形のうち {0} 個がプレートの範囲の外にあり、そこからは光を出せません。メッシュを小さくするか、点を選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -6,9 +6,11 @@
 #include "app/tasks/reporting.h"
 #include "app/text/source_text.h"
 #include "engine/io/asset_files.h"
+#include "engine/io/raster_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/sources/source_kind.h"
 
+#include <QCollator>
 #include <QCoreApplication>
 #include <QFileInfo>
 
@@ -99,13 +101,12 @@ void use(Studio& studio, const Import& import) {
     studio.notices().post(notice);
 }
 
-} // namespace
-
-void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
-    const QString file = QFileInfo(path).fileName();
-    const AssetType type = sourceKindOf(kind).info.assets.front().type;
-    const auto work = [path, type](JobControl& control) {
-        return outcomeOf([&] { return readAsset(type, toPath(path), control); });
+/// Reads data for a source of a kind by a job, and uses them.
+template <class Read>
+void start(Studio& studio, const QString& file, const std::string& kind, ImportTo to,
+           const Read& read) {
+    const auto work = [read](JobControl& control) {
+        return outcomeOf([&] { return read(control); });
     };
     const auto take = [&studio, file, kind, to](const Asset::Data& data) {
         use(studio, {kind, to, {file.toStdString(), data}});
@@ -114,6 +115,27 @@ void startImport(Studio& studio, const QString& path, const std::string& kind, I
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
         reporting<Asset::Data>(studio, take,
                                QStringLiteral("import-") + QString::fromStdString(kind)));
+}
+
+} // namespace
+
+void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
+    const AssetType type = sourceKindOf(kind).info.assets.front().type;
+    start(studio, QFileInfo(path).fileName(), kind, to,
+          [path, type](JobControl& control) { return readAsset(type, toPath(path), control); });
+}
+
+void startLayersImport(Studio& studio, QStringList paths) {
+    QCollator byName{QLocale(QLocale::English)}; // that of C does not know numbers
+    byName.setNumericMode(true);
+    std::ranges::sort(paths, byName);
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths)
+        files.push_back(toPath(path));
+    start(studio, QFileInfo(paths.front()).fileName(), "layers", ImportTo::Beside,
+          [files](JobControl& control) -> Asset::Data {
+              return std::make_shared<const Raster>(readRasterStack(files, control));
+          });
 }
 
 std::string kindOfFile(Studio& studio, const QString& path) {

@@ -25,6 +25,10 @@ enum class ImportTo {
 void startImport(Studio& studio, const QString& path, const std::string& kind,
                  ImportTo to = ImportTo::Place);
 
+/// Reads pictures of one size as layers in the order of their names, evenly spaced, into a source
+/// of their own, likewise.
+void startLayersImport(Studio& studio, QStringList paths);
+
 /// The kind whose files have such names and content, that of an open project's chosen source
 /// rather than others; empty: none.
 std::string kindOfFile(Studio& studio, const QString& path);

@@ -202,7 +202,13 @@ const Codec rasters{rasterSuffixes,
                     [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
 
 const Codec meshes{
-    [] { return suffixesOf(allMeshFormats()); },
+    [] {
+        std::vector<const MeshFormat*> offered = allMeshFormats();
+        std::erase_if(offered, [](const MeshFormat* format) {
+            return format->isThere != nullptr && !format->isThere();
+        });
+        return suffixesOf(offered);
+    },
     [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
         return shared(readMesh(path, {control, memory > 0 ? memory : availableMemory()}));
     },

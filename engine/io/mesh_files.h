@@ -37,6 +37,8 @@ struct MeshFormat {
     /// Whether the file has faces, as far as a look tells that does not read their corners. Throws
     /// `Error`.
     bool (*hasFaces)(const std::filesystem::path& path);
+    /// Whether what it needs is there; null: it needs nothing. What is not is not offered.
+    bool (*isThere)() = nullptr;
 };
 
 const std::vector<const MeshFormat*>& allMeshFormats();

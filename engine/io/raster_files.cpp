@@ -184,10 +184,13 @@ void appendPicture(const Raster& picture, std::optional<float> opacity, bool isC
             samples.push_back(value > 0 ? 1.0F : 0.0F);
 }
 
-Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+/// named: what lists the entries, in what is said of them; empty: nothing does.
+Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
+               const JobControl& control, std::uint64_t memory) {
     constexpr std::uint64_t bytesOfStack =
         2 * sizeof(float); // of a sample, as read and in the stack
-    const std::vector<StackEntry> entries = readEntries(path);
+    const std::string whole =
+        (named.empty() ? entries.front().image.parent_path() : named).string();
     std::vector<Raster> pictures;
     std::uint64_t held = 0;
     for (const StackEntry& entry : entries) {
@@ -195,16 +198,18 @@ Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t 
         try {
             pictures.push_back(readPicture(entry.image, control, memory > 0 ? room : 0));
         } catch (const Error& error) {
-            throw wrongEntry(path, entry.number, error.message());
+            if (named.empty())
+                throw;
+            throw wrongEntry(named, entry.number, error.message());
         }
         held += pictures.back().samples.size() * sizeof(float);
-        requireMemory(path.string(),
-                      bytesOfStack * entries.size() * pictures.front().samples.size(), memory);
+        requireMemory(whole, bytesOfStack * entries.size() * pictures.front().samples.size(),
+                      memory);
         const Shape first = pictures.front().shape, own = pictures.back().shape;
         if (pictures.back().count() != 1 || own != first)
             throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
                                        "pictures of one size."),
-                           path.string(), entries.front().image.string(), first.cols, first.rows,
+                           whole, entries.front().image.string(), first.cols, first.rows,
                            entry.image.string(), own.cols, own.rows);
     }
     const bool isColoured =
@@ -213,11 +218,17 @@ Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t 
     for (const StackEntry& entry : entries)
         hasOpacity = hasOpacity || entry.opacity;
     Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        stack.distances.push_back(entries[i].z);
+    for (std::size_t i = 0; i < pictures.size(); ++i)
         appendPicture(std::exchange(pictures[i], {}), entries[i].opacity, isColoured, hasOpacity,
                       stack.samples);
-    }
+    return stack;
+}
+
+Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+    const std::vector<StackEntry> entries = readEntries(path);
+    Raster stack = stackOf(entries, path, control, memory);
+    for (const StackEntry& entry : entries)
+        stack.distances.push_back(entry.z);
     return stack;
 }
 
@@ -281,6 +292,14 @@ std::vector<std::string> rasterSuffixes() {
 Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     return path.extension() == ".json" ? readStack(path, control, memory)
                                        : readPicture(path, control, memory);
+}
+
+Raster readRasterStack(const std::vector<fs::path>& paths, const JobControl& control,
+                       std::uint64_t memory) {
+    std::vector<StackEntry> entries;
+    for (const fs::path& path : paths)
+        entries.push_back({entries.size() + 1, path, 0, std::nullopt});
+    return stackOf(entries, {}, control, memory);
 }
 
 std::vector<std::byte> npyOf(const Raster& raster) {

@@ -31,6 +31,10 @@ Raster rasterOf(const FieldOrLevels& content);
 Raster readRaster(const std::filesystem::path& path, const JobControl& control,
                   std::uint64_t memory = 0);
 
+/// Likewise of pictures of one size, in this order; not empty. They come without distances.
+Raster readRasterStack(const std::vector<std::filesystem::path>& paths, const JobControl& control,
+                       std::uint64_t memory = 0);
+
 /// The bytes of a .npy file that `readRaster` and NumPy read without loss.
 std::vector<std::byte> npyOf(const Raster& raster);
 

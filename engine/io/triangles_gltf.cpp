@@ -43,12 +43,15 @@ class MemoryFile {
     int descriptor_;
 };
 
+std::filesystem::path program() {
+    return moduleFolder() / "fringe-read-gltf";
+}
+
 class GltfReader {
   public:
     GltfReader(const std::filesystem::path& path, const MeshReading& reading)
         : path_(path), name_(path.string()), reading_(reading),
-          process_(moduleFolder() / "fringe-read-gltf", argumentsOf(path, reading), reading.control,
-                   reading.patience) {}
+          process_(program(), argumentsOf(path, reading), reading.control, reading.patience) {}
 
     Mesh read() {
         take(head_);
@@ -242,6 +245,7 @@ extern const MeshFormat triangles_gltf{
     [](const std::filesystem::path& path, const MeshReading& reading) {
         return GltfReader(path, reading).read();
     },
-    [](const std::filesystem::path&) { return true; }};
+    [](const std::filesystem::path&) { return true; },
+    [] { return std::filesystem::exists(program()); }};
 
 } // namespace fringe

@@ -8,6 +8,7 @@
 #include "engine/model/units.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
+#include "engine/run/hidden_sources.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 
@@ -121,7 +122,49 @@ class Planner {
                 message(FRINGE_MARK("A sum is of light in free space: the lens is left out of "
                                     "account. Switch it off, or choose another solver.")),
                 {{"lens.on", false}});
+        if (inputs_.front().hiding)
+            adviseOnHidden();
         addSumMemory(all);
+    }
+
+    /// Says which sources others hide.
+    void adviseOnHidden() {
+        constexpr double whole = 0.99, much = 0.5;
+        const std::vector<HiddenSource> hidden = hiddenSources(inputs_);
+        for (std::size_t i = 0; i < hidden.size(); ++i) {
+            if (hidden[i].share < much)
+                continue;
+            const Source& source = inputs_[i].source;
+            const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+            const std::string name = source.name.empty() ? source.kind.key : source.name;
+            const bool isWhole = hidden[i].share >= whole;
+            addOf(inputs_[i],
+                  {{isWhole ? Severity::Warning : Severity::Note,
+                    "source." + info.parameters.front().key,
+                    isWhole ? message(FRINGE_MARK("Nothing of {0} is seen from any side that the "
+                                                  "plate shows, for other sources hide it; move "
+                                                  "it, or let light through what hides it."),
+                                      name)
+                            : message(FRINGE_MARK("Other sources hide {1} % of {0} from all sides "
+                                                  "that the plate shows."),
+                                      name, std::lround(100 * hidden[i].share))}});
+            if (hidden[i].isHiddenByOne)
+                plan_.findings.back().fix = lettingThrough(inputs_[hidden[i].hider].source);
+        }
+    }
+
+    /// With which the source hides nothing.
+    Settings lettingThrough(const Source& source) const {
+        const auto number = static_cast<std::size_t>(&source - design_.sources.data());
+        const std::string path = sourcePath(design_, number) + '.';
+        Settings settings;
+        for (const ParameterInfo& row : sourceKindOf(source.kind.key).info.parameters) {
+            if (row.key == "occlusion")
+                settings.push_back({path + row.key, std::string("none")});
+            if (row.key == "splat")
+                settings.push_back({path + row.key, 0.0});
+        }
+        return settings;
     }
 
     void adviseOnSampling() {

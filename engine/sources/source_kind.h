@@ -112,6 +112,9 @@ struct SourceKind {
     Length (*lookedAt)(const Source& source) = nullptr;
     /// Points in metres for views of space; null: it shows none there.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
+    /// The side of the squares around its glyphs that hide what is behind them, where the source
+    /// does [m]; null or nothing: other sources cannot hide it.
+    std::optional<double> (*grain)(const Source& source) = nullptr;
     /// The box around what is seen of it; null, or no box while data are missing: a hand cannot
     /// take hold of it.
     std::optional<TurnedBox> (*around)(const Source& source) = nullptr;

@@ -130,6 +130,8 @@ void openAll(const Shell& shell, const QStringList& paths) {
     const auto project = std::ranges::find_if(paths, isProject);
     if (project != paths.end())
         return openAny(shell, *project);
+    if (std::ranges::all_of(paths, isPictureFile))
+        return startLayersImport(shell.studio, paths);
     for (const QString& path : paths)
         importFile(shell.studio, path, ImportTo::Beside);
 }

@@ -21,7 +21,8 @@ void saveProjectAs(
 
 /// A project is opened, another file imported, as its suffix says.
 void openAny(const Shell& shell, const QString& path);
-/// Several files are imported beside each other, unless there is a project among them.
+/// Several pictures become layers, other files are imported beside each other, unless there is a
+/// project among them.
 void openAll(const Shell& shell, const QStringList& paths);
 bool canOpen(const Shell& shell, const QString& path);
 

@@ -39,9 +39,8 @@ QColor colourOf(const Handle& handle) {
     switch (handle.kind) {
     case Kind::MoveFreely:
     case Kind::ScaleEvenly:
-        return shade(Role::ViewText);
     case Kind::Lamp:
-        return shade(Role::Handle);
+        return shade(Role::ViewText);
     default:
         return axisColour(handle.axis);
     }

@@ -97,7 +97,7 @@ struct Layers {
     }
     /// A picture without an opacity of its own is opaque where it is not black.
     std::vector<float> opacityOf(std::size_t layer, const PlaneGrid& grid,
-                                 const std::vector<float>& intensity) const {
+                                 std::span<const float> intensity) const {
         std::vector<float> opacity(intensity.size());
         if (stack->hasOpacity()) {
             const auto own = stack->plane(layer, stack->planes - 1);
@@ -117,6 +117,14 @@ struct Layers {
     SheetStyle style;
 };
 
+/// How many of the values are.
+std::size_t positive(std::span<const float> values) {
+    std::int32_t count = 0; // as wide as the values: vectors
+    for (const float value : values)
+        count += value > 0 ? 1 : 0;
+    return static_cast<std::size_t>(count);
+}
+
 class LayerLight : public SheetLight {
   public:
     explicit LayerLight(const SourceInput& input)
@@ -127,17 +135,30 @@ class LayerLight : public SheetLight {
     Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
-        const std::vector<float> intensity =
-            layers_.intensityOf(layer, grid(), colourWeights(wavelengths(), wavelength));
-        const std::vector<float> opacity = layers_.opacityOf(layer, grid(), intensity);
+        const Raster& stack = *layers_.stack;
+        std::vector<float> sampled, opacity; // what the stack does not have as it is
+        if (stack.planes > 1 || !fills(grid(), stack.shape, layers_.place))
+            sampled = layers_.intensityOf(layer, grid(), colourWeights(wavelengths(), wavelength));
+        const std::span<const float> intensity =
+            sampled.empty() ? stack.plane(layer, 0) : std::span<const float>(sampled);
+        if (stack.hasOpacity() || style.feather > 0)
+            opacity = layers_.opacityOf(layer, grid(), intensity);
         SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
         const double z = layers_.distance(layer).si();
+        constexpr std::size_t atOnce = 64; // of which most have none, where a layer is sparse
+        const std::span<const float> lit = opacity.empty() ? intensity : opacity;
         Sheet sheet;
-        for (std::size_t i = 0; i < intensity.size(); ++i) {
-            if (opacity[i] <= 0)
+        sheet.reserve(positive(lit));
+        for (std::size_t begin = 0; begin < lit.size(); begin += atOnce) {
+            const std::size_t end = std::min(begin + atOnce, lit.size());
+            if (positive(lit.subspan(begin, end - begin)) == 0)
                 continue;
-            sheet.add(i, amplitudeOf(intensity[i], opacity[i], style) * phases.next(i, z),
-                      style.hides ? opacity[i] : 0);
+            for (std::size_t i = begin; i < end; ++i)
+                if (lit[i] > 0) {
+                    const float own = opacity.empty() ? 1 : opacity[i];
+                    sheet.add(i, amplitudeOf(intensity[i], own, style) * phases.next(i, z),
+                              style.hides ? own : 0);
+                }
         }
         return sheet;
     }
@@ -201,16 +222,20 @@ SourceCost wantedCostOf(const SourceInput& input) {
     return cost;
 }
 
+/// Samples along the sides of a layer that one of its glyphs stands for.
+std::int64_t glyphStep(Shape shape) {
+    constexpr std::int64_t mostAlong = 48;
+    return std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
+}
+
 /// Bright samples of all layers, at most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    constexpr std::int64_t mostAlong = 48;
     const Layers layers(source);
     if (layers.count() == 0)
         return nullptr;
     auto cloud = std::make_shared<PointCloud>();
     const Shape shape = layers.stack->shape;
-    const std::int64_t step =
-        std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
+    const std::int64_t step = glyphStep(shape);
     for (std::size_t layer = 0; layer < layers.count(); ++layer) {
         const GreyPicture picture = layers.stack->intensity(layer);
         for (std::int64_t row = step / 2; row < shape.rows; row += step)
@@ -228,6 +253,16 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
             }
     }
     return cloud;
+}
+
+std::optional<double> grainOf(const Source& source) {
+    const Layers layers(source);
+    if (layers.count() == 0)
+        return std::nullopt;
+    const Shape shape = layers.stack->shape;
+    return static_cast<double>(glyphStep(shape))
+           * std::max(layers.place.width.si() / static_cast<double>(shape.cols),
+                      layers.place.height.si() / static_cast<double>(shape.rows));
 }
 
 /// Distances of the file become those of the source.
@@ -292,6 +327,7 @@ const SourceKind& layers_source_entry() {
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },
         .glyphs = glyphsOf,
+        .grain = grainOf,
         .around = around,
         .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,

@@ -90,6 +90,12 @@ std::int64_t slicesInFocus(const SourceInput& input, double depth, double farthe
         std::clamp(std::ceil(band * depth / std::numbers::pi), 1.0, most));
 }
 
+void Sheet::reserve(std::size_t count) {
+    places.reserve(count);
+    light.reserve(count);
+    passed.reserve(count);
+}
+
 void Sheet::add(std::size_t place, Complex amplitude, float opacity) {
     places.push_back(static_cast<std::uint32_t>(place));
     light.push_back(amplitude);
@@ -184,15 +190,18 @@ Complex SheetPhases::next(std::size_t sample, double z) {
     return std::polar(1.0F, static_cast<float>(phase));
 }
 
-std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture,
-                             const PicturePlace& place) {
+bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place) {
     constexpr double slack = 1e-9; // in parts of the plane
     const auto isSame = [](Length a, double b) { return std::abs(a.si() - b) <= slack * b; };
-    const bool isWhole =
-        picture.shape == grid.shape && place.x == Length{} && place.y == Length{}
-        && isSame(place.width, static_cast<double>(grid.shape.cols) * grid.pitchX)
-        && isSame(place.height, static_cast<double>(grid.shape.rows) * grid.pitchY);
-    return isWhole ? std::move(picture.intensity) : placedPicture(picture, grid, place);
+    return picture == grid.shape && place.x == Length{} && place.y == Length{}
+           && isSame(place.width, static_cast<double>(grid.shape.cols) * grid.pitchX)
+           && isSame(place.height, static_cast<double>(grid.shape.rows) * grid.pitchY);
+}
+
+std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture,
+                             const PicturePlace& place) {
+    return fills(grid, picture.shape, place) ? std::move(picture.intensity)
+                                             : placedPicture(picture, grid, place);
 }
 
 std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width) {

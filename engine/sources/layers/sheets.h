@@ -28,6 +28,7 @@ struct Sheet {
     /// √(1 − opacity): what stays of the amplitude of a wave that goes through.
     std::vector<float> passed;
 
+    void reserve(std::size_t places);
     void add(std::size_t place, Complex amplitude, float opacity);
 };
 
@@ -70,6 +71,9 @@ class SheetPhases {
     double least_;               ///< |z| below which a smooth phase has no meaning [m]
     std::mt19937_64 random_;
 };
+
+/// Whether a picture of the shape has the samples of the plane.
+bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place);
 
 /// A picture on the samples of a plane; one of the plane's size in its place is not resampled.
 std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture, const PicturePlace& place);

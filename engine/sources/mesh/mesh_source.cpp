@@ -149,7 +149,7 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
         refuse(cost.findings, "source.mesh", message(FRINGE_MARK("There is no mesh; import one.")));
         return true;
     }
-    const auto [area, count, bytes] = pointsOf(source);
+    const auto [area, count, bytes, seconds] = pointsOf(source);
     if (!(area > 0) || !std::isfinite(area)) {
         refuse(cost.findings, "source.mesh",
                message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
@@ -205,6 +205,33 @@ RgbdSource depthOf(const SourceInput& input) {
     return picture;
 }
 
+/// Warns of what the picture of the mesh, as large as the plate, does not show.
+void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    const Plate& plate = input.design.setup.plate;
+    const double x = static_cast<double>(plate.size.cols) * plate.pitchX.si() / 2;
+    const double y = static_cast<double>(plate.size.rows) * plate.pitchY.si() / 2;
+    const MeshSurface surface(source);
+    std::size_t outside = 0;
+    for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle)
+        outside += std::ranges::any_of(surface.corners(triangle), [&](const Vertex& corner) {
+            return std::abs(corner[0]) > x || std::abs(corner[1]) > y;
+        });
+    if (outside == 0)
+        return;
+    const Placement box = fittingPlacement(input.design.setup, source.placement.distance);
+    warn(cost.findings, "source.placement",
+         message(FRINGE_MARK("{0} of {1} triangles lie beside the plate, where their light cannot "
+                             "start; make the mesh smaller, or choose points."),
+                 outside, surface.triangles()),
+         {{"source.placement", "fit"},
+          {"source.width", box.width.si()},
+          {"source.height", box.height.si()},
+          {"source.depth", box.depth.si()},
+          {"source.distance", box.distance.si()},
+          {"source.centre_x", 0.0},
+          {"source.centre_y", 0.0}});
+}
+
 /// What is seen from the front takes the memory of a few planes beside its light.
 SourceCost depthCost(const SourceInput& input) {
     SourceCost cost;
@@ -218,8 +245,10 @@ SourceCost depthCost(const SourceInput& input) {
                                    "points.")));
     else
         addDepthCost(picture, input, cost);
+    checkSides(source, input, cost);
     check(*source.mesh, cost.findings);
-    constexpr double bytesPerSample = 12 * sizeof(float);
+    constexpr double secondsPerTriangle = 2e-7, bytesPerSample = 12 * sizeof(float);
+    cost.seconds += secondsPerTriangle * static_cast<double>(source.mesh->triangles.size());
     cost.bytes += bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
     return cost;
 }
@@ -240,8 +269,26 @@ template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf
         cost = costOfPoints(cloud);
     check(*source.mesh, cost.findings);
     cost.held += refused.held;
-    cost.bytes = std::max(cost.bytes, pointsOf(source).bytes);
+    const MeshPoints points = pointsOf(source);
+    cost.bytes = std::max(cost.bytes, points.bytes);
+    cost.seconds += points.seconds;
     return cost;
+}
+
+constexpr std::int64_t glyphs = 4000;
+
+/// Wide enough that no gaps are left between the glyphs of a closed surface, but where it is
+/// points.
+std::optional<double> grainOf(const Source& of) {
+    constexpr double overlap = 1.5;
+    const SourceValues values(info(), of);
+    const MeshSource source = asMesh(of);
+    if (!source.mesh || values.key("as") == "exact")
+        return std::nullopt;
+    const MeshPoints points = pointsOf(source);
+    const double closed = overlap * std::sqrt(points.area / glyphs);
+    const double each = source.splat.si() * std::sqrt(static_cast<double>(points.count) / glyphs);
+    return isOfPoints(of) ? std::min(each, closed) : closed;
 }
 
 /// Some thousand points of all sides.
@@ -249,7 +296,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& of) {
     MeshSource source = asMesh(of);
     if (!source.mesh)
         return nullptr;
-    source.points = 4000;
+    source.points = glyphs;
     source.density = 0;
     source.hidden = false;
     return cloudOf(source, viewOf({})).cloud;
@@ -356,6 +403,7 @@ const SourceKind& mesh_source_entry() {
         .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphsOf,
+        .grain = grainOf,
         .around = around,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,

@@ -7,11 +7,12 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <thread>
 
 namespace fringe {
 namespace {
 
-constexpr std::size_t directions = 9;
+constexpr unsigned directions = 9;
 constexpr std::size_t trianglesPerCheckpoint = 1 << 14;
 
 /// What shows the box along a direction, with so many samples along its longer side.
@@ -222,12 +223,19 @@ MeshPoints pointsOf(const MeshSource& source) {
     const bool areMade =
         source.shading == MeshSource::Shading::Smooth && source.mesh->normals.empty();
     const double normals = areMade ? 100.0 * static_cast<double>(source.mesh->vertices.size()) : 0;
-    return {area, static_cast<std::uint64_t>(std::clamp(wanted, 1.0, most)), buffers + normals};
+    const double count = std::clamp(wanted, 1.0, most);
+    constexpr double perTriangle = 1e-7, perTriangleSeen = 4e-8, perPoint = 4e-7; // [s]
+    const double threads = std::clamp(std::thread::hardware_concurrency(), 1U, directions);
+    const double looks = source.hidden ? std::ceil(directions / threads) : 0;
+    const double seconds =
+        static_cast<double>(source.mesh->triangles.size()) * (perTriangle + looks * perTriangleSeen)
+        + count * perPoint;
+    return {area, static_cast<std::uint64_t>(count), buffers + normals, seconds};
 }
 
 PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
                          const Checkpoint& checkpoint) {
-    const auto [area, count, bytes] = pointsOf(source);
+    const auto [area, count, bytes, seconds] = pointsOf(source);
     if (!(area > 0) || !std::isfinite(area) || view.wavelengths.empty())
         return {};
     const MeshSurface surface(source);

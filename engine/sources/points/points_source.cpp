@@ -101,6 +101,7 @@ const SourceKind& points_source_entry() {
         .tellsPixels = true,
         .settle = settle,
         .glyphs = glyphs,
+        .grain = [](const Source& source) { return std::optional(asCloud(source).splat.si()); },
         .around = around,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
         .move = move,

@@ -141,6 +141,7 @@ class DepthLayers : public SheetLight {
         if (style.feather > 0)
             return softSheet(layer, light, style.feather);
         Sheet sheet;
+        sheet.reserve(order_.in(layer).size());
         for (const std::uint32_t sample : order_.in(layer))
             sheet.add(sample, light[sample], style.hides ? 1.0F : 0.0F);
         return sheet;
@@ -210,7 +211,7 @@ class ExactDepth : public Light {
             nodesFor(plate, lambda.si(), range_, propagation_, planes_.picture().tolerance);
         const double axial = cycle / lambda.si()
                              - axialBand(plate, lambda.si(), range_.farthest(), propagation_) / 2;
-        const std::vector<Pixel> pixels = pixelsOf(planes_.of(wavelength), axial, nodes);
+        const Pixels pixels = pixelsOf(planes_.of(wavelength), axial, nodes);
         CarriedFields sum(plate.size, {plate.pitchX, plate.pitchY, lambda}, propagation_, device,
                           Length(range_.farthest()));
         const auto buffer = device.allocate(plate.size);
@@ -226,12 +227,10 @@ class ExactDepth : public Light {
     }
 
   private:
-    /// A pixel that shines.
-    struct Pixel {
-        std::uint32_t sample;
-        double x;      ///< depth from the middle, in half ranges: -1 to 1
-        Complex light; ///< times T_n(x) and exp(-i(k - G/2)(z - middle))
-        Complex own;   ///< without T_n, where x is a node
+    /// Of every sample of the plate.
+    struct Pixels {
+        std::vector<float> x; ///< depth from the middle, in half ranges: -1 to 1, and not at a node
+        std::vector<Complex> light; ///< times T_n(x) and exp(-i(k - G/2)(z - middle))
     };
 
     static double nodeAt(std::int64_t node, std::int64_t nodes) {
@@ -248,38 +247,52 @@ class ExactDepth : public Light {
         return (node % 2 == 0 ? 1 : -1) * std::sin(angle) / static_cast<double>(nodes);
     }
 
-    std::vector<Pixel> pixelsOf(const std::vector<Complex>& light, double axial,
-                                std::int64_t nodes) const {
-        std::vector<Pixel> pixels;
-        for (std::size_t i = 0; i < light.size(); ++i) {
-            if (light[i] == Complex())
-                continue;
-            const double z =
-                distanceAt(planes_.picture(), static_cast<double>(planes_.depths().parts[i]));
-            const double x =
-                nodes == 1 ? 0 : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
-            const double turn = std::remainder(-axial * range_.half() * x, cycle);
-            const Complex own = light[i] * Complex(std::polar(1.0, turn));
-            const auto chebyshev =
-                static_cast<float>(std::cos(static_cast<double>(nodes) * std::acos(x)));
-            pixels.push_back({static_cast<std::uint32_t>(i), x, own * chebyshev, own});
-        }
+    Pixels pixelsOf(const std::vector<Complex>& light, double axial, std::int64_t nodes) const {
+        constexpr float nowhere = 2; // of what is dark
+        Pixels pixels{std::vector(light.size(), nowhere), std::vector<Complex>(light.size())};
+        constexpr std::int64_t pixelsAtOnce = 1 << 14;
+        parallelFor(std::ssize(light), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                if (light[i] == Complex())
+                    continue;
+                const double z =
+                    distanceAt(planes_.picture(), static_cast<double>(planes_.depths().parts[i]));
+                const double x =
+                    nodes == 1 ? 0 : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
+                const double turn = std::remainder(-axial * range_.half() * x, cycle);
+                pixels.x[i] = besideNodes(x, nodes);
+                const double chebyshev = std::cos(static_cast<double>(nodes)
+                                                  * std::acos(static_cast<double>(pixels.x[i])));
+                pixels.light[i] = light[i] * Complex(std::polar(1.0, turn) * chebyshev);
+            }
+        });
         return pixels;
     }
 
-    static void fill(std::span<Complex> samples, const std::vector<Pixel>& pixels, double node,
-                     double weight, std::complex<double> phasor) {
+    /// So far from nodes that T_n can be divided: what varies so slowly is the same there.
+    static float besideNodes(double x, std::int64_t nodes) {
+        constexpr double least = 1e-6;
+        const double number = std::acos(x) * static_cast<double>(nodes) / std::numbers::pi - 0.5;
+        const double node = nodeAt(std::llround(number), nodes);
+        return static_cast<float>(std::abs(x - node) >= least ? x
+                                  : node > 0                  ? node - least
+                                                              : node + least);
+    }
+
+    static void fill(std::span<Complex> samples, const Pixels& pixels, double node, double weight,
+                     std::complex<double> phasor) {
         constexpr std::int64_t pixelsAtOnce = 1 << 14;
-        constexpr double tiny = 1e-7; // in half ranges: T_n is too small to be divided
-        const Complex turned(phasor);
-        parallelFor(std::ssize(pixels), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                const Pixel& pixel = pixels[i];
-                const double apart = pixel.x - node;
-                samples[pixel.sample] =
-                    std::abs(apart) < tiny
-                        ? pixel.own * turned
-                        : pixel.light * static_cast<float>(weight / apart) * turned;
+        const Complex turned(weight * phasor);
+        const float re = turned.real(), im = turned.imag();
+        const auto at = static_cast<float>(node), rest = static_cast<float>(node - at);
+        parallelFor(std::ssize(samples), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+            const float* const x = pixels.x.data();
+            const auto* const light = reinterpret_cast<const float*>(pixels.light.data());
+            auto* const out = reinterpret_cast<float*>(samples.data());
+            for (std::int64_t i = begin; i < end; ++i) {
+                const float part = 1 / (x[i] - at - rest);
+                out[2 * i] = part * (re * light[2 * i] - im * light[2 * i + 1]);
+                out[2 * i + 1] = part * (im * light[2 * i] + re * light[2 * i + 1]);
             }
         });
     }
@@ -359,7 +372,7 @@ void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCos
     describe(picture, depths, input, form, cost);
     addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
     constexpr double bytesPerSample = 2 * sizeof(float) + sizeof(Complex);
-    constexpr double bytesPerPixel = 4 * sizeof(double); // of one that shines, with its depth
+    constexpr double bytesPerPixel = sizeof(float) + sizeof(Complex);
     cost.bytes += static_cast<double>(depths.parts.size())
                   * (bytesPerSample + (form.isExact ? bytesPerPixel : 0));
     cost.error = form.isExact ? picture.tolerance : 0;

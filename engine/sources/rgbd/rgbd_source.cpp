@@ -137,31 +137,45 @@ SourceCost wantedCostOf(const SourceInput& input) {
     return cost;
 }
 
+/// What the picture of a shape is thinned to for views of space.
+Shape thinned(Shape shape) {
+    constexpr std::int64_t mostAlong = 128;
+    const std::int64_t step =
+        std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
+    return {(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
+}
+
+/// Of a picture in layers: exact depth has none.
+std::optional<double> grainOf(const Source& source) {
+    const RgbdSource picture = asRgbd(source);
+    if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)
+        return std::nullopt;
+    const Shape shape = thinned(picture.colour->shape);
+    return std::max(picture.place.width.si() / static_cast<double>(shape.cols),
+                    picture.place.height.si() / static_cast<double>(shape.rows));
+}
+
 /// At most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    constexpr std::int64_t mostAlong = 128;
     const RgbdSource picture = asRgbd(source);
     if (!hasPictures(picture) || picture.place.width == Length{})
         return nullptr;
-    const Shape shape = picture.colour->shape;
-    const std::int64_t step =
-        std::max<std::int64_t>(1, std::max(shape.rows, shape.cols) / mostAlong);
-    const Shape thinned{(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
-    const PlaneGrid grid{thinned, picture.place.width.si() / static_cast<double>(thinned.cols),
-                         picture.place.height.si() / static_cast<double>(thinned.rows)};
+    const Shape shape = thinned(picture.colour->shape);
+    const PlaneGrid grid{shape, picture.place.width.si() / static_cast<double>(shape.cols),
+                         picture.place.height.si() / static_cast<double>(shape.rows)};
     RgbdSource centred = picture;
     centred.place.x = centred.place.y = Length{};
     const DepthMap depths = depthMapOf(centred, grid);
     const std::vector<float> light = sampledOn(grid, picture.colour->intensity(0), centred.place);
     auto cloud = std::make_shared<PointCloud>();
-    for (std::int64_t row = 0; row < thinned.rows; ++row)
-        for (std::int64_t col = 0; col < thinned.cols; ++col) {
-            const auto i = static_cast<std::size_t>(row * thinned.cols + col);
+    for (std::int64_t row = 0; row < shape.rows; ++row)
+        for (std::int64_t col = 0; col < shape.cols; ++col) {
+            const auto i = static_cast<std::size_t>(row * shape.cols + col);
             if (std::isnan(depths.parts[i]) || light[i] <= 0)
                 continue;
             cloud->points.push_back(
-                {picture.place.x.si() + static_cast<double>(col - thinned.cols / 2) * grid.pitchX,
-                 picture.place.y.si() + static_cast<double>(thinned.rows / 2 - row) * grid.pitchY,
+                {picture.place.x.si() + static_cast<double>(col - shape.cols / 2) * grid.pitchX,
+                 picture.place.y.si() + static_cast<double>(shape.rows / 2 - row) * grid.pitchY,
                  distanceAt(picture, static_cast<double>(depths.parts[i])), std::sqrt(light[i]),
                  0});
         }
@@ -211,6 +225,7 @@ const SourceKind& rgbd_source_entry() {
         .settle = settle,
         .lookedAt = [](const Source& source) { return asRgbd(source).near; },
         .glyphs = glyphsOf,
+        .grain = grainOf,
         .around = around,
         .freedoms = {{true, true, true}, false, Freedoms::Scaling::EachAxis},
         .move = move,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/io/mesh_files.h"
 #include "engine/io/reader_process.h"
@@ -10,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <thread>
@@ -196,11 +198,16 @@ class OtherReader : public testing::Test {
 };
 
 TEST_F(OtherReader, MayCrashHangOrFlood) {
+    const auto isOffered = [] {
+        return std::ranges::count(assetSuffixes(AssetType::Mesh), ".glb") > 0;
+    };
     expectSentence(sentenceOf([&] { readMesh(path_, {control_}); }), "a.glb", "built without");
+    EXPECT_FALSE(isOffered());
     for (const char* script :
          {"kill -ABRT $$", "kill -SEGV $$", "exit 0", "exit 1", "echo no mesh",
           "exec >&-; exec sleep 1000", "exec cat /dev/zero", "exec yes", "printf 'meshes 1'"})
         expectSentence(refusalBy(script), "a.glb", "damaged");
+    EXPECT_TRUE(isOffered());
     expectSentence(refusalBy("exit 127"), "a.glb", "Assimp");
     expectSentence(refusalBy("exec sleep 1000"), "a.glb", "within 1 s");
     // Heads: what each of the counts would take is refused, or it does not follow.

@@ -110,6 +110,43 @@ TEST(Layers, haveRandomPhasesBySeed) {
     EXPECT_GT(distanceOf(field(7), field(8)), 0.1);
 }
 
+/// Phases on 256 levels for both layers, by how far each is from its picture.
+TEST(Layers, areTruerByDescentThanTheirSumEncoded) {
+    std::vector<float> left(static_cast<std::size_t>(plate.count())), right = left;
+    for (std::int64_t row = 8; row < 56; ++row)
+        for (std::int64_t col = 10; col < 40; ++col) {
+            const float value = 0.3F + 0.2F * static_cast<float>((row / 6 + col / 6) % 3);
+            left[static_cast<std::size_t>(row * plate.cols + col)] = value;
+            right[static_cast<std::size_t>(row * plate.cols + col + 44)] = value;
+        }
+    const auto errorOf = [&](Design design, const Hologram& shown) {
+        double wrong = 0, whole = 0;
+        for (const auto& [picture, z] : {std::pair(&left, 20_mm), {&right, 30_mm}}) {
+            design.reconstruction.distance = z;
+            const Picture seen = reconstructed(design, shown);
+            const auto samples = seen.planes.front().samples();
+            double both = 0, square = 0, norm = 0;
+            for (std::size_t i = 0; i < samples.size(); ++i)
+                if (const double wanted = (*picture)[i]; wanted > 0) {
+                    both += wanted * static_cast<double>(samples[i]);
+                    square += static_cast<double>(samples[i]) * static_cast<double>(samples[i]);
+                    norm += wanted * wanted;
+                }
+            wrong += norm - both * both / square; // with the scale that fits best
+            whole += norm;
+        }
+        return std::sqrt(wrong / whole);
+    };
+    const Design sum = layersDesign({left, right});
+    Design descent = sum;
+    descent.solver.key = "sgd";
+    descent.stop.iterations = 60;
+    const double designed = errorOf(descent, computed(descent).hologram);
+    const Hologram field = computed(sum).hologram;
+    for (const char* encoding : {"phase", "double-phase"})
+        EXPECT_LT(designed, errorOf(sum, fieldOfPattern(encode(field, {encoding})))) << encoding;
+}
+
 TEST(Layers, areRefusedWithAReason) {
     Design design = designFor("layers");
     EXPECT_EQ(refusalOf(design).path, "layers.stack");

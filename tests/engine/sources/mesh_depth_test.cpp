@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Meshes as depth pictures seen from the front.
+#include "engine/model/design_parameters.h"
 #include "engine/model/mesh.h"
+#include "engine/run/plan.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/sources/scene_reference.h"
 
@@ -67,6 +69,24 @@ TEST(MeshDepth, hidesWhatIsBehindItsLayers) {
         if (near.opacity[i] > 0)
             far.light.samples[i] = far.opacity[i] = 0; // the depth picture has the front alone
     EXPECT_LE(errorOf(planeOf(computed(design)), passedThrough({far, near}, space)), 0.02);
+}
+
+TEST(MeshDepth, saysWhatLiesBesideThePlate) {
+    const auto beside = [](const Design& design) {
+        Findings found = plan(design).findings;
+        std::erase_if(found, [](const Finding& item) {
+            return item.message.english().find("beside the plate") == std::string::npos;
+        });
+        return found;
+    };
+    Mesh mesh;
+    addSquare(mesh, 100e-6, 3e-3);
+    EXPECT_TRUE(beside(meshDesign(mesh, "layers")).empty());
+    addSquare(mesh, 200e-6, 2e-3); // the plate is 320 µm wide
+    const Design design = meshDesign(mesh, "layers");
+    const Findings said = beside(design);
+    ASSERT_EQ(said.size(), 1U);
+    EXPECT_TRUE(beside(withSettings(design, said.front().fix)).empty());
 }
 
 TEST(MeshDepth, isRefusedWhereNothingIsSeen) {

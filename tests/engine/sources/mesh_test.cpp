@@ -428,6 +428,17 @@ TEST(Mesh, IsRefusedWithAReason) {
     EXPECT_EQ(refusalOf(plan(large, {.memory = 1'000'000})).path, "mesh.points");
 }
 
+TEST(Mesh, CountsTheTimeThatItsPointsTake) {
+    const auto seconds = [](int cuts, std::int64_t points, const char* as = "points") {
+        Design design = meshDesign(sphere(cuts), points);
+        design.sources.front().kind.values["as"] = std::string(as);
+        return plan(design).seconds;
+    };
+    EXPECT_GT(seconds(6, 100) - seconds(1, 100), 1e-7 * 80'000) << "81,920 triangles";
+    EXPECT_GT(seconds(1, 100'000) - seconds(1, 100), 1e-7 * 99'900);
+    EXPECT_GT(seconds(6, 1, "exact") - seconds(1, 1, "exact"), 1e-7 * 80'000);
+}
+
 TEST(Mesh, SaysWhatIsWrongWithIt) {
     Mesh mesh = sphere(0);
     mesh.lacking = "wood.png";

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clouds whose points hide what is behind them.
+#include "engine/model/design_parameters.h"
+#include "engine/run/plan.h"
 #include "tests/engine/computed.h"
 
 #include <algorithm>
@@ -94,6 +96,60 @@ TEST(Splats, hideAndAreHiddenByDepthPictures) {
     EXPECT_LT(light(planeOf(computed(design))), 1e-3 * static_cast<double>(pixels));
     design.sources.back() = picture(4e-3);
     EXPECT_GT(light(planeOf(computed(design))), 0.5 * static_cast<double>(pixels));
+}
+
+/// A ball whose far side alone shines, before the plate.
+std::vector<Point> ball() {
+    constexpr int count = 6000;
+    constexpr double radius = 25 * pitch, middle = 4e-3;
+    std::vector<Point> points;
+    for (int i = 0; i < count; ++i) {
+        const double z = 1 - (2 * i + 1.0) / count, side = std::sqrt(1 - z * z), turn = 2.4 * i;
+        points.push_back({radius * side * std::cos(turn), radius * side * std::sin(turn),
+                          middle + radius * z, z < -0.3 ? 1.0F : 1e-6F, 0});
+    }
+    return points;
+}
+
+TEST(Splats, leaveTheFarSideDarkFromLeftMiddleAndRight) {
+    const auto seenFrom = [](double splat, double x) {
+        Design design = cloudDesign(ball(), splat);
+        design.reconstruction = {.distance = 4_mm, .pupil = {Length(40 * pitch), Length(x), {}}};
+        double sum = 0;
+        for (const float light :
+             reconstructed(design, computed(design).hologram).planes.front().samples())
+            sum += static_cast<double>(light);
+        return sum;
+    };
+    for (const double x : {-30 * pitch, 0.0, 30 * pitch})
+        EXPECT_LT(seenFrom(4 * pitch, x), 0.1 * seenFrom(1e-9, x)) << x;
+}
+
+/// What the plan says of sources that others hide.
+Findings hiddenIn(const Design& design) {
+    Findings found = plan(design).findings;
+    std::erase_if(found, [](const Finding& item) {
+        return item.message.english().find("hide") == std::string::npos;
+    });
+    return found;
+}
+
+TEST(Splats, thatHideASourceAreSaidWithTheFix) {
+    Design design = cloudDesign(darkWall(), 4 * pitch);
+    Source lamp = cloudDesign({pointAt(48, 64, 2e-3)}, 0).sources.front();
+    lamp.name = "lamp";
+    design.sources.push_back(lamp);
+    const Findings said = hiddenIn(design);
+    ASSERT_EQ(said.size(), 1U);
+    EXPECT_EQ(said.front().severity, Severity::Warning);
+    EXPECT_EQ(said.front().parameter, "points.2.placement");
+    EXPECT_NE(said.front().message.english().find("lamp"), std::string::npos);
+    EXPECT_TRUE(hiddenIn(withSettings(design, said.front().fix)).empty());
+    design.sources.back() = cloudDesign({pointAt(48, 64, 4e-3)}, 0).sources.front();
+    EXPECT_TRUE(hiddenIn(design).empty()) << "it is before the wall";
+    design.sources.front() = cloudDesign(darkWall(), 1e-7).sources.front();
+    design.sources.back() = lamp;
+    EXPECT_TRUE(hiddenIn(design).empty()) << "light goes between the points";
 }
 
 /// A wall of points before a lamp.

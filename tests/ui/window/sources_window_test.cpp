@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 #include "engine/run/plan.h"
+#include "engine/sources/source_kind.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/typing.h"
@@ -9,6 +10,8 @@
 #include <QImage>
 #include <QListWidget>
 #include <QToolButton>
+
+#include <set>
 
 namespace fringe {
 
@@ -212,16 +215,23 @@ class SourcesWindowTest : public QObject {
         QCOMPARE(bench.inspector()->field(path)->finding().severity(), Severity::Refusal);
     }
 
-    void picturesThatAreDroppedTogetherStandBesideEachOther() {
+    void picturesThatAreDroppedTogetherBecomeLayers() {
         WindowBench empty;
         const Bench full(smallPicture());
-        const QStringList files{full.greyFile("one.png"), full.greyFile("two.png")};
+        const QStringList files{full.greyFile("10.png"), full.greyFile("9.png")};
         QVERIFY(empty.drop(files));
-        QCOMPARE(empty.design().sources.size(), 2u);
-        QCOMPARE(empty.design().sources[0].name, std::string("one.png"));
-        QCOMPARE(empty.design().sources[1].name, std::string("two.png"));
-        QVERIFY(asImage(empty.design().sources[1]).distance > 0_mm);
-        QCOMPARE(empty.tree()->section(), QStringLiteral("image.2"));
+        QCOMPARE(empty.design().sources.size(), 1u);
+        const Source& source = empty.design().sources.front();
+        QCOMPARE(source.kind.key, std::string("layers"));
+        QCOMPARE(source.name, std::string("9.png"));
+        const auto stack = source.kind.data<Raster>("stack");
+        QVERIFY(stack);
+        QCOMPARE(stack->count(), 2u);
+        const auto& glyphs = sourceKindOf("layers").glyphs;
+        std::set<double> distances;
+        for (const Point& point : glyphs(source)->points)
+            distances.insert(point.z);
+        QCOMPARE(distances, (std::set<double>{0.2, 0.22}));
     }
 
     void aPictureThatIsImportedHidesSpots() {
