@@ -84,7 +84,7 @@ void requireContract(Shape field, const FftArgs& args) {
 
 void requireContract(Shape spectrum, const TransferArgs& args) {
     requireGrid(spectrum, args.grid);
-    require(args.grid.wholePlate() == spectrum, "the spectrum is of a tile");
+    require(args.grid.wholePlate().rows == spectrum.rows, "the spectrum lacks rows");
     require(isPositive(args.wavelength), "the wavelength is not positive");
     require(std::isfinite(args.distance), "the distance is not finite");
     require(liesWithin(args.firstRow, args.rowCount, spectrum.rows), "rows outside the spectrum");
@@ -94,6 +94,7 @@ void requireContract(Shape field, const ConvolveArgs& args) {
     TransferArgs transfer = args.transfer;
     transfer.firstRow = transfer.rowCount = 0;
     requireContract(transfer.grid.shape, transfer);
+    require(transfer.grid.wholePlate() == transfer.grid.shape, "the spectrum is of a tile");
     require(field.rows <= transfer.grid.shape.rows && field.cols <= transfer.grid.shape.cols,
             "the field is larger than the grid");
 }

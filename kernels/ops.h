@@ -128,7 +128,9 @@ enum class TransferModel {
 /// field *= H, the field being a spectrum in FFT order: f(m) = m/(N·pitch) for m < ⌈N/2⌉ and
 /// (m - N)/(N·pitch) above, for rows [firstRow, firstRow + rowCount).
 struct TransferArgs {
-    PlaneGrid grid;        ///< the plane that the spectrum is of, a whole one
+    /// The plane that the spectrum is of; of a tile the field has the same columns of the spectrum,
+    /// and all rows.
+    PlaneGrid grid;
     double wavelength = 0; ///< [m], > 0
     double distance = 0;   ///< [m], any sign
     TransferModel model = TransferModel::AngularSpectrum;

@@ -4,7 +4,6 @@
 #include "engine/model/error.h"
 
 #include <cerrno>
-#include <cstdlib>
 #include <fcntl.h>
 #include <string>
 #include <system_error>
@@ -27,11 +26,6 @@ Error notReadAgain(const std::filesystem::path& folder, int errorNumber) {
 }
 
 } // namespace
-
-std::filesystem::path scratchFolder() {
-    const char* chosen = std::getenv("TMPDIR");
-    return chosen && *chosen ? chosen : "/var/tmp";
-}
 
 ScratchFile::ScratchFile() : folder_(scratchFolder()) {
     std::string name = (folder_ / "fringe-XXXXXX").string();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/job_folder.h"
 #include "engine/model/point_cloud.h"
 
 #include <cstddef>
@@ -10,9 +11,6 @@
 #include <span>
 
 namespace fringe {
-
-/// TMPDIR, else /var/tmp (/tmp is memory on some systems).
-std::filesystem::path scratchFolder();
 
 /// Bytes on the disk, in a file without a name in the scratch folder: gone with the object or the
 /// process. Faults throw `Error` (Failed). `read` from any thread.

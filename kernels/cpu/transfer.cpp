@@ -10,24 +10,23 @@
 namespace fringe::cpu {
 namespace {
 
-void mirror(Phasors& row) {
-    const auto bins = static_cast<std::int64_t>(row.size());
-    for (std::int64_t bin = bins / 2 + 1; bin < bins; ++bin)
-        row[static_cast<std::size_t>(bin)] = row[static_cast<std::size_t>(bins - bin)];
-}
-
-/// What the rows of H share.
+/// What the rows of H share. Of the field's columns a run at the left, of frequencies that rise,
+/// and a run at the right, of frequencies that fall to 0, have light.
 class Transfer {
   public:
     explicit Transfer(const TransferArgs& args)
-        : args_(args), x_{args.grid.shape.cols, args.grid.pitchX}, y_{args.grid.shape.rows,
-                                                                      args.grid.pitchY},
-          keptCols_(x_.kept(args)), keptRows_(y_.kept(args)) {
-        if (args.model == TransferModel::AngularSpectrum)
-            for (std::int64_t bin = 0; bin < keptCols_; ++bin)
-                fxSquared_.push_back(x_.frequency(bin) * x_.frequency(bin));
-        else
-            fresnelRow_ = fresnelFactors(x_, keptCols_);
+        : args_(args), x_{args.grid.wholePlate().cols, args.grid.pitchX},
+          y_{args.grid.wholePlate().rows, args.grid.pitchY}, keptRows_(y_.kept(args)),
+          cols_(args.grid.shape.cols), isMirrored_(cols_ == x_.bins) {
+        const std::int64_t kept = x_.kept(args), first = args.grid.firstCol;
+        leftEnd_ = std::clamp<std::int64_t>(kept - first, 0, cols_);
+        rightBegin_ = std::clamp(x_.bins - kept + 1 - first, leftEnd_, cols_);
+        for (std::int64_t col = 0; col < cols_; ++col) {
+            const double fx = x_.frequency(x_.folded(first + col));
+            fxSquared_.push_back(fx * fx);
+        }
+        if (args.model == TransferModel::Fresnel)
+            makeFresnelRow();
     }
 
     bool keepsRow(std::int64_t row) const { return y_.folded(row) < keptRows_; }
@@ -39,20 +38,35 @@ class Transfer {
             return multiplyRow(spectrumRow, fresnelRow_, fresnelFactor(fy));
         const double wavenumber = 1 / args_.wavelength;
         const simd::AxialPhase phase{args_.distance, wavenumber * wavenumber, fy * fy};
-        simd::bestKernels().axialPhasors(phase, fxSquared_.data(), keptCols_,
-                                         reinterpret_cast<float*>(scratch.data()));
-        mirror(scratch);
+        inRuns(scratch, [&](std::int64_t begin, std::int64_t end) {
+            simd::bestKernels().axialPhasors(phase, fxSquared_.data() + begin, end - begin,
+                                             reinterpret_cast<float*>(scratch.data() + begin));
+        });
         multiplyRow(spectrumRow, scratch, 1);
     }
 
   private:
-    Phasors fresnelFactors(const SpectrumAxis& axis, std::int64_t kept) const {
-        const double step = axis.frequency(1);
-        const simd::QuadraticPhase phase{quadratic() * step * step, 0, 0, 0, 1};
-        Phasors row = phasors(phase, 1, kept);
-        row.resize(static_cast<std::size_t>(axis.bins));
-        mirror(row);
-        return row;
+    /// Calls `fill(begin, end)` on the runs of columns with light; the right one of a whole row
+    /// mirrors the left one.
+    template <class Fill> void inRuns(Phasors& row, const Fill& fill) const {
+        fill(0, leftEnd_);
+        if (!isMirrored_)
+            fill(rightBegin_, cols_);
+        else
+            for (std::int64_t col = rightBegin_; col < cols_; ++col)
+                row[static_cast<std::size_t>(col)] = row[static_cast<std::size_t>(cols_ - col)];
+    }
+
+    void makeFresnelRow() {
+        fresnelRow_.resize(static_cast<std::size_t>(cols_));
+        const double step = x_.frequency(1);
+        inRuns(fresnelRow_, [&](std::int64_t begin, std::int64_t end) {
+            const std::int64_t bin = args_.grid.firstCol + begin;
+            const auto first = static_cast<double>(bin < x_.distinct() ? bin : bin - x_.bins);
+            const Phasors run =
+                phasors({quadratic() * step * step, 0, 0, first, 1}, 1, end - begin);
+            std::ranges::copy(run, fresnelRow_.begin() + begin);
+        });
     }
 
     Complex fresnelFactor(double fy) const {
@@ -68,9 +82,11 @@ class Transfer {
     const TransferArgs& args_;
     SpectrumAxis x_;
     SpectrumAxis y_;
-    std::int64_t keptCols_;
     std::int64_t keptRows_;
-    std::vector<double> fxSquared_;
+    std::int64_t cols_;
+    bool isMirrored_; ///< all columns are there
+    std::int64_t leftEnd_ = 0, rightBegin_ = 0;
+    std::vector<double> fxSquared_; ///< one a column
     Phasors fresnelRow_;
 };
 

@@ -55,6 +55,8 @@ typedef struct TransferRecord {
     float turns;       ///< of k d
     int rows;
     int cols;
+    int firstCol; ///< of the spectrum, with which the field begins
+    int fieldCols;
     int firstRow;
     int endRow;
 } TransferRecord;

@@ -38,7 +38,7 @@ std::int64_t bandSteps(std::int64_t count, double pitch, const TransferArgs& arg
 }
 
 std::vector<int> keptSteps(const TransferArgs& args) {
-    const auto [rows, cols] = args.grid.shape;
+    const auto [rows, cols] = args.grid.wholePlate();
     const std::int64_t columnLimit = bandSteps(cols, args.grid.pitchX, args);
     const std::int64_t rowLimit = bandSteps(rows, args.grid.pitchY, args);
     const double lightSquared = 1 / (args.wavelength * args.wavelength);
@@ -59,7 +59,7 @@ std::vector<int> keptSteps(const TransferArgs& args) {
 }
 
 formulas::TransferRecord transferRecord(const TransferArgs& args) {
-    const auto [rows, cols] = args.grid.shape;
+    const auto [rows, cols] = args.grid.wholePlate();
     formulas::TransferRecord record;
     record.stepX = toTwoFloat(args.wavelength / (static_cast<double>(cols) * args.grid.pitchX));
     record.stepY = toTwoFloat(args.wavelength / (static_cast<double>(rows) * args.grid.pitchY));
@@ -67,6 +67,8 @@ formulas::TransferRecord transferRecord(const TransferArgs& args) {
     record.turns = fractionOfTurns(args.distance / args.wavelength);
     record.rows = static_cast<int>(rows);
     record.cols = static_cast<int>(cols);
+    record.firstCol = static_cast<int>(args.grid.firstCol);
+    record.fieldCols = static_cast<int>(args.grid.shape.cols);
     record.firstRow = static_cast<int>(args.firstRow);
     record.endRow = static_cast<int>(args.firstRow + args.rowCount);
     return record;

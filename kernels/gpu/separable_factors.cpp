@@ -58,15 +58,15 @@ SeparableFactors chirpFactors(Shape shape, const ChirpArgs& args) {
 }
 
 SeparableFactors fresnelTransferFactors(const TransferArgs& args) {
-    const auto [rows, cols] = args.grid.shape;
+    const auto [rows, cols] = args.grid.wholePlate();
     const double pitchX = args.grid.pitchX;
     const double pitchY = args.grid.pitchY;
     const TransferAxis x{cols, pitchX, bandSteps(cols, pitchX, args), 0};
     const TransferAxis y{rows, pitchY, bandSteps(rows, pitchY, args),
                          fraction(args.distance / args.wavelength)};
     SeparableFactors factors;
-    for (std::int64_t col = 0; col < cols; ++col)
-        factors.columns.push_back(transferFactor(x, col, args));
+    for (std::int64_t col = 0; col < args.grid.shape.cols; ++col)
+        factors.columns.push_back(transferFactor(x, args.grid.firstCol + col, args));
     for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
         factors.rows.push_back(transferFactor(y, row, args));
     return factors;

@@ -31,10 +31,10 @@ Sample transfer(double fx, double fy, const TransferArgs& args) {
 } // namespace
 
 void multiplyTransfer(Plane& spectrum, const TransferArgs& args) {
-    const auto [rows, cols] = args.grid.shape;
+    const auto [rows, cols] = args.grid.wholePlate();
     for (std::int64_t row = args.firstRow; row < args.firstRow + args.rowCount; ++row)
-        for (std::int64_t col = 0; col < cols; ++col) {
-            const double fx = frequency(col, cols, args.grid.pitchX);
+        for (std::int64_t col = 0; col < args.grid.shape.cols; ++col) {
+            const double fx = frequency(args.grid.firstCol + col, cols, args.grid.pitchX);
             const double fy = frequency(row, rows, args.grid.pitchY);
             const bool kept = !args.bandLimit
                               || (insideBand(fx, cols, args.grid.pitchX, args)

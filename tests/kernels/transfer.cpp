@@ -70,6 +70,30 @@ TEST_P(Transfer, hasTheBandLimitOfAnotherDistance) {
     EXPECT_TRUE(isNear(got, spectrum, tolerance));
 }
 
+TEST_P(Transfer, isTheSameOnSomeColumns) {
+    const auto [grid, model, distance, bandLimit] = GetParam();
+    TransferArgs args = wholeSpectrum(grid, model, distance);
+    args.bandLimit = bandLimit;
+    reference::Plane whole = randomPlane(grid.shape, 15);
+    const auto [rows, cols] = grid.shape;
+    for (const std::int64_t first : {std::int64_t{0}, cols / 3, cols / 2 + 1, cols - 1}) {
+        const Shape some{rows, std::max<std::int64_t>(std::min(cols - first, cols / 3), 0)};
+        if (some.cols == 0)
+            continue;
+        args.grid = grid;
+        args.grid.shape = some;
+        args.grid.firstCol = first;
+        args.grid.plate = grid.shape;
+        reference::Plane part(some);
+        for (std::int64_t row = 0; row < rows; ++row)
+            for (std::int64_t col = 0; col < some.cols; ++col)
+                part.at(row, col) = whole.at(row, first + col);
+        const Samples got = result(part, [&](Buffer& b) { device().multiplyTransfer(b, args); });
+        reference::multiplyTransfer(part, args);
+        EXPECT_TRUE(isNear(got, part, tolerance)) << "from column " << first;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, Transfer, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
@@ -169,6 +193,7 @@ TEST_F(TransferProperties, contractIsChecked) {
     };
     refused([](auto& args) { args.rowCount = 7; });
     refused([](auto& args) { args.grid.shape.rows = 5; });
+    refused([](auto& args) { args.grid.plate = {7, 7}; });
     refused([](auto& args) { args.wavelength = 0; });
     refused([](auto& args) { args.distance = std::nan(""); });
 }

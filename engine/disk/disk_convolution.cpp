@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/disk/disk_convolution.h"
+
+#include "engine/disk/stages.h"
+#include "engine/job/job_control.h"
+#include "engine/optics/host_samples.h"
+#include "engine/propagation/propagation.h"
+
+#include <algorithm>
+#include <functional>
+#include <future>
+#include <string>
+
+namespace fringe {
+namespace {
+
+constexpr std::uint64_t sampleBytes = sizeof(Complex);
+constexpr std::uint64_t largestChunk = 64 << 20; ///< is worked on in some 50 ms [bytes]
+
+/// A buffer of the device, and its samples where disk threads reach them.
+class Chunk {
+  public:
+    Chunk(Device& device, Shape shape)
+        : buffer_(device.allocate(shape)), samples_(device, *buffer_), host_(samples_.toFill()) {}
+
+    Buffer& buffer() const { return *buffer_; }
+    Complex* row(std::int64_t row) const { return host_.data() + row * buffer_->shape().cols; }
+    std::int64_t stride() const { return buffer_->shape().cols; }
+    void send() { samples_.send(); }
+    void receive() { samples_.received(); }
+
+  private:
+    std::unique_ptr<Buffer> buffer_;
+    HostSamples samples_;
+    std::span<Complex> host_;
+};
+
+std::vector<Chunk> chunks(Device& device, Shape shape) {
+    std::vector<Chunk> all;
+    all.reserve(Stages::buffers);
+    for (std::int64_t i = 0; i < Stages::buffers; ++i)
+        all.emplace_back(device, shape);
+    return all;
+}
+
+std::size_t at(std::int64_t index) {
+    return static_cast<std::size_t>(index);
+}
+
+/// Those of [0, count) of which `isDone` does not hold.
+std::vector<std::int64_t> left(std::int64_t count,
+                               const std::function<bool(std::int64_t)>& isDone) {
+    std::vector<std::int64_t> all;
+    for (std::int64_t i = 0; i < count; ++i)
+        if (!isDone(i))
+            all.push_back(i);
+    return all;
+}
+
+/// A band of tiles is there if each of them is.
+bool hasBand(const TileFile& file, std::int64_t band) {
+    for (std::int64_t col = 0; col < file.tiling().across(); ++col)
+        if (!file.isWhole(band * file.tiling().across() + col))
+            return false;
+    return true;
+}
+
+bool hasPanel(const TileFile& file, std::int64_t panel) {
+    for (std::int64_t row = 0; row < file.tiling().down(); ++row)
+        if (!file.isWhole(row * file.tiling().across() + panel))
+            return false;
+    return true;
+}
+
+/// The tiles of a band, from or to a chunk that holds its rows.
+void forBand(const Tiling& tiling, std::int64_t band, const Chunk& chunk,
+             const std::function<void(std::int64_t tile, Complex* samples)>& move) {
+    onDiskThreads(tiling.across(), [&](std::int64_t col) {
+        move(band * tiling.across() + col, chunk.row(0) + col * tiling.tile.cols);
+    });
+}
+
+/// Those of a panel, a chunk of its columns.
+void forPanel(const Tiling& tiling, std::int64_t panel, const Chunk& chunk,
+              const std::function<void(std::int64_t tile, Complex* samples)>& move) {
+    onDiskThreads(tiling.down(), [&](std::int64_t row) {
+        move(row * tiling.across() + panel, chunk.row(row * tiling.tile.rows));
+    });
+}
+
+/// The transformed rows of a field, zeros after them, to a file.
+void transformRows(const FieldRows& rows, const DiskPlan& plan, TileFile& file, Device& device,
+                   JobControl& control) {
+    const Tiling& tiling = file.tiling();
+    const std::vector<std::int64_t> bands =
+        left(tiling.down(), [&](std::int64_t band) { return hasBand(file, band); });
+    const double reported = static_cast<double>(tiling.tile.rows * plan.grid.cols);
+    control.advance(static_cast<double>(tiling.down() - std::ssize(bands)) * reported);
+    std::vector<Chunk> buffers = chunks(device, {tiling.tile.rows, plan.grid.cols});
+    const auto regionOf = [&](std::int64_t piece) {
+        return tiling.region(bands[at(piece)] * tiling.across());
+    };
+    inStages(std::ssize(bands),
+             {[&](std::int64_t piece, std::int64_t buffer) {
+                  const Region region = regionOf(piece);
+                  const Chunk& chunk = buffers[at(buffer)];
+                  rows.read(region.row, region.shape.rows, chunk.row(0), chunk.stride());
+                  for (std::int64_t row = 0; row < region.shape.rows; ++row)
+                      std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  Chunk& chunk = buffers[at(buffer)];
+                  chunk.send();
+                  device.fft(chunk.buffer(),
+                             {Axis::Rows, Direction::Forward, 0, regionOf(piece).shape.rows});
+                  chunk.receive();
+                  control.advance(reported);
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  const Chunk& chunk = buffers[at(buffer)];
+                  forBand(tiling, bands[at(piece)], chunk,
+                          [&](std::int64_t tile, Complex* samples) {
+                              file.write(tile, samples, chunk.stride());
+                          });
+              }});
+}
+
+/// What is done with the columns of a panel of each field, on the device: the first and the last
+/// field of a panel are told.
+struct ColumnWork {
+    std::span<const std::unique_ptr<TileFile>> from;
+    TileFile& to;
+    std::int64_t rows; ///< of the padded columns
+    std::function<void(Buffer& panel, std::int64_t firstCol, std::size_t field)> transform;
+};
+
+/// Panels of one width.
+void transformPanels(const std::vector<std::int64_t>& panels, const ColumnWork& work,
+                     Device& device, JobControl& control) {
+    if (panels.empty())
+        return;
+    const Tiling& tiling = work.to.tiling();
+    const Tiling& before = work.from.front()->tiling();
+    const std::int64_t cols = tiling.region(panels.front()).shape.cols;
+    const auto fields = std::ssize(work.from);
+    const double reported = static_cast<double>(work.rows * cols);
+    std::vector<Chunk> buffers = chunks(device, {work.rows, cols});
+    inStages(std::ssize(panels) * fields,
+             {[&](std::int64_t piece, std::int64_t buffer) {
+                  const Chunk& chunk = buffers[at(buffer)];
+                  const TileFile& file = *work.from[at(piece % fields)];
+                  forPanel(before, panels[at(piece / fields)], chunk,
+                           [&](std::int64_t tile, Complex* samples) {
+                               file.read(tile, samples, chunk.stride());
+                           });
+                  std::fill(chunk.row(before.plane.rows), chunk.row(work.rows), Complex());
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  Chunk& chunk = buffers[at(buffer)];
+                  chunk.send();
+                  work.transform(chunk.buffer(), panels[at(piece / fields)] * tiling.tile.cols,
+                                 at(piece % fields));
+                  chunk.receive();
+                  control.advance(reported);
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  if (piece % fields != fields - 1)
+                      return;
+                  const Chunk& chunk = buffers[at(buffer)];
+                  forPanel(tiling, panels[at(piece / fields)], chunk,
+                           [&](std::int64_t tile, Complex* samples) {
+                               work.to.write(tile, samples, chunk.stride());
+                           });
+              }});
+}
+
+void transformColumns(std::vector<std::int64_t> panels, const ColumnWork& work, Device& device,
+                      JobControl& control) {
+    const Tiling& tiling = work.to.tiling();
+    std::vector<std::int64_t> last;
+    if (!panels.empty() && panels.back() == tiling.across() - 1
+        && tiling.region(panels.back()).shape.cols != tiling.tile.cols) {
+        last.push_back(panels.back());
+        panels.pop_back();
+    }
+    transformPanels(panels, work, device, control);
+    transformPanels(last, work, device, control);
+}
+
+/// A field whose rows are transformed back when they are read, the next band ahead.
+class SpectrumRows final : public PlaneStore<Complex> {
+  public:
+    SpectrumRows(std::unique_ptr<TileFile> file, Shape field, Device& device, JobControl& control)
+        : keeper_(device.weak_from_this().lock()), file_(std::move(file)), field_(field),
+          device_(device), control_(control) {}
+    ~SpectrumRows() override {
+        if (ahead_.valid())
+            ahead_.wait();
+    }
+
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        const Tiling& tiling = file_->tiling();
+        for (std::int64_t row = region.row; row < region.row + region.shape.rows;) {
+            makeBand(row / tiling.tile.rows);
+            const std::int64_t first = made_ * tiling.tile.rows;
+            const std::int64_t end =
+                std::min(first + tiling.tile.rows, region.row + region.shape.rows);
+            for (; row < end; ++row)
+                std::copy_n(current_->row(row - first) + region.col, region.shape.cols,
+                            target + (row - region.row) * stride);
+        }
+    }
+
+    std::span<const Complex> samples() const override {
+        if (all_.empty()) {
+            all_.resize(at(field_.count()));
+            read({0, 0, field_}, all_.data(), field_.cols);
+        }
+        return all_;
+    }
+
+  private:
+    void makeBand(std::int64_t band) const {
+        if (band == made_)
+            return;
+        const Tiling& tiling = file_->tiling();
+        const Shape shape{tiling.tile.rows, tiling.plane.cols};
+        for (auto* const chunk : {&current_, &next_})
+            if (!*chunk)
+                *chunk = std::make_unique<Chunk>(device_, shape);
+        if (ahead_.valid() && std::exchange(fetched_, -1) == band) {
+            ahead_.get();
+        } else {
+            if (ahead_.valid())
+                ahead_.wait();
+            ahead_ = {};
+            fetch(band, *next_);
+        }
+        std::swap(current_, next_);
+        made_ = band;
+        if (band + 1 < tiling.down()) {
+            fetched_ = band + 1;
+            ahead_ = std::async(std::launch::async, [this, band] { fetch(band + 1, *next_); });
+        }
+        const std::int64_t rows = tiling.region(band * tiling.across()).shape.rows;
+        current_->send();
+        device_.fft(current_->buffer(), {Axis::Rows, Direction::Inverse, 0, rows});
+        current_->receive();
+        control_.checkpoint();
+    }
+
+    void fetch(std::int64_t band, const Chunk& chunk) const {
+        forBand(file_->tiling(), band, chunk, [&](std::int64_t tile, Complex* samples) {
+            file_->read(tile, samples, chunk.stride());
+        });
+    }
+
+    std::shared_ptr<Device> keeper_;
+    std::unique_ptr<TileFile> file_;
+    Shape field_;
+    Device& device_;
+    JobControl& control_;
+    mutable std::unique_ptr<Chunk> current_, next_;
+    mutable std::int64_t made_ = -1, fetched_ = -1;
+    mutable std::future<void> ahead_;
+    mutable std::vector<Complex> all_;
+};
+
+/// As many lines of `length` samples as a chunk may have, at most `lines`.
+std::int64_t linesOf(std::int64_t lines, std::int64_t length, std::uint64_t chunk) {
+    constexpr std::int64_t whole = 16; // so that tiles of direct access waste little
+    const auto most =
+        static_cast<std::int64_t>(chunk / (static_cast<std::uint64_t>(length) * sampleBytes));
+    return std::min(lines, most >= whole ? most / whole * whole : most);
+}
+
+/// Buffers of stages, one more for a sum, and what disk threads hold.
+constexpr std::uint64_t chunksInMemory = 5;
+
+std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, const Tiling& tiling) {
+    return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
+}
+
+/// The transformed rows of each field, in files of their own.
+std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedRows> fields,
+                                                const DiskJob& job, JobControl& control) {
+    std::vector<std::unique_ptr<TileFile>> files;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        files.push_back(fileIn(job.folder, "rows-" + std::to_string(i), job.plan.tiling()));
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        transformRows(fields[i].rows, job.plan, *files[i], job.device, control);
+    return files;
+}
+
+/// Adds up what each field's panel is times its transfer function, and transforms the sum back.
+class PanelSum {
+  public:
+    PanelSum(std::span<const CarriedRows> fields, const DiskJob& job)
+        : fields_(fields), job_(job) {}
+
+    void take(Buffer& panel, std::int64_t firstCol, std::size_t field) {
+        const Shape shape = panel.shape();
+        Device& device = job_.device;
+        device.fft(panel, {Axis::Columns, Direction::Forward, 0, shape.cols});
+        device.multiplyTransfer(panel, transferOf(shape, firstCol, fields_[field].distance));
+        if (fields_.size() > 1)
+            add(panel, field);
+        if (field + 1 == fields_.size())
+            device.fft(panel, {Axis::Columns, Direction::Inverse, 0, shape.cols});
+    }
+
+  private:
+    TransferArgs transferOf(Shape panel, std::int64_t firstCol, Length distance) const {
+        const PlaneGrid grid{
+            panel,         job_.sampling.pitchX.si(), job_.sampling.pitchY.si(), 0, firstCol,
+            job_.plan.grid};
+        TransferArgs args = transferArgs(job_.how, grid, job_.sampling.wavelength, distance);
+        args.bandDistance = job_.bandDistance.si();
+        args.rowCount = panel.rows;
+        return args;
+    }
+
+    void add(Buffer& panel, std::size_t field) {
+        Device& device = job_.device;
+        const RegionArgs all{panel.shape()};
+        if (!sum_ || !(sum_->shape() == panel.shape()))
+            sum_ = device.allocate(panel.shape());
+        if (field == 0)
+            device.copyRegion(panel, *sum_, all);
+        else
+            device.add(panel, *sum_);
+        if (field + 1 == fields_.size())
+            device.copyRegion(*sum_, panel, all);
+    }
+
+    std::span<const CarriedRows> fields_;
+    const DiskJob& job_;
+    std::unique_ptr<Buffer> sum_;
+};
+
+} // namespace
+
+std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
+                                   std::uint64_t memory) {
+    const std::uint64_t chunk = std::min(largestChunk, memory / chunksInMemory);
+    DiskPlan plan;
+    plan.field = field;
+    plan.grid = grid;
+    plan.fields = fields;
+    plan.tile = {linesOf(field.rows, grid.cols, chunk), linesOf(grid.cols, grid.rows, chunk)};
+    if (plan.tile.rows == 0 || plan.tile.cols == 0)
+        return std::nullopt;
+    plan.memory = chunksInMemory * chunk;
+    const std::uint64_t file = TileFile::bytes(plan.tiling(), sampleBytes);
+    plan.disk = (fields + 1) * file;
+    plan.moved = 2 * (fields + 1) * file;
+    plan.work = static_cast<double>(fields + 1)
+                * static_cast<double>(field.rows * grid.cols + grid.count());
+    return plan;
+}
+
+std::uint64_t leastMemoryOnDisk(Shape, Shape grid) {
+    return chunksInMemory * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
+           * sampleBytes;
+}
+
+void PlaneRows::read(std::int64_t first, std::int64_t count, Complex* into,
+                     std::ptrdiff_t stride) const {
+    const std::int64_t cols = field_.shape().cols;
+    field_.read({first, 0, {count, cols}},
+                {into, static_cast<std::size_t>((count - 1) * stride + cols)}, stride);
+}
+
+Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, JobControl& control) {
+    auto columns = fileIn(job.folder, "columns", job.plan.tiling());
+    const std::vector<std::int64_t> panels = left(
+        job.plan.tiling().across(), [&](std::int64_t panel) { return hasPanel(*columns, panel); });
+    if (!panels.empty()) {
+        const auto rows = rowFiles(fields, job, control);
+        PanelSum sum(fields, job);
+        transformColumns(panels,
+                         {rows, *columns, job.plan.grid.rows,
+                          [&](Buffer& panel, std::int64_t firstCol, std::size_t field) {
+                              sum.take(panel, firstCol, field);
+                          }},
+                         job.device, control);
+        for (const auto& file : rows)
+            file->unlink();
+    }
+    return {job.plan.field, std::make_shared<SpectrumRows>(std::move(columns), job.plan.field,
+                                                           job.device, control)};
+}
+
+std::unique_ptr<TileFile> transformedOnDisk(const FieldRows& rows, const DiskPlan& plan,
+                                            JobFolder& folder, Device& device,
+                                            JobControl& control) {
+    std::vector<std::unique_ptr<TileFile>> between;
+    between.push_back(fileIn(folder, "rows-0", plan.tiling()));
+    auto columns = fileIn(folder, "columns", plan.tiling());
+    transformRows(rows, plan, *between.front(), device, control);
+    transformColumns(
+        left(plan.tiling().across(), [&](std::int64_t panel) { return hasPanel(*columns, panel); }),
+        {between, *columns, plan.grid.rows,
+         [&](Buffer& panel, std::int64_t, std::size_t) {
+             device.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});
+         }},
+        device, control);
+    between.front()->unlink();
+    return columns;
+}
+
+} // namespace fringe

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/disk/tile_file.h"
+#include "engine/model/choice.h"
+#include "engine/model/field.h"
+#include "kernels/device.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// Fields larger than memory that are carried to another plane: rows are transformed in bands,
+/// columns in panels, and what lies between them is on the disk in tiles that both read and write
+/// in long runs. Padding rows are never on the disk, nothing is shifted or transposed.
+namespace fringe {
+
+class JobControl;
+
+/// What carrying takes, known before the start.
+struct DiskPlan {
+    Shape field, grid;        ///< before and after zero padding
+    std::size_t fields = 1;   ///< that are carried and added
+    Shape tile;               ///< of what lies between rows and columns: a band by a panel
+    std::uint64_t memory = 0; ///< of the bands or panels in work [bytes]
+    std::uint64_t disk = 0;   ///< scratch files [bytes]
+    std::uint64_t moved = 0;  ///< from and to the disk, reading fields and results left out [bytes]
+    double work = 0;          ///< of progress, in samples transformed
+
+    Tiling tiling() const { return {{field.rows, grid.cols}, tile}; }
+};
+
+/// How fields of a shape are carried within `memory` [bytes]: chunks as large as it allows, up to
+/// what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
+/// divisibility). Nothing where it does not hold three rows and three columns.
+std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
+                                   std::uint64_t memory);
+
+/// The least memory for which there is a plan [bytes].
+std::uint64_t leastMemoryOnDisk(Shape field, Shape grid);
+
+/// Rows of a field that does not lie in memory.
+class FieldRows {
+  public:
+    virtual ~FieldRows() = default;
+    /// Writes rows [first, first + count) to lines of `into`, `stride` samples apart. One thread at
+    /// a time, any. Throws `Error`.
+    virtual void read(std::int64_t first, std::int64_t count, Complex* into,
+                      std::ptrdiff_t stride) const = 0;
+};
+
+/// Of a plane, wherever it lies; its rows are read by the thread that calls.
+class PlaneRows final : public FieldRows {
+  public:
+    explicit PlaneRows(Field field) : field_(std::move(field)) {}
+    void read(std::int64_t first, std::int64_t count, Complex* into,
+              std::ptrdiff_t stride) const override;
+
+  private:
+    Field field_;
+};
+
+/// A field, and how far along z it is carried.
+struct CarriedRows {
+    const FieldRows& rows;
+    Length distance;
+};
+
+/// Where fields are carried, and with what. The folder and the device outlive what comes of it.
+struct DiskJob {
+    const DiskPlan& plan;
+    const PlaneSampling& sampling;
+    const Choice& how; ///< a convolution
+    JobFolder& folder;
+    Device& device;
+    Length bandDistance{}; ///< as of `CarriedFields`
+};
+
+/// Σ P_d of the fields, a plane that transforms its rows when they are read, best from the top, by
+/// the device's thread. Reports `DiskPlan::work` less one pass over the rows, which reading takes.
+/// Tiles that an earlier run left whole in the folder are not made again, and give the same bits.
+/// Throws `Error`, `DeviceError`, `Cancelled`.
+Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, JobControl& control);
+
+/// The two-dimensional transform of a field, on the disk: tiles of `plan.tile` in natural order.
+/// plan: without padding.
+std::unique_ptr<TileFile> transformedOnDisk(const FieldRows& rows, const DiskPlan& plan,
+                                            JobFolder& folder, Device& device, JobControl& control);
+
+} // namespace fringe

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/disk/job_folder.h"
+
+#include "engine/model/error.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/statvfs.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* lockName = "lock";
+
+Error unusable(const fs::path& folder, const std::string& reason) {
+    return failed(FRINGE_MARK("{0}: no scratch files can be written there ({1}); name another "
+                              "folder, or make room."),
+                  folder.string(), reason);
+}
+
+std::string nameOf(std::uint64_t mark) {
+    char name[32];
+    std::snprintf(name, sizeof name, "fringe-%016llx", static_cast<unsigned long long>(mark));
+    return name;
+}
+
+} // namespace
+
+fs::path scratchFolder() {
+    const char* chosen = std::getenv("TMPDIR");
+    return chosen && *chosen ? chosen : "/var/tmp";
+}
+
+JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
+    : path_((parent.empty() ? scratchFolder() : parent) / nameOf(mark)), mark_(mark) {
+    std::error_code fault;
+    fs::create_directories(path_, fault);
+    if (fault)
+        throw unusable(path_, fault.message());
+    lock_ = ::open((path_ / lockName).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock_ < 0)
+        throw unusable(path_, std::generic_category().message(errno));
+    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        ::close(lock_);
+        throw badInput(FRINGE_MARK("{0}: another run is at this job there; wait for it, or name "
+                                   "another folder."),
+                       path_.string());
+    }
+    if (isResumed)
+        return;
+    for (const fs::directory_entry& entry : fs::directory_iterator(path_))
+        if (entry.path().filename() != lockName)
+            fs::remove(entry.path(), fault);
+}
+
+JobFolder::~JobFolder() {
+    ::close(lock_);
+}
+
+void JobFolder::remove() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+}
+
+std::uint64_t freeBytes(const fs::path& folder) {
+    struct statvfs there {};
+    if (::statvfs(folder.c_str(), &there) != 0)
+        throw unusable(folder, std::generic_category().message(errno));
+    return static_cast<std::uint64_t>(there.f_bavail) * there.f_frsize;
+}
+
+} // namespace fringe

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace fringe {
+
+/// TMPDIR, else /var/tmp (/tmp is memory on some systems).
+std::filesystem::path scratchFolder();
+
+/// A folder for the scratch files of one job, named by what decides their bits, so that the job can
+/// go on with them after it was cut off. They stay until `remove`. One process at a time.
+class JobFolder {
+  public:
+    /// The folder `fringe-<mark>` in `parent`, which is made; empty: in `scratchFolder()`. What a
+    /// job of the same mark left there is kept for `isResumed`, else removed. Throws `Error`:
+    /// BadInput while another process works there, Failed where nothing can be written.
+    JobFolder(const std::filesystem::path& parent, std::uint64_t mark, bool isResumed);
+    ~JobFolder();
+    JobFolder(const JobFolder&) = delete;
+    JobFolder& operator=(const JobFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    std::uint64_t mark() const { return mark_; }
+    /// When the job is done: the folder and all in it. Files that are open can still be read.
+    void remove();
+
+  private:
+    std::filesystem::path path_;
+    std::uint64_t mark_;
+    int lock_ = -1;
+};
+
+/// Bytes that a user may still write there.
+std::uint64_t freeBytes(const std::filesystem::path& folder);
+
+} // namespace fringe

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/disk/stages.h"
+
+#include <algorithm>
+#include <array>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+/// How far each stage has come, and what ended them all.
+class Belt {
+  public:
+    explicit Belt(std::int64_t pieces) : pieces_(pieces) {}
+
+    /// Does a stage on each piece once the stage before is done with it; the first one waits for
+    /// the last to leave the buffer.
+    void run(std::size_t number, const Stages::Stage& stage) {
+        try {
+            for (std::int64_t piece = 0; piece < pieces_ && await(number, piece); ++piece) {
+                stage(piece, piece % Stages::buffers);
+                const std::lock_guard lock(mutex_);
+                ++done_[number];
+                changed_.notify_all();
+            }
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            if (!fault_)
+                fault_ = std::current_exception();
+            changed_.notify_all();
+        }
+    }
+
+    void rethrow() const {
+        if (fault_)
+            std::rethrow_exception(fault_);
+    }
+
+  private:
+    bool await(std::size_t number, std::int64_t piece) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] {
+            return fault_
+                   || (number == 0 ? done_.back() + Stages::buffers > piece
+                                   : done_[number - 1] > piece);
+        });
+        return !fault_;
+    }
+
+    std::int64_t pieces_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::array<std::int64_t, 3> done_{};
+    std::exception_ptr fault_;
+};
+
+} // namespace
+
+void inStages(std::int64_t pieces, const Stages& stages) {
+    Belt belt(pieces);
+    {
+        const std::jthread reading([&] { belt.run(0, stages.read); });
+        const std::jthread writing([&] { belt.run(2, stages.write); });
+        belt.run(1, stages.work);
+    }
+    belt.rethrow();
+}
+
+void onDiskThreads(std::int64_t count, const std::function<void(std::int64_t)>& body) {
+    constexpr std::int64_t most = 4;
+    std::mutex mutex;
+    std::int64_t next = 0;
+    std::exception_ptr fault;
+    const auto work = [&] {
+        for (;;) {
+            std::int64_t mine = 0;
+            {
+                const std::lock_guard lock(mutex);
+                if (fault || next == count)
+                    return;
+                mine = next++;
+            }
+            try {
+                body(mine);
+            } catch (...) {
+                const std::lock_guard lock(mutex);
+                if (!fault)
+                    fault = std::current_exception();
+            }
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (std::int64_t i = 1; i < std::min(most, count); ++i)
+            threads.emplace_back(work);
+        work();
+    }
+    if (fault)
+        std::rethrow_exception(fault);
+}
+
+} // namespace fringe

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/disk/tile_file.h"
+
+#include "engine/disk/stages.h"
+#include "engine/model/error.h"
+#include "tests/support/scratch_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <numeric>
+
+namespace fringe {
+namespace {
+
+class TileFileTest : public testing::Test {
+  protected:
+    std::filesystem::path placeOf(const std::string& name) const {
+        return JobFolder(folder_.path(), mark, true).path() / name;
+    }
+    /// Numbers of the tile: what is written there.
+    static std::vector<float> samplesOf(const Tiling& tiling, std::int64_t tile) {
+        std::vector<float> samples(static_cast<std::size_t>(tiling.region(tile).shape.count()));
+        std::iota(samples.begin(), samples.end(), static_cast<float>(1000 * tile));
+        return samples;
+    }
+    static void fill(TileFile& file) {
+        const Tiling& tiling = file.tiling();
+        for (std::int64_t tile = 0; tile < tiling.count(); ++tile)
+            file.write(tile, samplesOf(tiling, tile).data(), tiling.region(tile).shape.cols);
+    }
+    /// Turns one bit of a file.
+    static void damage(const std::filesystem::path& path, std::streamoff at) {
+        std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekg(at);
+        const int byte = file.get();
+        file.seekp(at);
+        file.put(static_cast<char>(byte ^ 4));
+    }
+
+    static constexpr std::uint64_t mark = 0x12ab;
+    const Tiling tiling_{{7, 11}, {3, 4}};
+    test::ScratchFolder folder_;
+};
+
+TEST_F(TileFileTest, TilesCoverThePlaneOnce) {
+    EXPECT_EQ(tiling_.count(), 9);
+    std::int64_t samples = 0;
+    for (std::int64_t tile = 0; tile < tiling_.count(); ++tile)
+        samples += tiling_.region(tile).shape.count();
+    EXPECT_EQ(samples, tiling_.plane.count());
+    EXPECT_EQ(tiling_.region(8).row, 6);
+    EXPECT_EQ(tiling_.region(8).shape, (Shape{1, 3}));
+}
+
+TEST_F(TileFileTest, GivesBackWhatWasWrittenAlsoToALaterProcess) {
+    {
+        const JobFolder folder(folder_.path(), mark, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+    }
+    const JobFolder folder(folder_.path(), mark, true);
+    const TileFile file(folder, "a", tiling_, sizeof(float));
+    for (std::int64_t tile = 0; tile < tiling_.count(); ++tile) {
+        ASSERT_TRUE(file.isWhole(tile));
+        std::vector<float> read(20, -1);
+        file.read(tile, read.data(), 5); // rows apart
+        const Shape shape = tiling_.region(tile).shape;
+        for (std::int64_t i = 0; i < shape.count(); ++i)
+            EXPECT_EQ(read[static_cast<std::size_t>(i / shape.cols * 5 + i % shape.cols)],
+                      static_cast<float>(1000 * tile + i));
+    }
+}
+
+TEST_F(TileFileTest, OtherTilesAndOtherJobsBeginAnew) {
+    {
+        const JobFolder folder(folder_.path(), mark, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+        EXPECT_TRUE(file.isWhole(0));
+        EXPECT_FALSE(TileFile(folder, "a", {{11, 7}, {4, 3}}, sizeof(float)).isWhole(0));
+        TileFile again(folder, "a", tiling_, sizeof(float));
+        EXPECT_FALSE(again.isWhole(0));
+        fill(again);
+    }
+    const JobFolder folder(folder_.path(), mark, false);
+    EXPECT_FALSE(TileFile(folder, "a", tiling_, sizeof(float)).isWhole(0));
+}
+
+TEST_F(TileFileTest, ADamagedTileIsFound) {
+    {
+        const JobFolder folder(folder_.path(), mark, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+    }
+    damage(placeOf("a"), 2 * 4096 + 4 * 4096 + 5);
+    const JobFolder folder(folder_.path(), mark, true);
+    const TileFile file(folder, "a", tiling_, sizeof(float));
+    EXPECT_TRUE(file.isWhole(3));
+    EXPECT_FALSE(file.isWhole(4));
+    std::vector<float> read(12);
+    EXPECT_THROW(file.read(4, read.data(), 4), Error);
+}
+
+TEST_F(TileFileTest, WhatDoesNotFitTheDiskIsRefusedWithBothNumbers) {
+    const JobFolder folder(folder_.path(), mark, false);
+    try {
+        const TileFile file(folder, "a", {{1 << 24, 1 << 24}, {4096, 4096}}, 8);
+        FAIL() << "two petabytes";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::Failed);
+        EXPECT_NE(std::string(error.what()).find("needed"), std::string::npos) << error.what();
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "a"));
+}
+
+TEST_F(TileFileTest, OneProcessAtATime) {
+    JobFolder folder(folder_.path(), mark, false);
+    EXPECT_THROW(JobFolder(folder_.path(), mark, true), Error);
+    const JobFolder other(folder_.path(), mark + 1, false);
+    folder.remove();
+    EXPECT_FALSE(std::filesystem::exists(folder.path()));
+    EXPECT_TRUE(std::filesystem::exists(other.path()));
+}
+
+TEST(Stages, GoThroughEveryPieceInOrder) {
+    std::vector<int> read(50), worked(50), written(50);
+    inStages(
+        50, {[&](std::int64_t piece, std::int64_t) { read[static_cast<std::size_t>(piece)] = 1; },
+             [&](std::int64_t piece, std::int64_t) {
+                 worked[static_cast<std::size_t>(piece)] = read[static_cast<std::size_t>(piece)];
+             },
+             [&](std::int64_t piece, std::int64_t) {
+                 written[static_cast<std::size_t>(piece)] = worked[static_cast<std::size_t>(piece)];
+             }});
+    EXPECT_EQ(std::accumulate(written.begin(), written.end(), 0), 50);
+}
+
+TEST(Stages, AFaultOfAnyStageEndsThem) {
+    const Stages::Stage nothing = [](std::int64_t, std::int64_t) {};
+    const Stages::Stage fails = [](std::int64_t piece, std::int64_t) {
+        if (piece == 7)
+            throw std::runtime_error("seven");
+    };
+    EXPECT_THROW(inStages(20, {fails, nothing, nothing}), std::runtime_error);
+    EXPECT_THROW(inStages(20, {nothing, fails, nothing}), std::runtime_error);
+    EXPECT_THROW(inStages(20, {nothing, nothing, fails}), std::runtime_error);
+    EXPECT_THROW(onDiskThreads(20,
+                               [](std::int64_t i) {
+                                   if (i == 7)
+                                       throw std::runtime_error("seven");
+                               }),
+                 std::runtime_error);
+}
+
+} // namespace
+} // namespace fringe
